@@ -1,0 +1,125 @@
+-- Sessions, single-use tokens and limits: the door's own tables, closed to atrio_app.
+create table sesion (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  empresa_id integer not null,
+  trabajador_id integer not null,
+  account_user_id integer not null,
+  -- the administrator behind a handed-over session; such a session reads only
+  suplantada_por integer,
+  recordar boolean not null default false,
+  dispositivo text not null default '',
+  ip inet,
+  creada_en timestamptz not null default now(),
+  vista_en timestamptz not null default now(),
+  expira_en timestamptz not null,
+  constraint sesion_pk primary key (id),
+  constraint sesion_token unique (token_hash),
+  constraint sesion_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
+  constraint sesion_account foreign key (account_user_id) references account,
+  constraint sesion_suplantador foreign key (empresa_id, suplantada_por) references trabajador,
+  constraint sesion_token_largo check (length(token_hash) = 32)
+);
+create index sesion_por_account on sesion (account_user_id);
+alter table sesion enable row level security;
+alter table sesion force row level security;
+call abrir_a_la_puerta('sesion', 'select, insert, update, delete');
+
+-- Links that set a password: asked for at the door, or sent when an account is made.
+create table enlace_clave (
+  token_hash bytea not null,
+  account_user_id integer not null,
+  proposito text not null,
+  password_version integer not null,
+  creado_en timestamptz not null default now(),
+  expira_en timestamptz not null,
+  usado_en timestamptz,
+  constraint enlace_clave_pk primary key (token_hash),
+  constraint enlace_clave_account foreign key (account_user_id) references account,
+  constraint enlace_clave_proposito check (proposito in ('restablecer', 'activar')),
+  constraint enlace_clave_siete_dias check (expira_en <= creado_en + interval '7 days')
+);
+create index enlace_clave_por_account on enlace_clave (account_user_id);
+alter table enlace_clave enable row level security;
+alter table enlace_clave force row level security;
+call abrir_a_la_puerta('enlace_clave', 'select, insert, update, delete');
+
+-- One-time codes with which an administrator opens the portal as a worker (60 s).
+create table codigo_suplantacion (
+  codigo_hash bytea not null,
+  empresa_id integer not null,
+  trabajador_id integer not null,
+  administrador_id integer not null,
+  expira_en timestamptz not null,
+  usado_en timestamptz,
+  constraint codigo_suplantacion_pk primary key (codigo_hash),
+  constraint codigo_suplantacion_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
+  constraint codigo_suplantacion_administrador foreign key (empresa_id, administrador_id) references trabajador,
+  constraint codigo_suplantacion_otra_persona check (trabajador_id <> administrador_id)
+);
+alter table codigo_suplantacion enable row level security;
+alter table codigo_suplantacion force row level security;
+call abrir_a_la_puerta('codigo_suplantacion', 'select, insert, update, delete');
+
+-- Fixed windows per key (a hash, never an address in clear).
+create table limite (
+  clave bytea not null,
+  ventana timestamptz not null,
+  cuenta integer not null default 1,
+  constraint limite_pk primary key (clave, ventana)
+);
+alter table limite enable row level security;
+alter table limite force row level security;
+call abrir_a_la_puerta('limite', 'select, insert, update, delete');
+
+-- The answer to a POST that created something, kept a day for whoever repeats it.
+create table respuesta_idempotente (
+  empresa_id integer not null,
+  trabajador_id integer not null,
+  clave text not null,
+  operacion text not null,
+  peticion_hash bytea not null,
+  estado integer,
+  respuesta jsonb,
+  creada_en timestamptz not null default now(),
+  constraint respuesta_idempotente_pk primary key (empresa_id, trabajador_id, clave),
+  constraint respuesta_idempotente_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
+  constraint respuesta_idempotente_clave check (length(clave) between 8 and 200)
+);
+call proteger_tabla('respuesta_idempotente', 'select, insert, update, delete');
+
+-- Who signed in, was refused, read others' data, exported, changed roles, acted as another.
+create table auditoria (
+  empresa_id integer not null,
+  id bigint generated always as identity,
+  ocurrida_en timestamptz not null default now(),
+  actor_id integer,
+  suplantada_por integer,
+  accion text not null,
+  objeto text,
+  objeto_id text,
+  detalle jsonb not null default '{}',
+  ip inet,
+  constraint auditoria_pk primary key (empresa_id, id),
+  constraint auditoria_empresa foreign key (empresa_id) references empresa
+);
+create index auditoria_por_fecha on auditoria (empresa_id, ocurrida_en desc);
+call proteger_tabla('auditoria', 'select, insert');
+call abrir_a_la_puerta('auditoria', 'insert');
+
+create table notificacion (
+  empresa_id integer not null,
+  id integer generated by default as identity,
+  trabajador_id integer not null,
+  titulo text not null,
+  descripcion text not null default '',
+  tipo text not null default 'general',
+  icono_id integer,
+  automatica boolean not null default true,
+  fecha timestamptz not null default now(),
+  leida_en timestamptz,
+  constraint notificacion_pk primary key (empresa_id, id),
+  constraint notificacion_trabajador foreign key (empresa_id, trabajador_id) references trabajador
+);
+create index notificacion_sin_leer on notificacion (empresa_id, trabajador_id) where leida_en is null;
+call proteger_tabla('notificacion', 'select, insert, update');

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** Languages of the portal; Spanish is the default and has no URL prefix. */
+export const languages = ["es", "en", "fr", "pt"] as const;
+export const language = z.enum(languages).describe("Language: es, en, fr or pt");
+export type Language = z.infer<typeof language>;
+
+/** Positive 32-bit identifier; accepts the decimal string of a path or form. */
+export const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Local date `YYYY-MM-DD` between 1900 and 2199. */
+export const date = z.iso.date().refine((value) => value >= "1900" && value < "2200", {
+  error: "date.range",
+});
+
+/** Wall-clock time `HH:mm`. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Instant in ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+export const year = z.coerce.number().int().min(1900).max(2199).describe("Year");
+export const month = z.coerce.number().int().min(1).max(12).describe("Month, 1 to 12");
+export const minutes = z.number().int().describe("Whole minutes");
+
+/** Free text without being only spaces. */
+export function text(maximum: number) {
+  return z.string().trim().min(1).max(maximum);
+}
+
+/** `{ data: … }`, the envelope of every answer that is not an exception of the spec. */
+export function data<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ data: schema });
+}
+
+/** `{ data: […], total }` of a list that pages. */
+export function page<T extends z.ZodType>(row: T) {
+  return z.strictObject({ data: z.array(row), total: z.number().int().describe("Rows in all pages") });
+}
+
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** The answer of a call that has nothing to say but that it worked. */
+export const done = data(z.strictObject({ message: z.string().describe("What happened, for people") }));
+
+/** Path with the worker's id. */
+export const workerParams = z.strictObject({ id: id.describe("Worker id") });
+
+/** The error envelope of every status from 400. */
+export const errorBody = z.strictObject({
+  message: z.string().describe("What went wrong, in the caller's language"),
+  code: z.string().describe("Stable key, area.reason"),
+  errors: z
+    .union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))])
+    .optional()
+    .describe("Details; by wire field when a field is at fault"),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/**
+ * Identity fields that the spec's clients send with every call. Accepted, never
+ * trusted: they answer 403 or 404 when they contradict the session.
+ */
+export const identityFields = {
+  empresa_id: id.optional().describe("Company id; must be the session's"),
+  usuario_id: id.optional().describe("Account id; must be the session's"),
+  usuario_ip: z.string().max(64).optional().describe("Ignored: the server sees the address"),
+  account_user_id: id.optional().describe("Account id; must be the session's"),
+  account_user_ip: z.string().max(64).optional().describe("Ignored: the server sees the address"),
+};

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+
+/** Who may call: everybody, anyone signed in, or the holder of a role. */
+export type Audience =
+  | "public"
+  | "worker"
+  | "supervisor"
+  | "hours_bag_supervisor"
+  | "shift_manager"
+  | "complaint_handler"
+  | "administrator";
+
+/** Whose data a call touches; `self` compares the target with the session's worker. */
+export type Subject = "self" | "supervisee" | "company" | "work_area" | "none";
+
+/** Where a call names the worker or company it is about, e.g. `params.id`. */
+export type TargetPath = `params.${string}` | `query.${string}` | `body.${string}`;
+
+/** The declared policy of a route. The server refuses to boot without one. */
+export type Access = {
+  audience: Audience;
+  subject: Subject;
+  /** Module that must be hired, or null when the call belongs to no module. */
+  module: number | null;
+  /** Field that names the target of `self`, `supervisee` and `company`. */
+  target?: TargetPath;
+  /** Allowed while the password must be changed. */
+  beforePasswordChange?: true;
+  /** Allowed in a handed-over session although it writes (e.g. logout, language). */
+  whileImpersonating?: true;
+};
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type Schema = z.ZodType;
+
+export type EndpointSpec = {
+  method: Method;
+  /** Path below /api/v1 with Fastify parameters: `/trabajador/:id`. */
+  path: `/${string}`;
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Parsed answer of a 200; undeclared fields are stripped. */
+  response: Schema;
+  /** The answer is not JSON: a file or an event stream. */
+  produces?: "file" | "event-stream";
+  /** Accepts form data beside JSON. */
+  form?: true;
+  /** Creates something: `Idempotency-Key` is honoured. */
+  creates?: true;
+  /** Error codes this call can answer beside the general ones. */
+  errors?: readonly string[];
+};
+
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { kind: "endpoint" };
+
+/** Declares one call once: it types handler and client, documents and tests itself. */
+export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
+  return { kind: "endpoint", ...spec };
+}
+
+type Parsed<T> = T extends Schema ? z.output<T> : undefined;
+type Sent<T> = T extends Schema ? z.input<T> : undefined;
+
+/** What the server's handler receives after parsing. */
+export type EndpointInput<E extends EndpointSpec> = {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+};
+
+/** What a client sends. */
+export type EndpointRequest<E extends EndpointSpec> = {
+  params: Sent<E["params"]>;
+  query: Sent<E["query"]>;
+  body: Sent<E["body"]>;
+};
+
+/** What a call answers with status 200. */
+export type EndpointResponse<E extends EndpointSpec> = z.output<E["response"]>;

@@ -1,0 +1,17 @@
+/**
+ * Colours of states, one table for calendar, sheet and charts (decisions, section 11).
+ * Each carries an icon key as well, so that nobody depends on colour alone.
+ */
+export const workdayStatusPalette = {
+  1: { key: "rest", background: "#F5F2EE", content: "#5C534A", icon: "moon" },
+  2: { key: "inProgress", background: "#E0EBFA", content: "#1D4F91", icon: "player-play" },
+  3: { key: "wrong", background: "#FDE4E1", content: "#A32218", icon: "alert-triangle" },
+  4: { key: "correct", background: "#DDF3E4", content: "#1B6B3A", icon: "check" },
+} as const;
+
+export const holidayPalette = {
+  1: { key: "none", background: "#FFFFFF", content: "#221D19", icon: "minus" },
+  2: { key: "national", background: "#FDE4E1", content: "#A32218", icon: "flag" },
+  3: { key: "regional", background: "#FCEBC8", content: "#7A4F00", icon: "map" },
+  4: { key: "local", background: "#EAE2F8", content: "#54308C", icon: "building" },
+} as const;

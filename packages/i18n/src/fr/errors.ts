@@ -1,0 +1,86 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { errors as es } from "../es/errors.ts";
+
+export const errors: Dictionary<typeof es> = {
+  request: {
+    invalid: "Vérifiez les champs signalés.",
+    field_invalid: "Cette valeur n’est pas valide.",
+    required: "Ce champ est obligatoire.",
+    unknown_field: "Ce champ ne peut pas être envoyé.",
+    text: "Le texte contient des caractères non autorisés.",
+    malformed: "La requête n’a pas pu être lue.",
+    not_found: "Introuvable.",
+    too_large: "Le fichier ou la requête dépasse 5 Mo.",
+    media_type: "Ce type de fichier n’est pas accepté.",
+    too_many: "Trop de tentatives. Réessayez dans quelques minutes.",
+    conflict: "Quelqu’un l’a modifié entre-temps. Actualisez la page et réessayez.",
+    repeated_differently: "Cette opération a déjà été envoyée avec d’autres données.",
+    in_progress: "Cette opération est encore en cours de traitement.",
+  },
+  server: {
+    unavailable: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
+    storage_full: "Il n’y a plus d’espace pour enregistrer des fichiers. Prévenez votre entreprise.",
+    failed: "Une erreur est survenue",
+  },
+  session: {
+    required: "Connectez-vous pour continuer.",
+    expired: "Votre session a expiré. Veuillez vous reconnecter.",
+    not_found: "Cette session n’est plus ouverte.",
+  },
+  access: {
+    denied: "Accès refusé",
+    identity: "Les données envoyées ne correspondent pas à votre session.",
+    password_change: "Vous devez changer votre mot de passe avant de continuer.",
+    impersonation: "Une session déléguée ne permet que la consultation.",
+  },
+  module: { not_hired: "Votre entreprise n’a pas souscrit ce module" },
+  auth: {
+    wrong_credentials: "Identifiants incorrects",
+    disabled: "Votre compte est désactivé. Contactez votre entreprise.",
+    choose_company:
+      "Votre compte appartient à plusieurs entreprises. Connectez-vous depuis la page de l’une d’elles.",
+    unknown_email: "L’adresse e-mail saisie n’existe pas",
+    link_expired: "Le lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.",
+    handover_self: "Vous ne pouvez pas ouvrir le portail en tant que vous-même.",
+    handover_invalid: "Le code a déjà été utilisé ou a expiré.",
+  },
+  password: {
+    mismatch: "Les mots de passe ne correspondent pas.",
+    same: "Le nouveau mot de passe doit être différent de l’actuel.",
+    common: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    too_short: "Le mot de passe doit comporter au moins 8 caractères.",
+    too_long: "Le mot de passe peut comporter 128 caractères au maximum.",
+    no_uppercase: "Le mot de passe doit comporter au moins une lettre majuscule.",
+    no_lowercase: "Le mot de passe doit comporter au moins une lettre minuscule.",
+    no_digit: "Le mot de passe doit comporter au moins un chiffre.",
+    login_too_short: "Le mot de passe comporte au moins 5 caractères.",
+    not_required: "Il n’est pas nécessaire de changer le mot de passe.",
+  },
+  email: { invalid: "Saisissez une adresse e-mail valide." },
+  date: { range: "La date est hors de l’intervalle accepté." },
+  company: { not_found: "Configuration de l’entreprise introuvable" },
+  worker: {
+    not_found: "Salarié introuvable",
+    not_supervisor: "Seuls les responsables peuvent utiliser le mode responsable.",
+  },
+  clock: {
+    type_required: "Vous devez sélectionner un type de pointage",
+    type_unknown: "Ce type de pointage n’est plus disponible.",
+    pause_required: "Vous devez sélectionner un type de pause",
+    pause_unknown: "Ce type de pause n’est plus disponible.",
+    already_running: "Vous avez déjà un pointage en cours.",
+    not_running: "Vous n’avez aucun pointage en cours.",
+    not_paused: "Vous n’êtes pas en pause.",
+    already_paused: "Vous êtes déjà en pause.",
+    end_required: "Le pointage est ouvert depuis plus d’un jour. Indiquez quand il s’est terminé.",
+    end_out_of_range:
+      "La fin doit être postérieure au début, de 24 heures au plus, et ne peut pas être dans le futur.",
+    end_not_expected: "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
+    ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
+    overlap: "Il chevauche un autre pointage.",
+  },
+  workday: {
+    range: "L’intervalle doit aller d’une date à une date ultérieure et couvrir 366 jours au plus.",
+    not_found: "La journée de travail est introuvable.",
+  },
+};
