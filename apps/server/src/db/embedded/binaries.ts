@@ -61,9 +61,8 @@ function findPackage(): string {
 }
 
 function hasGlibc(): boolean {
-  const report = process.report;
-  // Without this the report looks up the name of every open connection.
-  report.excludeNetwork = true;
+  // Without this setting the report looks up the name of every open connection.
+  const report = Object.assign(process.report, { excludeNetwork: true });
   const parsed = z
     .object({ header: z.object({ glibcVersionRuntime: z.string().optional() }) })
     .safeParse(report.getReport());

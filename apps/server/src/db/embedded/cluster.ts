@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
-  chmodSync,
   chownSync,
   existsSync,
   lchownSync,
@@ -14,9 +13,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
+import { readOrMake } from "../../lib/secrets.ts";
 import { StartError, diskFull, errorCode } from "../../lib/start-error.ts";
 
 import type { Binaries } from "./binaries.ts";
@@ -163,15 +163,11 @@ function lastLine(text: string): string {
  * Throws StartError when a cluster exists without its password.
  */
 export function readOrMakePassword(file: string, clusterExists: boolean): string {
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  if (clusterExists) {
+  if (clusterExists && !existsSync(file)) {
     throw new StartError(
       `The database's password file ${file} is missing.`,
       "Put the keys folder of your backup back in its place.",
     );
   }
-  const password = randomBytes(24).toString("base64url");
-  if (mkdirSync(dirname(file), { recursive: true }) !== undefined) chmodSync(dirname(file), 0o700);
-  writeFileSync(file, password, { mode: 0o600, flag: "wx", flush: true });
-  return password;
+  return readOrMake(file, () => randomBytes(24).toString("base64url"));
 }

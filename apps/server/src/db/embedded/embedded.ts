@@ -151,8 +151,8 @@ class Supervisor {
     const { clusterDir } = this.#place;
     const orphan = findLiveServer(clusterDir);
     // One that was about to stop ends instead of getting ready, and a new one takes its place.
-    if (orphan === undefined || !(await waitUntilReady(clusterDir, orphan, this.#log)))
-      return false;
+    if (orphan === undefined) return false;
+    if (!(await waitUntilReady(clusterDir, orphan, this.#log))) return false;
     this.#pid = orphan;
     this.#log.info("Found the database still running and took it over.");
     return true;

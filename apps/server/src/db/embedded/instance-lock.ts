@@ -114,7 +114,8 @@ function keepBeating(path: string, id: string): InstanceLock {
   const timer = setInterval(() => {
     try {
       // Only the time stamp changes, so that a full disk does not stop the beat.
-      utimesSync(path, new Date(), new Date());
+      const now = (performance.timeOrigin + performance.now()) / 1000;
+      utimesSync(path, now, now);
     } catch {
       // The folder may be away for a moment; the next beat tries again.
     }

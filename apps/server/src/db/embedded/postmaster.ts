@@ -86,11 +86,11 @@ export async function spawnServer(place: ServerPlace): Promise<number> {
 
 /** Waits until the server takes connections and answers true, or false when it ends instead. */
 export async function waitUntilReady(clusterDir: string, pid: number, log: Log): Promise<boolean> {
-  const began = Date.now();
+  const began = performance.now();
   let notes = 0;
   while (!isReady(clusterDir, pid)) {
     if (!isRunning(pid)) return false;
-    if (Date.now() - began > (notes + 1) * PATIENCE_NOTE_MS) {
+    if (performance.now() - began > (notes + 1) * PATIENCE_NOTE_MS) {
       notes += 1;
       log.info("The database is still recovering from an interrupted stop…");
     }
@@ -182,9 +182,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 async function waitUntil(condition: () => boolean, limitMs: number): Promise<boolean> {
-  const end = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   while (!condition()) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(POLL_MS);
   }
   return true;

@@ -50,7 +50,9 @@ export function findPasswdAccount(): { uid: number; gid: number } {
   );
 }
 
-function passwdEntries(): { name: string; uid: number; gid: number }[] {
+type PasswdEntry = { name: string; uid: number; gid: number };
+
+function passwdEntries(): PasswdEntry[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))

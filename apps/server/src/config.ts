@@ -1,0 +1,135 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import { z } from "zod";
+
+import { loadSecrets } from "./lib/secrets.ts";
+import type { Secrets } from "./lib/secrets.ts";
+import { StartError } from "./lib/start-error.ts";
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** Everything the environment decides, parsed once and frozen. */
+export type Config = Readonly<{
+  /** TCP port; 0 lets the system choose. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Absolute folder of the embedded database, keys, files and outgoing mail. */
+  dataDir: string;
+  /** PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | undefined;
+  /** Address people type, without a trailing slash; every link in a mail begins with it. */
+  publicUrl: string;
+  /** Mail server; without it mails become files in `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  mailFrom: string;
+  /** Where uploaded files go, as a `file:` URL. */
+  storageUrl: string;
+  /** Whether a database without any company gets the demo company. */
+  demo: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Bearer token that opens `/metrics` to other machines; without it only loopback may read. */
+  metricsToken: string | undefined;
+  /** Proxies whose `X-Forwarded-*` headers are believed, or false. */
+  trustProxy: false | string[];
+  secrets: Secrets;
+}>;
+
+const optionalText = z.string().min(1).optional();
+
+const environmentSchema = z.object({
+  PORT: z.coerce
+    .number("must be a number from 0 to 65535")
+    .int("must be a whole number")
+    .min(0, "must be from 0 to 65535")
+    .max(65_535, "must be from 0 to 65535")
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, "must be a host name or an address")
+    .default("localhost"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: urlOf(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/database",
+  ).optional(),
+  PUBLIC_URL: urlOf(["http:", "https:"], "https://portal.example.com").optional(),
+  SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a mail address")
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:./, "must be a folder like file:/srv/atrio/files")
+    .optional(),
+  DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\w.:/, ]+$/, "must list addresses, ranges, loopback or uniquelocal")
+    .optional(),
+  SECRET_PEPPER: optionalText,
+  SECRET_LEDGER_KEY: optionalText,
+  SECRET_STORAGE_KEY: optionalText,
+  SECRET_HMAC_KEY: optionalText,
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/**
+ * Reads the configuration from the environment, making the missing secrets in `DATA_DIR/keys`.
+ * Throws StartError that names each variable that is wrong.
+ */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const values = parseEnvironment(env);
+  const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Atrio <no-reply@${new URL(publicUrl).hostname}>`,
+    storageUrl: folderUrl(values.STORAGE_URL, dataDir),
+    demo: values.DEMO === "1",
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY?.split(",").map((entry) => entry.trim()) ?? false,
+    secrets: loadSecrets(values, join(dataDir, "keys")),
+  });
+}
+
+function parseEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  // `PORT= npm start` and an empty line of an environment file mean "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new StartError(
+    `The configuration is not valid: ${problems.join("; ")}.`,
+    "Correct the variables named above. README.md describes each one.",
+  );
+}
+
+function urlOf(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ""),
+      `must look like ${example}`,
+    );
+}
+
+function folderUrl(given: string | undefined, dataDir: string): string {
+  if (given === undefined) return pathToFileURL(join(dataDir, "files")).href;
+  if (given.startsWith("file:///")) return pathToFileURL(fileURLToPath(given)).href;
+  return pathToFileURL(resolve(given.slice("file:".length))).href;
+}
