@@ -1,0 +1,234 @@
+// Who may import whom. docs/architecture.md tells the same in prose; scripts/check-layers.ts runs it
+// and makes sure that the cruiser really saw every source file.
+
+const server = "^apps/server/src/";
+const modules = `${server}modules/`;
+const sameModule = `${modules}$1/`;
+const contract = "^packages/contract/src/";
+const tests = "\\.test\\.tsx?$";
+const web = "^apps/web/src/";
+
+/** A layer of a server module and everything it may import; whatever is not listed is refused. */
+function moduleLayer(layer, { comment, may, typesOf = [] }) {
+  const from = { path: `${modules}([^/]+)/.*\\.${layer}\\.ts$` };
+  return [
+    {
+      name: `server-${layer}-imports`,
+      comment,
+      severity: "error",
+      from,
+      to: { pathNot: [...may, ...typesOf] },
+    },
+    ...(typesOf.length === 0
+      ? []
+      : [
+          {
+            name: `server-${layer}-types-only`,
+            comment: `${comment} Of the rest it takes types only.`,
+            severity: "error",
+            from,
+            to: { path: typesOf, pathNot: may, dependencyTypesNot: ["type-only"] },
+          },
+        ]),
+  ];
+}
+
+const moduleLayers = [
+  ...moduleLayer("routes", {
+    comment: "A route binds an endpoint: guard, call, return. Work belongs to the service.",
+    may: [`${sameModule}.*\\.(routes|service|policy)\\.ts$`, contract, `${server}http/`],
+    typesOf: [`${server}lib/`, `${server}(config|context)\\.ts$`, "node_modules/fastify/"],
+  }),
+  ...moduleLayer("service", {
+    comment: "A service is made of its own module's parts, lib, and other modules' services and reads.",
+    may: [
+      `${sameModule}.*\\.(service|repo|read|rules|policy|jobs)\\.ts$`,
+      `${modules}.*\\.(service|read)\\.ts$`,
+      contract,
+      `${server}lib/`,
+      `${server}db/`,
+      "node_modules/temporal-polyfill/",
+    ],
+    typesOf: [`${server}http/`, `${server}(config|context)\\.ts$`, "node_modules/kysely/"],
+  }),
+  ...moduleLayer("jobs", {
+    comment: "A job is a service that nobody waits for.",
+    may: [
+      `${sameModule}.*\\.(service|repo|read|rules|jobs)\\.ts$`,
+      `${modules}.*\\.(service|read)\\.ts$`,
+      contract,
+      `${server}lib/`,
+      `${server}db/`,
+      "node_modules/temporal-polyfill/",
+    ],
+    typesOf: [`${server}(config|context)\\.ts$`, "node_modules/kysely/"],
+  }),
+  ...moduleLayer("(repo|read)", {
+    comment: "SQL knows the database and nothing above it.",
+    may: [`${sameModule}.*\\.(repo|read)\\.ts$`, `${server}db/`, "node_modules/kysely/"],
+    typesOf: [`${sameModule}.*\\.rules\\.ts$`, `${server}lib/`, contract, "node_modules/pg/"],
+  }),
+  ...moduleLayer("rules", {
+    comment: "Rules are pure: no database, no clock, no Zod.",
+    may: [`${sameModule}.*\\.rules\\.ts$`, "node_modules/temporal-polyfill/"],
+    typesOf: [contract],
+  }),
+  ...moduleLayer("policy", {
+    comment: "A policy is a pure predicate over an actor and a resource.",
+    may: [`${sameModule}.*\\.(policy|rules)\\.ts$`],
+    typesOf: [contract, `${server}lib/`, `${server}http/`],
+  }),
+];
+
+const serverRooms = [
+  {
+    name: "server-ground-not-to-modules",
+    comment: "lib, db and http carry the modules; they know none of them.",
+    severity: "error",
+    from: { path: `${server}(lib|db|http)/`, pathNot: tests },
+    to: { path: modules },
+  },
+  {
+    name: "server-ground-order",
+    comment: "http stands on db and lib, db and lib do not stand on http.",
+    severity: "error",
+    from: { path: `${server}(lib|db)/`, pathNot: tests },
+    to: { path: `${server}(http/|app\\.ts|main\\.ts|commands/)` },
+  },
+  {
+    name: "server-modules-from-one-list",
+    comment: "Only app.ts and the commands put modules together.",
+    severity: "error",
+    from: { path: server, pathNot: [modules, `${server}app\\.ts$`, `${server}commands/`, tests] },
+    to: { path: `${modules}.*\\.(routes|service|jobs)\\.ts$` },
+  },
+  {
+    name: "server-composition-stays-on-top",
+    comment: "Nothing below imports app.ts, main.ts or a command.",
+    severity: "error",
+    from: { path: server, pathNot: [`${server}(app|main)\\.ts$`, `${server}commands/`, tests] },
+    to: { path: `${server}((app|main)\\.ts$|commands/)` },
+  },
+  {
+    name: "server-sql-door",
+    comment: "The driver is spoken to by db and lib only.",
+    severity: "error",
+    from: { path: server, pathNot: [`${server}(db|lib)/`, tests] },
+    to: { path: "node_modules/(pg|pg-boss|pg-copy-streams)/", dependencyTypesNot: ["type-only"] },
+  },
+];
+
+const packages = [
+  {
+    name: "contract-imports-zod-only",
+    comment: "The contract runs in browsers and servers: it needs zod and itself.",
+    severity: "error",
+    from: { path: "^packages/contract/", pathNot: tests },
+    to: { pathNot: ["^packages/contract/", "node_modules/zod/"] },
+  },
+  {
+    name: "i18n-imports-nothing",
+    comment: "Dictionaries are data.",
+    severity: "error",
+    from: { path: "^packages/i18n/", pathNot: tests },
+    to: { pathNot: ["^packages/i18n/"] },
+  },
+  {
+    name: "packages-not-to-apps",
+    severity: "error",
+    from: { path: "^packages/" },
+    to: { path: "^apps/" },
+  },
+  {
+    name: "apps-stay-apart",
+    comment: "Applications meet over HTTP and in the contract.",
+    severity: "error",
+    from: { path: "^apps/([^/]+)/" },
+    to: { path: "^apps/", pathNot: "^apps/$1/" },
+  },
+];
+
+const webLayers = [
+  {
+    name: "web-features-stay-apart",
+    comment: "What two features share belongs to ui or lib; what joins them belongs to app.",
+    severity: "error",
+    from: { path: `${web}features/([^/]+)/` },
+    to: { path: `${web}features/`, pathNot: `${web}features/$1/` },
+  },
+  {
+    name: "web-features-not-to-app",
+    severity: "error",
+    from: { path: `${web}features/`, pathNot: tests },
+    to: { path: [`${web}app/`, `${web}main\\.tsx$`] },
+  },
+  {
+    name: "web-ui-is-product-agnostic",
+    comment: "Pieces over the component kit know no feature and no wire.",
+    severity: "error",
+    from: { path: `${web}ui/`, pathNot: tests },
+    to: { path: [`${web}(app|features)/`, contract] },
+  },
+  {
+    name: "web-lib-is-the-floor",
+    severity: "error",
+    from: { path: `${web}lib/`, pathNot: tests },
+    to: { path: `${web}(app|features|ui)/` },
+  },
+  {
+    name: "web-not-to-node",
+    comment: "Browsers have no Node.",
+    severity: "error",
+    from: { path: web, pathNot: [tests, `${web}test/`] },
+    to: { dependencyTypes: ["core"] },
+  },
+];
+
+const everywhere = [
+  {
+    name: "no-cycles",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "no-unresolvable",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: "no-dev-dependency-in-product",
+    comment: "What runs in production is listed under dependencies.",
+    severity: "error",
+    from: { path: "^(apps|packages)/[^/]+/src/", pathNot: [tests, "^apps/[^/]+/src/test/"] },
+    to: {
+      dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+      dependencyTypesNot: ["type-only"],
+      pathNot: "^packages/",
+    },
+  },
+  {
+    name: "product-not-to-tests",
+    severity: "error",
+    from: { pathNot: [tests, "/test/", "^(e2e|bench|scripts)/"] },
+    to: { path: [tests, "^apps/[^/]+/(src/)?test/", "^(e2e|bench|scripts)/"] },
+  },
+];
+
+export default {
+  forbidden: [...everywhere, ...packages, ...serverRooms, ...moduleLayers, ...webLayers],
+  options: {
+    // The swc parser, because under TypeScript 7 the default one finds no compiler and sees nothing.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|out)/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      mainFields: ["module", "main"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};
