@@ -146,6 +146,7 @@ create table centro_trabajo (
   constraint centro_trabajo_codigo unique (empresa_id, codigo)
 );
 call proteger_tabla('centro_trabajo', 'select, insert, update, delete');
+call abrir_a_la_puerta('centro_trabajo', 'select');
 
 -- A schedule repeats every `semanas` weeks, counted from the Monday of the day it is assigned.
 create table horario (

@@ -79,6 +79,7 @@ create table trabajador_centro (
   constraint trabajador_centro_centro foreign key (empresa_id, centro_trabajo_id) references centro_trabajo
 );
 call proteger_tabla('trabajador_centro', 'select, insert, update, delete');
+call abrir_a_la_puerta('trabajador_centro', 'select');
 
 create table trabajador_horario (
   empresa_id integer not null,

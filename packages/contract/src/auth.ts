@@ -28,7 +28,7 @@ const token = z
   .regex(/^[\w-]{20,100}$/)
   .describe("Single-use token from the link");
 
-const sessionAnswer = z.strictObject({
+const sessionAnswer = z.object({
   access_token: z.string().describe("Opaque session token, sent as Authorization: Bearer"),
   token_type: z.literal("Bearer"),
   expires_at: instant.describe("When the session ends"),
@@ -56,10 +56,10 @@ export const currentUser = endpoint({
   tag: "auth",
   summary: "Who is signed in",
   access: { audience: "worker", subject: "none", module: null, beforePasswordChange: true },
-  response: z.strictObject({
+  response: z.object({
     user: workerProfile.extend({
       sesion: z
-        .strictObject({
+        .object({
           id: z.uuid().describe("Session id"),
           expira_en: instant.describe("When the session ends"),
           suplantada: z.boolean().describe("Handed over by an administrator: reads only"),
@@ -118,7 +118,7 @@ export const checkPasswordLink = endpoint({
   access: { audience: "public", subject: "none", module: null },
   body: z.strictObject({ token }),
   response: data(
-    z.strictObject({
+    z.object({
       proposito: z.enum(["restablecer", "activar"]).describe("Reset, or first activation"),
       email: z.string().describe("E-mail of the account"),
     }),
@@ -149,7 +149,7 @@ export const handOver = endpoint({
   access: { audience: "administrator", subject: "company", module: null },
   body: z.strictObject({ trabajador_id: id.describe("Worker to open the portal as") }),
   response: data(
-    z.strictObject({
+    z.object({
       code: z.string().describe("One-time code"),
       expires_at: instant.describe("When the code dies"),
     }),
@@ -176,7 +176,7 @@ export const listSessions = endpoint({
   access: { audience: "worker", subject: "none", module: null },
   response: data(
     z.array(
-      z.strictObject({
+      z.object({
         id: z.uuid().describe("Session id"),
         dispositivo: z.string().describe("Browser and system in words"),
         ip: z.string().nullable().describe("Address of the last use"),

@@ -30,24 +30,24 @@ export function text(maximum: number) {
 
 /** `{ data: … }`, the envelope of every answer that is not an exception of the spec. */
 export function data<T extends z.ZodType>(schema: T) {
-  return z.strictObject({ data: schema });
+  return z.object({ data: schema });
 }
 
 /** `{ data: […], total }` of a list that pages. */
 export function page<T extends z.ZodType>(row: T) {
-  return z.strictObject({ data: z.array(row), total: z.number().int().describe("Rows in all pages") });
+  return z.object({ data: z.array(row), total: z.number().int().describe("Rows in all pages") });
 }
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** The answer of a call that has nothing to say but that it worked. */
-export const done = data(z.strictObject({ message: z.string().describe("What happened, for people") }));
+export const done = data(z.object({ message: z.string().describe("What happened, for people") }));
 
 /** Path with the worker's id. */
 export const workerParams = z.strictObject({ id: id.describe("Worker id") });
 
 /** The error envelope of every status from 400. */
-export const errorBody = z.strictObject({
+export const errorBody = z.object({
   message: z.string().describe("What went wrong, in the caller's language"),
   code: z.string().describe("Stable key, area.reason"),
   errors: z

@@ -4,7 +4,7 @@ import { data, id, language, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What the login page and the shell need of a company; nothing secret is in it. */
-export const companyConfig = z.strictObject({
+export const companyConfig = z.object({
   empresa_id: id.describe("Company id"),
   slug: z.string().describe("Name in the address"),
   nombre: z.string().describe("Company name"),
@@ -59,7 +59,7 @@ export const welcome = endpoint({
   access: { audience: "worker", subject: "self", module: null, target: "params.id" },
   params: workerParams,
   response: data(
-    z.strictObject({
+    z.object({
       titulo: z.string().describe("Title of the company's message"),
       contenido: z.string().describe("Markdown subset"),
       video_descubre_portal: z.boolean().describe("Offers the video that shows the portal"),

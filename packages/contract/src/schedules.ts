@@ -5,20 +5,20 @@ import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 
 /** One stretch of scheduled work, HH:mm; an end not after the start is on the next day. */
-export const scheduleItem = z.strictObject({
+export const scheduleItem = z.object({
   inicio: time.describe("Start"),
   fin: time.describe("End"),
 });
 export type ScheduleItem = z.infer<typeof scheduleItem>;
 
-export const holiday = z.strictObject({
+export const holiday = z.object({
   tipo_festivo_id: z.number().int().min(1).max(4).describe("1 none, 2 national, 3 regional, 4 local or agreement"),
   nombre: z.string().describe("Name of the holiday"),
 });
 export type Holiday = z.infer<typeof holiday>;
 
 /** What a day asks of a worker. */
-export const scheduledDay = z.strictObject({
+export const scheduledDay = z.object({
   fecha: date.describe("Local date on which the shift starts"),
   tramos: z.array(scheduleItem).describe("Scheduled stretches"),
   minutos_previstos: minutes.describe("Scheduled minutes of real time (DST nights included)"),
@@ -51,7 +51,7 @@ export const scheduleOfYear = endpoint({
   params: workerParams,
   query: z.strictObject({ year: year.optional().describe("Year; the current one by default") }),
   response: data(
-    z.strictObject({
+    z.object({
       year: z.number().int().describe("Year"),
       minutos_previstos: minutes.describe("Scheduled minutes of the year"),
       dias_laborables: z.number().int().describe("Days with scheduled work"),

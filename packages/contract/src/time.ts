@@ -11,14 +11,14 @@ export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 }
 export const geolocationStates = ["concedida", "denegada", "no_disponible"] as const;
 
 /** Proof of a punch: its place in the worker's chain and the link's SHA-256. */
-export const receipt = z.strictObject({
+export const receipt = z.object({
   seq: z.number().int().describe("Position in the worker's chain"),
   hash: z.string().describe("SHA-256 of the link, hexadecimal"),
 });
 export type Receipt = z.infer<typeof receipt>;
 
 /** One signing (fichaje): work, or a pause when parada_id is set. */
-export const signing = z.strictObject({
+export const signing = z.object({
   id: id.describe("Signing id"),
   trabajador_id: id.describe("Worker id"),
   jornada_id: id.describe("Working day it belongs to"),
@@ -48,7 +48,7 @@ export const signing = z.strictObject({
 export type Signing = z.infer<typeof signing>;
 
 /** One calendar day of the sheet; id is null on a day without signings. */
-export const workday = z.strictObject({
+export const workday = z.object({
   id: id.nullable().describe("Working day id"),
   trabajador_id: id.describe("Worker id"),
   dia: date.describe("Local date"),
@@ -106,7 +106,7 @@ export const punch = endpoint({
     observaciones: formField(z.string().trim().max(500).optional()).describe("Remarks"),
   }),
   response: data(
-    z.strictObject({
+    z.object({
       fichaje: signing.nullable().describe("The signing that is open now"),
       jornada: workday.describe("The working day after the punch"),
       recibo: receipt.describe("Receipt of this punch"),
@@ -143,7 +143,7 @@ export const openSigning = endpoint({
 /** `YYYY-MM-DD` or `YYYY-MM-DDtoYYYY-MM-DD`, at most 366 days. */
 export const dayOrRange = z.codec(
   z.string().regex(/^\d{4}-\d{2}-\d{2}(to\d{4}-\d{2}-\d{2})?$/),
-  z.strictObject({ desde: date, hasta: date }),
+  z.object({ desde: date, hasta: date }),
   {
     decode: (value) => {
       const [from = "", to = from] = value.split("to");
@@ -187,7 +187,7 @@ export const listPauseKinds = endpoint({
   query: z.strictObject({ empresa_id: id.optional().describe("Company id; must be the session's") }),
   response: data(
     z.array(
-      z.strictObject({
+      z.object({
         id: id.describe("Pause kind id"),
         nombre: z.string().describe("Name"),
         tipo: z.enum(["comida", "descanso", "medico", "personal", "otra"]).describe("Standard kind"),
@@ -206,7 +206,7 @@ export const listClockInTypes = endpoint({
   query: z.strictObject({ empresa_id: id.optional().describe("Company id; must be the session's") }),
   response: data(
     z.array(
-      z.strictObject({
+      z.object({
         id: id.describe("Clock-in type id"),
         nombre: z.string().describe("Name"),
         tipo: z.enum(["presencial", "teletrabajo", "lugar"]).describe("Kind"),
@@ -223,7 +223,7 @@ export const workedHoursSummary = endpoint({
   access: { ...access, target: "query.trabajador_id" },
   query: z.strictObject({ trabajador_id: id.describe("Worker id"), year, month }),
   response: data(
-    z.strictObject({
+    z.object({
       year: z.number().int().describe("Year"),
       month: z.number().int().describe("Month"),
       minutos_previstos: minutes.describe("Scheduled in the whole month"),

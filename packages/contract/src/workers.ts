@@ -4,7 +4,7 @@ import { data, date, done, id, identityFields, language, workerParams } from "./
 import { endpoint } from "./endpoint.ts";
 
 /** A worker as the person sees themselves (spec 3, worker profile). */
-export const workerProfile = z.strictObject({
+export const workerProfile = z.object({
   id: id.describe("Worker id"),
   empresa_id: id.describe("Company id"),
   account_user_id: id.describe("Account id"),
@@ -30,7 +30,7 @@ export const workerProfile = z.strictObject({
   documento_importante_pendiente_firma: z.boolean().describe("An important document waits for signature"),
   mes_sin_cerrar: z.boolean().describe("An ended month is still open"),
   antiguedad: z
-    .strictObject({
+    .object({
       anyos: z.number().int().describe("Years"),
       meses: z.number().int().describe("Months"),
       dias: z.number().int().describe("Days"),
@@ -40,7 +40,7 @@ export const workerProfile = z.strictObject({
   telefono_empresa: z.string().nullable().describe("Company phone"),
   nombre_departamento_trabajador: z.string().nullable().describe("Department"),
   contacto_empresa: z
-    .strictObject({
+    .object({
       nombre_contacto: z.string().nullable().describe("Contact person"),
       email_contacto: z.string().nullable().describe("E-mail of the contact"),
     })
@@ -103,7 +103,7 @@ export const superviseeBirthdays = endpoint({
   params: workerParams,
   response: data(
     z.array(
-      z.strictObject({
+      z.object({
         id: id.describe("Worker id"),
         nombre_completo: z.string().describe("Full name"),
         link_foto: z.string().nullable().describe("Photo"),

@@ -1,0 +1,20 @@
+import type { Config } from "./config.ts";
+import type { Db } from "./db/client.ts";
+import type { Clock } from "./lib/clock.ts";
+import type { EventBus } from "./lib/events.ts";
+import type { Jobs } from "./lib/jobs.ts";
+import type { Log } from "./lib/log.ts";
+import type { Mailer } from "./lib/mail.ts";
+import type { Storage } from "./lib/storage.ts";
+
+/** What every use case may reach; built once in app.ts. */
+export type AppContext = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  mail: Mailer;
+  jobs: Jobs;
+  events: EventBus;
+  storage: Storage;
+  log: Log;
+};

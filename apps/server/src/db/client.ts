@@ -1,0 +1,195 @@
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  type DatabaseConnection,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from "kysely";
+import pg from "pg";
+
+import { isRetryable } from "./failures.ts";
+import { recallOnce, rememberOnce, type Once } from "./once.ts";
+import type { Database } from "./schema.ts";
+import { typeParsers } from "./types.ts";
+
+/** A running transaction under a role that row security binds. */
+export type Tx = Transaction<Database>;
+
+/** One statement that needs no transaction of its own logic, e.g. the session check. */
+export type Lookup = { name: string; text: string; values: unknown[] };
+
+export type Db = {
+  /** Runs `work` inside one company; commits before it resolves. With `once`, a repeated call answers what the first one did. */
+  tenant<T>(empresa_id: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
+  /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
+  gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One read as the door in a single round trip. */
+  gateLookup<T>(lookup: Lookup): Promise<T[]>;
+  /** Waiting, idle and open connections, for the metrics. */
+  stats(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+};
+
+const attempts = 3;
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: ConstructorParameters<typeof PostgresIntrospector>[0]) =>
+    new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const driver = new DummyDriver();
+const compiler = dialect.createQueryCompiler();
+const adapter = dialect.createAdapter();
+
+/** Statements are named by their text, so that the server parses each once a connection. */
+const names = new Map<string, string>();
+const namesLimit = 2000;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesLimit) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const name = nameOf(query.sql);
+  const result = await client.query({
+    text: query.sql,
+    values: [...query.parameters],
+    ...(name === undefined ? {} : { name }),
+  });
+  return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+function transactionOn(client: pg.PoolClient): Tx {
+  const connection: DatabaseConnection = {
+    executeQuery: (query) => run(client, query),
+    streamQuery: () => {
+      throw new Error("Streaming is not available on a pipelined connection");
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
+}
+
+function tenantBegin(empresa_id: number): string {
+  if (!Number.isSafeInteger(empresa_id) || empresa_id < 1) throw new Error("Invalid company id");
+  return `BEGIN; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${empresa_id}'`;
+}
+
+const gateBegin = "BEGIN; SET LOCAL ROLE atrio_gate";
+
+/** A connection whose state is unknown is thrown away, never given to the next request. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query("ROLLBACK");
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** An error on a checked-out client also rejects its query: here it must only not be unhandled. */
+const ignoreLost = (): void => {};
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  client.on("error", ignoreLost);
+  let lost: Error | undefined;
+  try {
+    // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
+    const begun = client.query(begin);
+    begun.catch(ignoreLost);
+    const result = await work(transactionOn(client));
+    await begun;
+    const ended = await client.query("COMMIT");
+    // A transaction that swallowed a database error ends as ROLLBACK without complaint.
+    if (ended.command !== "COMMIT") throw new Error("The transaction was rolled back");
+    return result;
+  } catch (error) {
+    lost = await rollBack(client);
+    throw error;
+  } finally {
+    client.removeListener("error", ignoreLost);
+    client.release(lost);
+  }
+}
+
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = attempts - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<T[]> {
+  const client = await pool.connect();
+  client.on("error", ignoreLost);
+  let lost: Error | undefined;
+  try {
+    const [, result] = await Promise.all([
+      client.query(begin),
+      client.query(lookup),
+      client.query("COMMIT"),
+    ]);
+    return result.rows;
+  } catch (error) {
+    lost = await rollBack(client);
+    throw error;
+  } finally {
+    client.removeListener("error", ignoreLost);
+    client.release(lost);
+  }
+}
+
+/** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
+export function openDb(databaseUrl: string, options: { max?: number } = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 10,
+    pipeline: true,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 8000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    options: "-c timezone=UTC",
+    application_name: "atrio",
+    types: typeParsers,
+  });
+  pool.on("error", ignoreLost);
+  return {
+    tenant: (empresa_id, work, once) =>
+      retried(() =>
+        inTransaction(pool, tenantBegin(empresa_id), async (tx) => {
+          if (once === undefined) return work(tx);
+          const earlier = await recallOnce(tx, empresa_id, once);
+          if (earlier !== undefined) return earlier as Awaited<ReturnType<typeof work>>;
+          const result = await work(tx);
+          await rememberOnce(tx, empresa_id, once, result);
+          return result;
+        }),
+      ),
+    gate: (work) => retried(() => inTransaction(pool, gateBegin, work)),
+    gateLookup: (lookup) => retried(() => lookUp(pool, gateBegin, lookup)),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}

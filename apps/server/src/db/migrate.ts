@@ -1,0 +1,57 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import type { Log } from "../lib/log.ts";
+
+const folder = join(import.meta.dirname, "../../migrations");
+/** Any number will do, as long as every process uses the same. */
+const migrationLock = 715_204_119;
+
+/** Names of all migrations in order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.filter((file) => file.endsWith(".sql")).toSorted();
+}
+
+async function applied(client: pg.Client): Promise<Set<string>> {
+  await client.query(
+    "create table if not exists migracion (nombre text primary key, aplicada_en timestamptz not null default now())",
+  );
+  const { rows } = await client.query<{ nombre: string }>("select nombre from migracion");
+  return new Set(rows.map((row) => row.nombre));
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(await readFile(join(folder, name), "utf8"));
+    await client.query("insert into migracion (nombre) values ($1)", [name]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}
+
+/**
+ * Brings the schema up to date: each pending file in a transaction of its own, so an
+ * interrupted run resumes. Two processes at once are safe: the second one waits.
+ */
+export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    const done = await applied(client);
+    for (const name of await migrationNames()) {
+      if (done.has(name)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- migrations depend on the ones before
+      await apply(client, name);
+      log?.info({ event: "migration", name }, "Migration applied");
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,330 @@
+// Made by scripts/db-types.ts from the migrations; a test fails when it is stale.
+
+import type { Generated, GeneratedAlways } from "kysely";
+
+type Json = unknown;
+
+type Account = {
+  account_user_id: Generated<number>;
+  email: string;
+  password_hash: string | null;
+  password_version: Generated<number>;
+  requires_password_change: Generated<boolean>;
+  desactivada_en: string | null;
+  creada_en: Generated<string>;
+};
+
+type Auditoria = {
+  empresa_id: number;
+  id: GeneratedAlways<number>;
+  ocurrida_en: Generated<string>;
+  actor_id: number | null;
+  suplantada_por: number | null;
+  accion: string;
+  objeto: string | null;
+  objeto_id: string | null;
+  detalle: Generated<Json>;
+  ip: string | null;
+};
+
+type Cadena = {
+  empresa_id: number;
+  trabajador_id: number;
+  seq: number;
+  eslabon: Buffer;
+};
+
+type CalendarioFestivo = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+};
+
+type CentroTrabajo = {
+  empresa_id: number;
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  direccion: string | null;
+  zona_horaria: Generated<string>;
+  calendario_festivo_id: number | null;
+  rangos_ip: Generated<string[]>;
+};
+
+type CodigoSuplantacion = {
+  codigo_hash: Buffer;
+  empresa_id: number;
+  trabajador_id: number;
+  administrador_id: number;
+  expira_en: string;
+  usado_en: string | null;
+};
+
+type Empresa = {
+  empresa_id: Generated<number>;
+  slug: string;
+  nombre: string;
+  cif: string | null;
+  zona_horaria: Generated<string>;
+  idioma: Generated<string>;
+  logo_por_defecto: Generated<boolean>;
+  logotipo_link: string | null;
+  firma_digital: Generated<boolean>;
+  mostrar_aviso_horario: Generated<boolean>;
+  no_ver_iban_portal: Generated<boolean>;
+  iban_bloqueado_portal: Generated<boolean>;
+  redirect_to_login: Generated<boolean>;
+  minutos_enlace_clave: Generated<number>;
+  respuesta_neutra_email: Generated<boolean>;
+  bloquear_ip_invalida: Generated<boolean>;
+  telefono_empresa: string | null;
+  nombre_contacto: string | null;
+  email_contacto: string | null;
+  nombre_mutua: string | null;
+  bienvenida_titulo: string | null;
+  bienvenida_contenido: string | null;
+  creada_en: Generated<string>;
+};
+
+type EmpresaModulo = {
+  empresa_id: number;
+  modulo_id: number;
+};
+
+type EnlaceClave = {
+  token_hash: Buffer;
+  account_user_id: number;
+  proposito: string;
+  password_version: number;
+  creado_en: Generated<string>;
+  expira_en: string;
+  usado_en: string | null;
+};
+
+type Festivo = {
+  empresa_id: number;
+  calendario_festivo_id: number;
+  fecha: string;
+  tipo_festivo_id: number;
+  nombre: string;
+};
+
+type Fichador = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  tipo: string;
+  rangos_ip: Generated<string[]>;
+  latitud: string | null;
+  longitud: string | null;
+  radio_metros: number | null;
+  activo: Generated<boolean>;
+  orden: Generated<number>;
+};
+
+type Fichaje = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  jornada_id: number;
+  hora_inicio: string;
+  hora_fin: string | null;
+  fichador_id: number | null;
+  parada_id: number | null;
+  teletrabajo: Generated<boolean>;
+  latitud_inicio: string | null;
+  longitud_inicio: string | null;
+  precision_inicio: number | null;
+  geolocalizacion_inicio: string | null;
+  latitud_fin: string | null;
+  longitud_fin: string | null;
+  precision_fin: number | null;
+  geolocalizacion_fin: string | null;
+  account_user_ip: string | null;
+  account_user_ip_fin: string | null;
+  ip_invalida_inicio: Generated<boolean>;
+  ip_invalida_fin: Generated<boolean>;
+  desfase_inicio_ms: number | null;
+  desfase_fin_ms: number | null;
+  fin_declarado: Generated<boolean>;
+  observaciones: string | null;
+  seq_inicio: number;
+  seq_fin: number | null;
+  borrado: Generated<boolean>;
+};
+
+type FichajeEvento = {
+  empresa_id: number;
+  trabajador_id: number;
+  seq: number;
+  fichaje_id: number;
+  registrado_en: string;
+  sal: Buffer | null;
+  contenido: string | null;
+  hoja: Buffer;
+  eslabon: Buffer;
+};
+
+type Horario = {
+  empresa_id: number;
+  id: Generated<number>;
+  codigo: string;
+  nombre: string;
+  semanas: Generated<number>;
+  tolerancia_minutos: Generated<number>;
+  trabaja_festivos: Generated<boolean>;
+};
+
+type HorarioTramo = {
+  empresa_id: number;
+  horario_id: number;
+  semana: number;
+  dia_semana: number;
+  inicio: string;
+  fin: string;
+};
+
+type Jornada = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  dia: string;
+  zona_horaria: string;
+};
+
+type Limite = {
+  clave: Buffer;
+  ventana: string;
+  cuenta: Generated<number>;
+};
+
+type Notificacion = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  titulo: string;
+  descripcion: Generated<string>;
+  tipo: Generated<string>;
+  icono_id: number | null;
+  automatica: Generated<boolean>;
+  fecha: Generated<string>;
+  leida_en: string | null;
+};
+
+type Parada = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  tipo: Generated<string>;
+  cuenta_como_trabajo: boolean;
+  activo: Generated<boolean>;
+  orden: Generated<number>;
+};
+
+type RespuestaIdempotente = {
+  empresa_id: number;
+  trabajador_id: number;
+  clave: string;
+  operacion: string;
+  peticion_hash: Buffer;
+  estado: number | null;
+  respuesta: Json | null;
+  creada_en: Generated<string>;
+};
+
+type Sesion = {
+  id: Generated<string>;
+  token_hash: Buffer;
+  empresa_id: number;
+  trabajador_id: number;
+  account_user_id: number;
+  suplantada_por: number | null;
+  recordar: Generated<boolean>;
+  dispositivo: Generated<string>;
+  ip: string | null;
+  creada_en: Generated<string>;
+  vista_en: Generated<string>;
+  expira_en: string;
+};
+
+type Supervision = {
+  empresa_id: number;
+  supervisor_id: number;
+  supervisado_id: number;
+  vigencia: string;
+};
+
+type Trabajador = {
+  empresa_id: number;
+  id: Generated<number>;
+  account_user_id: number;
+  codigo: string;
+  nombre: string;
+  apellido1: string;
+  apellido2: string | null;
+  nombre_completo: GeneratedAlways<string | null>;
+  nif: string | null;
+  sexo: string | null;
+  fecha_nacimiento: string | null;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  idioma_trabajador: Generated<string>;
+  telefono: string | null;
+  nombre_departamento_trabajador: string | null;
+  puesto: string | null;
+  link_foto: string | null;
+  foto_bloqueada: Generated<boolean>;
+  permiso_supervisor: Generated<boolean>;
+  permiso_gestor_turnos: Generated<boolean>;
+  supervisor_bolsa_horas: Generated<boolean>;
+  administrador: Generated<boolean>;
+  gestor_denuncias: Generated<boolean>;
+  pe_modo_supervisor: Generated<boolean>;
+  pe_ocultar_bienvenida: Generated<boolean>;
+  mostrar_cumpleanyos: Generated<boolean>;
+  receive_email_from_supervisees: Generated<boolean>;
+  email_supervisor: string | null;
+};
+
+type TrabajadorCentro = {
+  empresa_id: number;
+  trabajador_id: number;
+  centro_trabajo_id: number;
+  vigencia: string;
+};
+
+type TrabajadorHorario = {
+  empresa_id: number;
+  trabajador_id: number;
+  horario_id: number;
+  vigencia: string;
+};
+
+/** Tables as the migrations leave them, spelled as on the wire. */
+export type Database = {
+  account: Account;
+  auditoria: Auditoria;
+  cadena: Cadena;
+  calendario_festivo: CalendarioFestivo;
+  centro_trabajo: CentroTrabajo;
+  codigo_suplantacion: CodigoSuplantacion;
+  empresa: Empresa;
+  empresa_modulo: EmpresaModulo;
+  enlace_clave: EnlaceClave;
+  festivo: Festivo;
+  fichador: Fichador;
+  fichaje: Fichaje;
+  fichaje_evento: FichajeEvento;
+  horario: Horario;
+  horario_tramo: HorarioTramo;
+  jornada: Jornada;
+  limite: Limite;
+  notificacion: Notificacion;
+  parada: Parada;
+  respuesta_idempotente: RespuestaIdempotente;
+  sesion: Sesion;
+  supervision: Supervision;
+  trabajador: Trabajador;
+  trabajador_centro: TrabajadorCentro;
+  trabajador_horario: TrabajadorHorario;
+};

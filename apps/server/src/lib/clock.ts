@@ -1,0 +1,16 @@
+import { Temporal } from "temporal-polyfill";
+
+export { Temporal };
+
+/** The server's clock. Tests inject their own. */
+export type Clock = { now(): Temporal.Instant };
+
+/** The machine's clock, in whole milliseconds: what the database and the wire keep. */
+export const systemClock: Clock = {
+  now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),
+};
+
+/** Local date `YYYY-MM-DD` of an instant in an IANA zone. */
+export function localDate(instant: Temporal.Instant, zone: string): string {
+  return instant.toZonedDateTimeISO(zone).toPlainDate().toString();
+}
