@@ -1,0 +1,32 @@
+import type { Language } from "@atrio/contract/common";
+import { messages as en } from "@atrio/i18n/en/messages";
+import { messages as es } from "@atrio/i18n/es/messages";
+import { messages as fr } from "@atrio/i18n/fr/messages";
+import { messages as pt } from "@atrio/i18n/pt/messages";
+
+type Messages = typeof es;
+
+/** Key of what the server tells a person after a call that worked, `area.what`. */
+export type MessageKey = {
+  [Area in keyof Messages & string]: `${Area}.${keyof Messages[Area] & string}`;
+}[keyof Messages & string];
+
+function flatten(dictionary: Record<string, Record<string, string>>): Map<string, string> {
+  return new Map(
+    Object.entries(dictionary).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([what, text]) => [`${area}.${what}`, text] as const),
+    ),
+  );
+}
+
+const texts: Record<Language, Map<string, string>> = {
+  es: flatten(es),
+  en: flatten(en),
+  fr: flatten(fr),
+  pt: flatten(pt),
+};
+
+/** The text of a message in a language. */
+export function say(language: Language, key: MessageKey): string {
+  return texts[language].get(key) ?? key;
+}

@@ -1,0 +1,16 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { messages as es } from "../es/messages.ts";
+
+export const messages: Dictionary<typeof es> = {
+  auth: {
+    signed_out: "You have signed out.",
+    link_sent: "We have sent you an e-mail with a link to change your password.",
+    link_sent_neutral:
+      "If the e-mail address belongs to an account, a link to change the password is on its way.",
+  },
+  session: { ended: "The session has been closed." },
+  password: {
+    changed: "The password has been changed.",
+    saved: "The password has been saved. You can sign in now.",
+  },
+};

@@ -1,0 +1,13 @@
+export const messages = {
+  auth: {
+    signed_out: "Has cerrado la sesión.",
+    link_sent: "Te hemos enviado un email con un enlace para cambiar la contraseña.",
+    link_sent_neutral:
+      "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
+  },
+  session: { ended: "La sesión se ha cerrado." },
+  password: {
+    changed: "La contraseña se ha cambiado.",
+    saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
+  },
+} as const;

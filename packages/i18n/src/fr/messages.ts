@@ -1,0 +1,16 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { messages as es } from "../es/messages.ts";
+
+export const messages: Dictionary<typeof es> = {
+  auth: {
+    signed_out: "Votre session est fermée.",
+    link_sent: "Nous vous avons envoyé un e-mail avec un lien pour changer votre mot de passe.",
+    link_sent_neutral:
+      "Si cette adresse correspond à un compte, un lien pour changer le mot de passe y sera envoyé.",
+  },
+  session: { ended: "La session a été fermée." },
+  password: {
+    changed: "Le mot de passe a été modifié.",
+    saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
+  },
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { messages as es } from "../es/messages.ts";
+
+export const messages: Dictionary<typeof es> = {
+  auth: {
+    signed_out: "Terminou a sessão.",
+    link_sent: "Enviámos-lhe um e-mail com uma ligação para alterar a palavra-passe.",
+    link_sent_neutral:
+      "Se o e-mail pertencer a uma conta, receberá uma ligação para alterar a palavra-passe.",
+  },
+  session: { ended: "A sessão foi encerrada." },
+  password: {
+    changed: "A palavra-passe foi alterada.",
+    saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
+  },
+};
