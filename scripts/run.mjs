@@ -1,0 +1,77 @@
+// The door of every npm script. It must run on Node 20.19 before anything is installed, so it is
+// plain JavaScript: it brings Node 24 along when the system's is older, installs the packages when
+// they changed, and hands over to the command.
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import {
+  SetupError,
+  bringNode,
+  environmentFor,
+  explainFailure,
+  installPackages,
+  isNodeNewEnough,
+} from "./lib/runtime.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const commands = {
+  start: "scripts/start.ts",
+  dev: "scripts/dev.ts",
+  test: "scripts/test.ts",
+  check: "scripts/check.ts",
+  bench: "bench/main.ts",
+  company: "apps/server/src/commands/company.ts",
+  demo: "apps/server/src/commands/demo.ts",
+};
+
+async function main() {
+  const [command = "", ...args] = process.argv.slice(2);
+  const entry = commands[command];
+  if (entry === undefined) {
+    const names = Object.keys(commands).join(", ");
+    throw new SetupError(`There is no command "${command}".`, `The commands are: ${names}.`);
+  }
+  if (!isNodeNewEnough()) {
+    const node = await bringNode(root);
+    return handOver(node, [fileURLToPath(import.meta.url), command, ...args]);
+  }
+  await installPackages(root);
+  return handOver(process.execPath, [join(root, entry), ...args]);
+}
+
+/**
+ * Becomes the other program where the system can do that, so that signals and the exit code are
+ * its own; otherwise runs it as a child and passes both on.
+ *
+ * @param {string} node
+ * @param {string[]} args
+ */
+function handOver(node, args) {
+  const env = environmentFor(node);
+  if (typeof process.execve === "function") process.execve(node, [node, ...args], env);
+  const child = spawn(node, args, { stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      // Ctrl+C in a terminal reaches the child directly; a second one would mean "at once".
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      process.exitCode = code ?? 128 + constants.signals[signal];
+      resolve();
+    });
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
+  process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
+  process.exitCode = 1;
+}
