@@ -5,6 +5,8 @@ const server = "^apps/server/src/";
 const modules = `${server}modules/`;
 const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
+/** Files of the contract that hold plain values and no schema. */
+const constants = `${contract}(errors|modules|palette)\\.ts$`;
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 
@@ -40,14 +42,14 @@ const moduleLayers = [
     typesOf: [`${server}lib/`, `${server}(config|context)\\.ts$`, "node_modules/fastify/"],
   }),
   ...moduleLayer("service", {
-    comment: "A service is made of its own module's parts, lib, and other modules' services and reads.",
+    comment:
+      "A service is made of its own module's parts, lib, and other modules' services and reads.",
     may: [
       `${sameModule}.*\\.(service|repo|read|rules|policy|jobs)\\.ts$`,
       `${modules}.*\\.(service|read)\\.ts$`,
       contract,
       `${server}lib/`,
       `${server}db/`,
-      "node_modules/temporal-polyfill/",
     ],
     typesOf: [`${server}http/`, `${server}(config|context)\\.ts$`, "node_modules/kysely/"],
   }),
@@ -59,23 +61,23 @@ const moduleLayers = [
       contract,
       `${server}lib/`,
       `${server}db/`,
-      "node_modules/temporal-polyfill/",
     ],
     typesOf: [`${server}(config|context)\\.ts$`, "node_modules/kysely/"],
   }),
   ...moduleLayer("(repo|read)", {
     comment: "SQL knows the database and nothing above it.",
-    may: [`${sameModule}.*\\.(repo|read)\\.ts$`, `${server}db/`, "node_modules/kysely/"],
+    may: [`${sameModule}.*\\.(repo|read)\\.ts$`, `${server}db/`, "node_modules/kysely/", constants],
     typesOf: [`${sameModule}.*\\.rules\\.ts$`, `${server}lib/`, contract, "node_modules/pg/"],
   }),
   ...moduleLayer("rules", {
-    comment: "Rules are pure: no database, no clock, no Zod.",
-    may: [`${sameModule}.*\\.rules\\.ts$`, "node_modules/temporal-polyfill/"],
+    comment:
+      "Rules are pure: no database, no Zod; of time they take the calendar, never the clock.",
+    may: [`${sameModule}.*\\.rules\\.ts$`, constants, `${server}lib/(clock|dates|zone)\\.ts$`],
     typesOf: [contract],
   }),
   ...moduleLayer("policy", {
     comment: "A policy is a pure predicate over an actor and a resource.",
-    may: [`${sameModule}.*\\.(policy|rules)\\.ts$`],
+    may: [`${sameModule}.*\\.(policy|rules)\\.ts$`, constants],
     typesOf: [contract, `${server}lib/`, `${server}http/`],
   }),
 ];
@@ -110,6 +112,13 @@ const serverRooms = [
     to: { path: `${server}((app|main)\\.ts$|commands/)` },
   },
   {
+    name: "server-time-door",
+    comment: "Temporal comes through lib/clock.ts.",
+    severity: "error",
+    from: { path: server, pathNot: [`${server}lib/clock\\.ts$`, tests] },
+    to: { path: "node_modules/temporal-polyfill/" },
+  },
+  {
     name: "server-sql-door",
     comment: "The driver is spoken to by db and lib only.",
     severity: "error",
@@ -125,6 +134,13 @@ const packages = [
     severity: "error",
     from: { path: "^packages/contract/", pathNot: tests },
     to: { pathNot: ["^packages/contract/", "node_modules/zod/"] },
+  },
+  {
+    name: "contract-constants-without-zod",
+    comment: "Pure rules import these values; a schema would drag Zod along.",
+    severity: "error",
+    from: { path: constants },
+    to: { pathNot: constants, dependencyTypesNot: ["type-only"] },
   },
   {
     name: "i18n-imports-nothing",
