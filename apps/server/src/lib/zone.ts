@@ -1,5 +1,4 @@
-import { Temporal } from "temporal-polyfill";
-
+import { Temporal } from "./clock.ts";
 import { DAY_MS, dateOfEpochDay, epochDay, yearOfEpochDay } from "./dates.ts";
 
 /** A change of the offset from UTC; all in milliseconds. */
