@@ -239,7 +239,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|out)/" },
+    exclude: { path: "^(apps/[^/]+|e2e|bench)/(dist|out)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default"],
