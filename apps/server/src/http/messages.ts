@@ -8,8 +8,8 @@ type Messages = typeof es;
 
 /** Key of what the server tells a person after a call that worked, `area.what`. */
 export type MessageKey = {
-  [Area in keyof Messages & string]: `${Area}.${keyof Messages[Area] & string}`;
-}[keyof Messages & string];
+  [Area in keyof Messages]: `${Area}.${keyof Messages[Area] & string}`;
+}[keyof Messages];
 
 function flatten(dictionary: Record<string, Record<string, string>>): Map<string, string> {
   return new Map(
