@@ -1,0 +1,119 @@
+import { portalEvent, events as stream } from "@atrio/contract/events";
+import type { PortalEvent } from "@atrio/contract/events";
+
+import { apiBase } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+import { clearSession, getSession } from "./session.ts";
+
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
+
+/** Unread notifications, told by the server; the key of the badge's value. */
+export const unreadKey = ["notifications", "unread"] as const;
+
+/**
+ * Keeps the event stream of the signed-in worker open, reconnecting with growing pauses, until
+ * the returned function is called. EventSource cannot send the bearer header, hence a streamed
+ * request.
+ */
+export function connectEvents(): () => void {
+  const controller = new AbortController();
+  void keepOpen(controller.signal);
+  return () => controller.abort();
+}
+
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  let opened = 0;
+  while (!signal.aborted && getSession() !== null) {
+    const received = await readStream(signal, opened > 0);
+    if (received) opened += 1;
+    failures = received ? 0 : failures + 1;
+    await pause(delayOf(failures), signal);
+  }
+}
+
+/** Doubles up to half a minute; a random part keeps a company's browsers from returning at once. */
+function delayOf(failures: number): number {
+  const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** failures);
+  return delay * (0.5 + Math.random() / 2);
+}
+
+/** Reads one connection to its end; whether it had opened. */
+async function readStream(signal: AbortSignal, again: boolean): Promise<boolean> {
+  const session = getSession();
+  if (session === null) return false;
+  try {
+    const response = await fetch(`${apiBase}${stream.path}`, {
+      headers: { authorization: `Bearer ${session.token}`, accept: "text/event-stream" },
+      credentials: "omit",
+      cache: "no-store",
+      signal,
+    });
+    if (response.status === 401 && getSession()?.token === session.token) clearSession();
+    if (!response.ok || response.body === null) return false;
+    // What happened while the stream was away was missed: ask again for what is on the screen.
+    if (again) void queryClient.invalidateQueries();
+    await readLines(response.body, (data) => {
+      const event = parseEvent(data);
+      if (event !== null) apply(event);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readLines(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onData: (data: string) => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const parser = createEventParser(onData);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser(value);
+  }
+}
+
+/** Splits the text of an event stream, which arrives in any pieces, into the events' data. */
+export function createEventParser(onData: (data: string) => void): (piece: string) => void {
+  let rest = "";
+  let data: string[] = [];
+  return (piece) => {
+    const lines = (rest + piece).split(/\r?\n/);
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (line.startsWith("data:")) data.push(line.slice(5).trimStart());
+      if (line !== "" || data.length === 0) continue;
+      onData(data.join("\n"));
+      data = [];
+    }
+  };
+}
+
+function parseEvent(data: string): PortalEvent | null {
+  try {
+    return portalEvent.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every query whose key starts with "time" shows clocking data. */
+function apply(event: PortalEvent): void {
+  if (event.tipo === "sin_leer") queryClient.setQueryData(unreadKey, event.total);
+  if (event.tipo === "fichaje") void queryClient.invalidateQueries({ queryKey: ["time"] });
+  if (event.tipo === "sesion_cerrada") clearSession();
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

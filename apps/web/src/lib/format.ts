@@ -1,0 +1,228 @@
+import type { Language } from "@atrio/contract/common";
+
+import { currentLanguage } from "./language.ts";
+
+/**
+ * The one door for dates, times, money and numbers. Days are `YYYY-MM-DD`, instants ISO 8601;
+ * texts are in the language the portal is shown in. A day carries no zone: it is computed in UTC
+ * so that no device's zone moves it.
+ */
+
+const localeOf: Record<Language, string> = { es: "es-ES", en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${currentLanguage()}${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const created = new Intl.DateTimeFormat(localeOf[currentLanguage()], options);
+  formatters.set(key, created);
+  return created;
+}
+
+function inDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ ...options, timeZone: "UTC" }).format(Date.parse(day));
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(localeOf[currentLanguage()]) + text.slice(1);
+}
+
+/** This moment, ISO 8601 in UTC; for the device's time sent with a punch and for counters. */
+export function nowInstant(): string {
+  return new Date().toISOString();
+}
+
+/** This moment in milliseconds, to measure how long something took. */
+export function nowMs(): number {
+  return Date.now();
+}
+
+/** The local day of an instant (default now) in an IANA zone, `YYYY-MM-DD`. */
+export function dayIn(zone: string, instant: string = nowInstant()): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
+  return parts.format(Date.parse(instant));
+}
+
+/** Minutes since midnight of an instant (default now) in an IANA zone. */
+export function minuteOfDayIn(zone: string, instant: string = nowInstant()): number {
+  const [hours = 0, minutes = 0] = formatTime(instant, zone).split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whole minutes from one instant to another; negative when the second is earlier. */
+export function minutesBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs);
+}
+
+/** Whole seconds from one instant to another. */
+export function secondsBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
+}
+
+/** The instant a number of minutes later (or earlier, when negative). */
+export function addMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
+}
+
+/**
+ * The instants at which a zone's clocks show `HH:mm` on a day: one, none in the hour that is
+ * skipped in spring, two in the hour that is repeated in autumn.
+ */
+export function instantsAt(day: string, time: string, zone: string): string[] {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const offsets = new Set([-dayMs, dayMs].map((shift) => offsetMs(wall + shift, zone)));
+  return [...offsets]
+    .map((offset) => wall - offset)
+    .filter((instant) => instant + offsetMs(instant, zone) === wall)
+    .toSorted((first, second) => first - second)
+    .map((instant) => new Date(instant).toISOString());
+}
+
+/** The first instant at which a zone's clocks show `HH:mm`, some days after a day; a skipped time moves on. */
+export function instantAt(day: string, time: string, zone: string, days = 0): string {
+  const local = addDays(day, days);
+  const [first] = instantsAt(local, time, zone);
+  if (first !== undefined) return first;
+  const wall = Date.parse(`${local}T${time}:00Z`);
+  return new Date(wall - offsetMs(wall - dayMs, zone)).toISOString();
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetMs(instant: number, zone: string): number {
+  const shown = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(instant);
+  return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The day a number of days later (or earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Weekday of a day, 1 Monday to 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay() || 7;
+}
+
+/** First and last day of a month (1 to 12). */
+export function monthRange(year: number, month: number): { from: string; to: string } {
+  const first = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { from: first, to: last };
+}
+
+/** `HH:mm` of an instant in an IANA zone. */
+export function formatTime(instant: string, zone: string): string {
+  return dateFormat({
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(Date.parse(instant));
+}
+
+/** `DD/MM/YYYY`, the same in the four languages (spec 9). */
+export function formatDate(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${date}/${month}/${year}`;
+}
+
+/** `DD/MM/YYYY HH:mm` of an instant in an IANA zone. */
+export function formatDateTime(instant: string, zone: string): string {
+  return `${formatDate(dayIn(zone, instant))} ${formatTime(instant, zone)}`;
+}
+
+/** 'Miércoles, 18 de noviembre de 2026', for headers. */
+export function formatLongDate(day: string): string {
+  return capitalize(
+    inDay(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  );
+}
+
+/** '18 nov', for compact rows. */
+export function formatDayMonth(day: string): string {
+  return inDay(day, { day: "numeric", month: "short" });
+}
+
+/** 'Noviembre de 2026'. */
+export function formatMonth(year: number, month: number): string {
+  return capitalize(inDay(monthRange(year, month).from, { month: "long", year: "numeric" }));
+}
+
+/** 'Mié' or, long, 'Miércoles'. */
+export function formatWeekday(day: string, width: "short" | "long" = "short"): string {
+  return capitalize(inDay(day, { weekday: width })).replace(/\.$/, "");
+}
+
+/** 'hoy', 'ayer', 'mañana', 'hace 3 días', against today. */
+export function formatRelativeDay(day: string, today: string): string {
+  const relative = new Intl.RelativeTimeFormat(localeOf[currentLanguage()], { numeric: "auto" });
+  return relative.format(daysBetween(today, day), "day");
+}
+
+/** 'hace 5 minutos', 'ayer': how long ago an instant was. */
+export function formatAgo(instant: string, now: string = nowInstant()): string {
+  const relative = new Intl.RelativeTimeFormat(localeOf[currentLanguage()], { numeric: "auto" });
+  const minutes = minutesBetween(now, instant);
+  if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
+  if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), "hour");
+  return relative.format(Math.round(minutes / (24 * 60)), "day");
+}
+
+/** '8h 05m' of whole minutes, with a minus sign when negative. */
+export function formatMinutes(minutes: number): string {
+  const absolute = Math.abs(minutes);
+  const text = `${Math.floor(absolute / 60)}h ${String(absolute % 60).padStart(2, "0")}m`;
+  return minutes < 0 ? `−${text}` : text;
+}
+
+/** '+1h 05m', '−0h 30m' or '0h 00m': a balance always shows its sign. */
+export function formatBalance(minutes: number): string {
+  return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
+}
+
+/** '5:07:09' of whole seconds, for a running counter. */
+export function formatCounter(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  return `${hours}:${pad(Math.floor((seconds % 3600) / 60))}:${pad(seconds % 60)}`;
+}
+
+const money = new Intl.NumberFormat("es-ES", {
+  style: "currency",
+  currency: "EUR",
+  // es-ES leaves four-digit amounts ungrouped by default: 1842,37 instead of 1.842,37.
+  useGrouping: "always",
+});
+
+/** '1.842,37 €', always as in Spain (spec 9), of a decimal string or number. */
+export function formatMoney(amount: string | number): string {
+  return money.format(Number(amount));
+}
+
+/** A number in the portal's language, at most 2 decimals. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+    maximumFractionDigits: 2,
+    useGrouping: "always",
+  }).format(value);
+}
+
+/** Part of the day in a zone, for the greeting: until 14:00, until 21:00, later. */
+export function partOfDay(zone: string): "morning" | "afternoon" | "evening" {
+  const hour = Math.floor(minuteOfDayIn(zone) / 60);
+  if (hour >= 5 && hour < 14) return "morning";
+  return hour >= 14 && hour < 21 ? "afternoon" : "evening";
+}

@@ -1,0 +1,46 @@
+import { languages } from "@atrio/contract/common";
+import type { Language } from "@atrio/contract/common";
+
+import { readLocaleCookie, writeLocaleCookie } from "./storage.ts";
+
+const defaultLanguage: Language = "es";
+
+let current: Language = languageOfPath(window.location.pathname) ?? defaultLanguage;
+
+/** The language the portal is shown in. */
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** Sets the language of addresses and formats and keeps it for 365 days. */
+export function setCurrentLanguage(language: Language): void {
+  current = language;
+  document.documentElement.lang = language;
+  writeLocaleCookie(language);
+}
+
+/** The language this browser was last used in, or null. */
+export function rememberedLanguage(): Language | null {
+  const stored = readLocaleCookie();
+  return languages.find((language) => language === stored) ?? null;
+}
+
+/** The language an address names by its prefix; null without one (Spanish has none). */
+export function languageOfPath(pathname: string): Language | null {
+  const prefix = pathname.split("/", 2)[1];
+  return languages.find((language) => language !== defaultLanguage && language === prefix) ?? null;
+}
+
+/** The path as the router knows it: `/en/absences` → `/absences`, `/en` → `/`. */
+export function stripLanguage(pathname: string): string {
+  const language = languageOfPath(pathname);
+  if (language === null) return pathname;
+  const rest = pathname.slice(language.length + 1);
+  return rest === "" ? "/" : rest;
+}
+
+/** The path as the address bar shows it: `/absences` → `/en/absences`, `/` → `/en`. */
+export function addLanguage(pathname: string, language: Language): string {
+  if (language === defaultLanguage) return pathname;
+  return pathname === "/" ? `/${language}` : `/${language}${pathname}`;
+}

@@ -1,0 +1,67 @@
+/** Everything the portal keeps in this browser, by purpose. */
+export const storageKeys = {
+  session: "atrio.session",
+  theme: "atrio.theme",
+  fcmDeviceToken: "atrio.fcmDeviceToken",
+  menuCollapsed: "atrio.menuCollapsed",
+  lastChunkReload: "atrio.lastChunkReload",
+} as const;
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** The stored text, or null when there is none or the browser blocks storage. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; a browser that blocks storage loses it silently, as in private windows. */
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing can be kept here: the page still works until it is closed.
+  }
+}
+
+/** Forgets one stored text. */
+export function removeStored(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Logout keeps only the theme preference (spec 4). */
+export function clearStoredExceptTheme(): void {
+  for (const key of Object.values(storageKeys)) {
+    if (key !== storageKeys.theme) removeStored(key);
+  }
+}
+
+/** Calls back when another tab changes the given key. */
+export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
+  const handler = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener("storage", handler);
+  return () => window.removeEventListener("storage", handler);
+}
+
+const cookieDays = 365;
+
+/** Keeps the language for 365 days (spec 9), so that the next visit opens in it. */
+export function writeLocaleCookie(language: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in browsers we support
+  document.cookie = `locale=${language}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
+}
+
+/** The language of the locale cookie, or null. */
+export function readLocaleCookie(): string | null {
+  const match = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(document.cookie);
+  return match?.[1] ?? null;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+import classes from "./card.module.css";
+
+type CardProps = {
+  /** Heading of the card; a level-2 heading of the page. */
+  title?: ReactNode;
+  /** Link or button at the right of the heading. */
+  action?: ReactNode;
+  /** Dark brown stage with a glow, for the one card that matters most. */
+  tone?: "plain" | "stage";
+  className?: string;
+  children: ReactNode;
+};
+
+/** A surface with rounded corners that holds one subject. */
+export function Card({ title, action, tone = "plain", className = "", children }: CardProps) {
+  return (
+    <section className={`${classes.card} ${className}`} data-tone={tone}>
+      {(title !== undefined || action !== undefined) && (
+        <header className={classes.header}>
+          <h2 className={classes.title}>{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

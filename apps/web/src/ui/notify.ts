@@ -1,0 +1,60 @@
+import type { notifications as Notifications } from "@mantine/notifications";
+
+type Kind = "success" | "info" | "error";
+
+type Snackbar = {
+  kind: Kind;
+  title?: string;
+  message?: string;
+  /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (spec 9). */
+  duration?: number;
+};
+
+const defaultDuration: Record<Kind, number> = { success: 2500, info: 5000, error: 5000 };
+
+const colors: Record<Kind, string> = { success: "green", info: "blue", error: "red" };
+
+let waiting: Snackbar[] = [];
+let host: typeof Notifications | null = null;
+let openHost: (() => void) | null = null;
+
+/** Shows a snackbar at the top right; the first one fetches what draws them. */
+export function notify(snackbar: Snackbar): void {
+  if (host !== null) {
+    show(host, snackbar);
+    return;
+  }
+  waiting.push(snackbar);
+  openHost?.();
+}
+
+/** Snackbars that were asked for before anything could draw them. */
+export function hasWaitingSnackbars(): boolean {
+  return waiting.length > 0;
+}
+
+/** The shell says how to bring the drawing part in. */
+export function onFirstSnackbar(open: () => void): () => void {
+  openHost = open;
+  return () => {
+    openHost = null;
+  };
+}
+
+/** The drawing part is on the page: shows what waited. */
+export function connectSnackbars(notifications: typeof Notifications): void {
+  host = notifications;
+  for (const snackbar of waiting) show(notifications, snackbar);
+  waiting = [];
+}
+
+function show(notifications: typeof Notifications, snackbar: Snackbar): void {
+  const duration = snackbar.duration ?? defaultDuration[snackbar.kind];
+  notifications.show({
+    title: snackbar.title,
+    message: snackbar.message,
+    color: colors[snackbar.kind],
+    autoClose: duration === 0 ? false : duration,
+    withBorder: true,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { common as es } from "../es/common.ts";
+
+export const common: Dictionary<typeof es> = {
+  action: {
+    retry: "Tentar novamente",
+    cancel: "Cancelar",
+    close: "Fechar",
+    save: "Guardar",
+    accept: "Aceitar",
+    back: "Voltar",
+    seeAll: "Ver tudo",
+  },
+  state: {
+    loading: "A carregar…",
+    empty: "Sem dados",
+  },
+  error: {
+    title: "Não foi possível carregar",
+    unknown: "Erro desconhecido",
+    network: "Sem ligação ao servidor. Verifique a sua ligação e tente novamente.",
+    timeout: "O servidor está a demorar demasiado a responder. Tente novamente.",
+  },
+  field: {
+    required: "Este campo é obrigatório.",
+    optional: "Opcional",
+  },
+};
