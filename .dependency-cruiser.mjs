@@ -50,6 +50,7 @@ const moduleLayers = [
       contract,
       `${server}lib/`,
       `${server}db/`,
+      `${server}http/errors\\.ts$`,
     ],
     typesOf: [`${server}http/`, `${server}(config|context)\\.ts$`, "node_modules/kysely/"],
   }),
@@ -61,6 +62,7 @@ const moduleLayers = [
       contract,
       `${server}lib/`,
       `${server}db/`,
+      `${server}http/errors\\.ts$`,
     ],
     typesOf: [`${server}(config|context)\\.ts$`, "node_modules/kysely/"],
   }),
@@ -72,7 +74,7 @@ const moduleLayers = [
   ...moduleLayer("rules", {
     comment:
       "Rules are pure: no database, no Zod; of time they take the calendar, never the clock.",
-    may: [`${sameModule}.*\\.rules\\.ts$`, constants, `${server}lib/(clock|dates|zone)\\.ts$`],
+    may: [`${sameModule}.*\\.rules\\.ts$`, constants, `${server}lib/(clock|dates|ip|zone)\\.ts$`],
     typesOf: [contract],
   }),
   ...moduleLayer("policy", {
