@@ -51,13 +51,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       await server.stop();
       throw error;
     });
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      socket.remove();
+      lock.release();
+    };
+    let stopped: Promise<void> | undefined;
     return {
       url: socketUrl(socket.path, password),
-      async stop() {
-        await server.stop();
-        socket.remove();
-        lock.release();
-      },
+      stop: () => (stopped ??= stop()),
     };
   } catch (error) {
     lock.release();

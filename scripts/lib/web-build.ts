@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { showStep } from "./progress.mjs";
+import { SetupError } from "./runtime.mjs";
+
+const SOURCES = [
+  "apps/web/*.{html,json,ts}",
+  "apps/web/{src,public}/**",
+  "packages/*/src/**",
+  "package-lock.json",
+];
+const COMPRESSIBLE = "**/*.{js,css,html,svg,json,webmanifest,txt}";
+const SMALLEST_COMPRESSED = 1024;
+
+/** Builds the web app into `apps/web/dist` when its sources changed since the last build. */
+export async function buildWebIfStale(root: string): Promise<void> {
+  const stampFile = join(root, ".cache", "web-build");
+  const stamp = hashSources(root);
+  const dist = join(root, "apps", "web", "dist");
+  const built = existsSync(join(dist, "index.html")) && existsSync(stampFile);
+  if (built && readFileSync(stampFile, "utf8") === stamp) return;
+  await showStep("Building the web app", async () => {
+    rmSync(stampFile, { force: true });
+    await runVite(root);
+    await compressAll(dist);
+  });
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function hashSources(root: string): string {
+  const hash = createHash("sha256");
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted();
+  for (const file of files) {
+    const content = createHash("sha256").update(readFileSync(file)).digest("hex");
+    hash.update(`${file.slice(root.length)} ${content}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function runVite(root: string): Promise<void> {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vite, "build", join(root, "apps", "web")], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new SetupError(`The web app does not build:\n${output.trim()}`, "See above."));
+    });
+  });
+}
+
+/** Compresses once, as hard as it goes, what the server would otherwise compress at each request. */
+async function compressAll(dist: string): Promise<void> {
+  for (const file of globSync(COMPRESSIBLE, { cwd: dist })) {
+    const path = join(dist, file);
+    const content = readFileSync(path);
+    if (content.length < SMALLEST_COMPRESSED) continue;
+    const [brotli, zipped] = await Promise.all([
+      promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    writeFileSync(`${path}.br`, brotli);
+    writeFileSync(`${path}.gz`, zipped);
+  }
+}

@@ -1,0 +1,18 @@
+// `npm start`: builds what is stale and becomes the server.
+import { dirname } from "node:path";
+
+import { runProcess } from "../apps/server/src/main.ts";
+
+import { SetupError, explainFailure } from "./lib/runtime.mjs";
+import { buildWebIfStale } from "./lib/web-build.ts";
+
+const root = dirname(import.meta.dirname);
+
+try {
+  await buildWebIfStale(root);
+  await runProcess();
+} catch (error) {
+  const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
+  process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
+  process.exitCode = 1;
+}
