@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
 
 import { ApiError, errorFromBody } from "./errors.ts";
+import { noteServerTime, nowMs } from "./format.ts";
 import { i18n } from "./i18n.ts";
 import { currentLanguage } from "./language.ts";
 import { isRecord } from "./record.ts";
@@ -68,8 +69,11 @@ function forgetSession(token: string | undefined): void {
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
+  const sent = nowMs();
   try {
-    return await fetch(url, { ...init, credentials: "omit", cache: "no-store" });
+    const response = await fetch(url, { ...init, credentials: "omit", cache: "no-store" });
+    noteServerTime(response.headers.get("date"), sent, nowMs());
+    return response;
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
     if (name === "AbortError") throw error;

@@ -36,6 +36,29 @@ export function nowInstant(): string {
   return new Date().toISOString();
 }
 
+let serverAheadMs = 0;
+/** The answer's date has whole seconds and travelled: less than this says nothing. */
+const smallestSkewMs = 2_000;
+
+/** Compares an answer's `Date` header with the device's clock; sent and received in milliseconds. */
+export function noteServerTime(header: string | null, sent: number, received: number): void {
+  const server = Date.parse(header ?? "");
+  if (Number.isNaN(server)) return;
+  const ahead = server + 500 - (sent + received) / 2;
+  const uncertain = smallestSkewMs + (received - sent) / 2;
+  serverAheadMs = Math.abs(ahead) < uncertain ? 0 : ahead;
+}
+
+/** This moment by the server's clock as far as its answers tell, ISO 8601 in UTC. */
+export function serverNow(): string {
+  return new Date(Date.now() + serverAheadMs).toISOString();
+}
+
+/** How far the server's clock is ahead of the device's, in whole seconds. */
+export function serverAheadSeconds(): number {
+  return Math.round(serverAheadMs / 1000);
+}
+
 /** This moment in milliseconds, to measure how long something took. */
 export function nowMs(): number {
   return Date.now();
@@ -53,9 +76,57 @@ export function minuteOfDayIn(zone: string, instant: string = nowInstant()): num
   return hours * 60 + minutes;
 }
 
-/** Whole minutes from one instant to another; negative when the second is earlier. */
+/**
+ * Whole minutes from one instant to another as a person counts them from the printed HH:mm, which
+ * is how the server counts; negative when the second is earlier.
+ */
 export function minutesBetween(from: string, to: string): number {
-  return Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs);
+  return Math.floor(Date.parse(to) / minuteMs) - Math.floor(Date.parse(from) / minuteMs);
+}
+
+/** The instant some minutes later (or earlier, when negative). */
+export function addMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
+}
+
+/** Minutes that a zone is ahead of UTC at a moment. */
+function offsetMinutes(moment: number, zone: string): number {
+  const shown = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  }).format(moment);
+  return Math.round((Date.parse(`${shown.replace(" ", "T")}Z`) - moment) / minuteMs);
+}
+
+/**
+ * The instants at which the clocks of a zone show a day and a time `HH:mm`: one; two in the hour
+ * that is repeated when they go back; none in the hour they skip when they go forward.
+ */
+export function instantsAt(day: string, time: string, zone: string): string[] {
+  const local = Date.parse(`${day}T${time}:00Z`);
+  const offsets = [local - dayMs, local + dayMs].map((moment) => offsetMinutes(moment, zone));
+  return [...new Set(offsets)]
+    .map((offset) => ({ offset, moment: local - offset * minuteMs }))
+    .filter(({ offset, moment }) => offsetMinutes(moment, zone) === offset)
+    .map(({ moment }) => new Date(moment).toISOString())
+    .toSorted();
+}
+
+/** The one instant of a day and time: the first of two; past the gap when there is none. */
+export function instantAt(day: string, time: string, zone: string): string {
+  const [first] = instantsAt(day, time, zone);
+  if (first !== undefined) return first;
+  const local = Date.parse(`${day}T${time}:00Z`);
+  return new Date(local - offsetMinutes(local - dayMs, zone) * minuteMs).toISOString();
+}
+
+/** 'UTC+2' of a zone at an instant. */
+export function formatOffset(instant: string, zone: string): string {
+  const minutes = offsetMinutes(Date.parse(instant), zone);
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
 }
 
 /** Whole seconds from one instant to another. */
@@ -220,9 +291,21 @@ export function formatNumber(value: number): string {
   }).format(value);
 }
 
-/** Part of the day in a zone, for the greeting: until 14:00, until 21:00, later. */
-export function partOfDay(zone: string): "morning" | "afternoon" | "evening" {
-  const hour = Math.floor(minuteOfDayIn(zone) / 60);
-  if (hour >= 5 && hour < 14) return "morning";
-  return hour >= 14 && hour < 21 ? "afternoon" : "evening";
+/** Hours at which each language's afternoon and evening begin in a greeting. */
+const greetingHours: Record<Language, [afternoon: number, evening: number]> = {
+  es: [14, 21],
+  en: [12, 18],
+  fr: [12, 18],
+  pt: [12, 20],
+};
+
+/** Part of the day in a zone as the portal's language greets; the night belongs to the evening. */
+export function partOfDay(
+  zone: string,
+  instant: string = nowInstant(),
+): "morning" | "afternoon" | "evening" {
+  const hour = Math.floor(minuteOfDayIn(zone, instant) / 60);
+  const [afternoon, evening] = greetingHours[currentLanguage()];
+  if (hour >= 5 && hour < afternoon) return "morning";
+  return hour >= afternoon && hour < evening ? "afternoon" : "evening";
 }

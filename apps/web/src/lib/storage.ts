@@ -4,6 +4,8 @@ export const storageKeys = {
   theme: "atrio.theme",
   fcmDeviceToken: "atrio.fcmDeviceToken",
   menuCollapsed: "atrio.menuCollapsed",
+  clockInType: "atrio.clockInType",
+  clockLocation: "atrio.clockLocation",
   lastChunkReload: "atrio.lastChunkReload",
 } as const;
 

@@ -1,11 +1,12 @@
 import type { notifications as Notifications } from "@mantine/notifications";
+import type { ReactNode } from "react";
 
 type Kind = "success" | "info" | "error";
 
 type Snackbar = {
   kind: Kind;
   title?: string;
-  message?: string;
+  message?: ReactNode;
   /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (spec 9). */
   duration?: number;
 };
