@@ -36,7 +36,9 @@ export const findCompanyConfig = endpoint({
   tag: "company",
   summary: "Company settings by id",
   access: { audience: "public", subject: "none", module: null },
-  query: z.strictObject({ empresa_id: z.string().min(1).max(60).describe("Slug or id of the company") }),
+  query: z.strictObject({
+    empresa_id: z.string().min(1).max(60).describe("Slug or id of the company"),
+  }),
   response: data(companyConfig),
   errors: ["company.not_found"],
 });
@@ -47,9 +49,22 @@ export const hiredModules = endpoint({
   tag: "welcome",
   summary: "Ids of the modules the company has hired",
   access: { audience: "worker", subject: "company", module: null, target: "query.empresa_id" },
-  query: z.strictObject({ empresa_id: id.optional().describe("Company id; must be the session's") }),
+  query: z.strictObject({
+    empresa_id: id.optional().describe("Company id; must be the session's"),
+  }),
   response: data(z.array(z.number().int().describe("Module id"))),
 });
+
+const welcomeMessage = z.object({
+  titulo: z.string().describe("Title of the company's message"),
+  contenido: z.string().describe("Markdown subset"),
+  video_descubre_portal: z.boolean().describe("Offers the video that shows the portal"),
+  video_registro_horario: z.boolean().describe("Offers the video about clocking"),
+  video_proyecto: z.boolean().describe("Offers the video about projects"),
+  video_cierre_mes: z.boolean().describe("Offers the video about closing the month"),
+  video_editar_fichaje: z.boolean().describe("Offers the video about editing a signing"),
+});
+export type Welcome = z.infer<typeof welcomeMessage>;
 
 export const welcome = endpoint({
   method: "GET",
@@ -58,15 +73,5 @@ export const welcome = endpoint({
   summary: "Welcome message and information of interest for the home page",
   access: { audience: "worker", subject: "self", module: null, target: "params.id" },
   params: workerParams,
-  response: data(
-    z.object({
-      titulo: z.string().describe("Title of the company's message"),
-      contenido: z.string().describe("Markdown subset"),
-      video_descubre_portal: z.boolean().describe("Offers the video that shows the portal"),
-      video_registro_horario: z.boolean().describe("Offers the video about clocking"),
-      video_proyecto: z.boolean().describe("Offers the video about projects"),
-      video_cierre_mes: z.boolean().describe("Offers the video about closing the month"),
-      video_editar_fichaje: z.boolean().describe("Offers the video about editing a signing"),
-    }),
-  ),
+  response: data(welcomeMessage),
 });

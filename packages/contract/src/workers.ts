@@ -27,7 +27,9 @@ export const workerProfile = z.object({
   requires_password_change: z.boolean().describe("Must change the password first"),
   receive_email_from_supervisees: z.boolean().describe("Wants e-mails from supervisees"),
   email_supervisor: z.string().nullable().describe("E-mail for supervisor notices"),
-  documento_importante_pendiente_firma: z.boolean().describe("An important document waits for signature"),
+  documento_importante_pendiente_firma: z
+    .boolean()
+    .describe("An important document waits for signature"),
   mes_sin_cerrar: z.boolean().describe("An ended month is still open"),
   antiguedad: z
     .object({
@@ -55,7 +57,13 @@ export const getWorker = endpoint({
   path: "/trabajador/:id",
   tag: "profile",
   summary: "Own profile",
-  access: { audience: "worker", subject: "self", module: null, target: "params.id", beforePasswordChange: true },
+  access: {
+    audience: "worker",
+    subject: "self",
+    module: null,
+    target: "params.id",
+    beforePasswordChange: true,
+  },
   params: workerParams,
   response: data(workerProfile),
 });
@@ -94,6 +102,14 @@ export const updateLanguage = endpoint({
   response: done,
 });
 
+const birthday = z.object({
+  id: id.describe("Worker id"),
+  nombre_completo: z.string().describe("Full name"),
+  link_foto: z.string().nullable().describe("Photo"),
+  fecha: date.describe("The birthday this week"),
+});
+export type Birthday = z.infer<typeof birthday>;
+
 export const superviseeBirthdays = endpoint({
   method: "GET",
   path: "/supervisor/info-supervisados-cumpleanyos/:id",
@@ -101,14 +117,5 @@ export const superviseeBirthdays = endpoint({
   summary: "Birthdays of the supervised people this week, without the year of birth",
   access: { audience: "supervisor", subject: "self", module: null, target: "params.id" },
   params: workerParams,
-  response: data(
-    z.array(
-      z.object({
-        id: id.describe("Worker id"),
-        nombre_completo: z.string().describe("Full name"),
-        link_foto: z.string().nullable().describe("Photo"),
-        fecha: date.describe("The birthday this week"),
-      }),
-    ),
-  ),
+  response: data(z.array(birthday)),
 });

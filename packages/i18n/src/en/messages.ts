@@ -13,4 +13,5 @@ export const messages: Dictionary<typeof es> = {
     changed: "The password has been changed.",
     saved: "The password has been saved. You can sign in now.",
   },
+  profile: { updated: "Your details have been updated" },
 };

@@ -10,4 +10,5 @@ export const messages = {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
   },
+  profile: { updated: "Datos actualizados con éxito" },
 } as const;

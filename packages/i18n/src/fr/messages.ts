@@ -13,4 +13,5 @@ export const messages: Dictionary<typeof es> = {
     changed: "Le mot de passe a été modifié.",
     saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
   },
+  profile: { updated: "Vos données ont été mises à jour" },
 };

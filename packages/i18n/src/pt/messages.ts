@@ -13,4 +13,5 @@ export const messages: Dictionary<typeof es> = {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
   },
+  profile: { updated: "Os seus dados foram atualizados" },
 };

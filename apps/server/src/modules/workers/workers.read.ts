@@ -80,3 +80,31 @@ function selectProfile(tx: Tx, key: ProfileKey) {
       sql<number>`extract(day from ${seniority(key.today)})::integer`.as("dias"),
     ]);
 }
+
+type Supervisee = {
+  id: number;
+  nombre_completo: string;
+  link_foto: string | null;
+  fecha_nacimiento: string;
+};
+
+/**
+ * Who is supervised by a worker on `today`, works here that day and lets the birthday be seen; by
+ * name.
+ */
+export async function readSuperviseesWithBirthday(
+  tx: Tx,
+  key: { supervisor_id: number; today: string },
+): Promise<Supervisee[]> {
+  const { rows } = await sql<Supervisee>`
+    select t.id, t.nombre_completo, t.link_foto, t.fecha_nacimiento
+    from supervision s
+    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.supervisado_id
+    where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
+      and s.vigencia @> ${key.today}::date
+      and t.fecha_nacimiento is not null and t.mostrar_cumpleanyos
+      and t.fecha_alta <= ${key.today}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
+    order by unaccent(t.nombre_completo), t.id`.execute(tx);
+  return rows;
+}

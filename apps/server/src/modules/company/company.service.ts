@@ -1,0 +1,37 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { CompanyConfig, Welcome } from "@atrio/contract/company";
+
+import type { AppContext } from "../../context.ts";
+import { fail } from "../../http/errors.ts";
+import { defaultWelcome } from "../../lib/welcome-text.ts";
+
+import { findCompany, findWelcome } from "./company.repo.ts";
+import { companyKeyOf } from "./company.rules.ts";
+
+/** The public settings of the company with this slug or id. Fails with company.not_found. */
+export async function getCompany(ctx: AppContext, slugOrId: string): Promise<CompanyConfig> {
+  const key = companyKeyOf(slugOrId);
+  const company = key && (await ctx.db.gate((tx) => findCompany(tx, key)));
+  return company ?? fail("company.not_found");
+}
+
+/** Ids of the modules that the caller's company has hired, in order. */
+export function modulesOf(actor: Actor): number[] {
+  return actor.modulos.toSorted((a, b) => a - b);
+}
+
+/** The company's welcome message, or the house's in the worker's language. */
+export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome> {
+  const own = await ctx.db.tenant(actor.empresa_id, findWelcome);
+  const standard = defaultWelcome(actor.idioma);
+  return {
+    titulo: own.titulo ?? standard.titulo,
+    contenido: own.contenido ?? standard.contenido,
+    // The portal has no videos yet, so it offers none.
+    video_descubre_portal: false,
+    video_registro_horario: false,
+    video_proyecto: false,
+    video_cierre_mes: false,
+    video_editar_fichaje: false,
+  };
+}

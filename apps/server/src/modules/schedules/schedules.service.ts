@@ -1,0 +1,54 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { ScheduleOfYear, ScheduleToday } from "@atrio/contract/schedules";
+
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/client.ts";
+import { fail } from "../../http/errors.ts";
+import { datesBetween } from "../../lib/dates.ts";
+import { dateAt } from "../../lib/zone.ts";
+
+import { readPlan } from "./schedules.read.ts";
+import { scheduledDay, toScheduledDay } from "./schedules.rules.ts";
+import type { SchedulePlan } from "./schedules.rules.ts";
+
+/** What today asks of the caller, in the zone of the centre they belong to today. */
+export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
+  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const plan = await ctx.db.tenant(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));
+  const day = scheduledDay(plan, today);
+  return {
+    ...toScheduledDay(day),
+    zona_horaria: day.zona_horaria,
+    horario: day.horario,
+    centro_trabajo: day.centro?.nombre ?? null,
+  };
+}
+
+/** Every day of a year (the current one unless given) with its scheduled time, and their sum. */
+export async function getScheduleOfYear(
+  ctx: AppContext,
+  actor: Actor,
+  asked: number | undefined,
+): Promise<ScheduleOfYear> {
+  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const year = asked ?? Number(today.slice(0, 4));
+  const range: Range = [`${year}-01-01`, `${year}-12-31`];
+  const [plan, planToday] = await ctx.db.tenant(actor.empresa_id, (tx) =>
+    Promise.all([planOf(tx, actor, range), planOf(tx, actor, [today, today])]),
+  );
+  const days = datesBetween(...range).map((date) => toScheduledDay(scheduledDay(plan, date)));
+  return {
+    year,
+    minutos_previstos: days.reduce((total, day) => total + day.minutos_previstos, 0),
+    dias_laborables: days.filter((day) => day.tramos.length > 0).length,
+    dias: days,
+    centro_trabajo_id: scheduledDay(planToday, today).centro?.id ?? null,
+  };
+}
+
+type Range = [from: string, to: string];
+
+async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<SchedulePlan> {
+  const plan = await readPlan(tx, { trabajador_id: actor.trabajador_id, desde, hasta });
+  return plan ?? fail("worker.not_found");
+}
