@@ -6,17 +6,12 @@ create table fichador (
   -- presencial and teletrabajo are shown in the reader's language; a lugar keeps its name
   tipo text not null,
   rangos_ip cidr[] not null default '{}',
-  latitud numeric(9,6),
-  longitud numeric(9,6),
-  radio_metros integer,
   activo boolean not null default true,
   orden integer not null default 0,
   constraint fichador_pk primary key (empresa_id, id),
   constraint fichador_empresa foreign key (empresa_id) references empresa,
   constraint fichador_nombre unique (empresa_id, nombre),
-  constraint fichador_tipo check (tipo in ('presencial', 'teletrabajo', 'lugar')),
-  constraint fichador_geovalla check ((latitud is null) = (longitud is null) and (latitud is null) = (radio_metros is null)),
-  constraint fichador_radio check (radio_metros between 10 and 100000)
+  constraint fichador_tipo check (tipo in ('presencial', 'teletrabajo', 'lugar'))
 );
 call proteger_tabla('fichador', 'select, insert, update');
 

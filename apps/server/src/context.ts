@@ -1,9 +1,10 @@
+import type { Logger } from "pino";
+
 import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { EventBus } from "./lib/events.ts";
 import type { Jobs } from "./lib/jobs.ts";
-import type { Log } from "./lib/log.ts";
 import type { Mailer } from "./lib/mail.ts";
 import type { Storage } from "./lib/storage.ts";
 
@@ -16,5 +17,5 @@ export type AppContext = {
   jobs: Jobs;
   events: EventBus;
   storage: Storage;
-  log: Log;
+  log: Logger;
 };

@@ -42,8 +42,15 @@ export const login = endpoint({
   access: { audience: "public", subject: "none", module: null },
   body: z.strictObject({
     email,
-    password: z.string().min(5, { error: "password.login_too_short" }).max(128).describe("Password"),
-    remember: z.boolean().default(false).describe("Remember this device: 30 days instead of 12 hours"),
+    password: z
+      .string()
+      .min(5, { error: "password.login_too_short" })
+      .max(128)
+      .describe("Password"),
+    remember: z
+      .boolean()
+      .default(false)
+      .describe("Remember this device: 30 days instead of 12 hours"),
     empresa: z.string().max(60).optional().describe("Slug or id of the company of the login page"),
   }),
   response: sessionAnswer,
@@ -222,4 +229,3 @@ export const forceUpdatePassword = endpoint({
   response: done,
   errors: ["password.same", "password.mismatch", "password.common", "password.not_required"],
 });
-

@@ -4,8 +4,14 @@ import { endpoint } from "./endpoint.ts";
 
 /** What the server tells an open page: the unread badge, and that clocking data changed. */
 export const portalEvent = z.discriminatedUnion("tipo", [
-  z.object({ tipo: z.literal("sin_leer"), total: z.number().int().describe("Unread notifications") }),
-  z.object({ tipo: z.literal("fichaje"), trabajador_id: z.number().int().describe("Whose clock changed") }),
+  z.object({
+    tipo: z.literal("sin_leer"),
+    total: z.number().int().describe("Unread notifications"),
+  }),
+  z.object({
+    tipo: z.literal("fichaje"),
+    trabajador_id: z.number().int().describe("Whose clock changed"),
+  }),
   z.object({ tipo: z.literal("sesion_cerrada") }),
 ]);
 export type PortalEvent = z.infer<typeof portalEvent>;

@@ -34,8 +34,14 @@ export const signing = z.object({
   longitud_inicio: z.number().nullable().describe("Longitude at the start"),
   latitud_fin: z.number().nullable().describe("Latitude at the end"),
   longitud_fin: z.number().nullable().describe("Longitude at the end"),
-  geolocalizacion_inicio: z.enum(geolocationStates).nullable().describe("Was a location given at the start"),
-  geolocalizacion_fin: z.enum(geolocationStates).nullable().describe("Was a location given at the end"),
+  geolocalizacion_inicio: z
+    .enum(geolocationStates)
+    .nullable()
+    .describe("Was a location given at the start"),
+  geolocalizacion_fin: z
+    .enum(geolocationStates)
+    .nullable()
+    .describe("Was a location given at the end"),
   account_user_ip: z.string().nullable().describe("Address at the start"),
   ip_invalida_inicio: z.boolean().describe("Started from an address outside the ranges"),
   ip_invalida_fin: z.boolean().describe("Ended from an address outside the ranges"),
@@ -99,10 +105,18 @@ export const punch = endpoint({
     parada_id: formField(id.optional()).describe("Kind of pause; required to pause"),
     latitud: formField(z.coerce.number().min(-90).max(90).optional()).describe("Latitude"),
     longitud: formField(z.coerce.number().min(-180).max(180).optional()).describe("Longitude"),
-    precision: formField(z.coerce.number().min(0).max(10_000_000).optional()).describe("Accuracy in metres"),
-    geolocalizacion: formField(z.enum(geolocationStates).optional()).describe("Was a location given"),
-    hora_dispositivo: formField(instant.optional()).describe("The device's clock; kept, not trusted"),
-    hora_fin: formField(instant.optional()).describe("Stated end of a signing open for more than a day"),
+    precision: formField(z.coerce.number().min(0).max(10_000_000).optional()).describe(
+      "Accuracy in metres",
+    ),
+    geolocalizacion: formField(z.enum(geolocationStates).optional()).describe(
+      "Was a location given",
+    ),
+    hora_dispositivo: formField(instant.optional()).describe(
+      "The device's clock; kept, not trusted",
+    ),
+    hora_fin: formField(instant.optional()).describe(
+      "Stated end of a signing open for more than a day",
+    ),
     observaciones: formField(z.string().trim().max(500).optional()).describe("Remarks"),
   }),
   response: data(
@@ -135,7 +149,10 @@ export const openSigning = endpoint({
   query: z.strictObject({
     trabajador_id: id.describe("Worker id"),
     account_user_id: id.optional().describe("Account id; must be the session's"),
-    hora_fin: z.literal("null").optional().describe("Always null: only open signings are asked for"),
+    hora_fin: z
+      .literal("null")
+      .optional()
+      .describe("Always null: only open signings are asked for"),
   }),
   response: data(signing.nullable()),
 });
@@ -149,7 +166,8 @@ export const dayOrRange = z.codec(
       const [from = "", to = from] = value.split("to");
       return { desde: from, hasta: to };
     },
-    encode: (range) => (range.desde === range.hasta ? range.desde : `${range.desde}to${range.hasta}`),
+    encode: (range) =>
+      range.desde === range.hasta ? range.desde : `${range.desde}to${range.hasta}`,
   },
 );
 
@@ -183,14 +201,23 @@ export const listPauseKinds = endpoint({
   path: "/obtener-lista-paradas",
   tag: "time",
   summary: "Kinds of pause",
-  access: { audience: "worker", subject: "company", module: moduleIds.timeRegistration, target: "query.empresa_id" },
-  query: z.strictObject({ empresa_id: id.optional().describe("Company id; must be the session's") }),
+  access: {
+    audience: "worker",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+    target: "query.empresa_id",
+  },
+  query: z.strictObject({
+    empresa_id: id.optional().describe("Company id; must be the session's"),
+  }),
   response: data(
     z.array(
       z.object({
         id: id.describe("Pause kind id"),
         nombre: z.string().describe("Name"),
-        tipo: z.enum(["comida", "descanso", "medico", "personal", "otra"]).describe("Standard kind"),
+        tipo: z
+          .enum(["comida", "descanso", "medico", "personal", "otra"])
+          .describe("Standard kind"),
         cuenta_como_trabajo: z.boolean().describe("Counts as work"),
       }),
     ),
@@ -202,8 +229,15 @@ export const listClockInTypes = endpoint({
   path: "/obtener-lista-fichadores",
   tag: "time",
   summary: "Clock-in types: on site, telework, places of the company",
-  access: { audience: "worker", subject: "company", module: moduleIds.timeRegistration, target: "query.empresa_id" },
-  query: z.strictObject({ empresa_id: id.optional().describe("Company id; must be the session's") }),
+  access: {
+    audience: "worker",
+    subject: "company",
+    module: moduleIds.timeRegistration,
+    target: "query.empresa_id",
+  },
+  query: z.strictObject({
+    empresa_id: id.optional().describe("Company id; must be the session's"),
+  }),
   response: data(
     z.array(
       z.object({

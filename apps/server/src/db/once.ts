@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { RepeatedDifferently } from "./failures.ts";
 import type { Tx } from "./client.ts";
+import { RepeatedDifferently } from "./failures.ts";
 
 /** A POST that may be sent twice: its key, whose it is, and what it asked for. */
 export type Once = {

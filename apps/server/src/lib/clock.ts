@@ -14,3 +14,13 @@ export const systemClock: Clock = {
 export function localDate(instant: Temporal.Instant, zone: string): string {
   return instant.toZonedDateTimeISO(zone).toPlainDate().toString();
 }
+
+/** Milliseconds since 1970 of an ISO 8601 instant. */
+export function epochOf(instant: string): number {
+  return Date.parse(instant);
+}
+
+/** ISO 8601 in UTC, with milliseconds, of milliseconds since 1970. */
+export function isoOf(epoch: number): string {
+  return new Date(epoch).toISOString();
+}

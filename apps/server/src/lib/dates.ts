@@ -59,6 +59,14 @@ export function addDays(date: string, days: number): string {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+/** First and last day of a month (1 to 12). */
+export function monthRange(input: { year: number; month: number }): { desde: string; hasta: string } {
+  const first = (year: number, month: number): string =>
+    `${String(year).padStart(4, "0")}-${pad2(month)}-01`;
+  const next = input.month === 12 ? first(input.year + 1, 1) : first(input.year, input.month + 1);
+  return { desde: first(input.year, input.month), hasta: addDays(next, -1) };
+}
+
 /** Whether the text is a day that exists, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   return ISO_DATE.test(text) && dateOfEpochDay(epochDay(text)) === text;

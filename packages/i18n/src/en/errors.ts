@@ -37,7 +37,8 @@ export const errors: Dictionary<typeof es> = {
   auth: {
     wrong_credentials: "Incorrect access data",
     disabled: "Your account is disabled. Please contact your company.",
-    choose_company: "Your account belongs to several companies. Sign in from the page of one of them.",
+    choose_company:
+      "Your account belongs to several companies. Sign in from the page of one of them.",
     unknown_email: "The e-mail address entered does not exist",
     link_expired: "The link has already been used or has expired. Ask for a new one.",
     handover_self: "You cannot open the portal as yourself.",
@@ -72,8 +73,10 @@ export const errors: Dictionary<typeof es> = {
     not_paused: "You are not on a break.",
     already_paused: "You are already on a break.",
     end_required: "You have been clocked in for more than a day. State when you finished.",
-    end_out_of_range: "The end must be after the start, at most 24 hours later and not in the future.",
-    end_not_expected: "The end can only be stated when you have been clocked in for more than a day.",
+    end_out_of_range:
+      "The end must be after the start, at most 24 hours later and not in the future.",
+    end_not_expected:
+      "The end can only be stated when you have been clocked in for more than a day.",
     ip_blocked: "Your company does not allow clocking from this network.",
     overlap: "It overlaps another signing.",
   },

@@ -15,7 +15,8 @@ export const errors = {
     in_progress: "Esta operación todavía se está procesando.",
   },
   server: {
-    unavailable: "El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.",
+    unavailable:
+      "El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.",
     storage_full: "No queda espacio para guardar archivos. Avisa a tu empresa.",
     failed: "Ha ocurrido un error",
   },
@@ -69,7 +70,8 @@ export const errors = {
     not_paused: "No estás en pausa.",
     already_paused: "Ya estás en pausa.",
     end_required: "El fichaje lleva abierto más de un día. Indica cuándo terminó.",
-    end_out_of_range: "El final debe ser posterior al inicio, no más de 24 horas después y no en el futuro.",
+    end_out_of_range:
+      "El final debe ser posterior al inicio, no más de 24 horas después y no en el futuro.",
     end_not_expected: "Solo se puede indicar el final de un fichaje abierto más de un día.",
     ip_blocked: "Tu empresa no permite fichar desde esta red.",
     overlap: "Se solapa con otro fichaje.",

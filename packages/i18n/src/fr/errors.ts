@@ -19,7 +19,8 @@ export const errors: Dictionary<typeof es> = {
   },
   server: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
-    storage_full: "Il n’y a plus d’espace pour enregistrer des fichiers. Prévenez votre entreprise.",
+    storage_full:
+      "Il n’y a plus d’espace pour enregistrer des fichiers. Prévenez votre entreprise.",
     failed: "Une erreur est survenue",
   },
   session: {
@@ -75,7 +76,8 @@ export const errors: Dictionary<typeof es> = {
     end_required: "Le pointage est ouvert depuis plus d’un jour. Indiquez quand il s’est terminé.",
     end_out_of_range:
       "La fin doit être postérieure au début, de 24 heures au plus, et ne peut pas être dans le futur.",
-    end_not_expected: "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
+    end_not_expected:
+      "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
     ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
     overlap: "Il chevauche un autre pointage.",
   },

@@ -18,7 +18,8 @@ export const errors: Dictionary<typeof es> = {
     in_progress: "Esta operação ainda está a ser processada.",
   },
   server: {
-    unavailable: "O serviço não está disponível neste momento. Tente novamente dentro de alguns segundos.",
+    unavailable:
+      "O serviço não está disponível neste momento. Tente novamente dentro de alguns segundos.",
     storage_full: "Não há espaço para guardar ficheiros. Avise a sua empresa.",
     failed: "Ocorreu um erro",
   },
@@ -37,7 +38,8 @@ export const errors: Dictionary<typeof es> = {
   auth: {
     wrong_credentials: "Dados de acesso incorretos",
     disabled: "A sua conta está desativada. Contacte a sua empresa.",
-    choose_company: "A sua conta pertence a várias empresas. Entre a partir da página de uma delas.",
+    choose_company:
+      "A sua conta pertence a várias empresas. Entre a partir da página de uma delas.",
     unknown_email: "O e-mail introduzido não existe",
     link_expired: "A ligação já foi utilizada ou expirou. Peça uma nova.",
     handover_self: "Não pode abrir o portal em nome próprio.",
@@ -72,7 +74,8 @@ export const errors: Dictionary<typeof es> = {
     not_paused: "Não está em pausa.",
     already_paused: "Já está em pausa.",
     end_required: "A marcação está aberta há mais de um dia. Indique quando terminou.",
-    end_out_of_range: "O fim deve ser posterior ao início, no máximo 24 horas depois, e não pode estar no futuro.",
+    end_out_of_range:
+      "O fim deve ser posterior ao início, no máximo 24 horas depois, e não pode estar no futuro.",
     end_not_expected: "Só se pode indicar o fim de uma marcação aberta há mais de um dia.",
     ip_blocked: "A sua empresa não permite marcar o ponto a partir desta rede.",
     overlap: "Sobrepõe-se a outra marcação.",

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+
+import multipart from "@fastify/multipart";
+import fastify, { type FastifyBaseLogger } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+
+import type { Config } from "./config.ts";
+import type { AppContext } from "./context.ts";
+import { openDb } from "./db/client.ts";
+import type { App } from "./http/bind.ts";
+import { docsRoute, openapiRoute } from "./http/docs.ts";
+import { handleError } from "./http/error-handler.ts";
+import { describeApi } from "./http/openapi.ts";
+import { secure } from "./http/security.ts";
+import { validatorCompiler } from "./http/validation.ts";
+import { serveWeb } from "./http/web.ts";
+import { type Clock, systemClock } from "./lib/clock.ts";
+import { openEvents } from "./lib/events.ts";
+import { openJobs } from "./lib/jobs.ts";
+import { createLog } from "./lib/log.ts";
+import { createMailer } from "./lib/mail.ts";
+import { openStorage } from "./lib/storage.ts";
+import { authJobs } from "./modules/auth/auth.jobs.ts";
+import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
+import { companyRoutes } from "./modules/company/company.routes.ts";
+import { eventsRoutes } from "./modules/events/events.routes.ts";
+import { healthRoutes } from "./modules/health/health.routes.ts";
+import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
+import { workersRoutes } from "./modules/workers/workers.routes.ts";
+
+/** The one list of modules. */
+const routes = [
+  authRoutes,
+  companyRoutes,
+  workersRoutes,
+  schedulesRoutes,
+  clockingRoutes,
+  eventsRoutes,
+];
+const jobs = [authJobs];
+
+const largestBody = 5 * 1024 * 1024;
+
+export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number };
+
+/** Opens everything a use case may reach. The caller closes it with the app. */
+export async function createContext(config: Config, deps: Deps): Promise<AppContext> {
+  const log = createLog(config);
+  const clock = deps.clock ?? systemClock;
+  const db = openDb(deps.databaseUrl, deps.poolSize === undefined ? {} : { max: deps.poolSize });
+  const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
+  const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
+  const storage = openStorage(config);
+  const mail = createMailer({ config, jobs: queue, clock, log });
+  return { config, db, clock, mail, jobs: queue, events, storage, log };
+}
+
+function createServer(ctx: AppContext): App {
+  const { config } = ctx;
+  const app = fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    exposeHeadRoutes: false,
+  });
+  app.decorateRequest("actor", null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError(ctx.log));
+  return app;
+}
+
+/** Builds the server on an open context: everything but listening. */
+export async function buildAppOn(ctx: AppContext): Promise<App> {
+  const app = createServer(ctx);
+  await secure(app, ctx.config.publicUrl);
+  await app.register(multipart, {
+    attachFieldsToBody: "keyValues",
+    limits: { fileSize: largestBody, files: 10, fields: 50, fieldSize: 100_000 },
+  });
+  await describeApi(app);
+  healthRoutes(app, ctx);
+  docsRoute(app);
+  await app.register(
+    async (api) => {
+      for (const register of routes) register(api, ctx);
+      openapiRoute(api);
+    },
+    { prefix: "/api/v1" },
+  );
+  await serveWeb(app);
+  for (const register of jobs) register(ctx);
+  await ctx.jobs.start();
+  app.addHook("onClose", async () => {
+    await ctx.jobs.stop();
+    await ctx.events.close();
+    await ctx.db.close();
+  });
+  return app;
+}
+
+/** Opens the context and builds the server on it. */
+export async function buildApp(config: Config, deps: Deps): Promise<App> {
+  return buildAppOn(await createContext(config, deps));
+}

@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+
+import type { Actor } from "@atrio/contract/actor";
+import { errorBody, type Language } from "@atrio/contract/common";
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  EndpointSpec,
+} from "@atrio/contract/endpoint";
+
+import type { AppContext } from "../context.ts";
+import type { Once } from "../db/once.ts";
+import { plainAddress } from "../lib/addresses.ts";
+
+import { assertDeclared, checkAccess } from "./access.ts";
+import { fail } from "./errors.ts";
+import { preferredLanguage } from "./language.ts";
+import { bearerToken, findActor, touchSession } from "./session.ts";
+
+export type App = FastifyInstance;
+
+/** What a use case may know of the request beside its input. */
+export type Meta = {
+  ip: string;
+  userAgent: string;
+  language: Language;
+  requestId: string;
+  /** Present when a POST that creates carried an Idempotency-Key. */
+  once: Once | undefined;
+};
+
+type Caller<S extends EndpointSpec> = S["access"]["audience"] extends "public" ? null : Actor;
+
+export type Call<S extends EndpointSpec> = EndpointInput<S> & {
+  actor: Caller<S>;
+  meta: Meta;
+  reply: FastifyReply;
+  request: FastifyRequest;
+};
+
+type Handler<S extends EndpointSpec> = (call: Call<S>) => Promise<EndpointResponse<S>>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: EndpointSpec;
+  }
+}
+
+const controlCharacter = "\u0000";
+
+/** PostgreSQL stores neither NUL nor lone surrogates: said here, with the field, not there. */
+function checkTexts(value: unknown, depth = 0): void {
+  if (typeof value === "string") {
+    if (value.includes(controlCharacter) || !value.isWellFormed()) fail("request.text");
+    return;
+  }
+  if (typeof value !== "object" || value === null || depth > 8) return;
+  for (const [key, entry] of Object.entries(value)) {
+    checkTexts(key, depth + 1);
+    checkTexts(entry, depth + 1);
+  }
+}
+
+async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<void> {
+  const header = request.headers.authorization;
+  if (header === undefined) fail("session.required");
+  const token = bearerToken(header);
+  if (token === undefined) fail("session.expired");
+  const now = ctx.clock.now().toString();
+  const found = await findActor(ctx.db, { token, now });
+  if (found === undefined) fail("session.expired");
+  request.actor = found.actor;
+  if (!found.stale) return;
+  const touched = touchSession(ctx.db, {
+    sesion_id: found.actor.sesion_id,
+    now,
+    ip: plainAddress(request.ip),
+  });
+  touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
+}
+
+const keyForm = /^[\x21-\x7e]{8,200}$/;
+
+function onceOf(endpoint: EndpointSpec, request: FastifyRequest): Once | undefined {
+  const key = request.headers["idempotency-key"];
+  if (endpoint.creates !== true || key === undefined || request.actor === null) return undefined;
+  if (typeof key !== "string" || !keyForm.test(key)) fail("request.malformed");
+  const asked = JSON.stringify([request.params, request.query, request.body]);
+  return {
+    trabajador_id: request.actor.trabajador_id,
+    clave: key,
+    operacion: `${endpoint.method} ${endpoint.path}`,
+    peticion_hash: createHash("sha256").update(asked).digest(),
+  };
+}
+
+function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
+  return {
+    ip: plainAddress(request.ip) ?? "::",
+    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 400),
+    language: languageOf(request),
+    requestId: request.id,
+    once: onceOf(endpoint, request),
+  };
+}
+
+/** The language of messages: what the client asks for, else the worker's own. */
+export function languageOf(request: FastifyRequest): Language {
+  const header = request.headers["accept-language"];
+  if (header === undefined && request.actor) return request.actor.idioma;
+  return preferredLanguage(header);
+}
+
+function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
+  const { params, query, body } = endpoint;
+  const failures: Record<string, z.ZodType> = { "4xx": errorBody, "5xx": errorBody };
+  const answers =
+    endpoint.produces === undefined ? { 200: endpoint.response, ...failures } : failures;
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: answers,
+  };
+}
+
+/**
+ * Binds a declared call to its handler. Everything the declaration says is applied here:
+ * session, policy, parsing of input and answer, idempotency key.
+ */
+export function bind<const S extends EndpointSpec>(
+  app: App,
+  ctx: AppContext,
+  endpoint: Endpoint<S>,
+  handler: Handler<S>,
+): void {
+  assertDeclared(endpoint);
+  const isPublic = endpoint.access.audience === "public";
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: { endpoint },
+    onRequest: async (request) => {
+      if (!isPublic) await authenticate(ctx, request);
+    },
+    preValidation: async (request) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      if (request.actor !== null) checkAccess(request.actor, endpoint, input);
+      checkTexts(input);
+      // A call without a declared query takes none.
+      if (endpoint.query === undefined && Object.keys(Object(request.query)).length > 0) {
+        request.query = {};
+      }
+    },
+    handler: async (request, reply) => {
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        meta: metaOf(endpoint, request),
+        reply,
+        request,
+      };
+      // The schemas above have parsed exactly what the declaration types.
+      return handler(call as unknown as Call<S>);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import type { ErrorCode } from "@atrio/contract/errors";
+
+import type { Log } from "../lib/log.ts";
+
+import { languageOf } from "./bind.ts";
+import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
+
+/** What Fastify itself refuses, by its status. */
+const frameworkCodes: Record<number, ErrorCode> = {
+  400: "request.malformed",
+  404: "request.not_found",
+  405: "request.not_found",
+  406: "request.malformed",
+  413: "request.too_large",
+  414: "request.malformed",
+  415: "request.media_type",
+  431: "request.malformed",
+};
+
+function expected(error: unknown): AppError | undefined {
+  const known = fromFailure(error);
+  if (known !== undefined) return known;
+  const status = Number(Object(error).statusCode);
+  if (!(status >= 400 && status < 500)) return undefined;
+  return new AppError(frameworkCodes[status] ?? "request.malformed");
+}
+
+/** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
+export function handleError(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = expected(error);
+    if (known === undefined) {
+      log.error(
+        { err: error, requestId: request.id, route: request.routeOptions.url },
+        "Request failed",
+      );
+    }
+    const answer = known ?? new AppError("server.failed");
+    if (answer.retryAfter !== undefined) void reply.header("retry-after", answer.retryAfter);
+    if (answer.status === 401) void reply.header("www-authenticate", "Bearer");
+    void reply.code(answer.status).type("application/json; charset=utf-8");
+    // Sent as text: the envelope is not parsed again by an answer schema.
+    void reply.send(JSON.stringify(errorEnvelope(languageOf(request), answer)));
+  };
+}

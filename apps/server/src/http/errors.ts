@@ -1,0 +1,103 @@
+import type { ErrorBody, Language } from "@atrio/contract/common";
+import { errorStatus, type ErrorCode } from "@atrio/contract/errors";
+import { errors as en } from "@atrio/i18n/en/errors";
+import { errors as es } from "@atrio/i18n/es/errors";
+import { errors as fr } from "@atrio/i18n/fr/errors";
+import { errors as pt } from "@atrio/i18n/pt/errors";
+
+import {
+  failedConstraint,
+  failureCode,
+  isRetryable,
+  isUnavailable,
+  RepeatedDifferently,
+} from "../db/failures.ts";
+
+type FieldErrors = Record<string, ErrorCode[]>;
+
+/** An expected failure: a typed key, told to the caller in their language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: { fields?: FieldErrors; retryAfter?: number } = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** Ends the use case with an expected failure; `fields` by wire name, `retryAfter` in seconds. */
+export function fail(
+  code: ErrorCode,
+  options: { fields?: FieldErrors; retryAfter?: number } = {},
+): never {
+  throw new AppError(code, options);
+}
+
+const dictionaries = { es, en, fr, pt };
+
+/** The text of an error code in a language. */
+export function errorText(language: Language, code: ErrorCode): string {
+  let node: unknown = dictionaries[language];
+  for (const part of code.split(".")) {
+    node = typeof node === "object" && node !== null ? Reflect.get(node, part) : undefined;
+  }
+  return typeof node === "string" ? node : code;
+}
+
+/** The wire's error envelope. */
+export function errorEnvelope(language: Language, error: AppError): ErrorBody {
+  const body: ErrorBody = { message: errorText(language, error.code), code: error.code };
+  if (error.fields === undefined) return body;
+  const errors = Object.fromEntries(
+    Object.entries(error.fields).map(([field, codes]) => [
+      field,
+      codes.map((code) => errorText(language, code)),
+    ]),
+  );
+  return { ...body, errors };
+}
+
+/** Constraints whose violation a person can cause, and what it means to them. */
+const constraintCodes: Record<string, ErrorCode> = {
+  fichaje_sin_solape: "clock.overlap",
+  fichaje_uno_abierto: "clock.already_running",
+  trabajador_modo_supervisor: "worker.not_supervisor",
+};
+
+/** SQLSTATE → error code, for input that only the database could find wrong. */
+const stateCodes: Record<string, ErrorCode> = {
+  "22003": "request.invalid",
+  "22007": "request.invalid",
+  "22008": "request.invalid",
+  "22021": "request.text",
+  "22P02": "request.invalid",
+  "22P05": "request.text",
+  "23502": "request.invalid",
+  "23503": "request.conflict",
+  "23505": "request.conflict",
+  "23514": "request.invalid",
+  "23P01": "request.conflict",
+  "55P03": "request.in_progress",
+};
+
+/** Turns a database failure into the failure it means to the caller, or undefined for a defect of ours. */
+export function fromFailure(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof RepeatedDifferently) return new AppError("request.repeated_differently");
+  if (isUnavailable(error)) return new AppError("server.unavailable", { retryAfter: 2 });
+  if (isRetryable(error)) return new AppError("request.in_progress");
+  const state = failureCode(error);
+  if (state === undefined) return undefined;
+  const constraint = failedConstraint(error);
+  const code = (constraint && constraintCodes[constraint]) ?? stateCodes[state];
+  return code === undefined || code === "" ? undefined : new AppError(code);
+}

@@ -1,0 +1,46 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+/** One year, as browsers ask before they preload a name. */
+const strictTransportSeconds = 31_536_000;
+
+/**
+ * Security headers of every answer. The page may load only what is listed: its own
+ * scripts, styles, fonts, images and calls; nothing may frame it.
+ */
+export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const https = publicUrl.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component kit sets element styles and one generated sheet; no script can follow.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: strictTransportSeconds } : false,
+    referrerPolicy: { policy: "no-referrer" },
+    xFrameOptions: { action: "deny" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+  });
+  app.addHook("onSend", async (request, reply) => {
+    void reply.header(
+      "permissions-policy",
+      "geolocation=(self), camera=(), microphone=(), payment=()",
+    );
+    void reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifySchemaCompiler } from "fastify";
+import { z } from "zod";
+
+import { type ErrorCode, errorStatus } from "@atrio/contract/errors";
+
+import { AppError } from "./errors.ts";
+
+const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(errorStatus, value);
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  if (isErrorCode(issue.message)) return issue.message;
+  if (issue.code === "unrecognized_keys") return "request.unknown_field";
+  const absent = issue.code === "invalid_type" && issue.input === undefined;
+  const empty = issue.code === "too_small" && issue.origin === "string";
+  return absent || empty ? "request.required" : "request.field_invalid";
+}
+
+function namesOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "unrecognized_keys") return issue.keys;
+  return [issue.path.length === 0 ? "_" : issue.path.join(".")];
+}
+
+/** What is wrong with an input, by wire field; one domain rule alone is its own message. */
+export function invalidInput(error: z.core.$ZodError): AppError {
+  const fields: Record<string, ErrorCode[]> = {};
+  for (const issue of error.issues) {
+    const code = codeOf(issue);
+    for (const name of namesOf(issue)) {
+      const known = fields[name] ?? [];
+      fields[name] = known.includes(code) ? known : [...known, code];
+    }
+  }
+  const [only, ...others] = Object.values(fields).flat();
+  const general = only === undefined || others.length > 0 || only.startsWith("request.");
+  return new AppError(general ? "request.invalid" : only, { fields });
+}
+
+/** Parses a part of the request with its declared schema. */
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+  return (input: unknown) => {
+    const parsed = z.safeParse(schema, input, { reportInput: true });
+    return parsed.success ? { value: parsed.data } : { error: invalidInput(parsed.error) };
+  };
+};

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+
+import type { Signing } from "@atrio/contract/time";
+
+import type { Tx } from "../../db/client.ts";
+
+/** A signing of the sheet, without what only the clock can tell (minutes so far). */
+export type SigningRow = Omit<Signing, "minutos" | "abierto_mas_de_un_dia">;
+
+const columns = sql`
+  f.id, f.trabajador_id, f.jornada_id, j.dia, f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id,
+  coalesce(p.cuenta_como_trabajo, true) as cuenta_como_trabajo, f.teletrabajo,
+  f.latitud_inicio::float8, f.longitud_inicio::float8, f.latitud_fin::float8, f.longitud_fin::float8,
+  f.geolocalizacion_inicio, f.geolocalizacion_fin, host(f.account_user_ip) as account_user_ip,
+  f.ip_invalida_inicio, f.ip_invalida_fin, f.fin_declarado, f.observaciones,
+  jsonb_build_object('seq', f.seq_inicio, 'hash', encode(si.eslabon, 'hex')) as recibo_inicio,
+  case when sf.seq is null then null
+    else jsonb_build_object('seq', sf.seq, 'hash', encode(sf.eslabon, 'hex')) end as recibo_fin`;
+
+const tables = sql`
+  jornada j
+  join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado
+  left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
+  join fichaje_evento si on si.empresa_id = f.empresa_id and si.trabajador_id = f.trabajador_id and si.seq = f.seq_inicio
+  left join fichaje_evento sf on sf.empresa_id = f.empresa_id and sf.trabajador_id = f.trabajador_id and sf.seq = f.seq_fin`;
+
+/** Signings of a worker on the days of a range, in order. */
+export async function readSignings(
+  tx: Tx,
+  input: { trabajador_id: number; desde: string; hasta: string },
+): Promise<SigningRow[]> {
+  const { rows } = await sql<SigningRow>`
+    select ${columns} from ${tables}
+    where j.empresa_id = empresa_actual() and j.trabajador_id = ${input.trabajador_id}
+      and j.dia between ${input.desde}::date and ${input.hasta}::date
+    order by f.hora_inicio, f.id`.execute(tx);
+  return rows;
+}
+
+/** The worker's open signing, if any. */
+export async function readOpenSigning(
+  tx: Tx,
+  trabajador_id: number,
+): Promise<SigningRow | undefined> {
+  const { rows } = await sql<SigningRow>`
+    select ${columns} from ${tables}
+    where j.empresa_id = empresa_actual() and f.trabajador_id = ${trabajador_id} and f.hora_fin is null`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Whose working day an id is, and which date. */
+export async function readWorkdayKey(
+  tx: Tx,
+  id: number,
+): Promise<{ trabajador_id: number; dia: string } | undefined> {
+  return tx
+    .selectFrom("jornada")
+    .select(["trabajador_id", "dia"])
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+import type { SigningVersion } from "../clocking.rules.ts";
+
+/** Why a version of a signing was appended. */
+export type LedgerEventKind = "entrada" | "salida" | "pausa" | "reanudar" | "importacion";
+
+/** Who did it: the worker of the session, and the administrator behind a handed-over one. */
+export type LedgerActor = {
+  trabajador_id: number;
+  account_user_id: number | null;
+};
+
+/** One entry of a worker's chain before it is made canonical. */
+export type LedgerEntry = {
+  tipo: LedgerEventKind;
+  empresa_id: number;
+  trabajador_id: number;
+  /** Instant of the server's clock, ISO 8601 in UTC. */
+  registrado_en: string;
+  actor: LedgerActor;
+  motivo: string | null;
+  dia: string;
+  antes: SigningVersion | null;
+  despues: SigningVersion | null;
+};
+
+/** RFC 8785: members sorted by UTF-16 code units, no spaces, numbers and strings as ECMAScript writes them. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, entry]) => entry !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`);
+  return `{${members.join(",")}}`;
+}
+
+/** The bytes that a link of the chain commits to: who, when, why, before, after. */
+export function eventContent(entry: LedgerEntry): string {
+  return canonicalJson({ version: 1, ...entry });
+}

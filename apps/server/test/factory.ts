@@ -1,0 +1,207 @@
+import { randomBytes } from "node:crypto";
+
+import { allModuleIds } from "@atrio/contract/modules";
+
+import { tokenHash } from "../src/http/session.ts";
+import type { Clock } from "../src/lib/clock.ts";
+
+type Sql = <T extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
+
+export type Company = { empresa_id: number; slug: string; centro_id: number };
+export type Worker = {
+  empresa_id: number;
+  trabajador_id: number;
+  account_user_id: number;
+  email: string;
+};
+export type SignedIn = Worker & { token: string };
+
+type CompanyInput = { slug?: string; nombre?: string; modulos?: readonly number[]; zona?: string };
+type WorkerInput = {
+  company?: Company;
+  nombre?: string;
+  apellido1?: string;
+  email?: string;
+  /** Columns of `trabajador` and `account` beyond the defaults. */
+  trabajador?: Record<string, unknown>;
+  account?: Record<string, unknown>;
+};
+type ScheduleInput = {
+  worker: Worker;
+  desde?: string;
+  hasta?: string | null;
+  /** [weekday 1–7, HH:mm, HH:mm] */
+  tramos: [number, string, string][];
+  tolerancia?: number;
+  trabajaFestivos?: boolean;
+};
+
+export type Factory = ReturnType<typeof createFactory>;
+
+let counter = 0;
+const next = (): number => (counter += 1);
+
+function insertText(table: string, columns: readonly string[]): string {
+  const marks = columns.map((_, index) => `$${index + 1}`);
+  return `insert into ${table} (${columns.join(", ")}) values (${marks.join(", ")}) returning *`;
+}
+
+/** Makes rows past the application, with their missing parents. */
+export function createFactory(sql: Sql, clock: Clock) {
+  const insert = async <T extends Record<string, unknown>>(
+    table: string,
+    row: Record<string, unknown>,
+  ): Promise<T> => {
+    const [made] = await sql<T>(insertText(table, Object.keys(row)), Object.values(row));
+    if (made === undefined) throw new Error(`Nothing inserted into ${table}`);
+    return made;
+  };
+
+  const company = async (input: CompanyInput = {}): Promise<Company> => {
+    const slug = input.slug ?? `empresa-${next()}`;
+    const zone = input.zona ?? "Europe/Madrid";
+    const { empresa_id } = await insert<{ empresa_id: number }>("empresa", {
+      slug,
+      nombre: input.nombre ?? `Empresa ${slug}`,
+      zona_horaria: zone,
+    });
+    for (const modulo_id of input.modulos ?? allModuleIds) {
+      await insert("empresa_modulo", { empresa_id, modulo_id });
+    }
+    const calendar = await insert<{ id: number }>("calendario_festivo", {
+      empresa_id,
+      nombre: "Calendario",
+    });
+    const centre = await insert<{ id: number }>("centro_trabajo", {
+      empresa_id,
+      codigo: "C1",
+      nombre: "Centro",
+      zona_horaria: zone,
+      calendario_festivo_id: calendar.id,
+    });
+    await insert("fichador", { empresa_id, nombre: "Oficina", tipo: "presencial", orden: 1 });
+    await insert("fichador", { empresa_id, nombre: "Teletrabajo", tipo: "teletrabajo", orden: 2 });
+    await insert("parada", {
+      empresa_id,
+      nombre: "Comida",
+      tipo: "comida",
+      cuenta_como_trabajo: false,
+      orden: 1,
+    });
+    await insert("parada", {
+      empresa_id,
+      nombre: "Descanso",
+      tipo: "descanso",
+      cuenta_como_trabajo: true,
+      orden: 2,
+    });
+    return { empresa_id, slug, centro_id: centre.id };
+  };
+
+  const worker = async (input: WorkerInput = {}): Promise<Worker> => {
+    const home = input.company ?? (await company());
+    const number = next();
+    const email = input.email ?? `persona${number}@prueba.test`;
+    const { account_user_id } = await insert<{ account_user_id: number }>("account", {
+      email,
+      ...input.account,
+    });
+    const { id } = await insert<{ id: number }>("trabajador", {
+      empresa_id: home.empresa_id,
+      account_user_id,
+      codigo: `T${number}`,
+      nombre: input.nombre ?? `Nombre${number}`,
+      apellido1: input.apellido1 ?? `Apellido${number}`,
+      fecha_alta: "2024-01-08",
+      ...input.trabajador,
+    });
+    await sql(
+      "insert into trabajador_centro (empresa_id, trabajador_id, centro_trabajo_id, vigencia) values ($1, $2, $3, '[2024-01-01,)')",
+      [home.empresa_id, id, home.centro_id],
+    );
+    return { empresa_id: home.empresa_id, trabajador_id: id, account_user_id, email };
+  };
+
+  const session = async (
+    person: Worker,
+    options: { hours?: number; suplantada_por?: number } = {},
+  ): Promise<string> => {
+    const token = randomBytes(32).toString("base64url");
+    const now = clock.now();
+    await insert("sesion", {
+      token_hash: tokenHash(token),
+      empresa_id: person.empresa_id,
+      trabajador_id: person.trabajador_id,
+      account_user_id: person.account_user_id,
+      suplantada_por: options.suplantada_por ?? null,
+      creada_en: now.toString(),
+      vista_en: now.toString(),
+      expira_en: now.add({ hours: options.hours ?? 12 }).toString(),
+    });
+    return token;
+  };
+
+  /** A worker with an open session. */
+  const signedIn = async (input: WorkerInput = {}): Promise<SignedIn> => {
+    const person = await worker(input);
+    return { ...person, token: await session(person) };
+  };
+
+  const supervise = async (
+    supervisor: Worker,
+    supervised: Worker,
+    vigencia = "[2024-01-01,)",
+  ): Promise<void> => {
+    await insert("supervision", {
+      empresa_id: supervised.empresa_id,
+      supervisor_id: supervisor.trabajador_id,
+      supervisado_id: supervised.trabajador_id,
+      vigencia,
+    });
+  };
+
+  /** A weekly schedule assigned to a worker. */
+  const schedule = async (input: ScheduleInput): Promise<number> => {
+    const { empresa_id, trabajador_id } = input.worker;
+    const number = next();
+    const { id } = await insert<{ id: number }>("horario", {
+      empresa_id,
+      codigo: `H${number}`,
+      nombre: `Horario ${number}`,
+      tolerancia_minutos: input.tolerancia ?? 15,
+      trabaja_festivos: input.trabajaFestivos ?? false,
+    });
+    for (const [dia_semana, inicio, fin] of input.tramos) {
+      await insert("horario_tramo", {
+        empresa_id,
+        horario_id: id,
+        semana: 1,
+        dia_semana,
+        inicio,
+        fin,
+      });
+    }
+    await insert("trabajador_horario", {
+      empresa_id,
+      trabajador_id,
+      horario_id: id,
+      vigencia: `[${input.desde ?? "2024-01-01"},${input.hasta ?? ""})`,
+    });
+    return id;
+  };
+
+  const holiday = async (
+    home: Company,
+    fecha: string,
+    tipo_festivo_id = 2,
+    nombre = "Festivo",
+  ): Promise<void> => {
+    await sql(
+      `insert into festivo (empresa_id, calendario_festivo_id, fecha, tipo_festivo_id, nombre)
+       select c.empresa_id, c.calendario_festivo_id, $3, $4, $5 from centro_trabajo c where c.empresa_id = $1 and c.id = $2`,
+      [home.empresa_id, home.centro_id, fecha, tipo_festivo_id, nombre],
+    );
+  };
+
+  return { company, worker, session, signedIn, supervise, schedule, holiday, insert };
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { TestProject } from "vitest/node";
+
+import { startEmbedded } from "../src/db/embedded/embedded.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { createLog } from "../src/lib/log.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A migrated, empty database that test files clone. */
+    templateUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run; its durability is off, its rules are not. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
+  const log = createLog({ logLevel: "warn" });
+  const server = await startEmbedded({ dataDir, log, durable: false });
+  await migrate(server.url, log);
+  project.provide("templateUrl", server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

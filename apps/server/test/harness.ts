@@ -1,0 +1,178 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import pg from "pg";
+import { inject } from "vitest";
+
+import type { Endpoint, EndpointRequest, EndpointSpec } from "@atrio/contract/endpoint";
+
+import { buildAppOn, createContext } from "../src/app.ts";
+import type { Config } from "../src/config.ts";
+import type { AppContext } from "../src/context.ts";
+import type { App } from "../src/http/bind.ts";
+import { type Clock, Temporal } from "../src/lib/clock.ts";
+
+import { cloneDatabase } from "./database.ts";
+import { createFactory, type Factory } from "./factory.ts";
+
+export type TestClock = Clock & {
+  /** Stops the clock at an instant. */
+  set(instant: string): void;
+  /** Moves a stopped clock on. */
+  advance(duration: Temporal.DurationLike): void;
+};
+
+export type Answer = {
+  status: number;
+  body: any;
+  headers: Record<string, unknown>;
+};
+
+type CallInput<S extends EndpointSpec> = Partial<EndpointRequest<S>> & {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+
+export type TestApp = {
+  app: App;
+  ctx: AppContext;
+  clock: TestClock;
+  databaseUrl: string;
+  factory: Factory;
+  /** Calls a declared endpoint through HTTP. */
+  call<S extends EndpointSpec>(endpoint: Endpoint<S>, input?: CallInput<S>): Promise<Answer>;
+  /** Runs a statement as the database's superuser, past row security. */
+  sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<T[]>;
+  /** The mails written so far, oldest first. */
+  outbox(): Promise<string[]>;
+  stop(): Promise<void>;
+};
+
+function createClock(start: string): TestClock {
+  let instant = Temporal.Instant.from(start);
+  return {
+    now: () => instant,
+    set: (value) => {
+      instant = Temporal.Instant.from(value);
+    },
+    advance: (duration) => {
+      instant = instant.add(duration);
+    },
+  };
+}
+
+/** A configuration that touches nothing outside its own folder. */
+export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
+  const { privateKey } = generateKeyPairSync("ed25519", {
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    dataDir,
+    databaseUrl: undefined,
+    publicUrl: "http://portal.test",
+    smtpUrl: undefined,
+    mailFrom: "Atrio <no-reply@portal.test>",
+    storageUrl: pathToFileURL(join(dataDir, "files")).href,
+    demo: false,
+    logLevel: "error",
+    metricsToken: undefined,
+    trustProxy: false,
+    secrets: {
+      pepper: randomBytes(32),
+      storageKey: randomBytes(32),
+      hmacKey: randomBytes(32),
+      ledgerKey: privateKey,
+    },
+    ...changes,
+  };
+}
+
+function urlOf(
+  path: string,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(
+    given.map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  return `/api/v1${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+async function callEndpoint(
+  app: App,
+  endpoint: EndpointSpec,
+  input: CallInput<EndpointSpec>,
+): Promise<Answer> {
+  const { token, headers = {}, body } = input;
+  const response = await app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint.path, Object(input.params), Object(input.query)),
+    headers: {
+      "accept-language": "es",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const isJson = String(response.headers["content-type"] ?? "").startsWith("application/json");
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    headers: response.headers,
+  };
+}
+
+async function readOutbox(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, "outbox");
+  const files = await readdir(folder).catch(() => []);
+  const mails = files.filter((file) => file.endsWith(".eml")).toSorted();
+  return Promise.all(mails.map((file) => readFile(join(folder, file), "utf8")));
+}
+
+/**
+ * A running application on a database of its own. The clock stands at `now` (default: Wednesday
+ * 18 November 2026, 09:00 in Madrid) until the test moves it.
+ */
+export async function startTestApp(
+  options: { now?: string; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = await cloneDatabase(inject("templateUrl"));
+  const dataDir = await mkdtemp(join(tmpdir(), "atrio-app-"));
+  const clock = createClock(options.now ?? "2026-11-18T08:00:00Z");
+  const config = testConfig(dataDir, options.config);
+  const ctx = await createContext(config, { databaseUrl: database.url, clock, poolSize: 4 });
+  const app = await buildAppOn(ctx);
+  await app.ready();
+  const root = new pg.Pool({ connectionString: database.url, max: 2 });
+  root.on("error", () => {});
+  const sql: TestApp["sql"] = async (text, values = []) => (await root.query(text, values)).rows;
+  return {
+    app,
+    ctx,
+    clock,
+    databaseUrl: database.url,
+    factory: createFactory(sql, clock),
+    call: (endpoint, input = {}) => callEndpoint(app, endpoint, input as CallInput<EndpointSpec>),
+    sql,
+    outbox: () => readOutbox(dataDir),
+    stop: async () => {
+      await app.close();
+      await root.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
