@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+
+import { problemsWith, soundProject } from "./fixture.ts";
+
+const routes = "apps/server/src/modules/auth/auth.routes.ts";
+const soundRoutes = soundProject[routes] ?? "";
+const contract = "packages/contract/src/auth.ts";
+const spanish = "packages/i18n/src/es/home.ts";
+const english = "packages/i18n/src/en/home.ts";
+
+function texts(values: Record<string, string>): string {
+  return `export const home = ${JSON.stringify(values)};\n`;
+}
+
+test("a sound project has no problem", async () => {
+  expect(await problemsWith({})).toEqual([]);
+});
+
+describe("vocabulary", () => {
+  test.each([
+    "apps/server/src/modules/auth/helpers.ts",
+    "apps/server/src/modules/auth/login.service.ts",
+    "apps/server/src/modules/auth/passwords/auth.rules.ts",
+    "apps/server/src/modules/stray.ts",
+    "apps/server/src/utils/text.ts",
+    "apps/server/src/stray.ts",
+    "apps/web/src/features/auth/login.queries.ts",
+    "apps/web/src/features/auth/LoginForm.tsx",
+    "apps/web/src/features/auth/helpers.ts",
+    "apps/web/src/features/stray.tsx",
+    "apps/web/src/components/button.tsx",
+  ])("refuses %s", async (path) => {
+    const problems = await problemsWith({ [path]: "export {};\n" });
+    expect(problems).toEqual([expect.stringContaining(`vocabulary: ${path}`)]);
+  });
+
+  test.each([
+    "apps/server/src/main.ts",
+    "apps/server/src/lib/clock.ts",
+    "apps/server/src/modules/auth/auth.rules.ts",
+    "apps/server/src/modules/auth/auth.rules.test.ts",
+    "apps/server/src/modules/auth/passwords/passwords.service.ts",
+    "apps/web/src/main.tsx",
+    "apps/web/src/features/auth/auth.queries.ts",
+    "apps/web/src/features/auth/auth.model.ts",
+    "apps/web/src/features/auth/login-form.tsx",
+    "apps/web/src/features/auth/login-form.module.css",
+    "apps/web/src/features/auth/use-countdown.ts",
+    "apps/web/src/features/auth/auth.test.tsx",
+    "apps/web/src/features/auth/reset/reset.model.ts",
+  ])("accepts %s", async (path) => {
+    expect(await problemsWith({ [path]: "" })).toEqual([]);
+  });
+});
+
+describe("sizes", () => {
+  test("refuses a file over 400 lines", async () => {
+    const problems = await problemsWith({ "scripts/long.ts": "const a = 1;\n".repeat(401) });
+    expect(problems).toEqual(["sizes: scripts/long.ts 401 lines, at most 400"]);
+  });
+
+  test("lets a test have 600", async () => {
+    const problems = await problemsWith({
+      "scripts/long.test.ts": "const a = 1;\n".repeat(600),
+      "scripts/longer.test.ts": "const a = 1;\n".repeat(601),
+    });
+    expect(problems).toEqual(["sizes: scripts/longer.test.ts 601 lines, at most 600"]);
+  });
+
+  test("refuses a 95th percentile over 250 once there are many files", async () => {
+    const files = Array.from({ length: 60 }, (_, index) => [
+      `scripts/file-${index}.ts`,
+      "const a = 1;\n".repeat(index < 10 ? 300 : 10),
+    ]);
+    const problems = await problemsWith(Object.fromEntries(files));
+    expect(problems).toEqual([expect.stringMatching(/^sizes: \. .*it is 300$/)]);
+  });
+});
+
+describe("exports", () => {
+  test("refuses a default export, but not in a tool's configuration", async () => {
+    const text = "export default {};\n";
+    const problems = await problemsWith({ "scripts/a.ts": text, "vite.config.ts": text });
+    expect(problems).toEqual(["exports: scripts/a.ts:1 named exports only"]);
+  });
+
+  test.each([
+    'export * from "./b.ts";',
+    'export { b } from "./b.ts";',
+    'export type { B } from "./b.ts";',
+  ])("refuses the barrel %s", async (text) => {
+    const problems = await problemsWith({ "scripts/a.ts": `${text}\n` });
+    expect(problems).toEqual([expect.stringMatching(/^exports: scripts\/a\.ts:1 no barrels/)]);
+  });
+
+  test.each([
+    "export function half(n: number) {}",
+    "export async function half() {}",
+    "export const half = (n: number): number => n / 2;",
+    "export const half = async () => {};",
+  ])("wants a sentence above %s", async (text) => {
+    const problems = await problemsWith({
+      "scripts/a.ts": `const a = 1;\n\n${text}\n`,
+      "scripts/b.ts": `/** Half of a number. */\n${text}\n`,
+    });
+    expect(problems).toEqual(["docs: scripts/a.ts:3 half needs a sentence above it"]);
+  });
+});
+
+describe("leftovers and suppressions", () => {
+  test("refuses a suppression without a reason", async () => {
+    const rule = ["oxlint", "disable-next-line no-console"].join("-");
+    const problems = await problemsWith({
+      "scripts/a.ts": `// ${rule}\n`,
+      "scripts/b.ts": `// ${rule} -- the person at the terminal waits for this line\n`,
+    });
+    expect(problems).toEqual([
+      "suppressions: scripts/a.ts:1 a suppressed lint rule says why after --",
+    ]);
+  });
+
+  test.each([
+    ["TO", "DO: later"],
+    ["FIX", "ME"],
+    ["XX", "X"],
+    ["HA", "CK"],
+  ])("refuses the note %s%s", async (start, end) => {
+    const problems = await problemsWith({ "scripts/a.sql": `-- ${start}${end}\n` });
+    expect(problems).toEqual([expect.stringContaining("leftovers: scripts/a.sql:1")]);
+  });
+
+  test("refuses a path of one machine, not a path of the product", async () => {
+    const problems = await problemsWith({
+      "docs/a.md": ["", "home", "ana", "atrio"].join("/"),
+      "docs/b.md": "GET /api/home/today/list and https://example.test/work/shop/list",
+    });
+    expect(problems).toEqual([expect.stringContaining("leftovers: docs/a.md:1")]);
+  });
+
+  test("refuses a registry host in the lock file", async () => {
+    const problems = await problemsWith({
+      "package-lock.json": '{ "resolved": "https://registry.test/zod.tgz" }\n',
+    });
+    expect(problems).toEqual([expect.stringContaining("leftovers: package-lock.json:1")]);
+  });
+});
+
+describe("endpoints", () => {
+  test("refuses one that is bound nowhere", async () => {
+    const problems = await problemsWith({ [routes]: "const none = 1;\n" });
+    expect(problems).toEqual([`bound: ${contract} login is bound in no *.routes.ts`]);
+  });
+
+  test("refuses one that is bound twice", async () => {
+    const other = "apps/server/src/modules/other/other.routes.ts";
+    const problems = await problemsWith({ [other]: soundRoutes });
+    expect(problems).toEqual([`bound: ${contract} login is bound in ${routes}:5, ${other}:5`]);
+  });
+
+  test("follows a renamed import and ignores a namesake from elsewhere", async () => {
+    const renamed = soundRoutes
+      .replace("{ login }", "{ login as signIn }")
+      .replace("app, login", "app, signIn");
+    const namesake = soundRoutes.replace("@atrio/contract/auth", "./elsewhere.ts");
+    expect(await problemsWith({ [routes]: renamed })).toEqual([]);
+    expect(await problemsWith({ [routes]: namesake })).toEqual([
+      `bound: ${contract} login is bound in no *.routes.ts`,
+    ]);
+  });
+
+  test("refuses one that no server test names", async () => {
+    const test = "apps/server/src/modules/auth/auth.test.ts";
+    const onlyImported = 'import { login } from "@atrio/contract/auth";\n';
+    expect(await problemsWith({ [test]: onlyImported })).toEqual([
+      `tested: ${contract} login is named in no server test`,
+    ]);
+  });
+
+  test("refuses two for one call", async () => {
+    const twin =
+      'export const signIn = { kind: "endpoint", method: "POST", path: "/auth/login" };\n';
+    const problems = await problemsWith({ [contract]: `${soundProject[contract] ?? ""}${twin}` });
+    expect(problems).toContain(
+      "contract: packages/contract/src POST /auth/login is declared by login, signIn",
+    );
+  });
+});
+
+describe("routes", () => {
+  test("refuses one of more than 15 lines", async () => {
+    const long = soundRoutes.replace(
+      "(call) => call",
+      `(call) => {\n${"    step(call);\n".repeat(14)}  }`,
+    );
+    const problems = await problemsWith({ [routes]: long });
+    expect(problems).toEqual([expect.stringMatching(/^routes: .*:5 a route of 16 lines/)]);
+  });
+
+  test.each(["sql`select 1`", 'tx.selectFrom("turno")', 'tx.deleteFrom("turno")'])(
+    "refuses the SQL %s",
+    async (text) => {
+      const problems = await problemsWith({
+        [routes]: soundRoutes.replace("=> call", `=> ${text}`),
+      });
+      expect(problems).toEqual([`routes: ${routes}:5 no SQL in a routes file`]);
+    },
+  );
+});
+
+describe("calls", () => {
+  const open = "packages/contract/open-calls.tsv";
+
+  test("refuses a call that is neither built nor open", async () => {
+    expect(await problemsWith({ [open]: "method\tpath\n" })).toEqual([
+      "calls: packages/contract/calls.tsv PUT /turno/{id} is neither declared nor listed as open",
+    ]);
+  });
+
+  test("refuses a call that is both", async () => {
+    const both = "method\tpath\nPUT\t/turno/{id}\nPOST\t/auth/login\n";
+    expect(await problemsWith({ [open]: both })).toEqual([
+      `calls: ${open} POST /auth/login is built: take its line out`,
+    ]);
+  });
+
+  test("refuses an open call that the specification does not know", async () => {
+    const unknown = "method\tpath\nPUT\t/turno/{id}\nGET\t/nowhere\n";
+    expect(await problemsWith({ [open]: unknown })).toEqual([
+      `calls: ${open} GET /nowhere is no call of the specification`,
+    ]);
+  });
+
+  test("takes parameters by position, not by name", async () => {
+    const shift =
+      'export const editShift = { kind: "endpoint", method: "PUT", path: "/turno/:turno_id" };\n';
+    const problems = await problemsWith({
+      [open]: "method\tpath\n",
+      "packages/contract/src/turno.ts": shift,
+    });
+    expect(problems.filter((problem) => problem.startsWith("calls"))).toEqual([]);
+  });
+});
+
+describe("dictionaries", () => {
+  const greeting = "Hello, {{nombre}}";
+  const hint = "Enter your password to sign in";
+
+  test.each([
+    ["a missing text", { greeting }, "home.home.hint is missing"],
+    [
+      "a text Spanish lacks",
+      { greeting, hint, more: "More" },
+      "home.home.more does not exist in Spanish",
+    ],
+    ["an empty text", { greeting, hint: " " }, "home.home.hint is empty"],
+    [
+      "other parameters",
+      { greeting: "Hello, {{name}}", hint },
+      "home.home.greeting has the parameters (name), Spanish has (nombre)",
+    ],
+    [
+      "a text left in Spanish",
+      { greeting, hint: "Introduce tu contraseña para entrar" },
+      "home.home.hint is still Spanish",
+    ],
+  ])("refuses %s", async (_, translation, message) => {
+    expect(await problemsWith({ [english]: texts(translation) })).toEqual([
+      `dictionaries: packages/i18n/src/en ${message}`,
+    ]);
+  });
+
+  test("refuses a missing file", async () => {
+    expect(await problemsWith({ [english]: null })).toEqual([
+      "dictionaries: packages/i18n/src/en home.ts is missing",
+    ]);
+  });
+
+  test("refuses an empty Spanish text", async () => {
+    const problems = await problemsWith({
+      [spanish]: texts({ greeting: "Hola, {{nombre}}", hint: "" }),
+    });
+    expect(problems).toContain("dictionaries: packages/i18n/src/es home.home.hint is empty");
+  });
+});
