@@ -1,10 +1,18 @@
+import type { auth } from "@atrio/i18n/es/auth";
 import type { common } from "@atrio/i18n/es/common";
-import type { errors } from "@atrio/i18n/es/errors";
+import type { home } from "@atrio/i18n/es/home";
+import type { settings } from "@atrio/i18n/es/settings";
+import type { shell } from "@atrio/i18n/es/shell";
+import type { time } from "@atrio/i18n/es/time";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
-export type Resources = {
+type Resources = {
+  auth: typeof auth;
   common: typeof common;
-  errors: typeof errors;
+  home: typeof home;
+  settings: typeof settings;
+  shell: typeof shell;
+  time: typeof time;
 };
 
 export type Namespace = keyof Resources;

@@ -1,0 +1,74 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { auth as es } from "../es/auth.ts";
+
+export const auth: Dictionary<typeof es> = {
+  stage: {
+    title: "All of your work, around one courtyard",
+    text: "Clock in, check your working day and keep up with your company in one place.",
+  },
+  languages: "Language",
+  login: {
+    title: "Sign in",
+    subtitle: "Access your employee portal",
+    subtitleCompany: "Employee portal of {{company}}",
+    email: "E-mail",
+    password: "Password",
+    showPassword: "Show the password",
+    hidePassword: "Hide the password",
+    remember: "Remember this device",
+    rememberHint: "Keeps you signed in for 30 days. Do not use it on shared computers.",
+    forgotten: "Forgotten your password?",
+    submit: "Sign in",
+    expired: "Your session has expired. Please sign in again.",
+    openFailed: "The session could not be opened",
+  },
+  company: {
+    notFound: "Company settings not found",
+  },
+  forgotten: {
+    title: "Reset your password",
+    text: "We will send you a link to create a new password.",
+    submit: "Send the link",
+    emailWrong: "The e-mail is not correct",
+    sentTitle: "Check your e-mail",
+    sentText:
+      "If {{email}} belongs to an account, you will receive a link in a few minutes. Check your spam folder too.",
+  },
+  password: {
+    new: "New password",
+    repeat: "Repeat the password",
+    rules: "The password must have",
+    met: "met",
+    unmet: "not met yet",
+    length: "At least 8 characters",
+    uppercase: "One uppercase letter",
+    lowercase: "One lowercase letter",
+    digit: "One digit",
+    equal: "Both passwords match",
+  },
+  reset: {
+    title: "Create a new password",
+    activateTitle: "Activate your account",
+    text: "For the account {{email}}",
+    submit: "Save the password",
+    activateSubmit: "Activate the account",
+    checking: "Checking the link…",
+    done: "Password saved. You can now sign in.",
+    activated: "Account activated. You can now sign in.",
+    expiredTitle: "The link is no longer valid",
+    expiredText:
+      "Links work only once and expire. Ask for a new one and it will reach you right away.",
+    askAgain: "Ask for a new link",
+    toLogin: "Back to sign in",
+  },
+  forced: {
+    title: "Change your password",
+    text: "Your company asks you to choose a new password before you continue.",
+    submit: "Change the password",
+    done: "Password updated",
+    failed: "Error updating the password",
+  },
+  handOver: {
+    opening: "Opening the portal…",
+  },
+};

@@ -1,0 +1,93 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { shell as es } from "../es/shell.ts";
+
+export const shell: Dictionary<typeof es> = {
+  skip: "Skip to content",
+  brand: {
+    caption: "Human resources software",
+    home: "Atrio, go to the home page",
+  },
+  menu: {
+    label: "Main menu",
+    open: "Open the menu",
+    close: "Close the menu",
+    expand: "Expand the menu",
+    collapse: "Collapse the menu",
+    more: "Menu",
+    unread_one: "{{count}} unread",
+    unread_other: "{{count}} unread",
+  },
+  page: {
+    home: "Home",
+    paysheets: "Payslips",
+    absences: "Absences",
+    timeRegistration: "Time record",
+    documents: "Labour documents",
+    internalCommunication: "Internal communication",
+    calendar: "Calendar",
+    orgCharts: "Organisation charts",
+    complaints: "Complaints mailbox",
+    workers: "All workers",
+    videoTutorials: "Video tutorials",
+    documentsSupervisor: "Documents",
+    projects: "Projects",
+    hoursBag: "Hours bag",
+    quadrants: "Shift planning",
+  },
+  short: {
+    paysheets: "Payslips",
+    timeRegistration: "Time",
+    documents: "Documents",
+    internalCommunication: "Messages",
+  },
+  top: {
+    settings: "Settings",
+    search: "Search",
+    logout: "Log out",
+    signedInAs: "Signed in as {{name}}",
+  },
+  mode: {
+    switch: "Supervisor mode",
+    header: "Environment",
+    supervisor: "Supervisor",
+    worker: "Worker",
+    failedHeader: "Error",
+    failed: "When switching mode.",
+  },
+  logout: {
+    failed: "An error occurred while logging out",
+    error: "Error",
+  },
+  impersonation: {
+    text: "You are viewing the portal as {{name}}. You can only read.",
+    leave: "Leave",
+  },
+  palette: {
+    label: "Search pages and actions",
+    placeholder: "What would you like to do?",
+    nothing: "No results",
+    pages: "Pages",
+    actions: "Actions",
+    languages: "Language",
+    clock: "Clock in or out",
+    light: "Use the light theme",
+    dark: "Use the dark theme",
+    toSupervisor: "Switch to supervisor mode",
+    toWorker: "Switch to worker mode",
+  },
+  notFound: {
+    title: "Error 404, this page could not be found",
+    text: "The address may have changed, or the page may no longer exist.",
+    home: "Go to the home page",
+  },
+  failure: {
+    title: "An error has occurred",
+    text: "Please try again. If it keeps happening, tell your company.",
+  },
+  refused: {
+    module: "Your company has not hired the module",
+    moduleText: "If you think you need it, speak to your human resources department.",
+    access: "Access denied",
+    accessText: "You do not have permission to see this page.",
+  },
+};

@@ -1,0 +1,74 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { auth as es } from "../es/auth.ts";
+
+export const auth: Dictionary<typeof es> = {
+  stage: {
+    title: "Todo o seu trabalho, à volta do mesmo pátio",
+    text: "Registe as suas horas, consulte o seu dia de trabalho e acompanhe a sua empresa num único lugar.",
+  },
+  languages: "Idioma",
+  login: {
+    title: "Iniciar sessão",
+    subtitle: "Aceda ao seu portal do colaborador",
+    subtitleCompany: "Portal do colaborador de {{company}}",
+    email: "E-mail",
+    password: "Palavra-passe",
+    showPassword: "Mostrar a palavra-passe",
+    hidePassword: "Ocultar a palavra-passe",
+    remember: "Memorizar este dispositivo",
+    rememberHint: "Mantém a sessão aberta durante 30 dias. Não use em computadores partilhados.",
+    forgotten: "Esqueceu-se da palavra-passe?",
+    submit: "Entrar",
+    expired: "A sua sessão expirou. Inicie sessão novamente.",
+    openFailed: "Não foi possível abrir a sessão",
+  },
+  company: {
+    notFound: "Configuração da empresa não encontrada",
+  },
+  forgotten: {
+    title: "Recuperar a palavra-passe",
+    text: "Enviaremos uma ligação para criar uma nova palavra-passe.",
+    submit: "Enviar a ligação",
+    emailWrong: "O e-mail não está correto",
+    sentTitle: "Consulte o seu e-mail",
+    sentText:
+      "Se {{email}} pertencer a uma conta, receberá uma ligação dentro de minutos. Verifique também o correio não solicitado.",
+  },
+  password: {
+    new: "Nova palavra-passe",
+    repeat: "Repita a palavra-passe",
+    rules: "A palavra-passe deve cumprir",
+    met: "cumprido",
+    unmet: "por cumprir",
+    length: "Pelo menos 8 caracteres",
+    uppercase: "Uma letra maiúscula",
+    lowercase: "Uma letra minúscula",
+    digit: "Um algarismo",
+    equal: "As duas palavras-passe coincidem",
+  },
+  reset: {
+    title: "Crie uma nova palavra-passe",
+    activateTitle: "Ative a sua conta",
+    text: "Para a conta {{email}}",
+    submit: "Guardar a palavra-passe",
+    activateSubmit: "Ativar a conta",
+    checking: "A verificar a ligação…",
+    done: "Palavra-passe guardada. Já pode iniciar sessão.",
+    activated: "Conta ativada. Já pode iniciar sessão.",
+    expiredTitle: "A ligação já não é válida",
+    expiredText:
+      "As ligações só podem ser usadas uma vez e expiram. Peça uma nova e recebê-la-á de imediato.",
+    askAgain: "Pedir uma nova ligação",
+    toLogin: "Voltar ao início de sessão",
+  },
+  forced: {
+    title: "Altere a sua palavra-passe",
+    text: "A sua empresa pede que escolha uma nova palavra-passe antes de continuar.",
+    submit: "Alterar a palavra-passe",
+    done: "Palavra-passe atualizada",
+    failed: "Erro ao atualizar a palavra-passe",
+  },
+  handOver: {
+    opening: "A abrir o portal…",
+  },
+};

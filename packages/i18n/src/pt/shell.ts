@@ -1,0 +1,93 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { shell as es } from "../es/shell.ts";
+
+export const shell: Dictionary<typeof es> = {
+  skip: "Saltar para o conteúdo",
+  brand: {
+    caption: "Software de recursos humanos",
+    home: "Atrio, ir para o início",
+  },
+  menu: {
+    label: "Menu principal",
+    open: "Abrir o menu",
+    close: "Fechar o menu",
+    expand: "Expandir o menu",
+    collapse: "Recolher o menu",
+    more: "Menu",
+    unread_one: "{{count}} por ler",
+    unread_other: "{{count}} por ler",
+  },
+  page: {
+    home: "Início",
+    paysheets: "Recibos de vencimento",
+    absences: "Ausências",
+    timeRegistration: "Registo de horas",
+    documents: "Documentos laborais",
+    internalCommunication: "Comunicação interna",
+    calendar: "Calendário",
+    orgCharts: "Organogramas",
+    complaints: "Canal de denúncias",
+    workers: "Todos os trabalhadores",
+    videoTutorials: "Vídeos tutoriais",
+    documentsSupervisor: "Documentos",
+    projects: "Projetos",
+    hoursBag: "Banco de horas",
+    quadrants: "Escalas",
+  },
+  short: {
+    paysheets: "Recibos",
+    timeRegistration: "Registo",
+    documents: "Documentos",
+    internalCommunication: "Mensagens",
+  },
+  top: {
+    settings: "Definições",
+    search: "Pesquisar",
+    logout: "Terminar sessão",
+    signedInAs: "Sessão iniciada como {{name}}",
+  },
+  mode: {
+    switch: "Modo supervisor",
+    header: "Ambiente",
+    supervisor: "Supervisor",
+    worker: "Trabalhador",
+    failedHeader: "Erro",
+    failed: "Ao mudar de modo.",
+  },
+  logout: {
+    failed: "Ocorreu um erro ao terminar a sessão",
+    error: "Erro",
+  },
+  impersonation: {
+    text: "Está a ver o portal como {{name}}. Só pode consultar.",
+    leave: "Sair",
+  },
+  palette: {
+    label: "Pesquisar páginas e ações",
+    placeholder: "O que pretende fazer?",
+    nothing: "Sem resultados",
+    pages: "Páginas",
+    actions: "Ações",
+    languages: "Idioma",
+    clock: "Registar entrada ou saída",
+    light: "Usar o tema claro",
+    dark: "Usar o tema escuro",
+    toSupervisor: "Mudar para o modo supervisor",
+    toWorker: "Mudar para o modo trabalhador",
+  },
+  notFound: {
+    title: "Erro 404, a página não foi encontrada",
+    text: "O endereço pode ter mudado ou a página já não existe.",
+    home: "Ir para o início",
+  },
+  failure: {
+    title: "Ocorreu um erro",
+    text: "Tente novamente. Se continuar a acontecer, avise a sua empresa.",
+  },
+  refused: {
+    module: "A sua empresa não contratou o módulo",
+    moduleText: "Se considera que precisa dele, fale com o seu departamento de recursos humanos.",
+    access: "Acesso recusado",
+    accessText: "Não tem permissão para ver esta página.",
+  },
+};
