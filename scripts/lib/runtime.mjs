@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
 import { showStep } from "./progress.mjs";
+import { runQuietly } from "./run-quietly.mjs";
 
 const NODE_MAJOR = 24;
 // No package needs an install script, so none may run one.
@@ -135,22 +136,13 @@ function matchesLock(root, lockFile) {
  * @param {string} node
  * @param {string} cwd
  * @param {string[]} args
- * @returns {Promise<void>}
  */
-function runNpm(node, cwd, args) {
-  const npm = findNpm();
-  return new Promise((resolve, reject) => {
-    const child = spawn(node, [npm, ...args, ...QUIET_AND_SAFE], {
-      cwd,
-      env: environmentFor(node),
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve() : reject(explainFailure(output, cwd))));
+async function runNpm(node, cwd, args) {
+  const { ok, output } = await runQuietly(node, [findNpm(), ...args, ...QUIET_AND_SAFE], {
+    cwd,
+    env: environmentFor(node),
   });
+  if (!ok) throw explainFailure(output, cwd);
 }
 
 function findNpm() {

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { showStep } from "./progress.mjs";
-import { SetupError } from "./runtime.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { explainFailure } from "./runtime.mjs";
 
 const SOURCES = [
   "apps/web/*.{html,json,ts}",
@@ -47,26 +47,13 @@ function hashSources(root: string): string {
   return hash.digest("hex");
 }
 
-function runVite(root: string): Promise<void> {
+async function runVite(root: string): Promise<void> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, "build", join(root, "apps", "web")], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let output = "";
-    const keep = (chunk: Buffer): void => {
-      output += chunk.toString();
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.once("error", reject);
-    child.once("close", (code) => {
-      if (code === 0) resolve();
-      else reject(new SetupError(`The web app does not build:\n${output.trim()}`, "See above."));
-    });
+  const { ok, output } = await runQuietly(process.execPath, [vite, "build", "apps/web"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
   });
+  if (!ok) throw explainFailure(output, root);
 }
 
 /** Compresses once, as hard as it goes, what the server would otherwise compress at each request. */

@@ -57,7 +57,7 @@ export async function run(
     const companies = await prepareCompanies(config, database.url, log);
     const app = await listen(config, database.url);
     interrupt?.removeEventListener("abort", giveUp);
-    const port = app.addresses()[0]?.port ?? config.port;
+    const port = portOf(app) ?? config.port;
     greet(config, port, companies);
     const stop = async (): Promise<void> => {
       await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })]);
@@ -80,6 +80,11 @@ async function listen(config: Config, databaseUrl: string): Promise<FastifyInsta
     await app.close();
     throw error;
   }
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === "object" ? address?.port : undefined;
 }
 
 /** Finds a taken port before the minute that a first start may take. */

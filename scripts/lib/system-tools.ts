@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { showStep } from "./progress.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { SetupError, explainFailure } from "./runtime.mjs";
+
+type Tool = { what: string; programs: string[]; packages: string[] };
+
+const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const TOOLS: Tool[] = [
+  { what: "Chromium", programs: BROWSERS, packages: ["chromium", "fonts-liberation"] },
+  { what: "poppler-utils", programs: ["pdftotext"], packages: ["poppler-utils"] },
+];
+
+/** Answers the path of the browser that the journeys drive, or undefined when there is none. */
+export function findBrowser(): string | undefined {
+  return findProgram(BROWSERS);
+}
+
+/**
+ * Makes sure that the programs which only the tests need are there, installing them as root on
+ * Debian and its relatives. Throws SetupError that says what to install elsewhere.
+ */
+export async function installTestTools(): Promise<void> {
+  const missing = TOOLS.filter((tool) => findProgram(tool.programs) === undefined);
+  if (missing.length === 0) return;
+  const names = missing.map((tool) => tool.what).join(" and ");
+  const packages = missing.flatMap((tool) => tool.packages);
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new SetupError(
+      `The tests need ${names}.`,
+      existsSync("/usr/bin/apt-get")
+        ? `Install them once: sudo apt-get install ${packages.join(" ")}`
+        : "Install them with your system's package manager; the browser must be in PATH.",
+    );
+  }
+  await showStep(`Installing ${names}`, async () => {
+    await apt(["update"]);
+    await apt(["install", "--yes", "--no-install-recommends", ...packages]);
+  });
+  const still = missing.filter((tool) => findProgram(tool.programs) === undefined);
+  if (still.length === 0) return;
+  throw new SetupError(
+    `${still.map((tool) => tool.what).join(" and ")} did not come with the system's packages.`,
+    "Install it by hand so that it is in PATH, and try again.",
+  );
+}
+
+function findProgram(names: string[]): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find((candidate) => {
+    try {
+      accessSync(candidate, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function apt(args: string[]): Promise<void> {
+  const { ok, output } = await runQuietly("apt-get", ["--quiet", ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  if (!ok) throw explainFailure(output, "/");
+}

@@ -1,0 +1,84 @@
+// `npm test`: sets up what the tests need, then runs the gate, the unit and HTTP tests and the
+// journeys, and ends with the line `N passed, N failed`. `npm test -- clocking` runs only the unit
+// and HTTP tests whose path contains that.
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { SetupError, explainFailure } from "./lib/runtime.mjs";
+import { findBrowser, installTestTools } from "./lib/system-tools.ts";
+import { tallyReport } from "./lib/test-report.ts";
+import type { Tally } from "./lib/test-report.ts";
+import { buildWebIfStale } from "./lib/web-build.ts";
+
+const root = dirname(import.meta.dirname);
+const reports = join(root, ".cache", "test");
+const filters = process.argv.slice(2);
+
+const tallies: Tally[] = [];
+try {
+  if (filters.length === 0) await runEverything();
+  else tallies.push(await runTests(["unit", "server", "web"], filters));
+} catch (error) {
+  const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
+  process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
+  tallies.push({ passed: 0, failed: 1 });
+}
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+
+async function runEverything(): Promise<void> {
+  await installTestTools();
+  title("Check");
+  const status = await run([join(root, "scripts", "check.ts")]);
+  tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  title("Unit and HTTP tests");
+  tallies.push(await runTests(["unit", "server", "web"], []));
+  title("Journeys");
+  await buildWebIfStale(root);
+  tallies.push(await runTests(["e2e"], []));
+}
+
+async function runTests(projects: string[], paths: string[]): Promise<Tally> {
+  mkdirSync(reports, { recursive: true });
+  const report = join(reports, `${projects.join("-")}.json`);
+  rmSync(report, { force: true });
+  const status = await run([
+    join(root, "node_modules", "vitest", "vitest.mjs"),
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...paths,
+  ]);
+  return tallyReport(report, status);
+}
+
+function run(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM_PATH: findBrowser() },
+  });
+  const pass = (signal: NodeJS.Signals) => () => child.kill(signal);
+  const onTerm = pass("SIGTERM");
+  // Ctrl+C reaches the child by itself; without a listener it would end us before the summary.
+  const onInterrupt = (): void => undefined;
+  process.on("SIGTERM", onTerm);
+  process.on("SIGINT", onInterrupt);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("SIGTERM", onTerm);
+      process.off("SIGINT", onInterrupt);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function title(text: string): void {
+  process.stdout.write(`\n── ${text} ──\n`);
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+const minute = 60_000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/{src,test}/**/*.test.ts", "scripts/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/{src,test,demo}/**/*.test.ts"],
+          globalSetup: ["apps/server/test/global-setup.ts"],
+          testTimeout: minute / 2,
+          hookTimeout: minute,
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          name: "web",
+          environment: "jsdom",
+          include: ["src/**/*.test.{ts,tsx}"],
+          setupFiles: ["src/test/setup.ts"],
+        },
+      },
+      {
+        // One browser on one server at a time: a journey's clock and data are its own.
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.journey.ts"],
+          fileParallelism: false,
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
+        },
+      },
+    ],
+  },
+});
