@@ -134,44 +134,6 @@ export function secondsBetween(from: string, to: string): number {
   return Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
 }
 
-/** The instant a number of minutes later (or earlier, when negative). */
-export function addMinutes(instant: string, minutes: number): string {
-  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
-}
-
-/**
- * The instants at which a zone's clocks show `HH:mm` on a day: one, none in the hour that is
- * skipped in spring, two in the hour that is repeated in autumn.
- */
-export function instantsAt(day: string, time: string, zone: string): string[] {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const offsets = new Set([-dayMs, dayMs].map((shift) => offsetMs(wall + shift, zone)));
-  return [...offsets]
-    .map((offset) => wall - offset)
-    .filter((instant) => instant + offsetMs(instant, zone) === wall)
-    .toSorted((first, second) => first - second)
-    .map((instant) => new Date(instant).toISOString());
-}
-
-/** The first instant at which a zone's clocks show `HH:mm`, some days after a day; a skipped time moves on. */
-export function instantAt(day: string, time: string, zone: string, days = 0): string {
-  const local = addDays(day, days);
-  const [first] = instantsAt(local, time, zone);
-  if (first !== undefined) return first;
-  const wall = Date.parse(`${local}T${time}:00Z`);
-  return new Date(wall - offsetMs(wall - dayMs, zone)).toISOString();
-}
-
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function offsetMs(instant: number, zone: string): number {
-  const shown = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "medium",
-  }).format(instant);
-  return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
-}
-
 /** The day a number of days later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
