@@ -48,7 +48,7 @@ function undocumentedExports(file: ProjectFile): Problem[] {
 }
 
 function suppressionProblems(file: ProjectFile): Problem[] {
-  const reason = /--\s*\S.{9,}/;
+  const reason = /--\s*\S.{3,}/;
   return [...file.text.matchAll(SUPPRESSION)]
     .filter((match) => !reason.test(match[0]))
     .map((match) => ({

@@ -6,8 +6,11 @@ import type { Problem } from "./project.ts";
 
 const SOURCE = "es";
 const TRANSLATIONS = ["en", "fr", "pt"];
-/** Longer texts that read the same in two languages were forgotten, not translated. */
-const SAME_TEXT_LIMIT = 25;
+/**
+ * Letters up to which a text may read the same as in Spanish; longer ones were forgotten, not
+ * translated. Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
+ */
+const SAME_TEXT_LIMIT: Record<string, number> = { en: 25, fr: 25, pt: 40 };
 
 /** Texts of a language by file and dotted key: `home.home.greeting`. */
 export type Dictionary = Map<string, string>;
@@ -52,7 +55,7 @@ export function checkDictionaries(languages: Map<string, Dictionary>): Problem[]
       ...missing.map((file) => ({ path, message: `${file}.ts is missing` })),
       ...[...source]
         .filter(([key]) => !missing.includes(fileOf(key)))
-        .flatMap(([key, spanish]) => textProblems(key, spanish, texts.get(key)))
+        .flatMap(([key, spanish]) => textProblems({ key, language, spanish, text: texts.get(key) }))
         .map((message) => ({ path, message })),
       ...extra.map((key) => ({ path, message: `${key} does not exist in Spanish` })),
     ].map((problem) => ({ rule: "dictionaries", ...problem }));
@@ -76,12 +79,17 @@ function missingFiles(source: Dictionary, texts: Dictionary): string[] {
   return [...new Set([...source.keys()].map(fileOf))].filter((file) => !present.has(file));
 }
 
-function textProblems(key: string, spanish: string, text: string | undefined): string[] {
+type Translation = { key: string; language: string; spanish: string; text: string | undefined };
+
+function textProblems({ key, language, spanish, text }: Translation): string[] {
   if (text === undefined) return [`${key} is missing`];
   if (text.trim() === "") return [`${key} is empty`];
   const [wanted, got] = [placeholders(spanish), placeholders(text)];
   if (wanted !== got) return [`${key} has the parameters (${got}), Spanish has (${wanted})`];
-  if (text === spanish && text.length > SAME_TEXT_LIMIT) return [`${key} is still Spanish`];
+  const letters = text.replaceAll(/\{\{[^}]*\}\}|[^\p{L}]/gu, "").length;
+  if (text === spanish && letters > (SAME_TEXT_LIMIT[language] ?? 0)) {
+    return [`${key} is still Spanish`];
+  }
   return [];
 }
 
