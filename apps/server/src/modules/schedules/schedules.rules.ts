@@ -6,6 +6,8 @@ import { readingsOf } from "../../lib/zone.ts";
 /** A stretch of a schedule's cycle; `dia_semana` is ISO (1 Monday … 7 Sunday). */
 export type CycleItem = ScheduleItem & { semana: number; dia_semana: number };
 
+type DatedHoliday = Holiday & { fecha: string };
+
 /** Dates are local and half-open, `[desde, hasta)`; null is unbounded. */
 type Period = { desde: string | null; hasta: string | null };
 
@@ -24,7 +26,7 @@ export type CentreAssignment = Period & {
   nombre: string;
   zona_horaria: string;
   rangos_ip: string[];
-  festivos: Array<Holiday & { fecha: string }>;
+  festivos: DatedHoliday[];
 };
 
 /** Everything that says what a range of dates asks of a worker. */
