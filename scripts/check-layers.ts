@@ -3,6 +3,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { version as parserVersion } from "@swc/core";
 import { cruise } from "dependency-cruiser";
 import type { ICruiseResult } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
@@ -45,5 +46,7 @@ for (const path of unseen) console.error(`not-read: the cruiser did not see ${pa
 const local = output.modules.filter((module) =>
   ROOMS.some((room) => module.source.startsWith(`${room}/`)),
 );
-console.log(`${local.length} modules, ${violations.length + unseen.length} problems`);
+console.log(
+  `${local.length} modules read with swc ${parserVersion}, ${violations.length + unseen.length} problems`,
+);
 process.exitCode = violations.length + unseen.length > 0 ? 1 : 0;

@@ -10,60 +10,86 @@ type Result = { step: Step; ok: boolean; output: string; seconds: number };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+// The helper that gives the linter its types; oxlint would look for it in the system's PATH.
+const typeLinter = fileURLToPath(import.meta.resolve("oxlint-tsgolint/bin/tsgolint.js"));
+
 /** The longest first, so that two at a time end together. */
 const steps: Step[] = [
-  {
-    name: "lint",
-    what: "linter",
-    program: "node_modules/oxlint/bin/oxlint",
-    args: ["--format=unix"],
-  },
-  { name: "unused", what: "dead code", program: "node_modules/knip/bin/knip.js", args: [] },
-  { name: "types", what: "type checker", program: "node_modules/typescript/bin/tsc", args: ["-b"] },
-  { name: "layers", what: "import layers", program: "scripts/check-layers.ts", args: [] },
-  { name: "format", what: "formatter", program: "node_modules/oxfmt/bin/oxfmt", args: ["--check"] },
-  { name: "structure", what: "structure", program: "scripts/check-structure.ts", args: [] },
+  step(
+    "lint",
+    "linter",
+    tool(import.meta.resolve("oxlint/package.json"), "bin/oxlint"),
+    "--format=unix",
+  ),
+  step(
+    "types",
+    "type checker",
+    tool(import.meta.resolve("typescript/package.json"), "bin/tsc"),
+    "--build",
+  ),
+  step("unused", "dead code", join(root, "node_modules/knip/bin/knip.js")),
+  step("layers", "import layers", join(root, "scripts/check-layers.ts")),
+  step(
+    "format",
+    "formatter",
+    tool(import.meta.resolve("oxfmt/package.json"), "bin/oxfmt"),
+    "--check",
+  ),
+  step("structure", "structure", join(root, "scripts/check-structure.ts")),
 ];
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+const unknown = names.filter((name) => !steps.some((one) => one.name === name));
 if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(", ")}: ${steps.map((step) => step.name).join(", ")}.`);
+  console.error(`No step ${unknown.join(", ")}: ${steps.map((one) => one.name).join(", ")}.`);
   process.exit(2);
 }
-const queue = steps.filter((step) => names.length === 0 || names.includes(step.name));
+const queue = steps.filter((one) => names.length === 0 || names.includes(one.name));
 const started = performance.now();
 const results = await runAll(queue, Math.min(2, availableParallelism()));
 const failed = results.filter((result) => !result.ok);
-for (const { step, output } of failed) console.error(`\n── ${step.what} ──\n${output}`);
+for (const result of failed) console.error(`\n── ${result.step.what} ──\n${result.output}`);
 console.log(
   `\n${results.length - failed.length} of ${results.length} checks passed in ${secondsSince(started)} s`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
+function step(name: string, what: string, program: string, ...args: string[]): Step {
+  return { name, what, program, args };
+}
+
+function tool(manifest: string, program: string): string {
+  return join(dirname(fileURLToPath(manifest)), program);
+}
+
 async function runAll(waiting: Step[], width: number): Promise<Result[]> {
   const pending = [...waiting];
   const done: Result[] = [];
   const worker = async (): Promise<void> => {
-    for (let step = pending.shift(); step !== undefined; step = pending.shift()) {
-      const result = await run(step);
+    for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+      const result = await run(next);
       done.push(result);
       const mark = result.ok ? "ok  " : "FAIL";
-      console.log(`${mark} ${step.what.padEnd(14)} ${result.seconds.toFixed(1).padStart(5)} s`);
-      if (result.ok && step.name === "structure") console.log(indent(result.output));
+      console.log(`${mark} ${next.what.padEnd(14)} ${result.seconds.toFixed(1).padStart(5)} s`);
+      if (result.ok && next.name === "structure") console.log(indent(result.output));
     }
   };
   await Promise.all(Array.from({ length: width }, worker));
   return done;
 }
 
-function run(step: Step): Promise<Result> {
+function run(task: Step): Promise<Result> {
   const start = performance.now();
   // The tools' own helpers start with `env node`: they must find this Node, not the system's.
   const path = [dirname(process.execPath), join(root, "node_modules/.bin"), process.env["PATH"]];
-  const child = spawn(process.execPath, [join(root, step.program), ...step.args], {
+  const child = spawn(process.execPath, [task.program, ...task.args], {
     cwd: root,
-    env: { ...process.env, PATH: path.join(delimiter), NO_COLOR: "1" },
+    env: {
+      ...process.env,
+      PATH: path.join(delimiter),
+      OXLINT_TSGOLINT_PATH: typeLinter,
+      NO_COLOR: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const chunks: Buffer[] = [];
@@ -71,11 +97,11 @@ function run(step: Step): Promise<Result> {
   child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve) => {
     child.on("error", (error) => {
-      resolve({ step, ok: false, output: error.message, seconds: 0 });
+      resolve({ step: task, ok: false, output: error.message, seconds: 0 });
     });
     child.on("close", (code) => {
       const output = Buffer.concat(chunks).toString("utf8").trim();
-      resolve({ step, ok: code === 0, output, seconds: Number(secondsSince(start)) });
+      resolve({ step: task, ok: code === 0, output, seconds: Number(secondsSince(start)) });
     });
   });
 }

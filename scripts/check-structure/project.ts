@@ -35,7 +35,7 @@ export function isSource(path: string): boolean {
 
 /** A test or what only tests import. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /(?:^|\/)test\//.test(path);
+  return /\.(?:test\.tsx?|journey\.ts)$/.test(path) || /(?:^|\/)test\//.test(path);
 }
 
 /** Line number, from 1, of an offset in a text. */
