@@ -157,6 +157,17 @@ describe("endpoints", () => {
     expect(problems).toEqual([`bound: ${contract} login is bound in ${routes}:5, ${other}:5`]);
   });
 
+  test("follows a namespace import and further arguments", async () => {
+    const file = "apps/server/src/modules/auth/auth.test.ts";
+    const problems = await problemsWith({
+      [routes]: soundRoutes
+        .replace("{ login }", "* as auth")
+        .replace("app, login", "app, ctx, auth.login"),
+      [file]: 'import * as auth from "@atrio/contract/auth";\n\ntest(auth.login.path);\n',
+    });
+    expect(problems).toEqual([]);
+  });
+
   test("follows a renamed import and ignores a namesake from elsewhere", async () => {
     const renamed = soundRoutes
       .replace("{ login }", "{ login as signIn }")

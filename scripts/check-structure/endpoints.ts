@@ -116,32 +116,39 @@ export function callKey(call: { method: string; path: string }): string {
   return `${call.method.toUpperCase()} ${path}`;
 }
 
-/** Local names of what a file imports from the contract: `signIn` → `auth#login`. */
-function contractImports(text: string): Map<string, string> {
+/** How the code of a file calls what it imports from the contract: `time.punch` → `time#punch`. */
+function contractReferences(text: string): (reference: string) => string | undefined {
   const names = new Map<string, string>();
-  const imports = /import\s+\{([^}]*)\}\s+from\s+"@atrio\/contract\/([\w/-]+)"/g;
-  for (const [, list = "", module = ""] of text.matchAll(imports)) {
+  const namespaces = new Map<string, string>();
+  const imports = /import\s+(?:\{([^}]*)\}|\* as (\w+))\s+from\s+"@atrio\/contract\/([\w/-]+)"/g;
+  for (const [, list = "", namespace, module = ""] of text.matchAll(imports)) {
+    if (namespace !== undefined) namespaces.set(namespace, module);
     for (const item of list.split(",")) {
       const [name = "", local = name] = item.trim().split(/\s+as\s+/);
       if (name !== "") names.set(local, `${module}#${name}`);
     }
   }
-  return names;
+  return (reference) => {
+    const [head = "", member] = reference.split(".");
+    if (member === undefined) return names.get(head);
+    const module = namespaces.get(head);
+    return module === undefined ? names.get(head) : `${module}#${member}`;
+  };
 }
 
 function contractNamesUsed(file: ProjectFile): string[] {
+  const keyOf = contractReferences(file.text);
   const code = file.text.replaceAll(/^import\s[^;]*;/gm, "");
-  return [...contractImports(file.text)]
-    .filter(([local]) => new RegExp(`\\b${local}\\b`).test(code))
-    .map(([, key]) => key);
+  return [...code.matchAll(/\b\w+(?:\.\w+)?\b/g)].flatMap(([reference]) => keyOf(reference) ?? []);
 }
 
-/** The `bind(app, endpoint, …)` calls of a routes file with the lines each takes. */
+/** The `bind(app, …, endpoint, …)` calls of a routes file with the lines each takes. */
 function bindingsOf(file: ProjectFile): Binding[] {
-  const imports = contractImports(file.text);
-  const calls = /\bbind\w*\(\s*(?:[\w.]+\s*,\s*)?(\w+)\s*,/g;
+  const keyOf = contractReferences(file.text);
+  const calls = /\bbind\w*\(((?:\s*[\w.]+\s*,)+)/g;
   return [...file.text.matchAll(calls)].flatMap((match) => {
-    const endpoint = imports.get(match[1] ?? "");
+    const values = (match[1] ?? "").split(",").map((value) => value.trim());
+    const endpoint = values.map(keyOf).find((key) => key !== undefined);
     if (endpoint === undefined) return [];
     const end = closingParenthesis(file.text, match.index + match[0].indexOf("("));
     const line = lineAt(file.text, match.index);
