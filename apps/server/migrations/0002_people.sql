@@ -23,7 +23,7 @@ create table trabajador (
   nombre text not null,
   apellido1 text not null,
   apellido2 text,
-  nombre_completo text generated always as (nombre || ' ' || apellido1 || coalesce(' ' || apellido2, '')) stored,
+  nombre_completo text generated always as (nombre || ' ' || apellido1 || coalesce(' ' || apellido2, '')) stored not null,
   nif text,
   sexo text,
   fecha_nacimiento date,

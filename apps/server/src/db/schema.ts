@@ -60,6 +60,12 @@ type CodigoSuplantacion = {
   usado_en: string | null;
 };
 
+type DireccionConocida = {
+  account_user_id: number;
+  direccion: Buffer;
+  vista_en: string;
+};
+
 type Empresa = {
   empresa_id: Generated<number>;
   slug: string;
@@ -115,9 +121,6 @@ type Fichador = {
   nombre: string;
   tipo: string;
   rangos_ip: Generated<string[]>;
-  latitud: string | null;
-  longitud: string | null;
-  radio_metros: number | null;
   activo: Generated<boolean>;
   orden: Generated<number>;
 };
@@ -262,7 +265,7 @@ type Trabajador = {
   nombre: string;
   apellido1: string;
   apellido2: string | null;
-  nombre_completo: GeneratedAlways<string | null>;
+  nombre_completo: GeneratedAlways<string>;
   nif: string | null;
   sexo: string | null;
   fecha_nacimiento: string | null;
@@ -300,6 +303,15 @@ type TrabajadorHorario = {
   vigencia: string;
 };
 
+type TrabajoPendiente = {
+  orden: GeneratedAlways<number>;
+  id: Generated<string>;
+  nombre: string;
+  datos: Json;
+  no_antes_de: string | null;
+  creado_en: Generated<string>;
+};
+
 /** Tables as the migrations leave them, spelled as on the wire. */
 export type Database = {
   account: Account;
@@ -308,6 +320,7 @@ export type Database = {
   calendario_festivo: CalendarioFestivo;
   centro_trabajo: CentroTrabajo;
   codigo_suplantacion: CodigoSuplantacion;
+  direccion_conocida: DireccionConocida;
   empresa: Empresa;
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
@@ -327,4 +340,5 @@ export type Database = {
   trabajador: Trabajador;
   trabajador_centro: TrabajadorCentro;
   trabajador_horario: TrabajadorHorario;
+  trabajo_pendiente: TrabajoPendiente;
 };

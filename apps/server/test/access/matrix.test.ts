@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Endpoint } from "@atrio/contract/endpoint";
+
+import { type Answer, startTestApp, type TestApp } from "../harness.ts";
+
+import { allEndpoints, nameOf } from "./endpoints.ts";
+import { verdictFor } from "./expected.ts";
+import { policies } from "./policies.ts";
+import { samples } from "./samples.ts";
+import {
+  type CallerKind,
+  callerKinds,
+  createWorld,
+  type TargetKind,
+  targetKinds,
+  type World,
+} from "./world.ts";
+
+const endpoints = await allEndpoints();
+const answering = endpoints.filter((endpoint) => endpoint.produces !== "event-stream");
+
+let t: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await createWorld(t);
+});
+
+afterAll(() => t.stop());
+
+async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind): Promise<Answer> {
+  const subject = target === "own" ? await world.ownTarget(caller) : world.targets[target];
+  const token = await world.token(caller);
+  const sample = samples[nameOf(endpoint)];
+  if (sample === undefined) throw new Error(`${nameOf(endpoint)} has no sample`);
+  return t.call(endpoint, { ...sample(subject), token });
+}
+
+/** Other people's secrets in an answer. */
+function leaks(answer: Answer, caller: CallerKind): string[] {
+  const text = JSON.stringify(answer.body) + JSON.stringify(answer.headers);
+  const own = world.callers[caller]?.trabajador_id;
+  return world.canaries
+    .filter(({ owner, text: secret }) => owner !== own && text.includes(secret))
+    .map(({ text: secret }) => secret);
+}
+
+describe("every call declares the policy of the table", () => {
+  it("has one row for each call and none to spare", () => {
+    expect(endpoints.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual(
+      Object.keys(policies).toSorted(),
+    );
+  });
+
+  it.each(endpoints.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
+    "%s",
+    (name, endpoint) => {
+      const { audience, subject, module } = endpoint.access;
+      expect([audience, subject, module]).toEqual(policies[name]);
+    },
+  );
+});
+
+describe("every call × every caller × every target", () => {
+  it.each(answering.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
+    "%s",
+    async (_, endpoint) => {
+      for (const caller of callerKinds) {
+        for (const target of targetKinds) {
+          const answer = await cell(endpoint, caller, target);
+          const verdict = verdictFor(endpoint, caller, target);
+          const where = `${nameOf(endpoint)} as ${caller} on ${target}: ${JSON.stringify(answer.body)}`;
+          expect(answer.status, where).toBeLessThan(500);
+          expect(leaks(answer, caller), where).toEqual([]);
+          if (verdict === "allowed") {
+            const refused = [
+              "session.required",
+              "session.expired",
+              "access.denied",
+              "access.password_change",
+              "access.impersonation",
+              "module.not_hired",
+            ];
+            expect(refused, where).not.toContain(answer.body.code);
+          } else {
+            expect(answer.status, where).toBe(verdict.status);
+            if (verdict.code !== undefined) expect(answer.body.code, where).toBe(verdict.code);
+          }
+        }
+      }
+    },
+  );
+});
+
+describe("a module that is not hired", () => {
+  const gated = answering.filter((endpoint) => endpoint.access.module !== null);
+
+  it.each(gated.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
+    "%s answers 403",
+    async (name, endpoint) => {
+      const company = await t.factory.company({ modulos: [] });
+      const worker = await t.factory.signedIn({ company });
+      const sample = samples[name]?.({ ...worker, jornada_id: 1, sesion_id: "" });
+      const answer = await t.call(endpoint, { ...sample, token: worker.token });
+      expect([answer.status, answer.body.code]).toEqual([403, "module.not_hired"]);
+    },
+  );
+});
+
+describe("identity that contradicts the session", () => {
+  it.each(
+    answering
+      .filter(({ method, access }) => method === "GET" && access.audience === "worker")
+      .map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]),
+  )("%s refuses another account", async (name, endpoint) => {
+    const me = await t.factory.signedIn();
+    const other = await t.factory.worker();
+    const sample = samples[name]?.({ ...me, jornada_id: 1, sesion_id: "" }) ?? {};
+    const query = { ...sample.query, usuario_id: other.account_user_id };
+    const answer = await t.call(endpoint, { ...sample, query, token: me.token });
+    expect([answer.status, answer.body.code]).toEqual([403, "access.identity"]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Audience, Subject } from "@atrio/contract/endpoint";
+
+type Policy = [audience: Audience, subject: Subject, module: number | null];
+
+/**
+ * Who may call what, written down a second time: the declaration of a call is compared with
+ * this table, and what the server does with the table's meaning. A new call needs a row.
+ */
+export const policies: Record<string, Policy> = {
+  "POST /auth/login": ["public", "none", null],
+  "GET /auth/user": ["worker", "none", null],
+  "GET /auth/logout": ["worker", "none", null],
+  "POST /auth/logout": ["worker", "none", null],
+  "POST /auth/request-new-password": ["public", "none", null],
+  "POST /auth/check-password-link": ["public", "none", null],
+  "POST /auth/reset-password": ["public", "none", null],
+  "POST /auth/hand-over": ["administrator", "company", null],
+  "POST /auth/zloglogin": ["public", "none", null],
+  "GET /auth/sessions": ["worker", "none", null],
+  "DELETE /auth/sessions/:id": ["worker", "none", null],
+  "PUT /trabajador/force-update-password/:id": ["worker", "self", null],
+  "GET /trabajador/:id": ["worker", "self", null],
+  "PUT /trabajador/:id": ["worker", "self", null],
+  "PUT /trabajador/update-language/:id": ["worker", "self", null],
+  "GET /supervisor/info-supervisados-cumpleanyos/:id": ["supervisor", "self", null],
+  "GET /config-company/:id": ["public", "none", null],
+  "GET /config-company": ["public", "none", null],
+  "GET /modulo-empresa": ["worker", "company", null],
+  "GET /trabajador/:id/bienvenida": ["worker", "self", null],
+  "GET /horario-hoy/:id": ["worker", "self", 3],
+  "GET /horario-anual/:id": ["worker", "self", 3],
+  "POST /fichaje": ["worker", "self", 3],
+  "GET /fichaje": ["worker", "self", 3],
+  "GET /jornada": ["worker", "self", 3],
+  "GET /jornada/:id": ["worker", "self", 3],
+  "GET /obtener-lista-paradas": ["worker", "company", 3],
+  "GET /obtener-lista-fichadores": ["worker", "company", 3],
+  "GET /resumen-horas-trabajadas": ["worker", "self", 3],
+  "GET /events": ["worker", "none", null],
+};
+
+/** Calls allowed while the password must be changed. */
+export const beforePasswordChange = new Set([
+  "GET /auth/user",
+  "GET /auth/logout",
+  "POST /auth/logout",
+  "PUT /trabajador/force-update-password/:id",
+  "GET /trabajador/:id",
+  "PUT /trabajador/update-language/:id",
+]);
+
+/** Calls that write and a handed-over session may make. */
+export const whileImpersonating = new Set([
+  "POST /auth/logout",
+  "PUT /trabajador/update-language/:id",
+]);

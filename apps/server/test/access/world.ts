@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+
+import type { Company, Worker } from "../factory.ts";
+import type { TestApp } from "../harness.ts";
+
+import type { Target } from "./samples.ts";
+
+export const callerKinds = [
+  "none",
+  "malformed",
+  "expired",
+  "disabled",
+  "left",
+  "worker",
+  "supervisor",
+  "otherSupervisor",
+  "shiftManager",
+  "hoursBagSupervisor",
+  "administrator",
+  "complaintHandler",
+  "mustChangePassword",
+  "impersonated",
+  "otherCompany",
+] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+export const targetKinds = ["own", "supervisee", "colleague", "otherCompany"] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+type Person = Worker & { canary: string };
+
+export type World = {
+  /** The person behind each kind of caller; null for one without a session. */
+  callers: Record<CallerKind, Person | null>;
+  targets: Record<Exclude<TargetKind, "own">, Target>;
+  /** A fresh session of that kind, or what it sends instead. */
+  token(kind: CallerKind): Promise<string | undefined>;
+  ownTarget(kind: CallerKind): Promise<Target>;
+  /** Texts that may appear only in answers to their owner. */
+  canaries: { owner: number; text: string }[];
+};
+
+const roles: Partial<Record<CallerKind, Record<string, unknown>>> = {
+  supervisor: { permiso_supervisor: true },
+  otherSupervisor: { permiso_supervisor: true },
+  shiftManager: { permiso_gestor_turnos: true },
+  hoursBagSupervisor: { supervisor_bolsa_horas: true },
+  administrator: { administrador: true },
+  complaintHandler: { gestor_denuncias: true },
+  left: { fecha_baja: "2026-10-31" },
+};
+
+const accounts: Partial<Record<CallerKind, Record<string, unknown>>> = {
+  disabled: { desactivada_en: "2026-01-01T00:00:00Z" },
+  mustChangePassword: { requires_password_change: true },
+};
+
+/** One company with every kind of caller, a second one, and a secret in each person's data. */
+export async function createWorld(t: TestApp): Promise<World> {
+  const { factory } = t;
+  const home = await factory.company({ slug: "casa" });
+  const away = await factory.company({ slug: "fuera" });
+  const canaries: World["canaries"] = [];
+
+  const person = async (
+    company: Company,
+    kind: CallerKind | "supervisee" | "colleague",
+  ): Promise<Person> => {
+    const canary = `kanari${randomUUID().replaceAll("-", "")}`;
+    const made = await factory.worker({
+      company,
+      email: `${canary}@prueba.test`,
+      trabajador: {
+        telefono: canary,
+        nombre_departamento_trabajador: canary,
+        puesto: canary,
+        fecha_nacimiento: "1990-11-19",
+        ...roles[kind as CallerKind],
+      },
+      ...(accounts[kind as CallerKind] === undefined
+        ? {}
+        : { account: accounts[kind as CallerKind] }),
+    });
+    canaries.push({ owner: made.trabajador_id, text: canary });
+    return { ...made, canary };
+  };
+
+  const people: Partial<Record<CallerKind, Person>> = {};
+  for (const kind of callerKinds) {
+    if (kind === "none" || kind === "malformed") continue;
+    people[kind] = await person(kind === "otherCompany" ? away : home, kind);
+  }
+  const of = (kind: CallerKind): Person => {
+    const found = people[kind];
+    if (found === undefined) throw new Error(`Nobody is ${kind}`);
+    return found;
+  };
+  const supervisee = await person(home, "supervisee");
+  const colleague = await person(home, "colleague");
+  await factory.supervise(of("supervisor"), supervisee);
+  await factory.supervise(of("otherSupervisor"), colleague);
+
+  const asTarget = async (worker: Person): Promise<Target> => {
+    const [row] = await t.sql<{ id: number }>(
+      `insert into jornada (empresa_id, trabajador_id, dia, zona_horaria)
+       values ($1, $2, '2026-11-17', 'Europe/Madrid')
+       on conflict (empresa_id, trabajador_id, dia) do update set zona_horaria = excluded.zona_horaria returning id`,
+      [worker.empresa_id, worker.trabajador_id],
+    );
+    await factory.session(worker);
+    const [session] = await t.sql<{ id: string }>(
+      "select id from sesion where trabajador_id = $1 and empresa_id = $2 limit 1",
+      [worker.trabajador_id, worker.empresa_id],
+    );
+    if (row === undefined || session === undefined) throw new Error("No target");
+    return { ...worker, jornada_id: row.id, sesion_id: session.id };
+  };
+
+  const token = async (kind: CallerKind): Promise<string | undefined> => {
+    if (kind === "none") return undefined;
+    if (kind === "malformed") return "x".repeat(43);
+    if (kind === "expired") return factory.session(of(kind), { hours: -1 });
+    if (kind === "impersonated") {
+      return factory.session(of(kind), { suplantada_por: of("administrator").trabajador_id });
+    }
+    return factory.session(of(kind));
+  };
+
+  return {
+    callers: {
+      none: null,
+      malformed: null,
+      ...(people as Record<Exclude<CallerKind, "none" | "malformed">, Person>),
+    },
+    targets: {
+      supervisee: await asTarget(supervisee),
+      colleague: await asTarget(colleague),
+      otherCompany: await asTarget(of("otherCompany")),
+    },
+    token,
+    ownTarget: async (kind) => asTarget(people[kind] ?? of("worker")),
+    canaries,
+  };
+}

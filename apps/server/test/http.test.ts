@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { currentUser } from "@atrio/contract/auth";
+import { updateLanguage, updateWorker } from "@atrio/contract/workers";
+
+import { openDb } from "../src/db/client.ts";
+
+import type { SignedIn } from "./factory.ts";
+import { startTestApp, type TestApp } from "./harness.ts";
+
+let t: TestApp;
+let worker: SignedIn;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  worker = await t.factory.signedIn();
+});
+
+afterAll(() => t.stop());
+
+describe("the error envelope", () => {
+  it("answers an unknown call with 404 in the caller's language", async () => {
+    const answer = await t.app.inject({
+      url: "/api/v1/nada",
+      headers: { "accept-language": "fr" },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: "Introuvable.", code: "request.not_found" });
+  });
+
+  it.each([
+    ["es", "Este campo no se puede enviar."],
+    ["en", "This field cannot be sent."],
+    ["fr", "Ce champ ne peut pas être envoyé."],
+    ["pt", "Este campo não pode ser enviado."],
+  ])("names an unknown field in %s", async (language, text) => {
+    const answer = await t.call(updateWorker, {
+      token: worker.token,
+      params: { id: worker.trabajador_id },
+      body: { administrador: true } as never,
+      headers: { "accept-language": language },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ administrador: [text] });
+  });
+
+  it("refuses text that the database cannot store, and says so", async () => {
+    const answer = await t.call(updateLanguage, {
+      token: worker.token,
+      params: { id: worker.trabajador_id },
+      body: { worker_lang: "e\u0000s" as never },
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, "request.text"]);
+  });
+
+  it.each([
+    ["{", "application/json", 400, "request.malformed"],
+    ["a=1", "text/weird", 415, "request.media_type"],
+    [`"${"x".repeat(5 * 1024 * 1024)}"`, "application/json", 413, "request.too_large"],
+  ])("answers a body it cannot read with 4xx (%#)", async (payload, type, status, code) => {
+    const answer = await t.app.inject({
+      method: "PUT",
+      url: `/api/v1/trabajador/${worker.trabajador_id}`,
+      headers: { authorization: `Bearer ${worker.token}`, "content-type": type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+});
+
+describe("sessions on the wire", () => {
+  it("reads the token from the header only", async () => {
+    const bare = await t.app.inject({ url: `/api/v1/auth/user?token=${worker.token}` });
+    expect(bare.statusCode).toBe(401);
+    const cookie = await t.app.inject({
+      url: "/api/v1/auth/user",
+      cookies: { token: worker.token },
+    });
+    expect(cookie.statusCode).toBe(401);
+  });
+
+  it("dies at its time", async () => {
+    const token = await t.factory.session(worker, { hours: 1 });
+    expect((await t.call(currentUser, { token })).status).toBe(200);
+    t.clock.advance({ hours: 1 });
+    expect((await t.call(currentUser, { token })).status).toBe(401);
+    t.clock.advance({ hours: -1 });
+  });
+});
+
+describe("headers", () => {
+  it("lets a page load only what is listed and nobody keep an answer", async () => {
+    const { headers } = await t.call(currentUser, { token: worker.token });
+    const csp = String(headers["content-security-policy"]);
+    expect(csp).toContain("default-src 'none'");
+    expect(csp).toContain("script-src 'self';");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+      "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
+    });
+    expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+});
+
+describe("the description of the API", () => {
+  it("is OpenAPI 3.1 with every schema in it", async () => {
+    const document = (await t.app.inject({ url: "/api/v1/openapi.json" })).json();
+    expect(document.openapi).toBe("3.1.0");
+    const punch = document.paths["/fichaje"].post;
+    expect(Object.keys(punch.requestBody.content["application/json"].schema.properties)).toContain(
+      "fichador_id",
+    );
+    expect(punch.responses["200"].content["application/json"].schema.properties.data).toBeDefined();
+  });
+
+  it("is also a page without scripts", async () => {
+    const page = await t.app.inject({ url: "/api/docs" });
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.payload).toContain("Clock in, out, pause or resume");
+    expect(page.payload).not.toContain("<script");
+  });
+});
+
+describe("row security", () => {
+  it("shows nothing without a company, and never another company's rows", async () => {
+    const other = await t.factory.worker();
+    const db = openDb(t.databaseUrl, { max: 1 });
+    const seen = await db.tenant(worker.empresa_id, async (tx) =>
+      tx.selectFrom("trabajador").select("id").execute(),
+    );
+    expect(seen.map(({ id }) => id)).toContain(worker.trabajador_id);
+    expect(seen.map(({ id }) => id)).not.toContain(other.trabajador_id);
+    const stolen = db.tenant(worker.empresa_id, async (tx) =>
+      tx
+        .updateTable("trabajador")
+        .set({ empresa_id: other.empresa_id })
+        .where("id", "=", worker.trabajador_id)
+        .execute(),
+    );
+    await expect(stolen).rejects.toThrow(/row-level security/);
+    await db.close();
+  });
+
+  it("covers every table of a company", async () => {
+    const open = await t.sql<{ relname: string }>(`
+      select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migracion'
+        and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(open).toEqual([]);
+  });
+
+  it("gives the application's roles neither ownership nor a way round it", async () => {
+    const roles = await t.sql(
+      "select rolname, rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname like 'atrio\\_%' order by 1",
+    );
+    for (const role of roles) {
+      expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcanlogin: false });
+    }
+    const owned = await t.sql(
+      "select from pg_class where relowner in (select oid from pg_roles where rolname like 'atrio\\_%')",
+    );
+    expect(owned).toHaveLength(0);
+  });
+});
