@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { Logger } from "pino";
+import type { Bindings, ChildLoggerOptions, Logger } from "pino";
 import { z } from "zod";
 
 /** What code that only writes to the log asks for. */
@@ -54,6 +54,8 @@ const errorSchema = z.object({
   constraint: z.string().optional(),
 });
 
+type MakeChild = (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger;
+
 const requestSchema = z.object({
   method: z.string().optional(),
   routeOptions: z.object({ url: z.string().optional() }).optional(),
@@ -69,13 +71,12 @@ export function createLog(
   config: { logLevel: string },
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): Logger {
-  return pino(
+  const log = pino(
     {
       level: config.logLevel,
       base: undefined,
       formatters: {
         level: (label) => ({ level: label }),
-        bindings: keepAllowed,
         log: keepAllowed,
       },
       serializers: { err: describeError, req: describeRequest, res: describeResponse },
@@ -94,6 +95,13 @@ export function createLog(
     },
     { write },
   );
+  // pino resets the formatter of bindings in a child: they are filtered on the way in instead.
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the logger it is asked of
+  const makeChild: MakeChild = log.child;
+  const child: MakeChild = function child(bindings, options) {
+    return makeChild.call(this, keepAllowed(bindings), options);
+  };
+  return Object.assign(log, { child });
 }
 
 function carriesError(value: unknown): value is { err: Error } {

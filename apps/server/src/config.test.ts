@@ -1,0 +1,156 @@
+import { createPrivateKey } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, describe, expect, it } from "vitest";
+
+import { loadConfig } from "./config.ts";
+import { StartError } from "./lib/start-error.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "atrio-config-"));
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function load(env: Record<string, string> = {}) {
+  return loadConfig({ DATA_DIR: dataDir, ...env });
+}
+
+function problemOf(env: Record<string, string>): StartError {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof StartError) return error;
+  }
+  throw new Error("The configuration was accepted");
+}
+
+describe("defaults", () => {
+  it("serve the portal on this machine, with the demo company and mails in files", () => {
+    const { secrets, ...config } = load();
+    expect(config).toEqual({
+      port: 3000,
+      host: "localhost",
+      dataDir,
+      databaseUrl: undefined,
+      publicUrl: "http://localhost:3000",
+      smtpUrl: undefined,
+      mailFrom: "Atrio <no-reply@localhost>",
+      storageUrl: `file://${dataDir}/files`,
+      demo: true,
+      logLevel: "info",
+      metricsToken: undefined,
+      trustProxy: false,
+    });
+    expect(Object.keys(secrets).toSorted()).toEqual([
+      "hmacKey",
+      "ledgerKey",
+      "pepper",
+      "storageKey",
+    ]);
+  });
+
+  it("are frozen", () => {
+    const config = load();
+    expect(Object.isFrozen(config) && Object.isFrozen(config.secrets)).toBe(true);
+  });
+
+  it("hold for variables that are set to nothing", () => {
+    expect(load({ PORT: "", SMTP_URL: "", DEMO: "" })).toMatchObject({ port: 3000, demo: true });
+  });
+});
+
+describe("values", () => {
+  it("are read from the environment", () => {
+    const config = load({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATABASE_URL: "postgres://u:p@db/portal",
+      PUBLIC_URL: "https://portal.example.com/",
+      SMTP_URL: "smtps://u:p@mail.example.com",
+      STORAGE_URL: "file:/srv/files",
+      DEMO: "0",
+      LOG_LEVEL: "warn",
+      METRICS_TOKEN: "0123456789abcdef",
+      TRUST_PROXY: "loopback, 10.0.0.0/8",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      databaseUrl: "postgres://u:p@db/portal",
+      publicUrl: "https://portal.example.com",
+      mailFrom: "Atrio <no-reply@portal.example.com>",
+      storageUrl: "file:///srv/files",
+      demo: false,
+      logLevel: "warn",
+      metricsToken: "0123456789abcdef",
+      trustProxy: ["loopback", "10.0.0.0/8"],
+    });
+  });
+
+  it.each([
+    ["PORT", "many"],
+    ["PORT", "65536"],
+    ["HOST", "two words"],
+    ["DATABASE_URL", "mysql://db/portal"],
+    ["PUBLIC_URL", "portal.test"],
+    ["SMTP_URL", "mail.test"],
+    ["MAIL_FROM", "nobody"],
+    ["STORAGE_URL", "s3://bucket"],
+    ["DEMO", "yes"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+    ["TRUST_PROXY", "<all>"],
+    ["SECRET_PEPPER", "c2hvcnQ="],
+    ["SECRET_LEDGER_KEY", "-----BEGIN nothing"],
+  ])("names %s when it is %s", (name, value) => {
+    const problem = problemOf({ [name]: value });
+    expect(problem.message).toContain(name);
+    expect(problem.message).not.toContain(value);
+    expect(problem.advice).not.toBe("");
+  });
+
+  it("are all reported together", () => {
+    const { message } = problemOf({ PORT: "x", DEMO: "2" });
+    expect(message).toMatch(/PORT .*DEMO /);
+  });
+});
+
+describe("secrets", () => {
+  it("are made once, and only their owner may read them", () => {
+    const first = load().secrets;
+    const second = load().secrets;
+    expect(second).toEqual(first);
+    expect(first.pepper).toHaveLength(32);
+    expect(createPrivateKey(first.ledgerKey).asymmetricKeyType).toBe("ed25519");
+    for (const file of ["pepper", "ledger.pem", "storage-key", "hmac-key"]) {
+      expect(statSync(join(dataDir, "keys", file)).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(join(dataDir, "keys")).mode & 0o777).toBe(0o700);
+  });
+
+  it("come from the environment instead when it has them", () => {
+    const pem = readFileSync(join(dataDir, "keys", "ledger.pem"), "utf8").trim();
+    const { secrets } = load({
+      SECRET_PEPPER: Buffer.alloc(32, 7).toString("base64"),
+      SECRET_LEDGER_KEY: pem.replaceAll("\n", String.raw`\n`),
+    });
+    expect(secrets.pepper).toEqual(Buffer.alloc(32, 7));
+    expect(secrets.ledgerKey).toBe(pem);
+  });
+
+  it("are refused when a file was damaged, never replaced", () => {
+    const file = join(dataDir, "keys", "hmac-key");
+    const kept = readFileSync(file, "utf8");
+    writeFileSync(file, "damaged");
+    expect(problemOf({}).message).toContain(file);
+    expect(readFileSync(file, "utf8")).toBe("damaged");
+    writeFileSync(file, kept);
+  });
+
+  it("say so when their folder cannot be made", () => {
+    const file = join(dataDir, "a-file");
+    writeFileSync(file, "");
+    expect(problemOf({ DATA_DIR: file }).advice).toContain("DATA_DIR");
+  });
+});
