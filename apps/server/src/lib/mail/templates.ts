@@ -1,0 +1,114 @@
+import type { Language } from "@atrio/contract/common";
+import { mail as en } from "@atrio/i18n/en/mail";
+import { mail as es } from "@atrio/i18n/es/mail";
+import { mail as fr } from "@atrio/i18n/fr/mail";
+import { mail as pt } from "@atrio/i18n/pt/mail";
+
+import { formatMoment } from "../format.ts";
+
+/** What each mail needs to know. Instants are ISO 8601; they are told in `zona_horaria`. */
+export type MailData = {
+  /** To a person whose account has just been made. */
+  activate_account: LinkData;
+  /** To whoever asked for a new password. */
+  reset_password: LinkData;
+  /** After any change of the password. */
+  password_changed: { nombre: string; cambiada_en: string; zona_horaria: string };
+};
+
+type LinkData = {
+  nombre: string;
+  /** Address below PUBLIC_URL; the token is in its fragment. */
+  link: string;
+  /** When the link dies: a mail that could not be sent until then is not sent at all. */
+  expira_en: string;
+  zona_horaria: string;
+};
+
+export type MailTemplate = keyof MailData;
+
+/** A mail to send: who gets which template, in which language, from which company. */
+export type Mail = {
+  [K in MailTemplate]: {
+    to: string;
+    template: K;
+    idioma: Language;
+    data: MailData[K];
+    /** Name of the company; without it the product speaks for itself. */
+    empresa?: string;
+  };
+}[MailTemplate];
+
+/** What a mail says, before it is laid out; plain text, nothing escaped. */
+export type MailContent = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; link: string; fallback: string };
+  closing: string[];
+  footer: string;
+};
+
+export const PRODUCT_NAME = "Atrio";
+
+const dictionaries = { es, en, fr, pt };
+
+/** Says a mail in its language. Throws when the dictionary asks for a value that the mail lacks. */
+export function contentOf(mail: Mail): MailContent {
+  const words = dictionaries[mail.idioma];
+  const company = { empresa: mail.empresa ?? PRODUCT_NAME };
+  switch (mail.template) {
+    case "activate_account": {
+      const values = { ...company, ...momentOf(mail.data.expira_en, mail) };
+      const own = words.activate_account;
+      return {
+        ...frameOf(mail, own.subject),
+        paragraphs: [fill(own.intro, values), own.instruction],
+        action: { label: own.action, link: mail.data.link, fallback: words.fallback },
+        closing: [fill(words.expiry, values), fill(own.closing, values)],
+      };
+    }
+    case "reset_password": {
+      const values = { ...company, ...momentOf(mail.data.expira_en, mail) };
+      const own = words.reset_password;
+      return {
+        ...frameOf(mail, own.subject),
+        paragraphs: [fill(own.intro, values)],
+        action: { label: own.action, link: mail.data.link, fallback: words.fallback },
+        closing: [fill(words.expiry, values), own.closing],
+      };
+    }
+    case "password_changed": {
+      const values = { ...company, ...momentOf(mail.data.cambiada_en, mail) };
+      const own = words.password_changed;
+      return {
+        ...frameOf(mail, own.subject),
+        paragraphs: [fill(own.intro, values), own.sessions],
+        closing: [own.closing],
+      };
+    }
+  }
+}
+
+function frameOf(mail: Mail, subject: string) {
+  const words = dictionaries[mail.idioma];
+  const values = { nombre: mail.data.nombre, empresa: mail.empresa ?? PRODUCT_NAME };
+  return {
+    subject: fill(subject, values),
+    greeting: fill(words.greeting, values),
+    footer: words.footer,
+  };
+}
+
+function momentOf(instant: string, mail: Mail): { fecha: string; hora: string } {
+  return formatMoment(instant, mail.data.zona_horaria, mail.idioma);
+}
+
+/** Puts values in the place of `{{name}}`; what people typed becomes one line without controls. */
+function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The mail text asks for ${name}`);
+    return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+  });
+}

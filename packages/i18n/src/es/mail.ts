@@ -1,0 +1,30 @@
+export const mail = {
+  greeting: "Hola, {{nombre}}:",
+  expiry: "El enlace sirve una sola vez y caduca el {{fecha}} a las {{hora}}.",
+  fallback: "Si el botón no funciona, copia esta dirección en tu navegador:",
+  footer: "Este mensaje se ha enviado automáticamente. No respondas a esta dirección.",
+  activate_account: {
+    subject: "Activa tu cuenta en el portal de {{empresa}}",
+    intro:
+      "{{empresa}} te ha dado de alta en su portal, donde puedes fichar y consultar tus horas.",
+    instruction: "Para entrar por primera vez, crea tu contraseña:",
+    action: "Activar mi cuenta",
+    closing: "Si no trabajas en {{empresa}}, puedes ignorar este mensaje.",
+  },
+  reset_password: {
+    subject: "Restablece tu contraseña",
+    intro:
+      "Hemos recibido una solicitud para restablecer la contraseña de tu cuenta en el portal de {{empresa}}.",
+    action: "Crear una contraseña nueva",
+    closing: "Si no la has pedido tú, ignora este mensaje: tu contraseña sigue siendo la misma.",
+  },
+  password_changed: {
+    subject: "Tu contraseña ha cambiado",
+    intro:
+      "La contraseña de tu cuenta en el portal de {{empresa}} se cambió el {{fecha}} a las {{hora}}.",
+    sessions:
+      "Por seguridad, se han cerrado las sesiones que tenías abiertas en otros dispositivos.",
+    closing:
+      "Si no has sido tú, pide una contraseña nueva desde la pantalla de acceso y avisa a tu empresa cuanto antes.",
+  },
+} as const;

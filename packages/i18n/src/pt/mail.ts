@@ -1,0 +1,32 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { mail as es } from "../es/mail.ts";
+
+export const mail: Dictionary<typeof es> = {
+  greeting: "Olá, {{nombre}},",
+  expiry: "A ligação só pode ser usada uma vez e expira em {{fecha}} às {{hora}}.",
+  fallback: "Se o botão não funcionar, copie este endereço para o seu navegador:",
+  footer: "Esta mensagem foi enviada automaticamente. Não responda a este endereço.",
+  activate_account: {
+    subject: "Ative a sua conta no portal {{empresa}}",
+    intro:
+      "{{empresa}} criou-lhe uma conta no seu portal, onde pode registar o ponto e consultar as suas horas.",
+    instruction: "Para entrar pela primeira vez, crie a sua palavra-passe:",
+    action: "Ativar a minha conta",
+    closing: "Se não trabalha em {{empresa}}, pode ignorar esta mensagem.",
+  },
+  reset_password: {
+    subject: "Reponha a sua palavra-passe",
+    intro: "Recebemos um pedido para repor a palavra-passe da sua conta no portal {{empresa}}.",
+    action: "Criar uma nova palavra-passe",
+    closing:
+      "Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a ser a mesma.",
+  },
+  password_changed: {
+    subject: "A sua palavra-passe foi alterada",
+    intro:
+      "A palavra-passe da sua conta no portal {{empresa}} foi alterada em {{fecha}} às {{hora}}.",
+    sessions: "Por segurança, as sessões abertas nos seus outros dispositivos foram terminadas.",
+    closing:
+      "Se não foi o próprio, peça uma nova palavra-passe na página de início de sessão e avise a sua empresa o mais depressa possível.",
+  },
+};
