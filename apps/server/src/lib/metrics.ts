@@ -1,0 +1,90 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+
+import type { Db } from "../db/client.ts";
+
+import type { Jobs, JobStats } from "./jobs.ts";
+
+/** The figures of one process for Prometheus. */
+export type Metrics = {
+  contentType: string;
+  /** Notes an answered request by its route pattern, never by its address. */
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+  render(): Promise<string>;
+};
+
+const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes a registry of its own, with the process's memory, CPU and event-loop lag. */
+export function createMetrics(sources: { db: Db; jobs: Jobs }): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register, prefix: "atrio_" });
+  const requests = new Histogram({
+    name: "atrio_http_request_duration_seconds",
+    help: "Time to answer a request",
+    labelNames: ["method", "route", "status"],
+    buckets: DURATIONS,
+    registers: [register],
+  });
+  addPoolGauge(register, sources.db);
+  const setJobs = addJobMetrics(register);
+
+  return {
+    contentType: register.contentType,
+    observeRequest({ seconds, ...labels }) {
+      requests.observe(labels, seconds);
+    },
+    async render() {
+      // The queue's figures come from the database: without it the rest is still told.
+      await sources.jobs.stats().then(setJobs, () => undefined);
+      return register.metrics();
+    },
+  };
+}
+
+function addPoolGauge(register: Registry, db: Db): void {
+  const gauge = new Gauge({
+    name: "atrio_database_connections",
+    help: "Connections of the request pool, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [register],
+    collect() {
+      const { total, idle, waiting } = db.stats();
+      gauge.set({ state: "busy" }, total - idle);
+      gauge.set({ state: "idle" }, idle);
+      gauge.set({ state: "waiting" }, waiting);
+    },
+  });
+}
+
+function addJobMetrics(register: Registry): (stats: JobStats) => void {
+  const registers = [register];
+  const outbox = new Gauge({
+    name: "atrio_jobs_outbox",
+    help: "Work asked for and not yet handed to the queue",
+    registers,
+  });
+  const dead = new Gauge({ name: "atrio_jobs_dead", help: "Jobs given up on", registers });
+  const depth = new Gauge({
+    name: "atrio_jobs_pending",
+    help: "Jobs that wait or are being done",
+    labelNames: ["job", "state"],
+    registers,
+  });
+  const ended = new Counter({
+    name: "atrio_jobs_ended_total",
+    help: "Tries that ended in this process",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  return (stats) => {
+    outbox.set(stats.outbox);
+    dead.set(stats.dead);
+    depth.reset();
+    for (const { name, waiting, active } of stats.queues) {
+      depth.set({ job: name, state: "waiting" }, waiting);
+      depth.set({ job: name, state: "active" }, active);
+    }
+    ended.reset();
+    for (const { name, outcome, count } of stats.ended) ended.inc({ job: name, outcome }, count);
+  };
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from "../../context.ts";
+import { migrationNames } from "../../db/migrate.ts";
+import { createMetrics } from "../../lib/metrics.ts";
+import type { Metrics } from "../../lib/metrics.ts";
+import { pause } from "../../lib/pause.ts";
+import { tokenHash } from "../../lib/tokens.ts";
+
+import { appliedMigrations } from "./health.read.ts";
+
+/** Where a request for the metrics comes from. */
+export type MetricsReader = {
+  /** Address of the other end of the connection, whatever a header says. */
+  peer: string | undefined;
+  /** A proxy passed it on: then the peer says nothing about the reader. */
+  forwarded: boolean;
+  authorization: string | undefined;
+};
+
+const ANSWER_MS = 1000;
+
+/** Whether requests can be served: the database answers within a second, with every migration applied. */
+export async function isReady(ctx: AppContext): Promise<boolean> {
+  try {
+    const late = pause(ANSWER_MS).then(() => undefined);
+    const applied = await Promise.race([appliedMigrations(ctx.db), late]);
+    const needed = await migrationNames();
+    return applied !== undefined && needed.every((name) => applied.has(name));
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the metrics of this process. */
+export function openMetrics(ctx: AppContext): Metrics {
+  return createMetrics({ db: ctx.db, jobs: ctx.jobs });
+}
+
+/** Whoever holds the configured token may read; without one, only this very machine. */
+export function mayReadMetrics(token: string | undefined, reader: MetricsReader): boolean {
+  if (token === undefined) return isLoopback(reader.peer) && !reader.forwarded;
+  const given = /^Bearer (\S+)$/i.exec(reader.authorization ?? "")?.[1];
+  return given !== undefined && tokenHash(given).equals(tokenHash(token));
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address === "::1" || /^(::ffff:)?127\./.test(address ?? "");
+}
