@@ -103,7 +103,10 @@ const serverRooms = [
     name: "server-modules-from-one-list",
     comment: "Only app.ts and the commands put modules together.",
     severity: "error",
-    from: { path: server, pathNot: [modules, `${server}app\\.ts$`, `${server}commands/`, tests] },
+    from: {
+      path: "^apps/server/(src|demo)/",
+      pathNot: [modules, `${server}app\\.ts$`, `${server}commands/`, tests],
+    },
     to: { path: `${modules}.*\\.(routes|service|jobs)\\.ts$` },
   },
   {
