@@ -59,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     error: "Error",
   },
   impersonation: {
+    label: "Read-only session",
     text: "You are viewing the portal as {{name}}. You can only read.",
     leave: "Leave",
   },

@@ -56,6 +56,7 @@ export const shell = {
     error: "Error",
   },
   impersonation: {
+    label: "Sesión de consulta",
     text: "Estás viendo el portal como {{name}}. Solo puedes consultar.",
     leave: "Salir",
   },

@@ -59,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     error: "Erreur",
   },
   impersonation: {
+    label: "Session de consultation",
     text: "Vous consultez le portail en tant que {{name}}. Lecture seule.",
     leave: "Quitter",
   },

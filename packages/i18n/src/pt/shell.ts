@@ -59,6 +59,7 @@ export const shell: Dictionary<typeof es> = {
     error: "Erro",
   },
   impersonation: {
+    label: "Sessão de consulta",
     text: "Está a ver o portal como {{name}}. Só pode consultar.",
     leave: "Sair",
   },
