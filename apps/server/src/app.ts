@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyBaseLogger } from "fastify";
+import fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 
 import type { Config } from "./config.ts";
@@ -56,11 +56,29 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   return { config, db, clock, mail, jobs: queue, events, storage, log };
 }
 
+/** One line an answer: the route's pattern, never its address, parameters or body. */
+function logAnswers(app: App, ctx: AppContext): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const level = reply.statusCode >= 500 ? "warn" : "debug";
+    ctx.log[level](
+      {
+        event: "request",
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requestId: request.id,
+      },
+      "Answered",
+    );
+  });
+}
+
 function createServer(ctx: AppContext): App {
   const { config } = ctx;
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: config.logLevel !== "debug" && config.logLevel !== "trace",
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: largestBody,
@@ -72,9 +90,11 @@ function createServer(ctx: AppContext): App {
     exposeHeadRoutes: false,
   });
   app.decorateRequest("actor", null);
+  app.decorateRequest("isRead", false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError(ctx.log));
+  logAnswers(app, ctx);
   return app;
 }
 

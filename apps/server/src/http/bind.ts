@@ -47,6 +47,8 @@ type Handler<S extends EndpointSpec> = (call: Call<S>) => Promise<EndpointRespon
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The body has been read; what fails before is the sender's doing. */
+    isRead: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: EndpointSpec;
@@ -154,6 +156,7 @@ export function bind<const S extends EndpointSpec>(
       if (!isPublic) await authenticate(ctx, request);
     },
     preValidation: async (request) => {
+      request.isRead = true;
       const input = { params: request.params, query: request.query, body: request.body };
       if (request.actor !== null) checkAccess(request.actor, endpoint, input);
       checkTexts(input);

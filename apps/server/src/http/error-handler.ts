@@ -19,9 +19,11 @@ const frameworkCodes: Record<number, ErrorCode> = {
   431: "request.malformed",
 };
 
-function expected(error: unknown): AppError | undefined {
+function expected(error: unknown, request: FastifyRequest): AppError | undefined {
   const known = fromFailure(error);
   if (known !== undefined) return known;
+  // The parser of forms throws bare errors for a body cut or malformed.
+  if (request.isMultipart() && !request.isRead) return new AppError("request.malformed");
   const status = Number(Object(error).statusCode);
   if (!(status >= 400 && status < 500)) return undefined;
   return new AppError(frameworkCodes[status] ?? "request.malformed");
@@ -30,7 +32,7 @@ function expected(error: unknown): AppError | undefined {
 /** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
 export function handleError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const known = expected(error);
+    const known = expected(error, request);
     if (known === undefined) {
       log.error(
         { err: error, requestId: request.id, route: request.routeOptions.url },

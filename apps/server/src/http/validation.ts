@@ -22,17 +22,17 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
 
 /** What is wrong with an input, by wire field; one domain rule alone is its own message. */
 export function invalidInput(error: z.core.$ZodError): AppError {
-  const fields: Record<string, ErrorCode[]> = {};
+  const found = new Map<string, ErrorCode[]>();
   for (const issue of error.issues) {
     const code = codeOf(issue);
     for (const name of namesOf(issue)) {
-      const known = fields[name] ?? [];
-      fields[name] = known.includes(code) ? known : [...known, code];
+      const known = found.get(name) ?? [];
+      found.set(name, known.includes(code) ? known : [...known, code]);
     }
   }
-  const [only, ...others] = Object.values(fields).flat();
+  const [only, ...others] = [...found.values()].flat();
   const general = only === undefined || others.length > 0 || only.startsWith("request.");
-  return new AppError(general ? "request.invalid" : only, { fields });
+  return new AppError(general ? "request.invalid" : only, { fields: Object.fromEntries(found) });
 }
 
 /** Parses a part of the request with its declared schema. */
