@@ -1,0 +1,65 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+/** A row of a table file; `line` is what an editor shows, from 1. */
+export type TableRow = { line: number; cells: string[] };
+
+/** A CSV file whose quotes do not match, and the line where that shows. */
+export class CsvQuotesError extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`the quotes do not match at line ${line}`);
+    this.name = "CsvQuotesError";
+    this.line = line;
+  }
+}
+
+/**
+ * Reads a CSV file as spreadsheets write it: UTF-8 (with or without a mark), UTF-16 with a mark or
+ * Windows-1252; separated by semicolons, commas or tabs. Throws CsvQuotesError.
+ */
+export function readCsv(data: Buffer): TableRow[] {
+  const text = decode(data);
+  const rows: TableRow[] = [];
+  let line = 1;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line, cells });
+        // The parser counts the lines it has read: a quoted cell may hold several.
+        line = lines + 1;
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (error instanceof CsvError) throw new CsvQuotesError(lineOf(error));
+    throw error;
+  }
+}
+
+function decode(data: Buffer): string {
+  if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder("utf-16le").decode(data);
+  if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder("utf-16be").decode(data);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder("windows-1252").decode(data);
+  }
+}
+
+/** The separator that the first line with any text has most of, outside quotes. */
+function delimiterOf(text: string): string {
+  const first = text.split(/\r?\n|\r/, 20).find((line) => line.trim() !== "") ?? "";
+  const bare = first.replaceAll(/"[^"]*"/g, "");
+  const counts = [";", ",", "\t"].map((mark) => ({ mark, count: bare.split(mark).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
+}
+
+function lineOf(error: CsvError): number {
+  const { lines } = error;
+  return typeof lines === "number" ? lines : 1;
+}
