@@ -49,7 +49,7 @@ export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
       if (done.has(name)) continue;
       // oxlint-disable-next-line no-await-in-loop -- migrations depend on the ones before
       await apply(client, name);
-      log?.info({ event: "migration", name }, "Migration applied");
+      log?.info({ migration: name }, "Migration applied");
     }
   } finally {
     await client.end();

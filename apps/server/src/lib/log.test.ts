@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { createLog } from "./log.ts";
+import { describeLine } from "./terminal-log.ts";
 
 const lineSchema = z.record(z.string(), z.unknown());
 
@@ -11,6 +12,13 @@ function logged(write: (log: Logger) => void): Array<z.infer<typeof lineSchema>>
   write(createLog({ logLevel: "info" }, (line) => lines.push(line)));
   return lines.map((line) => lineSchema.parse(JSON.parse(line)));
 }
+
+describe("describeLine", () => {
+  it("says the same in words", () => {
+    const line = '{"level":"info","time":1,"migration":"0001","res":{"status":200},"msg":"Done"}';
+    expect(describeLine(line)).toBe('info  Done migration=0001 res={"status":200}\n');
+  });
+});
 
 describe("createLog", () => {
   it("lets the declared fields through and drops every other", () => {

@@ -2,6 +2,8 @@ import { pino } from "pino";
 import type { Bindings, ChildLoggerOptions, Logger } from "pino";
 import { z } from "zod";
 
+import { describeLine } from "./terminal-log.ts";
+
 /** What code that only writes to the log asks for. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
@@ -63,13 +65,17 @@ const requestSchema = z.object({
 
 const responseSchema = z.object({ statusCode: z.number().optional() });
 
+function writeToStandardError(line: string): void {
+  process.stderr.write(process.stderr.isTTY ? describeLine(line) : line);
+}
+
 /**
- * Makes the structured log (one JSON object a line, on standard error) that lets through the
- * allowed fields only. `write` replaces the output in tests.
+ * Makes the structured log (on standard error, one JSON object a line or, at a terminal, in words)
+ * that lets through the allowed fields only. `write` replaces the output in tests.
  */
 export function createLog(
   config: { logLevel: string },
-  write: (line: string) => void = (line) => process.stderr.write(line),
+  write: (line: string) => void = writeToStandardError,
 ): Logger {
   const log = pino(
     {
