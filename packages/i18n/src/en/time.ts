@@ -31,6 +31,7 @@ export const time: Dictionary<typeof es> = {
     retry: "Try again",
     discard: "Discard",
     cancel: "Cancel",
+    understood: "Got it",
     add_note: "Add a remark",
     note: "Remarks",
     note_hint: "Saved with your next punch. 500 characters at most.",
@@ -126,6 +127,7 @@ export const time: Dictionary<typeof es> = {
   },
   today: {
     title: "Today’s schedule",
+    failed: "The schedule could not be loaded.",
     none: "You have no hours scheduled today",
     scheduled: "{{total}} scheduled",
     next_day: "next day",

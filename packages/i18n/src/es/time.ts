@@ -28,6 +28,7 @@ export const time = {
     retry: "Reintentar",
     discard: "Descartar",
     cancel: "Cancelar",
+    understood: "Entendido",
     add_note: "Añadir observación",
     note: "Observaciones",
     note_hint: "Se guarda con el próximo fichaje. Máximo 500 caracteres.",
@@ -124,6 +125,7 @@ export const time = {
   },
   today: {
     title: "Horario de hoy",
+    failed: "No se ha podido cargar el horario.",
     none: "Hoy no tienes horario",
     scheduled: "{{total}} previstas",
     next_day: "día siguiente",

@@ -31,6 +31,7 @@ export const time: Dictionary<typeof es> = {
     retry: "Réessayer",
     discard: "Abandonner",
     cancel: "Annuler",
+    understood: "Compris",
     add_note: "Ajouter une remarque",
     note: "Remarques",
     note_hint: "Enregistrée avec le prochain pointage. 500 caractères au maximum.",
@@ -128,6 +129,7 @@ export const time: Dictionary<typeof es> = {
   },
   today: {
     title: "Horaire du jour",
+    failed: "Impossible de charger l’horaire.",
     none: "Vous n’avez pas d’horaire aujourd’hui",
     scheduled: "{{total}} prévues",
     next_day: "le lendemain",

@@ -31,6 +31,7 @@ export const time: Dictionary<typeof es> = {
     retry: "Tentar novamente",
     discard: "Descartar",
     cancel: "Cancelar",
+    understood: "Entendi",
     add_note: "Adicionar observação",
     note: "Observações",
     note_hint: "É guardada com o próximo registo. Máximo de 500 caracteres.",
@@ -127,6 +128,7 @@ export const time: Dictionary<typeof es> = {
   },
   today: {
     title: "Horário de hoje",
+    failed: "Não foi possível carregar o horário.",
     none: "Hoje não tem horário",
     scheduled: "{{total}} previstas",
     next_day: "dia seguinte",

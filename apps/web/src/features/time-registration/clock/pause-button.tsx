@@ -1,0 +1,41 @@
+import { IconChevronDown, IconCoffee } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { pauseKindsQuery } from "../time-registration.queries.ts";
+import type { PauseKind } from "../use-labels.ts";
+
+import { StageButton } from "./stage-button.tsx";
+
+const loadMenu = () => import("./pause-menu.tsx");
+const PauseMenu = lazy(async () => ({ default: (await loadMenu()).PauseMenu }));
+
+type PauseButtonProps = { disabled: boolean; onPick: (kind: PauseKind) => void };
+
+/** The pause button; the menu behind it is fetched when somebody reaches for it. */
+export function PauseButton({ disabled, onPick }: PauseButtonProps) {
+  const { t } = useTranslation("time");
+  const kinds = useQuery(pauseKindsQuery).data ?? [];
+  const [wanted, setWanted] = useState(false);
+  if (kinds.length === 0) return null;
+  const button = (
+    <StageButton
+      icon={<IconCoffee size={22} />}
+      disabled={disabled}
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      {t("actions.pause")}
+      <IconChevronDown size={18} aria-hidden />
+    </StageButton>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <PauseMenu kinds={kinds} disabled={disabled} opened onPick={onPick} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Drawer } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { Workday } from "@atrio/contract/time";
+
+import { formatLongDate, formatMinutes } from "../../../lib/format.ts";
+import { ScheduleText } from "../schedule-text.tsx";
+import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
+
+import { Balance } from "./balance.tsx";
+import classes from "./day-detail.module.css";
+import { DayStatus } from "./day-status.tsx";
+import { HolidayBadge } from "./holiday-badge.tsx";
+import { SigningDetail } from "./signing-detail.tsx";
+
+type DayDetailProps = {
+  day: Workday;
+  now: string;
+  /** Neighbours on the sheet, null at its ends. */
+  previous: string | null;
+  next: string | null;
+  onShow: (day: string) => void;
+  onClose: () => void;
+};
+
+/** Everything that is known of one working day, in a panel beside the sheet. */
+export function DayDetail({ day, now, previous, next, onShow, onClose }: DayDetailProps) {
+  const { t } = useTranslation("time");
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={formatLongDate(day.dia)}
+      closeButtonProps={{ "aria-label": t("detail.close"), size: "lg" }}
+      classNames={{ title: classes.title }}
+    >
+      <div className={classes.top}>
+        <DayStatus day={day} />
+        {day.festivo !== null && <HolidayBadge holiday={day.festivo} />}
+        <span className={classes.steps}>
+          <Step target={previous} label={t("detail.previous")} onShow={onShow}>
+            <IconChevronLeft size={20} aria-hidden />
+          </Step>
+          <Step target={next} label={t("detail.next")} onShow={onShow}>
+            <IconChevronRight size={20} aria-hidden />
+          </Step>
+        </span>
+      </div>
+      <Figures day={day} now={now} />
+      <h3 className={classes.heading}>{t("detail.signings")}</h3>
+      {day.fichajes.length === 0 && <p className={classes.none}>{t("detail.none")}</p>}
+      <ol className={classes.signings}>
+        {day.fichajes.map((signing) => (
+          <li key={signing.id}>
+            <SigningDetail signing={signing} day={day} now={now} />
+          </li>
+        ))}
+      </ol>
+      {day.fichajes.length > 0 && <p className={classes.none}>{t("receipt.explain")}</p>}
+    </Drawer>
+  );
+}
+
+type StepProps = {
+  target: string | null;
+  label: string;
+  onShow: (day: string) => void;
+  children: React.ReactNode;
+};
+
+function Step({ target, label, onShow, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={label}
+      disabled={target === null}
+      onClick={() => {
+        if (target !== null) onShow(target);
+      }}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+function Figures({ day, now }: { day: Workday; now: string }) {
+  const { t } = useTranslation("time");
+  return (
+    <dl className={classes.figures}>
+      <div className={classes.whole}>
+        <dt>{t("sheet.schedule")}</dt>
+        <dd>
+          <ScheduleText items={day.horario} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t("sheet.worked")}</dt>
+        <dd>{formatMinutes(workedMinutes(day, now))}</dd>
+      </div>
+      <div>
+        <dt>{t("sheet.expected")}</dt>
+        <dd>{formatMinutes(day.minutos_previstos)}</dd>
+      </div>
+      <div>
+        <dt>{t("sheet.balance")}</dt>
+        <dd>
+          <Balance minutes={balanceMinutes(day, now)} />
+        </dd>
+      </div>
+      {day.minutos_pausa > 0 && (
+        <div>
+          <dt>{t("detail.pauses")}</dt>
+          <dd>{formatMinutes(day.minutos_pausa)}</dd>
+        </div>
+      )}
+      {day.minutos_retraso > 0 && (
+        <div>
+          <dt>{t("detail.late")}</dt>
+          <dd>{formatMinutes(day.minutos_retraso)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { workedHoursSummary, Workday } from "@atrio/contract/time";
+
+import { workedMinutes } from "../time-registration.model.ts";
+
+/** One day's bar; heights are percentages of the tallest value on the chart. */
+export type DayBar = {
+  day: string;
+  worked: number;
+  expected: number;
+  workedHeight: number;
+  expectedHeight: number;
+  isToday: boolean;
+};
+
+/** A full-time day: the chart never zooms into a quarter of an hour. */
+const shortestScale = 8 * 60;
+
+/** The bars of some days as of `now`, all on one scale. */
+export function dayBars(days: readonly Workday[], today: string, now: string): DayBar[] {
+  const figures = days.map((day) => ({
+    day: day.dia,
+    worked: workedMinutes(day, now),
+    expected: day.minutos_previstos,
+  }));
+  const scale = Math.max(
+    shortestScale,
+    ...figures.flatMap(({ worked, expected }) => [worked, expected]),
+  );
+  return figures.map((figure) => ({
+    ...figure,
+    workedHeight: (100 * figure.worked) / scale,
+    expectedHeight: (100 * figure.expected) / scale,
+    isToday: figure.day === today,
+  }));
+}
+
+/** Worked and expected of all the bars together. */
+export function barTotals(bars: readonly DayBar[]): { worked: number; expected: number } {
+  return bars.reduce(
+    (sum, bar) => ({ worked: sum.worked + bar.worked, expected: sum.expected + bar.expected }),
+    { worked: 0, expected: 0 },
+  );
+}
+
+/** How much of a month's hours is done, 0 to 100. */
+export function progressOf(worked: number, expected: number): number {
+  if (expected <= 0) return worked > 0 ? 100 : 0;
+  return Math.min(100, Math.max(0, (100 * worked) / expected));
+}
+
+/** The figures of the month's card, in whole minutes. */
+export type MonthFigures = {
+  worked: number;
+  expected: number;
+  expectedToDate: number;
+  balance: number;
+  wrongDays: number;
+};
+
+type Summary = Pick<
+  EndpointResponse<typeof workedHoursSummary>["data"],
+  | "minutos_trabajados"
+  | "minutos_previstos"
+  | "minutos_previstos_hasta_hoy"
+  | "saldo_minutos"
+  | "dias_incorrectos"
+>;
+
+/** The server's sums with the minutes that were worked since it answered. */
+export function carriedOn(summary: Summary, minutesSince: number): MonthFigures {
+  return {
+    worked: summary.minutos_trabajados + minutesSince,
+    expected: summary.minutos_previstos,
+    expectedToDate: summary.minutos_previstos_hasta_hoy,
+    balance: summary.saldo_minutos + minutesSince,
+    wrongDays: summary.dias_incorrectos,
+  };
+}

@@ -1,0 +1,88 @@
+/** A piece of a line: plain, bold, italic, or a link to a page, mail or phone. */
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "strong"; children: Inline[] }
+  | { kind: "emphasis"; children: Inline[] }
+  | { kind: "link"; href: string; children: Inline[] };
+
+/** A block of a message; a paragraph keeps its line breaks. */
+export type Block =
+  | { kind: "heading"; line: Inline[] }
+  | { kind: "paragraph"; lines: Inline[][] }
+  | { kind: "list"; ordered: boolean; items: Inline[][] };
+
+const heading = /^#{1,6}\s+(.+?)\s*#*$/;
+const bullet = /^\s*[-*+]\s+(.*)$/;
+const numbered = /^\s*\d{1,3}[.)]\s+(.*)$/;
+
+/**
+ * Reads the Markdown subset of company texts: headings, paragraphs, lists, bold, italic and links.
+ * The result is data that components turn into elements; whatever else is written stays text.
+ */
+export function readMarkdown(source: string): Block[] {
+  const blocks: Block[] = [];
+  // A blank line ends the block before it.
+  let open: Block | null = null;
+  for (const line of source.replaceAll("\r\n", "\n").split("\n")) {
+    const block = line.trim() === "" ? null : readLine(line);
+    const merged = open !== null && block !== null && merge(open, block);
+    if (merged) continue;
+    open = block;
+    if (block !== null) blocks.push(block);
+  }
+  return blocks;
+}
+
+function readLine(line: string): Block {
+  const title = heading.exec(line)?.[1];
+  if (title !== undefined) return { kind: "heading", line: readInline(title) };
+  const item = bullet.exec(line)?.[1];
+  if (item !== undefined) return { kind: "list", ordered: false, items: [readInline(item)] };
+  const step = numbered.exec(line)?.[1];
+  if (step !== undefined) return { kind: "list", ordered: true, items: [readInline(step)] };
+  return { kind: "paragraph", lines: [readInline(line.trim())] };
+}
+
+/** Adds a line's block to the one it continues; whether it did. */
+function merge(open: Block, next: Block): boolean {
+  if (open.kind === "paragraph" && next.kind === "paragraph") {
+    open.lines.push(...next.lines);
+    return true;
+  }
+  if (open.kind === "list" && next.kind === "list" && open.ordered === next.ordered) {
+    open.items.push(...next.items);
+    return true;
+  }
+  return false;
+}
+
+const mark =
+  /\*\*(?<strong>[^*]+(?:\*[^*]+)*?)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)|\*(?<star>[^*]+)\*|(?<![\p{L}\p{N}])_(?<under>[^_]+)_(?![\p{L}\p{N}])/u;
+
+function readInline(text: string): Inline[] {
+  const match = mark.exec(text);
+  if (match === null) return text === "" ? [] : [{ kind: "text", text }];
+  const before = text.slice(0, match.index);
+  const after = text.slice(match.index + match[0].length);
+  return [...plain(before), marked(match), ...readInline(after)];
+}
+
+function marked(match: RegExpExecArray): Inline {
+  const { strong, label, href, star, under } = match.groups ?? {};
+  if (strong !== undefined) return { kind: "strong", children: readInline(strong) };
+  if (label !== undefined && href !== undefined) {
+    const children = readInline(label);
+    if (isSafe(href)) return { kind: "link", href, children };
+    return { kind: "text", text: match[0] };
+  }
+  return { kind: "emphasis", children: readInline(star ?? under ?? "") };
+}
+
+function plain(text: string): Inline[] {
+  return text === "" ? [] : [{ kind: "text", text }];
+}
+
+/** Only addresses that open a page, a mail or a call; never a script. */
+function isSafe(href: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
+}
