@@ -12,6 +12,7 @@ import {
   isUnavailable,
   RepeatedDifferently,
 } from "../db/failures.ts";
+import { StorageFullError } from "../lib/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 
@@ -93,6 +94,7 @@ const stateCodes: Record<string, ErrorCode> = {
 export function fromFailure(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof RepeatedDifferently) return new AppError("request.repeated_differently");
+  if (error instanceof StorageFullError) return new AppError("server.storage_full");
   if (isUnavailable(error)) return new AppError("server.unavailable", { retryAfter: 2 });
   if (isRetryable(error)) return new AppError("request.in_progress");
   const state = failureCode(error);

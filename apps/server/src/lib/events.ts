@@ -88,6 +88,7 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
 
   return {
     publish(announcement) {
+      if (closed) return;
       pending.push(announcement);
       if (pending.length > MOST_PENDING) pending.shift();
       flushSoon();

@@ -83,7 +83,7 @@ describe("asking for work", () => {
 
   it("does nothing when the transaction is rolled back", async () => {
     const jobs = newJobs();
-    const done = vi.fn(async () => {});
+    const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);
     await jobs.start();
     const undone = db.gate(async (tx) => {
@@ -109,7 +109,7 @@ describe("asking for work", () => {
 
   it("does not begin before its time", async () => {
     const jobs = newJobs();
-    const done = vi.fn(async () => {});
+    const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);
     await jobs.start();
     await db.gate((tx) =>
@@ -203,7 +203,7 @@ describe("a job that fails", () => {
 
   it("is given up at once when trying again cannot help", async () => {
     const jobs = newJobs();
-    const work = vi.fn(() => Promise.reject(new HopelessJob("refused")));
+    const work = vi.fn<() => Promise<void>>(() => Promise.reject(new HopelessJob("refused")));
     jobs.handle("mail.send", work);
     await jobs.start();
     await db.gate((tx) => jobs.enqueue(tx, "mail.send", { sealed: "refused" }));
@@ -248,7 +248,7 @@ describe("schedules", () => {
 describe("a database that goes away", () => {
   it("is waited for, and the work is done when it is back", async () => {
     const jobs = newJobs();
-    const done = vi.fn(async () => {});
+    const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);
     await jobs.start();
     await root.query(

@@ -15,6 +15,7 @@ import { contentOf, PRODUCT_NAME } from "./mail/templates.ts";
 import type { Mail, MailTemplate } from "./mail/templates.ts";
 import { folderTransport, smtpTransport } from "./mail/transport.ts";
 import type { Message } from "./mail/transport.ts";
+import type { Secrets } from "./secrets.ts";
 
 export type Mailer = {
   /** Queues a mail in the caller's transaction: it is sent once that commits, or never. */
@@ -43,7 +44,9 @@ const SEAL_CONTEXT = "mail.send";
  * not know, and goes with the job as soon as it is sent.
  */
 export function createMailer(options: {
-  config: Pick<Config, "dataDir" | "mailFrom" | "publicUrl" | "secrets" | "smtpUrl">;
+  config: Pick<Config, "dataDir" | "mailFrom" | "publicUrl" | "smtpUrl"> & {
+    secrets: Pick<Secrets, "storageKey">;
+  };
   jobs: Jobs;
   clock: Clock;
   log: Log;
@@ -108,6 +111,10 @@ function composeMessage(
 function fileNameOf({ mail, askedAt }: QueuedMail, jobId: string): string {
   const stamp = askedAt.slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
   const [name = ""] = mail.to.split("@");
-  const person = name.replaceAll(/[^a-zA-Z0-9]+/g, "-").slice(0, 40);
+  const person =
+    name
+      .match(/[a-zA-Z0-9]+/g)
+      ?.join("-")
+      .slice(0, 40) ?? "";
   return `${stamp}-${fileLabels[mail.template]}-${person}-${jobId.slice(0, 6)}.eml`;
 }

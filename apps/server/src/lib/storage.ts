@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 
 import { deriveKey, seal, unseal } from "./cipher.ts";
 import { writeDurably } from "./durable-file.ts";
+import type { Secrets } from "./secrets.ts";
 import { StartError, errorCode } from "./start-error.ts";
 
 /** A stored file of a company; `clave` is the random name that `put` answered. */
@@ -41,7 +42,7 @@ const SEALED_ENDING = ".enc";
 
 /** Opens the storage that `STORAGE_URL` names: a folder, by `file:`. Throws StartError for another. */
 export function openStorage(
-  config: Pick<Config, "storageUrl" | "secrets">,
+  config: Pick<Config, "storageUrl"> & { secrets: Pick<Secrets, "storageKey"> },
   options: { reservedBytes?: number } = {},
 ): Storage {
   const disk = new Disk(driverFor(config.storageUrl, options.reservedBytes ?? RESERVED_BYTES));
