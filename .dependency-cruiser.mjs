@@ -74,7 +74,11 @@ const moduleLayers = [
   ...moduleLayer("rules", {
     comment:
       "Rules are pure: no database, no Zod; of time they take the calendar, never the clock.",
-    may: [`${sameModule}.*\\.rules\\.ts$`, constants, `${server}lib/(clock|dates|ip|zone)\\.ts$`],
+    may: [
+      `${sameModule}.*\\.rules\\.ts$`,
+      constants,
+      `${server}lib/(clock|dates|ip|national-id|networks|zone)\\.ts$`,
+    ],
     typesOf: [contract],
   }),
   ...moduleLayer("policy", {
