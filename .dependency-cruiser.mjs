@@ -7,6 +7,8 @@ const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
 const constants = `${contract}(errors|modules|palette)\\.ts$`;
+/** Files of lib that only compute: rules may use them, and they may use nothing that acts. */
+const pureLib = `${server}lib/(clock|dates|national-id|networks|zone)\\.ts$`;
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 
@@ -74,11 +76,7 @@ const moduleLayers = [
   ...moduleLayer("rules", {
     comment:
       "Rules are pure: no database, no Zod; of time they take the calendar, never the clock.",
-    may: [
-      `${sameModule}.*\\.rules\\.ts$`,
-      constants,
-      `${server}lib/(clock|dates|ip|national-id|networks|zone)\\.ts$`,
-    ],
+    may: [`${sameModule}.*\\.rules\\.ts$`, constants, pureLib],
     typesOf: [contract],
   }),
   ...moduleLayer("policy", {
@@ -119,6 +117,16 @@ const serverRooms = [
     severity: "error",
     from: { path: server, pathNot: [`${server}(app|main)\\.ts$`, `${server}commands/`, tests] },
     to: { path: `${server}((app|main)\\.ts$|commands/)` },
+  },
+  {
+    name: "server-pure-lib-stays-pure",
+    comment: "Rules are pure through these files too: they compute and touch nothing.",
+    severity: "error",
+    from: { path: pureLib },
+    to: {
+      pathNot: [pureLib, constants, "^(node:)?net$", "node_modules/(temporal-polyfill|spain-id)/"],
+      dependencyTypesNot: ["type-only"],
+    },
   },
   {
     name: "server-time-door",
