@@ -8,7 +8,7 @@ export function layOutText(content: MailContent): string {
   const parts = [
     content.greeting,
     ...content.paragraphs,
-    ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
+    ...(action === undefined ? [] : [`${action.label}\n${action.link}`]),
     ...content.closing,
     `--\n${content.footer}`,
   ];
