@@ -9,6 +9,10 @@ import { runQuietly } from "./run-quietly.mjs";
 const NODE_MAJOR = 24;
 // No package needs an install script, so none may run one.
 const QUIET_AND_SAFE = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+// npm's own patience is over a minute for each package; two tries in ten seconds tell enough.
+const IMPATIENT = ["--fetch-retry-mintimeout=2000", "--fetch-retry-factor=3"];
+const NETWORK_FAILURE =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
 /** A failure with what the person at the terminal can do about it. */
 export class SetupError extends Error {
@@ -138,11 +142,15 @@ function matchesLock(root, lockFile) {
  * @param {string[]} args
  */
 async function runNpm(node, cwd, args) {
-  const { ok, output } = await runQuietly(node, [findNpm(), ...args, ...QUIET_AND_SAFE], {
-    cwd,
-    env: environmentFor(node),
-  });
-  if (!ok) throw explainFailure(output, cwd);
+  const { ok, output } = await runQuietly(
+    node,
+    [findNpm(), ...args, ...QUIET_AND_SAFE, ...IMPATIENT],
+    {
+      cwd,
+      env: environmentFor(node),
+    },
+  );
+  if (!ok) throw explainNpm(output, cwd);
 }
 
 function findNpm() {
@@ -167,22 +175,28 @@ function findNpm() {
  * @param {string} cwd folder the step worked in
  */
 export function explainFailure(output, cwd) {
-  const causes = [
-    [/ENOSPC/, `The disk that holds ${cwd} is full.`, "Free about 1 GB and try again."],
-    [
-      /EACCES|EPERM|EROFS/,
-      `No permission to write in ${cwd}.`,
-      "Give the folder to your user (or run as its owner) and try again.",
-    ],
-    [
-      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i,
-      "The package registry cannot be reached.",
-      "Check the internet connection (behind a proxy, set HTTPS_PROXY) and try again; only the first start needs it.",
-    ],
-  ];
-  for (const [pattern, message, advice] of causes) {
-    if (pattern.test(output)) return new SetupError(message, advice);
+  if (/ENOSPC|No space left on device/.test(output)) {
+    return new SetupError(`The disk that holds ${cwd} is full.`, "Free about 1 GB and try again.");
   }
-  const tail = output.trim().split("\n").slice(-20).join("\n");
+  if (/\b(?:EACCES|EPERM|EROFS)\b/.test(output)) {
+    const [, place = cwd] = /\b(?:EACCES|EPERM|EROFS)\b[^\n]*'([^'\n]+)'/.exec(output) ?? [];
+    return new SetupError(
+      `No permission to write in ${place}.`,
+      "Give the folder to your user (or run as its owner) and try again.",
+    );
+  }
+  const tail = output.split("\n").slice(-20).join("\n");
   return new SetupError(`The set-up failed:\n${tail}`, "Correct what it says and try again.");
+}
+
+/**
+ * @param {string} output
+ * @param {string} cwd
+ */
+function explainNpm(output, cwd) {
+  if (!NETWORK_FAILURE.test(output)) return explainFailure(output, cwd);
+  return new SetupError(
+    "The package registry cannot be reached.",
+    "Check the internet connection (behind a proxy, set HTTPS_PROXY) and try again; only the first start needs it.",
+  );
 }
