@@ -1,0 +1,127 @@
+import { addDays } from "../src/lib/dates.ts";
+import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+
+import { assignmentsOf, drawAbsences } from "./assignments.ts";
+import type { Company } from "./company.ts";
+import { holidaysOf } from "./holidays.ts";
+import { drawBirthday, drawHabits, nifOf } from "./people.ts";
+import type { FullName, Period, Person } from "./people.ts";
+import type { Post } from "./posts.ts";
+import type { Random } from "./random.ts";
+
+/** Which time a demo company covers, in local dates. */
+export type Window = {
+  /** First date with punches. */
+  from: string;
+  today: string;
+};
+
+/** First and last year whose holidays, schedules and absences are made: next year's are known. */
+export function yearsOf(window: Window): { from: number; to: number } {
+  return { from: yearOf(window.from), to: yearOf(window.today) + 1 };
+}
+
+/** What is decided about a worker beforehand; everything else is drawn. */
+export type Hiring = {
+  index: number;
+  codigo: string;
+  name: FullName;
+  email: string;
+  post: Post;
+  centro: string;
+  supervisores: Person["supervisores"];
+  window: Window;
+  random: Random;
+  /** First day of work; drawn when absent. */
+  fecha_alta?: string;
+  fecha_baja?: string | null;
+  /** Is not away around today. */
+  isAtWork?: boolean;
+  /** Absences beside those that are drawn. */
+  away?: readonly Period[];
+  known?: Partial<Person>;
+};
+
+/** Makes a worker of a demo company. */
+export function hire(hiring: Hiring): Person {
+  const { random, window, post, name } = hiring;
+  const firstDay = hiring.fecha_alta ?? drawFirstDay(random, window);
+  const years = yearsOf(window);
+  const drawn = drawAbsences(random, {
+    years,
+    atWorkAround: hiring.isAtWork ? window.today : null,
+  });
+  const away = [...drawn, ...(hiring.away ?? [])];
+  return {
+    codigo: hiring.codigo,
+    ...name,
+    email: hiring.email,
+    nif: nifOf(hiring.index),
+    fecha_nacimiento: drawBirthday(random, yearOf(window.today)),
+    fecha_alta: firstDay,
+    fecha_baja: hiring.fecha_baja ?? null,
+    idioma_trabajador: "es",
+    telefono: `600000${String(hiring.index % 1000).padStart(3, "0")}`,
+    nombre_departamento_trabajador: post.nombre_departamento_trabajador,
+    puesto: post.puesto[name.sexo],
+    roles: {},
+    requires_password_change: false,
+    centro: hiring.centro,
+    horarios: assignmentsOf({ horario: post.horario, start: firstDay, years, away }),
+    supervisores: hiring.supervisores.map((relation) => ({
+      ...relation,
+      desde: relation.desde < firstDay ? firstDay : relation.desde,
+    })),
+    habits: drawHabits(random, post.mayTelework === true),
+    incidents: {},
+    isLateToday: false,
+    ...hiring.known,
+  };
+}
+
+/** What says how a worker's days are scheduled, as the server will read it from the database. */
+export function planOf(person: Person, company: Company, window: Window): SchedulePlan {
+  const centre = company.centros.find(({ codigo }) => codigo === person.centro);
+  if (centre === undefined) throw new Error(`Unknown centre ${person.centro}`);
+  const { from, to } = yearsOf(window);
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return {
+    zona_horaria: company.settings.zona_horaria,
+    fecha_alta: person.fecha_alta,
+    fecha_baja: person.fecha_baja,
+    horarios: person.horarios.map(({ codigo, desde, hasta }) => {
+      const schedule = company.horarios.find((one) => one.codigo === codigo);
+      if (schedule === undefined) throw new Error(`Unknown schedule ${codigo}`);
+      return {
+        ...schedule,
+        tramos: [...schedule.tramos],
+        tolerancia_minutos: TOLERANCE,
+        desde,
+        hasta,
+      };
+    }),
+    centros: [
+      {
+        ...centre,
+        id: 0,
+        rangos_ip: [],
+        desde: person.fecha_alta,
+        hasta: null,
+        festivos: years.flatMap((year) => holidaysOf(centre.place, year)),
+      },
+    ],
+  };
+}
+
+/** Minutes that a day may be away from its schedule. */
+export const TOLERANCE = 15;
+
+/** Most were there before the window begins; one in ten came during it. */
+function drawFirstDay(random: Random, window: Window): string {
+  if (random.chance(0.1)) return addDays(window.today, -random.integer(40, 420));
+  return addDays(window.from, -random.integer(60, 5500));
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}

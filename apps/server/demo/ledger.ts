@@ -1,0 +1,146 @@
+import { hash } from "node:crypto";
+
+import { isoOf } from "../src/lib/clock.ts";
+import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
+import type { LedgerEntry } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { endedVersion, startedVersion } from "../src/modules/clocking/punch/punch.rules.ts";
+import type { PunchMark } from "../src/modules/clocking/punch/punch.rules.ts";
+
+import type { Clocking, Punch } from "./clockings.ts";
+import { contentWriter } from "./content.ts";
+import type { Random } from "./random.ts";
+
+/** Whose chain it is, and the ids that the company's catalogues were given. */
+export type Owner = {
+  company: { empresa_id: number };
+  actor: { trabajador_id: number; account_user_id: number };
+  fichador_id: (clocking: Clocking) => number | null;
+  parada_id: (clocking: Clocking) => number | null;
+};
+
+/** What a row of `fichaje_evento` keeps of an event; hashes and salt in hexadecimal. */
+export type LedgerEvent = {
+  seq: number;
+  registrado_en: string;
+  sal: string;
+  contenido: string;
+  hoja: string;
+  eslabon: string;
+};
+
+/** A signing in its newest version, and the one or two events that made it. */
+export type Entered = { version: SigningVersion; events: readonly LedgerEvent[] };
+
+export type Chain = {
+  /** Appends the punches of the next signing. */
+  enter(clocking: Clocking): Entered;
+  /** Length and last link. */
+  head(): { seq: number; eslabon: string };
+};
+
+const SALT_BYTES = 16;
+const LINK_BYTES = 32;
+
+/** The link before the first: SHA-256 of nothing, as `cadena_bloquear` begins a chain. */
+const chainStart = hash("sha256", "", "hex");
+
+/**
+ * Begins the chain of a worker. Its bytes are those that `fichaje_apuntar` would have made (migration
+ * 0004): leaf = SHA-256(0x00 ‖ salt ‖ content), link = SHA-256(0x01 ‖ previous ‖ leaf).
+ */
+export function beginChain(owner: Owner, salts: Random): Chain {
+  const link = linker(salts);
+  const contentOf = contentWriter();
+  const head = { seq: 0, eslabon: chainStart };
+  const append = (clocking: Clocking, change: Change): LedgerEvent => {
+    const contenido = contentOf(entryOf(clocking, owner, change));
+    const links = link(contenido);
+    head.seq += 1;
+    head.eslabon = links.eslabon;
+    return { seq: head.seq, registrado_en: change.registrado_en, contenido, ...links };
+  };
+  return {
+    enter(clocking) {
+      const { inicio, fin } = clocking;
+      const started = startOf(clocking, owner);
+      const opening = append(clocking, changeBy(inicio, null, started));
+      if (fin === null) return { version: started, events: [opening] };
+      const version = endOf(clocking, started, fin);
+      return { version, events: [opening, append(clocking, changeBy(fin, started, version))] };
+    },
+    head: () => ({ ...head }),
+  };
+}
+
+type Change = Pick<LedgerEntry, "tipo" | "registrado_en" | "antes" | "despues">;
+
+function changeBy(punch: Punch, antes: SigningVersion | null, despues: SigningVersion): Change {
+  return { tipo: punch.tipo, registrado_en: instantOf(punch.at), antes, despues };
+}
+
+function entryOf(clocking: Clocking, owner: Owner, change: Change): LedgerEntry {
+  return {
+    ...owner.company,
+    trabajador_id: owner.actor.trabajador_id,
+    actor: owner.actor,
+    motivo: null,
+    dia: clocking.dia,
+    ...change,
+  };
+}
+
+function startOf(clocking: Clocking, owner: Owner): SigningVersion {
+  return startedVersion({
+    mark: markOf(clocking.inicio),
+    fichador_id: owner.fichador_id(clocking),
+    parada_id: owner.parada_id(clocking),
+    telework: clocking.place.tipo === "teletrabajo",
+    remarks: null,
+  });
+}
+
+function endOf(clocking: Clocking, started: SigningVersion, fin: Punch): SigningVersion {
+  const mark = markOf(fin);
+  return endedVersion(started, {
+    mark,
+    end: clocking.declared === null ? mark.at : instantOf(clocking.declared),
+    declared: clocking.declared !== null,
+    remarks: clocking.observaciones,
+  });
+}
+
+function markOf({ at, trace }: Punch): PunchMark {
+  const { latitud, longitud, precision, geolocalizacion } = trace;
+  return {
+    at: instantOf(at),
+    place: { latitud, longitud, precision, geolocalizacion },
+    ip: trace.ip,
+    ipInvalid: trace.ip_invalida,
+    skew: trace.desfase_ms,
+  };
+}
+
+/** As the clock writes an instant: no more decimals than it needs. */
+function instantOf(epoch: number): string {
+  return isoOf(epoch).replace(/\.?0+Z$/, "Z");
+}
+
+/** Continues one chain: salts a content and links it to what came before. */
+function linker(
+  salts: Random,
+): (contenido: string) => Pick<LedgerEvent, "sal" | "hoja" | "eslabon"> {
+  const salt = Buffer.alloc(SALT_BYTES);
+  const body = Buffer.alloc(1 + 2 * LINK_BYTES);
+  body[0] = 1;
+  body.write(chainStart, 1, "hex");
+  return (contenido) => {
+    salts.fill(salt);
+    const leaf = hash("sha256", Buffer.concat([zero, salt, Buffer.from(contenido)]), "buffer");
+    leaf.copy(body, 1 + LINK_BYTES);
+    const next = hash("sha256", body, "buffer");
+    next.copy(body, 1);
+    return { sal: salt.toString("hex"), hoja: leaf.toString("hex"), eslabon: next.toString("hex") };
+  };
+}
+
+const zero = Buffer.from([0]);

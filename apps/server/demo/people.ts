@@ -1,0 +1,109 @@
+import { asMailName, familyNames, firstNames } from "./names.ts";
+import type { Random } from "./random.ts";
+import type { Incident } from "./workday.ts";
+
+/** Half-open period of local dates; null is unbounded. */
+export type Period = { desde: string; hasta: string | null };
+
+export type Roles = {
+  permiso_supervisor?: true;
+  permiso_gestor_turnos?: true;
+  supervisor_bolsa_horas?: true;
+  administrador?: true;
+  gestor_denuncias?: true;
+};
+
+/** How somebody uses the clock. */
+export type Habits = {
+  /** Minutes after the start of the shift at which they usually arrive; negative is early. */
+  arrives: number;
+  /** ISO weekdays on which they usually work from home. */
+  teleworks: readonly number[];
+  /** Clocks lunch as a pause; otherwise clocks out and in again. */
+  lunchAsPause: boolean;
+  /** Sometimes works at the company's other place. */
+  visits: boolean;
+  /** Share of days with a counted break. */
+  breaks: number;
+  /** Share of days on which a punch is forgotten. */
+  forgets: number;
+  geolocation: "concedida" | "denegada" | "no_disponible";
+};
+
+/** A worker of a demo company, with everything that is decided before the first punch. */
+export type Person = {
+  codigo: string;
+  nombre: string;
+  apellido1: string;
+  apellido2: string;
+  sexo: "H" | "M";
+  email: string;
+  nif: string;
+  fecha_nacimiento: string;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  idioma_trabajador: "es" | "en" | "fr" | "pt";
+  telefono: string | null;
+  nombre_departamento_trabajador: string;
+  puesto: string;
+  roles: Roles;
+  requires_password_change: boolean;
+  centro: string;
+  horarios: ReadonlyArray<Period & { codigo: string }>;
+  supervisores: ReadonlyArray<Period & { codigo: string }>;
+  habits: Habits;
+  /** What is known to have gone otherwise, by local date. */
+  incidents: Readonly<Record<string, Incident>>;
+  /** Has not clocked in today yet, so that a person can. */
+  isLateToday: boolean;
+};
+
+export type FullName = Pick<Person, "nombre" | "apellido1" | "apellido2" | "sexo">;
+
+const nifLetters = "TRWAGMYFPDXBNJZSQVHLCKE";
+
+/** A name drawn from the lists. */
+export function drawName(random: Random): FullName {
+  const first = firstNames[random.integer(0, firstNames.length - 1)];
+  const family = () => familyNames[random.integer(0, familyNames.length - 1)] ?? "";
+  if (first === undefined) throw new Error("There are no first names");
+  return { ...first, apellido1: family(), apellido2: family() };
+}
+
+/** Gives addresses `first.family@domain`, numbered from the second person of the same name. */
+export function mailbox(domain: string): (name: FullName) => string {
+  const used = new Map<string, number>();
+  return ({ nombre, apellido1 }) => {
+    const local = `${asMailName(nombre)}.${asMailName(apellido1)}`;
+    const count = (used.get(local) ?? 0) + 1;
+    used.set(local, count);
+    return `${local}${count === 1 ? "" : count}@${domain}`;
+  };
+}
+
+/** A tax id with its right letter, from the low numbers that nobody alive holds. */
+export function nifOf(index: number): string {
+  const number = 1000 + index;
+  return `${String(number).padStart(8, "0")}${nifLetters[number % 23] ?? ""}`;
+}
+
+/** Habits of one person; those who may work from home do so on one or two fixed days. */
+export function drawHabits(random: Random, mayTelework: boolean): Habits {
+  const homeDays: readonly [number[], ...number[][]] = [[2], [4], [5], [2, 4], [3, 5]];
+  return {
+    arrives: random.normal(-1, 2),
+    teleworks: mayTelework && random.chance(0.7) ? random.pick(homeDays) : [],
+    lunchAsPause: random.chance(0.35),
+    visits: mayTelework && random.chance(0.1),
+    breaks: random.chance(0.25) ? 0.6 : 0.04,
+    forgets: random.chance(0.2) ? 0.02 : 0.005,
+    geolocation: random.pick(["concedida", "concedida", "concedida", "denegada", "no_disponible"]),
+  };
+}
+
+/** A date of birth that makes somebody 22 to 63 years old in `year`. */
+export function drawBirthday(random: Random, year: number): string {
+  const month = String(random.integer(1, 12)).padStart(2, "0");
+  const day = String(random.integer(1, 28)).padStart(2, "0");
+  return `${year - random.integer(22, 63)}-${month}-${day}`;
+}

@@ -1,0 +1,218 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import type { Client } from "pg";
+
+import { addDays } from "../src/lib/dates.ts";
+import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
+
+import { clockingsOf } from "./clockings.ts";
+import type { Clocking } from "./clockings.ts";
+import type { Company } from "./company.ts";
+import { copyLines, encodeRow } from "./copy.ts";
+import type { Cell } from "./copy.ts";
+import { planOf } from "./hire.ts";
+import type { Window } from "./hire.ts";
+import { beginChain } from "./ledger.ts";
+import type { Chain, Entered, Owner } from "./ledger.ts";
+import type { Person } from "./people.ts";
+import { seeded } from "./random.ts";
+import { checkReferences, deferReferences } from "./references.ts";
+import { idOf, reserveFor } from "./rows.ts";
+import type { CompanyIds } from "./write-company.ts";
+
+export type ClockingWriting = {
+  client: Client;
+  company: Company;
+  window: Window;
+  /** Nothing is known after this moment, epoch milliseconds. */
+  now: number;
+  /** Told after each batch how many people and events are done. */
+  onProgress?: (done: { people: number; events: number }) => void;
+};
+
+const versionColumns = [
+  "hora_inicio",
+  "hora_fin",
+  "fichador_id",
+  "parada_id",
+  "teletrabajo",
+  "latitud_inicio",
+  "longitud_inicio",
+  "precision_inicio",
+  "geolocalizacion_inicio",
+  "latitud_fin",
+  "longitud_fin",
+  "precision_fin",
+  "geolocalizacion_fin",
+  "account_user_ip",
+  "account_user_ip_fin",
+  "ip_invalida_inicio",
+  "ip_invalida_fin",
+  "desfase_inicio_ms",
+  "desfase_fin_ms",
+  "fin_declarado",
+  "observaciones",
+  "borrado",
+] as const satisfies ReadonlyArray<keyof SigningVersion>;
+
+/** Tables in the order in which their foreign keys want them, the id that is given last comes first. */
+const targets = {
+  jornada: ["id", "empresa_id", "trabajador_id", "dia", "zona_horaria"],
+  fichaje: [
+    "id",
+    "jornada_id",
+    "empresa_id",
+    "trabajador_id",
+    "seq_inicio",
+    "seq_fin",
+    ...versionColumns,
+  ],
+  fichaje_evento: [
+    "fichaje_id",
+    "empresa_id",
+    "trabajador_id",
+    "seq",
+    "registrado_en",
+    "sal",
+    "contenido",
+    "hoja",
+    "eslabon",
+  ],
+  cadena: ["empresa_id", "trabajador_id", "seq", "eslabon"],
+};
+
+/**
+ * Lines of COPY without their ids, which are taken when the batch is loaded: until then a day and a
+ * signing are known by their place in the batch.
+ */
+type Batch = {
+  days: string[];
+  signings: Array<{ day: number; line: string }>;
+  events: Array<{ signing: number; line: string }>;
+  chains: string[];
+};
+
+/** People whose history is made and loaded at a time. */
+const BATCH = 8;
+/** Signings that are made before the connection may write again: some milliseconds. */
+const SLICE = 50;
+
+/**
+ * Makes and loads what everybody clocked, a batch of people at a time: while the database takes one
+ * batch in, the next is made. Answers how many events there are.
+ */
+export async function writeClockings(writing: ClockingWriting, ids: CompanyIds): Promise<number> {
+  const { client, company } = writing;
+  const isDeferred = await deferReferences(client);
+  let loading = Promise.resolve();
+  let events = 0;
+  for (let at = 0; at < company.personas.length; at += BATCH) {
+    const people = company.personas.slice(at, at + BATCH);
+    const made = await makeBatch(writing, ids, people);
+    await loading;
+    loading = load(client, made);
+    // A failure is met by the next await of `loading`; until then nobody else handles it.
+    loading.catch(() => undefined);
+    events += made.events.length;
+    writing.onProgress?.({ people: at + people.length, events });
+  }
+  await loading;
+  if (isDeferred) await checkReferences(client, ids.empresa_id);
+  return events;
+}
+
+async function makeBatch(
+  writing: ClockingWriting,
+  ids: CompanyIds,
+  people: readonly Person[],
+): Promise<Batch> {
+  const batch: Batch = { days: [], signings: [], events: [], chains: [] };
+  for (const person of people) {
+    const owner = ownerOf(person, ids);
+    const salts = seeded(`${writing.company.slug} ${person.codigo} salts`);
+    const chain = beginChain(owner, salts);
+    let dia = "";
+    for (const [index, clocking] of drawClockings(writing, person).entries()) {
+      if (clocking.dia !== dia) addDay(batch, owner, clocking);
+      dia = clocking.dia;
+      addSigning(batch, owner, chain.enter(clocking));
+      if (index % SLICE === 0) await nextTurn();
+    }
+    addChain(batch, owner, chain);
+  }
+  return batch;
+}
+
+function addDay({ days }: Batch, { company, actor }: Owner, clocking: Clocking): void {
+  const keys = [company.empresa_id, actor.trabajador_id];
+  days.push(encodeRow([...keys, clocking.dia, clocking.zona_horaria]));
+}
+
+function addSigning(batch: Batch, { company, actor }: Owner, entered: Entered): void {
+  const keys = [company.empresa_id, actor.trabajador_id];
+  const { version, events } = entered;
+  const [opening, closing] = events;
+  const cells: Cell[] = versionColumns.map((column) => version[column]);
+  const line = encodeRow([...keys, opening?.seq ?? null, closing?.seq ?? null, ...cells]);
+  const signing = batch.signings.push({ day: batch.days.length - 1, line }) - 1;
+  for (const event of events) {
+    const { seq, contenido } = event;
+    const links = [bytesOf(event.hoja), bytesOf(event.eslabon)];
+    const own = [seq, event.registrado_en, bytesOf(event.sal), contenido, ...links];
+    batch.events.push({ signing, line: encodeRow([...keys, ...own]) });
+  }
+}
+
+function addChain({ chains }: Batch, { company, actor }: Owner, chain: Chain): void {
+  const { seq, eslabon } = chain.head();
+  chains.push(encodeRow([company.empresa_id, actor.trabajador_id, seq, bytesOf(eslabon)]));
+}
+
+/** Bytes as PostgreSQL reads them in text. */
+function bytesOf(hex: string): string {
+  return `\\x${hex}`;
+}
+
+async function load(client: Client, batch: Batch): Promise<void> {
+  const { days, signings, events, chains } = batch;
+  const day = await reserveFor(client, "jornada", days);
+  const first = await reserveFor(client, "fichaje", signings);
+  const lines = {
+    jornada: days.map((line, index) => `${day + index}\t${line}`),
+    fichaje: signings.map((one, index) => `${first + index}\t${day + one.day}\t${one.line}`),
+    fichaje_evento: events.map((one) => `${first + one.signing}\t${one.line}`),
+    cadena: chains,
+  };
+  for (const table of ["jornada", "fichaje", "fichaje_evento", "cadena"] as const) {
+    await copyLines(client, { table, columns: targets[table] }, lines[table]);
+  }
+}
+
+function drawClockings(writing: ClockingWriting, person: Person): Clocking[] {
+  const { company, window, now } = writing;
+  const centre = company.centros.find(({ codigo }) => codigo === person.centro);
+  if (centre === undefined) throw new Error(`Unknown centre ${person.centro}`);
+  const last = person.isLateToday ? addDays(window.today, -1) : window.today;
+  return clockingsOf({
+    person,
+    centre,
+    now,
+    plan: planOf(person, company, window),
+    kinds: company.fichadores,
+    from: person.fecha_alta > window.from ? person.fecha_alta : window.from,
+    to: last,
+    random: seeded(`${company.slug} ${person.codigo} clockings`),
+  });
+}
+
+function ownerOf(person: Person, ids: CompanyIds): Owner {
+  return {
+    company: { empresa_id: ids.empresa_id },
+    actor: {
+      trabajador_id: idOf(ids.trabajador, person.codigo),
+      account_user_id: idOf(ids.account, person.codigo),
+    },
+    fichador_id: ({ kind, place }) => (kind === "work" ? idOf(ids.fichador, place.nombre) : null),
+    parada_id: ({ kind }) => (kind === "work" ? null : idOf(ids.parada, kind)),
+  };
+}
