@@ -57,14 +57,16 @@ function merge(open: Block, next: Block): boolean {
 }
 
 const mark =
-  /\*\*(?<strong>[^*]+(?:\*[^*]+)*?)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)|\*(?<star>[^*]+)\*|(?<![\p{L}\p{N}])_(?<under>[^_]+)_(?![\p{L}\p{N}])/u;
+  /\*\*(?<strong>[^*]+(?:\*[^*]+)*?)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)|\*(?<star>[^*]+)\*|(?<![\p{L}\p{N}])_(?<under>[^_]+)_(?![\p{L}\p{N}])/gu;
 
 function readInline(text: string): Inline[] {
-  const match = mark.exec(text);
-  if (match === null) return text === "" ? [] : [{ kind: "text", text }];
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  return [...plain(before), marked(match), ...readInline(after)];
+  const pieces: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(mark)) {
+    pieces.push(...plain(text.slice(end, match.index)), marked(match));
+    end = match.index + match[0].length;
+  }
+  return [...pieces, ...plain(text.slice(end))];
 }
 
 function marked(match: RegExpExecArray): Inline {
