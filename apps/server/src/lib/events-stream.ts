@@ -13,7 +13,7 @@ export type EventStream = {
   onClose(listener: () => void): void;
 };
 
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MOST_UNREAD_BYTES = 256 * 1024;
 const RETRY_MS = 3000;
 
 /** Takes over a response, keeping the headers that are set already. */

@@ -1,0 +1,179 @@
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { events } from "@atrio/contract/events";
+import type { PortalEvent } from "@atrio/contract/events";
+
+import type { SignedIn } from "../../../test/factory.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { TestApp } from "../../../test/harness.ts";
+
+type OpenPage = {
+  response: IncomingMessage;
+  heard: PortalEvent[];
+  ended: () => boolean;
+  leave: () => void;
+};
+
+let t: TestApp;
+let port = 0;
+let pages: OpenPage[] = [];
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await t.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (t.app.server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  for (const page of pages) page.leave();
+  pages = [];
+});
+
+afterAll(() => t.stop());
+
+/** Opens the stream over a real socket, as a page does. */
+async function openPage(token: string): Promise<OpenPage> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: "127.0.0.1", path: "/api/v1/events", headers }, resolve).on("error", reject);
+  });
+  const heard: PortalEvent[] = [];
+  let ended = false;
+  let rest = "";
+  response.setEncoding("utf8");
+  response.on("error", () => {});
+  response.on("close", () => (ended = true));
+  response.on("data", (chunk: string) => {
+    const blocks = `${rest}${chunk}`.split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      if (block.startsWith("data: ")) heard.push(JSON.parse(block.slice(6)));
+    }
+  });
+  const page = { response, heard, ended: () => ended, leave: () => response.destroy() };
+  pages.push(page);
+  return page;
+}
+
+async function notify(worker: SignedIn, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await t.factory.insert("notificacion", {
+      empresa_id: worker.empresa_id,
+      trabajador_id: worker.trabajador_id,
+      titulo: `Aviso ${index}`,
+    });
+  }
+}
+
+async function sessionOf(token: string): Promise<string> {
+  const [row] = await t.sql<{ id: string }>(
+    "select id from sesion where token_hash = sha256($1::bytea)",
+    [Buffer.from(token)],
+  );
+  return row?.id ?? "";
+}
+
+async function cutOff(): Promise<void> {
+  await t.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrio-events' and datname = current_database()",
+  );
+}
+
+describe("opening the stream", () => {
+  it("needs a session", async () => {
+    expect((await t.call(events)).status).toBe(401);
+    expect((await t.call(events, { token: "x".repeat(43) })).status).toBe(401);
+  });
+
+  it("takes no token from the address", async () => {
+    const { token } = await t.factory.signedIn();
+    const answer = await t.app.inject({ url: `/api/v1/events?token=${token}` });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("begins with the worker's own unread count", async () => {
+    const worker = await t.factory.signedIn();
+    await notify(worker, 3);
+    await t.sql("update notificacion set leida_en = now() where titulo = 'Aviso 0'");
+    const { response, heard } = await openPage(worker.token);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    await vi.waitFor(() => expect(heard).toEqual([{ tipo: "sin_leer", total: 2 }]));
+  });
+
+  it("is refused to a session with six open ones, until one leaves", async () => {
+    const { token } = await t.factory.signedIn();
+    for (let index = 0; index < 6; index += 1) await openPage(token);
+    expect((await openPage(token)).response.statusCode).toBe(429);
+    pages.at(-2)?.leave();
+    await vi.waitFor(async () => expect((await openPage(token)).response.statusCode).toBe(200));
+  });
+});
+
+describe("an open stream", () => {
+  it("tells what is announced to the worker, and nothing of others", async () => {
+    const [worker, stranger] = [await t.factory.signedIn(), await t.factory.signedIn()];
+    const [page, other] = [await openPage(worker.token), await openPage(stranger.token)];
+    const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
+    t.ctx.events.publish({ ...worker, event });
+    await vi.waitFor(() => expect(page.heard).toContainEqual(event));
+    expect(other.heard).not.toContainEqual(event);
+  });
+
+  it("ends with its session, and the worker's other sessions go on", async () => {
+    const worker = await t.factory.signedIn();
+    const second = await t.factory.session(worker);
+    const [page, other] = [await openPage(worker.token), await openPage(second)];
+    const session = await sessionOf(worker.token);
+    t.ctx.events.publish({ ...worker, sesion_id: session, event: { tipo: "sesion_cerrada" } });
+    await vi.waitFor(() => expect(page.ended()).toBe(true));
+    expect(page.heard.at(-1)).toEqual({ tipo: "sesion_cerrada" });
+    expect(other.ended()).toBe(false);
+  });
+
+  it("is told to read again after the database was away", async () => {
+    const worker = await t.factory.signedIn();
+    const page = await openPage(worker.token);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    await notify(worker, 1);
+    await cutOff();
+    await vi.waitFor(() => expect(page.heard).toHaveLength(3), 10_000);
+    expect(page.heard.slice(1)).toEqual([
+      { tipo: "fichaje", trabajador_id: worker.trabajador_id },
+      { tipo: "sin_leer", total: 1 },
+    ]);
+  });
+
+  it("ends after an outage when its session ended meanwhile", async () => {
+    const worker = await t.factory.signedIn();
+    const page = await openPage(worker.token);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    await t.sql("delete from sesion where trabajador_id = $1", [worker.trabajador_id]);
+    await cutOff();
+    await vi.waitFor(() => expect(page.ended()).toBe(true), 10_000);
+    expect(page.heard.at(-1)).toEqual({ tipo: "sesion_cerrada" });
+  });
+});
+
+describe("a server that stops", () => {
+  it("ends its streams instead of waiting for them", async () => {
+    const leaving = await startTestApp();
+    await leaving.app.listen({ port: 0, host: "127.0.0.1" });
+    port = (leaving.app.server.address() as AddressInfo).port;
+    const worker = await leaving.factory.signedIn();
+    const page = await openPage(worker.token);
+    const started = performance.now();
+    await leaving.stop();
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(page.ended()).toBe(true);
+    port = (t.app.server.address() as AddressInfo).port;
+  });
+});
