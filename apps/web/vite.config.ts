@@ -10,9 +10,14 @@ const chunkOf: ReadonlyArray<[name: string, test: RegExp]> = [
   ["i18n", /node_modules\/(i18next|react-i18next|html-parse-stringify)\//],
 ];
 
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
 export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
+  root: here("."),
   plugins: [react()],
+  resolve: { alias: [{ find: /^zod$/, replacement: here("./zod-stand-in.ts") }] },
   build: {
     // The first versions that know CSS light-dark(), which the two themes are written with.
     target: ["chrome123", "firefox125", "safari17.5"],

@@ -63,9 +63,9 @@ export async function api<E extends Endpoint>(
   throw error;
 }
 
-/** The server no longer knows this token; a newer one of another tab stays. */
+/** The server no longer knows this token, or its time passed; a newer one of another tab stays. */
 function forgetSession(token: string | undefined): void {
-  if (token !== undefined && getSession()?.token === token) clearSession();
+  if (getSession()?.token === token) clearSession();
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

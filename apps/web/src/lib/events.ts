@@ -1,8 +1,9 @@
-import { portalEvent, events as stream } from "@atrio/contract/events";
+import { events as stream } from "@atrio/contract/events";
 import type { PortalEvent } from "@atrio/contract/events";
 
 import { apiBase } from "./api.ts";
 import { queryClient } from "./query-client.ts";
+import { isRecord } from "./record.ts";
 import { clearSession, getSession } from "./session.ts";
 
 const firstDelayMs = 1_000;
@@ -95,10 +96,18 @@ export function createEventParser(onData: (data: string) => void): (piece: strin
 
 function parseEvent(data: string): PortalEvent | null {
   try {
-    return portalEvent.safeParse(JSON.parse(data)).data ?? null;
+    const value: unknown = JSON.parse(data);
+    return isPortalEvent(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** Whether the server's text is an event this version of the page knows. */
+function isPortalEvent(value: unknown): value is PortalEvent {
+  if (!isRecord(value)) return false;
+  if (value["tipo"] === "sin_leer") return typeof value["total"] === "number";
+  return value["tipo"] === "fichaje" || value["tipo"] === "sesion_cerrada";
 }
 
 /** Every query whose key starts with "time" shows clocking data. */

@@ -8,8 +8,11 @@ import type { Namespace } from "./i18n-resources.ts";
 
 type DictionaryModule = Readonly<Record<string, object>>;
 
-/** One file per language and feature, fetched when first asked for. */
-const files = import.meta.glob<DictionaryModule>("../../../../packages/i18n/src/*/*.ts");
+/** One file per language and feature, fetched when first asked for; the server keeps its own. */
+const files = import.meta.glob<DictionaryModule>([
+  "../../../../packages/i18n/src/*/*.ts",
+  "!**/{errors,mail,messages}.ts",
+]);
 
 /** Reads a dictionary; its export carries the name of its file. */
 async function readDictionary(language: string, namespace: string): Promise<object> {
@@ -42,7 +45,7 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: ["common"],
+      ns: ["common", "shell"],
       defaultNS: "common",
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -5,30 +5,39 @@ import { readLocaleCookie, writeLocaleCookie } from "./storage.ts";
 
 const defaultLanguage: Language = "es";
 
-let current: Language = languageOfPath(window.location.pathname) ?? defaultLanguage;
+let current: Language = defaultLanguage;
 
 /** The language the portal is shown in. */
 export function currentLanguage(): Language {
   return current;
 }
 
-/** Sets the language of addresses and formats and keeps it for 365 days. */
+/** Sets the language of addresses, formats and the document. */
 export function setCurrentLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = language;
+}
+
+/** Keeps a person's choice for 365 days. */
+export function rememberLanguage(language: Language): void {
   writeLocaleCookie(language);
 }
 
-/** The language this browser was last used in, or null. */
+/** The language a person chose in this browser, or null. */
 export function rememberedLanguage(): Language | null {
   const stored = readLocaleCookie();
   return languages.find((language) => language === stored) ?? null;
 }
 
-/** The language an address names by its prefix; null without one (Spanish has none). */
+/** The language an address names by its prefix; null without one. */
 export function languageOfPath(pathname: string): Language | null {
   const prefix = pathname.split("/", 2)[1];
   return languages.find((language) => language !== defaultLanguage && language === prefix) ?? null;
+}
+
+/** The language an address is in: Spanish has no prefix. */
+export function languageOfAddress(pathname: string): Language {
+  return languageOfPath(pathname) ?? defaultLanguage;
 }
 
 /** The path as the router knows it: `/en/absences` → `/absences`, `/en` → `/`. */
@@ -44,3 +53,11 @@ export function addLanguage(pathname: string, language: Language): string {
   if (language === defaultLanguage) return pathname;
   return pathname === "/" ? `/${language}` : `/${language}${pathname}`;
 }
+
+/** Each language's own name. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  es: "Español",
+  en: "English",
+  fr: "Français",
+  pt: "Português",
+};

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-
+import { isRecord } from "./record.ts";
 import {
   onStoredElsewhere,
   readStored,
@@ -12,10 +11,10 @@ import {
 export type Session = { token: string; expiresAt: string };
 
 const listeners = new Set<() => void>();
-let current: Session | null = parse(readStored(storageKeys.session));
+let current: Session | null = readSession();
 
 onStoredElsewhere(storageKeys.session, () => {
-  const stored = parse(readStored(storageKeys.session));
+  const stored = readSession();
   if (stored?.token === current?.token) return;
   current = stored;
   announce();
@@ -27,16 +26,24 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** Starts a session in every tab of this browser. */
-export function setSession(session: Session): void {
+/**
+ * Starts a session in every tab of this browser. A handed-over one lives in this tab only, so that
+ * the administrator's own session goes on in the others.
+ */
+export function setSession(session: Session, { thisTabOnly = false } = {}): void {
   current = session;
-  writeStored(storageKeys.session, JSON.stringify(session));
+  writeStored(storageKeys.session, JSON.stringify(session), thisTabOnly ? "tab" : "browser");
   announce();
 }
 
-/** Ends the session in every tab of this browser. */
+/** Whether the session belongs to this tab alone, as a handed-over one does. */
+export function isTabSession(): boolean {
+  return readStored(storageKeys.session, "tab") !== null;
+}
+
+/** Ends the session: this tab's own one, else the one of the whole browser. */
 export function clearSession(): void {
-  removeStored(storageKeys.session);
+  removeStored(storageKeys.session, isTabSession() ? "tab" : "browser");
   if (current === null) return;
   current = null;
   announce();
@@ -48,32 +55,22 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The running session as React state. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, getSession);
-}
-
 function announce(): void {
   for (const listener of listeners) listener();
+}
+
+function readSession(): Session | null {
+  return parse(readStored(storageKeys.session, "tab")) ?? parse(readStored(storageKeys.session));
 }
 
 function parse(stored: string | null): Session | null {
   if (stored === null) return null;
   try {
     const value: unknown = JSON.parse(stored);
-    return isSession(value) ? value : null;
+    if (!isRecord(value)) return null;
+    const { token, expiresAt } = value;
+    return typeof token === "string" && typeof expiresAt === "string" ? { token, expiresAt } : null;
   } catch {
     return null;
   }
-}
-
-function isSession(value: unknown): value is Session {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "token" in value &&
-    typeof value.token === "string" &&
-    "expiresAt" in value &&
-    typeof value.expiresAt === "string"
-  );
 }

@@ -3,7 +3,7 @@ export const storageKeys = {
   session: "atrio.session",
   theme: "atrio.theme",
   fcmDeviceToken: "atrio.fcmDeviceToken",
-  menuCollapsed: "atrio.menuCollapsed",
+  menuExpanded: "atrio.menuExpanded",
   clockInType: "atrio.clockInType",
   clockLocation: "atrio.clockLocation",
   lastChunkReload: "atrio.lastChunkReload",
@@ -11,28 +11,35 @@ export const storageKeys = {
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
+/** Where a text is kept: for this browser, or only for this tab. */
+type Place = "browser" | "tab";
+
+function storageOf(place: Place): Storage {
+  return place === "browser" ? localStorage : sessionStorage;
+}
+
 /** The stored text, or null when there is none or the browser blocks storage. */
-export function readStored(key: StorageKey): string | null {
+export function readStored(key: StorageKey, place: Place = "browser"): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(place).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a text; a browser that blocks storage loses it silently, as in private windows. */
-export function writeStored(key: StorageKey, value: string): void {
+export function writeStored(key: StorageKey, value: string, place: Place = "browser"): void {
   try {
-    localStorage.setItem(key, value);
+    storageOf(place).setItem(key, value);
   } catch {
     // Nothing can be kept here: the page still works until it is closed.
   }
 }
 
 /** Forgets one stored text. */
-export function removeStored(key: StorageKey): void {
+export function removeStored(key: StorageKey, place: Place = "browser"): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(place).removeItem(key);
   } catch {
     // Nothing was kept.
   }

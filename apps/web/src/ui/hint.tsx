@@ -2,19 +2,27 @@ import type { ReactNode } from "react";
 
 import classes from "./hint.module.css";
 
-type HintProps = { text: string; side?: "right" | "bottom"; children: ReactNode };
+type HintProps = {
+  text: string;
+  side?: "right" | "bottom";
+  /** Where the text already stands beside the control. */
+  disabled?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A tooltip in plain CSS, shown under the pointer and on keyboard focus. It repeats what the
  * control's accessible name says, so it is hidden from assistive technology.
  */
-export function Hint({ text, side = "bottom", children }: HintProps) {
+export function Hint({ text, side = "bottom", disabled = false, children }: HintProps) {
   return (
     <span className={classes.hint} data-side={side}>
       {children}
-      <span className={classes.bubble} aria-hidden>
-        {text}
-      </span>
+      {!disabled && (
+        <span className={classes.bubble} aria-hidden>
+          {text}
+        </span>
+      )}
     </span>
   );
 }

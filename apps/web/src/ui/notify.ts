@@ -29,14 +29,10 @@ export function notify(snackbar: Snackbar): void {
   openHost?.();
 }
 
-/** Snackbars that were asked for before anything could draw them. */
-export function hasWaitingSnackbars(): boolean {
-  return waiting.length > 0;
-}
-
-/** The shell says how to bring the drawing part in. */
+/** Says how to bring in what draws the snackbars; at once when some already wait. */
 export function onFirstSnackbar(open: () => void): () => void {
   openHost = open;
+  if (waiting.length > 0) open();
   return () => {
     openHost = null;
   };

@@ -22,6 +22,11 @@ export const auth: Dictionary<typeof es> = {
     expired: "Your session has expired. Please sign in again.",
     openFailed: "The session could not be opened",
   },
+  fault: {
+    required: "This field is required",
+    email: "Enter a valid e-mail address.",
+    short: "The password has at least 5 characters.",
+  },
   company: {
     notFound: "Company settings not found",
   },

@@ -19,6 +19,11 @@ export const auth = {
     expired: "Tu sesión ha caducado. Vuelve a iniciar sesión.",
     openFailed: "No se ha podido abrir la sesión",
   },
+  fault: {
+    required: "Este campo es obligatorio.",
+    email: "Introduce un correo electrónico válido.",
+    short: "La contraseña tiene al menos 5 caracteres.",
+  },
   company: {
     notFound: "No se ha encontrado la configuración de la empresa",
   },

@@ -22,6 +22,11 @@ export const auth: Dictionary<typeof es> = {
     expired: "Votre session a expiré. Veuillez vous reconnecter.",
     openFailed: "Impossible d’ouvrir la session",
   },
+  fault: {
+    required: "Ce champ est obligatoire.",
+    email: "Saisissez une adresse e-mail valide.",
+    short: "Le mot de passe comporte au moins 5 caractères.",
+  },
   company: {
     notFound: "Configuration de l’entreprise introuvable",
   },

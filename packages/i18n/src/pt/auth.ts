@@ -22,6 +22,11 @@ export const auth: Dictionary<typeof es> = {
     expired: "A sua sessão expirou. Inicie sessão novamente.",
     openFailed: "Não foi possível abrir a sessão",
   },
+  fault: {
+    required: "Este campo é obrigatório.",
+    email: "Introduza um e-mail válido.",
+    short: "A palavra-passe tem pelo menos 5 caracteres.",
+  },
   company: {
     notFound: "Configuração da empresa não encontrada",
   },

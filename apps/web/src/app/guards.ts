@@ -1,0 +1,141 @@
+import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
+
+import { logout, zloglogin } from "@atrio/contract/auth";
+import type { CompanyConfig } from "@atrio/contract/company";
+
+import { restartAt, takeSecret } from "../lib/address.ts";
+import { api } from "../lib/api.ts";
+import { ApiError, messageOf } from "../lib/errors.ts";
+import { i18n, loadTexts } from "../lib/i18n.ts";
+import { companyQuery, currentUserQuery, modulesQuery } from "../lib/identity.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { clearSession, getSession, isTabSession, setSession } from "../lib/session.ts";
+import { clearStoredExceptTheme } from "../lib/storage.ts";
+import { notify } from "../ui/notify.ts";
+
+import { isPageName } from "./shell/navigation.ts";
+
+/** What the login page is opened with: where to go afterwards, and why it was shown. */
+export type LoginSearch = { redirect?: string; expired?: true };
+
+/** Reads the login page's query; a target outside the portal is dropped. */
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+  const target = search["redirect"];
+  return {
+    ...(typeof target === "string" && isInside(target) && { redirect: target }),
+    ...(search["expired"] === true && { expired: true }),
+  };
+}
+
+/** Whether a target is a path of this portal; `//host` and `/\host` lead elsewhere. */
+function isInside(target: string): boolean {
+  return /^\/(?![/\\])/.test(target) && URL.canParse(target, window.location.origin);
+}
+
+/** Lets only the signed-in in, with everything the shell needs; others go to the login page. */
+export async function enterPortal(href: string): Promise<void> {
+  if (getSession() === null) throw toLogin(href, false);
+  try {
+    const [user, modules] = await Promise.all([
+      queryClient.query({ ...currentUserQuery, staleTime: "static" }),
+      queryClient.query({ ...modulesQuery, staleTime: "static" }).catch((error: unknown) => error),
+      loadTexts("shell"),
+    ]);
+    // Until the password is changed the server tells nothing else, and no page is shown.
+    if (!Array.isArray(modules) && !user.requires_password_change) throw modules;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw toLogin(href, true);
+    throw error;
+  }
+}
+
+function toLogin(href: string, expired: boolean) {
+  return redirect({
+    to: "/login/{-$id}",
+    search: { ...(href !== "/" && { redirect: href }), ...(expired && { expired }) },
+  });
+}
+
+/** Refuses a page whose module the company has not hired. */
+export function requireModule(module: number): void {
+  const hired = queryClient.getQueryData(modulesQuery.queryKey);
+  if (hired === undefined || hired.includes(module)) return;
+  const message = i18n.t("shell:refused.module");
+  throw new ApiError({ status: 403, code: "module.not_hired", message });
+}
+
+/**
+ * The login page: a hand-over code opens a session, the signed-in go on to where they wanted, and
+ * a company's slug or id brings its branding.
+ */
+export async function enterLogin(company: string | undefined, search: LoginSearch): Promise<void> {
+  const code = takeSecret("code");
+  if (code !== null) await exchangeCode(code);
+  if (getSession() !== null) throw redirect({ href: search.redirect ?? "/" });
+  if (company === undefined) return;
+  const config = await loadCompany(company);
+  if (config === null) throw redirect({ to: "/login/{-$id}", search });
+}
+
+/** The platform's hand-over: a one-time code becomes a session of this tab that reads only. */
+async function exchangeCode(code: string): Promise<void> {
+  try {
+    const answer = await api(zloglogin, { body: { code } });
+    queryClient.clear();
+    setSession({ token: answer.access_token, expiresAt: answer.expires_at }, { thisTabOnly: true });
+  } catch (error) {
+    notify({ kind: "error", title: i18n.t("auth:login.openFailed"), message: messageOf(error) });
+  }
+}
+
+/** `/{slug}`: the company's login page; the signed-in go home, an unknown company to the login. */
+export async function enterCompanyPage(slug: string): Promise<void> {
+  if (isPageName(slug) || !/^[a-z\d][a-z\d-]{0,59}$/i.test(slug)) {
+    throw notFound({ routeId: rootRouteId });
+  }
+  const config = await loadCompany(slug);
+  if (config === null) throw redirect({ to: "/login/{-$id}" });
+  if (getSession() !== null) throw redirect({ to: "/" });
+  if (config.redirect_to_login) throw redirect({ to: "/login/{-$id}", params: { id: slug } });
+}
+
+async function loadCompany(company: string): Promise<CompanyConfig | null> {
+  try {
+    return await queryClient.query({ ...companyQuery(company), staleTime: "static" });
+  } catch {
+    notify({ kind: "info", message: i18n.t("auth:company.notFound"), duration: 4000 });
+    return null;
+  }
+}
+
+/**
+ * Logs out: ends the session on the server, forgets everything but the theme and starts again at
+ * the login page, of a company when one is named. A failure is told and the session stays.
+ */
+export async function leavePortal(company?: string): Promise<void> {
+  if (getSession() !== null && !(await endSession())) return;
+  const keepsBrowserSession = isTabSession();
+  clearSession();
+  if (!keepsBrowserSession) clearStoredExceptTheme();
+  restartAt(company === undefined ? "/login" : `/login/${encodeURIComponent(company)}`);
+  // The page is on its way out: nothing of it may be drawn any more.
+  await new Promise<never>(() => undefined);
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    await api(logout);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return true;
+    await loadTexts("shell");
+    const known = error instanceof ApiError && error.message !== "";
+    notify({
+      kind: "error",
+      title: i18n.t("shell:logout.failed"),
+      message: known ? error.message : i18n.t("shell:logout.error"),
+      duration: 2500,
+    });
+    return false;
+  }
+}

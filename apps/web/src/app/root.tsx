@@ -1,0 +1,15 @@
+import { Outlet } from "@tanstack/react-router";
+
+import { LoadingBar } from "./loading-bar.tsx";
+import { Snackbars } from "./snackbars.tsx";
+
+/** What surrounds every page. */
+export function Root() {
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+      <Snackbars />
+    </>
+  );
+}

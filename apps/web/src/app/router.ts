@@ -1,0 +1,149 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+
+import { moduleIds } from "@atrio/contract/modules";
+
+import { loadChunk } from "../lib/chunks.ts";
+import { i18n, loadTexts } from "../lib/i18n.ts";
+import {
+  addLanguage,
+  currentLanguage,
+  languageOfAddress,
+  setCurrentLanguage,
+  stripLanguage,
+} from "../lib/language.ts";
+
+import {
+  enterCompanyPage,
+  enterLogin,
+  enterPortal,
+  leavePortal,
+  readLoginSearch,
+  requireModule,
+} from "./guards.ts";
+import { ErrorPage } from "./pages/error.page.tsx";
+import { NotFoundPage } from "./pages/not-found.page.tsx";
+import { Root } from "./root.tsx";
+
+const loginPage = () => loadChunk(() => import("../features/auth/login.page.tsx"));
+
+const rootRoute = createRootRoute({ component: Root });
+
+const frontDoorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "front-door",
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/auth/front-door.tsx")),
+    "FrontDoor",
+  ),
+  beforeLoad: () => loadTexts("auth"),
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/login/{-$id}",
+  validateSearch: readLoginSearch,
+  beforeLoad: ({ params, search }) => enterLogin(params.id, search),
+  component: lazyRouteComponent(loginPage, "LoginPage"),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/resetPassword",
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/auth/reset-password.page.tsx")),
+    "ResetPasswordPage",
+  ),
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/logout/{-$id}",
+  preload: false,
+  beforeLoad: async ({ params }) => {
+    await leavePortal(params.id);
+    throw redirect({ to: "/" });
+  },
+});
+
+const portalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "portal",
+  beforeLoad: ({ location }) => enterPortal(location.href),
+  component: lazyRouteComponent(() => loadChunk(() => import("./shell/portal.tsx")), "Portal"),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/",
+  beforeLoad: () => loadTexts("home", "time"),
+  component: lazyRouteComponent(() => loadChunk(() => import("./home/home.page.tsx")), "HomePage"),
+});
+
+const timeRegistrationRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/timeRegistration",
+  beforeLoad: async () => {
+    requireModule(moduleIds.timeRegistration);
+    await loadTexts("time");
+  },
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
+    "TimeRegistrationPage",
+  ),
+});
+
+// Last, because it takes every address of one word that is left over.
+const companyRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/$slug",
+  beforeLoad: ({ params }) => enterCompanyPage(params.slug),
+  component: lazyRouteComponent(loginPage, "LoginPage"),
+});
+
+const routeTree = rootRoute.addChildren([
+  frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, companyRoute]),
+  logoutRoute,
+  portalRoute.addChildren([homeRoute, timeRegistrationRoute]),
+]);
+
+/** The pages of the portal; addresses carry the language as a prefix that routes do not see. */
+export const router = createRouter({
+  routeTree,
+  rewrite: {
+    input: ({ url }) => {
+      url.pathname = stripLanguage(url.pathname);
+      return url;
+    },
+    output: ({ url }) => {
+      url.pathname = addLanguage(url.pathname, currentLanguage());
+      return url;
+    },
+  },
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+// Back and forward may lead to an address in another language.
+router.history.subscribe(({ location }) => {
+  const language = languageOfAddress(location.pathname);
+  if (language === currentLanguage()) return;
+  setCurrentLanguage(language);
+  void i18n.changeLanguage(language);
+});
+
+declare module "@tanstack/react-router" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
+  interface Register {
+    router: typeof router;
+  }
+}

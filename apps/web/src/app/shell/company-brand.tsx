@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { companyQuery, useCurrentUser } from "../../lib/identity.ts";
+import { CompanyLogo } from "../../ui/company-logo.tsx";
+
+import classes from "./top-bar.module.css";
+
+/** The company's logo, or the default one made of its initial, and its name. */
+export function CompanyBrand() {
+  const { empresa_id: companyId } = useCurrentUser();
+  const { data: company } = useQuery(companyQuery(String(companyId)));
+  if (company === undefined) return <span className={classes.company} />;
+  return (
+    <span className={classes.company}>
+      <CompanyLogo
+        name={company.nombre}
+        logo={company.logo_por_defecto ? null : company.logotipo_link}
+      />
+      <span className={classes.companyName}>{company.nombre}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import classes from "./footer.module.css";
+
+/** The brand and what the product is. */
+export function Footer() {
+  const { t } = useTranslation("shell");
+  return (
+    <footer className={classes.footer}>
+      <Link to="/" className={classes.brand}>
+        Atrio
+      </Link>
+      <span aria-hidden>·</span>
+      <span>{t("brand.caption")}</span>
+    </footer>
+  );
+}

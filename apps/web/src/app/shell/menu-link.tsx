@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import classes from "./menu-link.module.css";
+import { badgeText } from "./navigation.ts";
+import type { MenuEntry } from "./navigation.ts";
+import { useUnread } from "./use-menu.ts";
+
+type MenuLinkProps = {
+  entry: MenuEntry;
+  /** `rail` shows the icon alone, `row` icon and label side by side, `tab` one above the other. */
+  shape: "rail" | "row" | "tab";
+  onClick?: () => void;
+};
+
+/** One entry of a menu, with the number of unread notifications where it belongs. */
+export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
+  const { t } = useTranslation("shell");
+  const unread = useUnread();
+  const badge = entry.badge === "unread" ? badgeText(unread) : null;
+  const label = t(`page.${entry.label}`);
+  const shown = shape === "tab" && entry.short !== undefined ? t(`short.${entry.short}`) : label;
+  const { icon: EntryIcon } = entry;
+  return (
+    <Link
+      to={entry.path}
+      activeOptions={{ exact: entry.path === "/", includeSearch: false }}
+      className={classes.link}
+      data-shape={shape}
+      aria-label={badge === null ? label : `${label}, ${t("menu.unread", { count: unread })}`}
+      onClick={onClick}
+    >
+      <span className={classes.icon} aria-hidden>
+        <EntryIcon size={22} stroke={1.6} />
+        {badge !== null && (
+          <span className={classes.badge} data-wide={badge.length > 2}>
+            {badge}
+          </span>
+        )}
+      </span>
+      {shape !== "rail" && (
+        <span className={classes.label} aria-hidden>
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  IconBeach,
+  IconCalendarMonth,
+  IconClock,
+  IconFileCertificate,
+  IconHome2,
+  IconHourglassHigh,
+  IconLayoutBoard,
+  IconMessage2,
+  IconPlayerPlay,
+  IconReceiptEuro,
+  IconSchema,
+  IconShieldLock,
+  IconSitemap,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+
+import { moduleIds } from "@atrio/contract/modules";
+
+import type { CurrentUser } from "../../lib/identity.ts";
+
+type Role = "supervisor_bolsa_horas" | "permiso_gestor_turnos";
+
+/** A page of the menu. Labels are keys of `shell.page`; `short` is for the phone's bottom bar. */
+export type MenuEntry = {
+  path: string;
+  label: (typeof labels)[number];
+  short?: "paysheets" | "timeRegistration" | "documents" | "internalCommunication";
+  icon: Icon;
+  /** Module that must be hired; none for what every company has. */
+  module?: number;
+  /** Permission that the worker needs beside the mode. */
+  role?: Role;
+  /** Shows the number of unread notifications. */
+  badge?: "unread";
+};
+
+const labels = [
+  "home",
+  "paysheets",
+  "absences",
+  "timeRegistration",
+  "documents",
+  "internalCommunication",
+  "calendar",
+  "orgCharts",
+  "complaints",
+  "workers",
+  "videoTutorials",
+  "documentsSupervisor",
+  "projects",
+  "hoursBag",
+  "quadrants",
+] as const;
+
+const home: MenuEntry = { path: "/", label: "home", icon: IconHome2 };
+
+/** The worker's menu, in the spec's order. */
+const workerMenu: readonly MenuEntry[] = [
+  home,
+  {
+    path: "/paysheets",
+    label: "paysheets",
+    short: "paysheets",
+    icon: IconReceiptEuro,
+    module: moduleIds.payslips,
+  },
+  { path: "/absences", label: "absences", icon: IconBeach, module: moduleIds.absences },
+  {
+    path: "/timeRegistration",
+    label: "timeRegistration",
+    short: "timeRegistration",
+    icon: IconClock,
+    module: moduleIds.timeRegistration,
+  },
+  {
+    path: "/documents",
+    label: "documents",
+    short: "documents",
+    icon: IconFileCertificate,
+    module: moduleIds.documents,
+  },
+  {
+    path: "/internComunication",
+    label: "internalCommunication",
+    short: "internalCommunication",
+    icon: IconMessage2,
+    module: moduleIds.internalCommunication,
+    badge: "unread",
+  },
+  { path: "/userCalendar", label: "calendar", icon: IconCalendarMonth, module: moduleIds.calendar },
+  { path: "/orgChart", label: "orgCharts", icon: IconSitemap, module: moduleIds.orgCharts },
+  { path: "/complaint", label: "complaints", icon: IconShieldLock, module: moduleIds.complaints },
+  { path: "/workers", label: "workers", icon: IconUsers, module: moduleIds.allWorkers },
+  {
+    path: "/videoTutorials",
+    label: "videoTutorials",
+    icon: IconPlayerPlay,
+    module: moduleIds.videoTutorials,
+  },
+];
+
+/** The supervisor's menu, in the spec's order. */
+const supervisorMenu: readonly MenuEntry[] = [
+  home,
+  {
+    path: "/absencesSupervisor",
+    label: "absences",
+    icon: IconBeach,
+    module: moduleIds.supervisorAbsences,
+  },
+  {
+    path: "/timeRegistrationSupervisor",
+    label: "timeRegistration",
+    short: "timeRegistration",
+    icon: IconClock,
+    module: moduleIds.supervisorTimeRegistration,
+  },
+  {
+    path: "/documentsSupervisor",
+    label: "documentsSupervisor",
+    icon: IconFileCertificate,
+    module: moduleIds.supervisorDocuments,
+  },
+  {
+    path: "/projectSupervisor",
+    label: "projects",
+    icon: IconSchema,
+    module: moduleIds.supervisorProjects,
+  },
+  {
+    path: "/hoursBagSupervisor",
+    label: "hoursBag",
+    icon: IconHourglassHigh,
+    module: moduleIds.supervisorHoursBag,
+    role: "supervisor_bolsa_horas",
+  },
+  {
+    path: "/quadrantsSupervisor",
+    label: "quadrants",
+    icon: IconLayoutBoard,
+    module: moduleIds.supervisorQuadrants,
+    role: "permiso_gestor_turnos",
+  },
+  {
+    path: "/videoTutorialsSupervisor",
+    label: "videoTutorials",
+    icon: IconPlayerPlay,
+    module: moduleIds.videoTutorials,
+  },
+];
+
+type MenuReader = Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor" | Role>;
+
+type MenuInput = {
+  user: MenuReader;
+  hiredModules: readonly number[];
+  /** Whether the app has the page: one that is not built yet has no entry. */
+  exists: (path: string) => boolean;
+};
+
+/** The entries a worker sees now: by mode, hired modules, roles and the pages that exist. */
+export function menuOf({ user, hiredModules, exists }: MenuInput): MenuEntry[] {
+  const menu = isSupervising(user) ? supervisorMenu : workerMenu;
+  return menu.filter(
+    ({ path, module, role }) =>
+      exists(path) &&
+      (module === undefined || hiredModules.includes(module)) &&
+      (role === undefined || user[role]),
+  );
+}
+
+/** Whether the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
+export function isSupervising(
+  user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
+): boolean {
+  return user.permiso_supervisor && user.pe_modo_supervisor;
+}
+
+const otherPages = ["login", "logout", "resetPassword", "personalArea", "policyPrivacy", "admin"];
+
+const pageNames = new Set(
+  [...workerMenu, ...supervisorMenu]
+    .map(({ path }) => path.slice(1))
+    .concat(otherPages)
+    .map((name) => name.toLowerCase()),
+);
+
+/** Whether a one-word address is a page of the portal, built or not, and so never a company. */
+export function isPageName(slug: string): boolean {
+  return pageNames.has(slug.toLowerCase());
+}
+
+/** The number on the badge: nothing for none, '99+' above 99. */
+export function badgeText(unread: number): string | null {
+  if (unread <= 0) return null;
+  return unread > 99 ? "99+" : String(unread);
+}

@@ -1,0 +1,58 @@
+import { useHotkeys } from "@mantine/hooks";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { loadChunk } from "../../lib/chunks.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
+import { leavePortal } from "../guards.ts";
+
+import { Shell } from "./shell.tsx";
+import { usePortalLife } from "./use-portal-life.ts";
+
+const ForcedPasswordChange = lazy(async () => {
+  const part = await loadChunk(() => import("../../features/auth/forced-password-change.tsx"));
+  return { default: part.ForcedPasswordChange };
+});
+
+const SettingsDialog = lazy(async () => {
+  const part = await loadChunk(() => import("../../features/settings/settings-dialog.tsx"));
+  return { default: part.SettingsDialog };
+});
+
+const CommandPalette = lazy(async () => {
+  const part = await loadChunk(() => import("./command-palette.tsx"));
+  return { default: part.CommandPalette };
+});
+
+/** The signed-in part: nothing of it is shown until a required password change is done. */
+export function Portal() {
+  const user = useCurrentUser();
+  usePortalLife();
+  if (!user.requires_password_change) return <OpenPortal />;
+  return (
+    <Suspense>
+      <ForcedPasswordChange user={user} onLogout={() => leavePortal()} />
+    </Suspense>
+  );
+}
+
+/** The shell and its dialogs; another language draws the shell anew and leaves the dialog open. */
+function OpenPortal() {
+  const { i18n } = useTranslation();
+  const [dialog, setDialog] = useState<"settings" | "palette" | null>(null);
+  const close = () => setDialog(null);
+  useHotkeys([["mod+K", () => setDialog("palette")]], []);
+  return (
+    <>
+      <Shell
+        key={i18n.language}
+        onOpenSettings={() => setDialog("settings")}
+        onOpenPalette={() => setDialog("palette")}
+      />
+      <Suspense>
+        {dialog === "settings" && <SettingsDialog onClose={close} />}
+        {dialog === "palette" && <CommandPalette onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

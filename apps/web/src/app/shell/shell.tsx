@@ -1,0 +1,66 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { readStored, storageKeys, writeStored } from "../../lib/storage.ts";
+
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import classes from "./shell.module.css";
+import { SideMenu } from "./side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const phone = "(max-width: 47.99em)";
+
+type ShellProps = { onOpenSettings: () => void; onOpenPalette: () => void };
+
+/** The frame around every page of the portal: menu, top bar, page, footer. */
+export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
+  const { t } = useTranslation("shell");
+  const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches);
+  const [expanded, setExpanded] = useState(readStored(storageKeys.menuExpanded) === "1");
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useFocusOnNewPage();
+  const toggleMenu = () => {
+    writeStored(storageKeys.menuExpanded, expanded ? "0" : "1");
+    setExpanded(!expanded);
+  };
+  return (
+    <div className={classes.shell} data-expanded={expanded}>
+      <a className={classes.skip} href="#content">
+        {t("skip")}
+      </a>
+      {!isPhone && <SideMenu expanded={expanded} />}
+      <div className={classes.column}>
+        <ImpersonationBanner />
+        <TopBar
+          menuToggle={isPhone ? null : { expanded, onToggle: toggleMenu }}
+          onOpenSettings={onOpenSettings}
+          onOpenPalette={onOpenPalette}
+        />
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      {isPhone && <BottomBar onOpenMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />}
+      {isPhone && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+    </div>
+  );
+}
+
+/** Moves the focus to the page's content when another page opens, as a page load would. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (pathname === undefined || shown.current === pathname) return;
+    if (shown.current !== undefined) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,54 @@
+import { IconLogout } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { Hint } from "../../ui/hint.tsx";
+import { LogoMark } from "../../ui/logo.tsx";
+import { leavePortal } from "../guards.ts";
+
+import { MenuLink } from "./menu-link.tsx";
+import classes from "./side-menu.module.css";
+import { useMenu } from "./use-menu.ts";
+
+/** The menu at the left: a rail of icons, or icons with their names. */
+export function SideMenu({ expanded }: { expanded: boolean }) {
+  const { t } = useTranslation("shell");
+  const entries = useMenu();
+  const logout = t("top.logout");
+  return (
+    <nav className={classes.menu} aria-label={t("menu.label")} data-expanded={expanded}>
+      <Link to="/" className={classes.brand} aria-label={t("brand.home")}>
+        <LogoMark size={38} />
+        {expanded && (
+          <span className={classes.name} aria-hidden>
+            Atrio
+          </span>
+        )}
+      </Link>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            {expanded ? (
+              <MenuLink entry={entry} shape="row" />
+            ) : (
+              <Hint text={t(`page.${entry.label}`)} side="right">
+                <MenuLink entry={entry} shape="rail" />
+              </Hint>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Hint text={logout} side="right" disabled={expanded}>
+        <button
+          type="button"
+          className={classes.logout}
+          aria-label={logout}
+          onClick={() => void leavePortal()}
+        >
+          <IconLogout size={22} stroke={1.6} aria-hidden />
+          {expanded && <span aria-hidden>{logout}</span>}
+        </button>
+      </Hint>
+    </nav>
+  );
+}

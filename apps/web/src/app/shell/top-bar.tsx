@@ -1,0 +1,82 @@
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconSearch,
+  IconSettings,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { useCurrentUser } from "../../lib/identity.ts";
+import { Hint } from "../../ui/hint.tsx";
+import { PersonAvatar } from "../../ui/person-avatar.tsx";
+
+import { CompanyBrand } from "./company-brand.tsx";
+import { SupervisorSwitch } from "./supervisor-switch.tsx";
+import classes from "./top-bar.module.css";
+
+type MenuToggle = { expanded: boolean; onToggle: () => void };
+
+type TopBarProps = {
+  /** The side menu's button; null on a phone, which has the drawer. */
+  menuToggle: MenuToggle | null;
+  onOpenSettings: () => void;
+  onOpenPalette: () => void;
+};
+
+/** Company, search, supervisor mode, settings and who is signed in. */
+export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProps) {
+  const { t } = useTranslation("shell");
+  const user = useCurrentUser();
+  return (
+    <header className={classes.bar}>
+      {menuToggle !== null && <MenuToggleButton {...menuToggle} />}
+      <CompanyBrand />
+      <button
+        type="button"
+        className={classes.search}
+        aria-label={t("palette.label")}
+        aria-haspopup="dialog"
+        onClick={onOpenPalette}
+      >
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        <span className={classes.searchText}>{t("top.search")}</span>
+        <kbd className={classes.keys}>{modifierKey()} K</kbd>
+      </button>
+      {menuToggle !== null && <SupervisorSwitch />}
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t("top.settings")}
+        aria-haspopup="dialog"
+        onClick={onOpenSettings}
+      >
+        <IconSettings size={22} stroke={1.6} aria-hidden />
+      </button>
+      <Hint text={user.nombre_completo}>
+        <span role="img" aria-label={t("top.signedInAs", { name: user.nombre_completo })}>
+          <PersonAvatar name={user.nombre_completo} photo={user.link_foto} own />
+        </span>
+      </Hint>
+    </header>
+  );
+}
+
+function MenuToggleButton({ expanded, onToggle }: MenuToggle) {
+  const { t } = useTranslation("shell");
+  const ToggleIcon = expanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={expanded ? t("menu.collapse") : t("menu.expand")}
+      aria-expanded={expanded}
+      onClick={onToggle}
+    >
+      <ToggleIcon size={22} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function modifierKey(): string {
+  return /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";
+}

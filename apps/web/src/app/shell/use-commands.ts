@@ -1,0 +1,106 @@
+import { useMantineColorScheme } from "@mantine/core";
+import {
+  IconClockPlay,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserStar,
+} from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { languages } from "@atrio/contract/common";
+
+import { useCurrentUser } from "../../lib/identity.ts";
+import { useLanguageChoice } from "../../lib/language-switch.ts";
+import { languageNames } from "../../lib/language.ts";
+import { leavePortal } from "../guards.ts";
+
+import { isSupervising } from "./navigation.ts";
+import { useMenu } from "./use-menu.ts";
+import { useSupervisorMode } from "./use-supervisor-mode.ts";
+
+type Command = { id: string; label: string; icon: Icon; run: () => void };
+
+type CommandGroup = { group: string; commands: Command[] };
+
+/** What the palette offers now: pages of the menu, actions, languages. */
+export function useCommands(): CommandGroup[] {
+  const { t } = useTranslation("shell");
+  return [
+    { group: t("palette.pages"), commands: usePageCommands() },
+    { group: t("palette.actions"), commands: useActionCommands() },
+    { group: t("palette.languages"), commands: useLanguageCommands() },
+  ];
+}
+
+function usePageCommands(): Command[] {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  return useMenu().map(({ path, label, icon }) => ({
+    id: `page${path}`,
+    label: t(`page.${label}`),
+    icon,
+    run: () => void navigate({ to: path }),
+  }));
+}
+
+function useActionCommands(): Command[] {
+  const { t } = useTranslation("shell");
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const mode = useSupervisorMode();
+  const { setColorScheme } = useMantineColorScheme();
+  const clocks = useMenu().some(({ path }) => path === "/timeRegistration");
+  const supervising = isSupervising(user);
+  const commands: Array<Command & { shown: boolean }> = [
+    {
+      id: "clock",
+      label: t("palette.clock"),
+      icon: IconClockPlay,
+      run: () => void navigate({ to: "/timeRegistration" }),
+      shown: clocks,
+    },
+    {
+      id: "mode",
+      label: supervising ? t("palette.toWorker") : t("palette.toSupervisor"),
+      icon: IconUserStar,
+      run: () => mode.mutate(!supervising),
+      shown: user.permiso_supervisor,
+    },
+    {
+      id: "light",
+      label: t("palette.light"),
+      icon: IconSun,
+      run: () => setColorScheme("light"),
+      shown: true,
+    },
+    {
+      id: "dark",
+      label: t("palette.dark"),
+      icon: IconMoon,
+      run: () => setColorScheme("dark"),
+      shown: true,
+    },
+    {
+      id: "logout",
+      label: t("top.logout"),
+      icon: IconLogout,
+      run: () => void leavePortal(),
+      shown: true,
+    },
+  ];
+  return commands.filter(({ shown }) => shown);
+}
+
+function useLanguageCommands(): Command[] {
+  const choose = useLanguageChoice(useCurrentUser().id);
+  return languages.map((language) => ({
+    id: `language-${language}`,
+    label: languageNames[language],
+    icon: IconLanguage,
+    run: () => choose(language),
+  }));
+}

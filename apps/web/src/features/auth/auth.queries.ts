@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import {
+  checkPasswordLink,
+  forceUpdatePassword,
+  login,
+  requestNewPassword,
+  resetPassword,
+} from "@atrio/contract/auth";
+
+import { api } from "../../lib/api.ts";
+import { currentUserQuery } from "../../lib/identity.ts";
+import type { CurrentUser } from "../../lib/identity.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { setSession } from "../../lib/session.ts";
+
+export type Credentials = {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** Slug or id of the company of the login page. */
+  empresa?: string;
+};
+
+/** Signs in and answers the worker; the cache of a person before is emptied. */
+export const loginMutation = mutationOptions({
+  mutationFn: async (credentials: Credentials): Promise<CurrentUser> => {
+    const answer = await api(login, { body: credentials });
+    queryClient.clear();
+    setSession({ token: answer.access_token, expiresAt: answer.expires_at });
+    return await queryClient.query({ ...currentUserQuery, staleTime: "static" });
+  },
+});
+
+/** Asks for the mail with a link to set a new password. */
+export const requestPasswordMutation = mutationOptions({
+  mutationFn: (body: { email: string; empresa?: string }) => api(requestNewPassword, { body }),
+});
+
+/** Whether a link is still good, whose it is and if it resets or activates. */
+export function passwordLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ["auth", "link", token],
+    queryFn: async ({ signal }) => (await api(checkPasswordLink, { body: { token }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type NewPassword = { password: string; repeat: string };
+
+/** Sets the password of a link, which is used up by it. */
+export function resetPasswordMutation(token: string) {
+  return mutationOptions({
+    mutationFn: ({ password, repeat }: NewPassword) =>
+      api(resetPassword, { body: { token, password, password_confirmation: repeat } }),
+  });
+}
+
+/** Changes the password the company requires to be changed. */
+export function forcePasswordMutation(workerId: number) {
+  return mutationOptions({
+    mutationFn: ({ password, repeat }: NewPassword) =>
+      api(forceUpdatePassword, {
+        params: { id: workerId },
+        body: { "new-password": password, "repeat-password": repeat },
+      }),
+  });
+}

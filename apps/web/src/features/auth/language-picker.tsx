@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+import { languages } from "@atrio/contract/common";
+
+import { useLanguageSwitch } from "../../lib/language-switch.ts";
+import { currentLanguage, languageNames } from "../../lib/language.ts";
+
+import classes from "./language-picker.module.css";
+
+/** ES, EN, FR, PT in a row, for visitors who have no settings yet. */
+export function LanguagePicker() {
+  const { t } = useTranslation("auth");
+  const show = useLanguageSwitch();
+  return (
+    <nav className={classes.picker} aria-label={t("languages")}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={classes.choice}
+          aria-label={languageNames[language]}
+          aria-current={language === currentLanguage() ? "true" : undefined}
+          onClick={() => void show(language)}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </nav>
+  );
+}

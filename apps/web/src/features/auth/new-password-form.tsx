@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { useId, useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import classes from "./auth.module.css";
+import type { NewPassword } from "./auth.queries.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+import { isPasswordReady } from "./password.model.ts";
+
+type NewPasswordFormProps = {
+  submitLabel: string;
+  sending: boolean;
+  /** What the server found wrong with the password. */
+  error?: ReactNode;
+  /** For password managers: whose password this is. */
+  email?: string;
+  /** More buttons, before the one that sends. */
+  children?: ReactNode;
+  onSubmit: (draft: NewPassword) => void;
+};
+
+/** A new password, its repetition and the rules, which are ticked off while typing. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { submitLabel, sending, error, email, children, onSubmit } = props;
+  const { t } = useTranslation("auth");
+  const [password, setPassword] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const rules = useId();
+  const draft = { password, repeat };
+  const ready = isPasswordReady(draft);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ready && !sending) onSubmit(draft);
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {email !== undefined && (
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+      )}
+      <PasswordField
+        label={t("password.new")}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={error}
+        describedBy={rules}
+      />
+      <PasswordField
+        label={t("password.repeat")}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={repeat}
+        onChange={setRepeat}
+      />
+      <PasswordRules id={rules} draft={draft} />
+      <div className={classes.buttons}>
+        {children}
+        <Button type="submit" disabled={!ready} loading={sending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import classes from "./auth.module.css";
+import { checkPassword } from "./password.model.ts";
+import type { PasswordDraft } from "./password.model.ts";
+
+/** The rules of a new password, each with a tick as soon as it is met. */
+export function PasswordRules({ id, draft }: { id: string; draft: PasswordDraft }) {
+  const { t } = useTranslation("auth");
+  return (
+    <ul id={id} className={classes.rules} aria-label={t("password.rules")}>
+      {checkPassword(draft).map(({ rule, met }) => (
+        <li key={rule} className={classes.rule} data-met={met}>
+          <span className={classes.mark} aria-hidden>
+            {met && <IconCheck size={14} stroke={2.6} />}
+          </span>
+          {t(`password.${rule}`)}
+          <span className={classes.hidden}>{met ? t("password.met") : t("password.unmet")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

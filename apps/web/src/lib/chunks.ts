@@ -1,0 +1,23 @@
+import { nowMs } from "./format.ts";
+import { readStored, storageKeys, writeStored } from "./storage.ts";
+
+const pauseMs = 60_000;
+
+/**
+ * Fetches a part of the program. After a new version was installed the old files are gone: then
+ * the page is loaded again, at most once a minute (spec 8), so that a lasting fault shows an error
+ * instead of reloading for ever.
+ */
+export async function loadChunk<T>(importer: () => Promise<T>): Promise<T> {
+  try {
+    return await importer();
+  } catch (error) {
+    const last = Number(readStored(storageKeys.lastChunkReload) ?? 0);
+    if (nowMs() - last < pauseMs) {
+      throw new Error("A part of the page is missing", { cause: error });
+    }
+    writeStored(storageKeys.lastChunkReload, String(nowMs()));
+    window.location.reload();
+    return new Promise<T>(() => undefined);
+  }
+}
