@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { loadChunk } from "../lib/chunks.ts";
+import { onFirstSnackbar } from "../ui/notify.ts";
+
+const SnackbarHost = lazy(() =>
+  loadChunk(() => import("../ui/snackbar-host.tsx")).then((part) => ({
+    default: part.SnackbarHost,
+  })),
+);
+
+/** The place of the snackbars, at the top right; what draws them is fetched with the first one. */
+export function Snackbars() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => onFirstSnackbar(() => setWanted(true)), []);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <SnackbarHost />
+    </Suspense>
+  );
+}
