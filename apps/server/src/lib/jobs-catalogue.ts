@@ -2,6 +2,8 @@
 export type JobPayloads = {
   /** A mail to render and send; everything in it is sealed until then. */
   "mail.send": { sealed: string };
+  /** Daily: sessions, links, codes and counters whose time is over. */
+  "auth.purge": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -22,4 +24,5 @@ export type QueueSettings = {
 export const queueSettings: Record<JobName, QueueSettings> = {
   // About a day: 30 s, 1, 2, 4, 8, then every 15 minutes.
   "mail.send": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: true },
+  "auth.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
 };

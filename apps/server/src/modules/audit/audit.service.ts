@@ -1,0 +1,43 @@
+import type { Tx } from "../../db/client.ts";
+import { plainAddress } from "../../lib/addresses.ts";
+import { insertAudit } from "./audit.repo.ts";
+import type { AuditRow } from "./audit.repo.ts";
+
+/** Everything that leaves a trace; the value is what the trail keeps and the audit page shows. */
+export type AuditAction =
+  | "sesion.iniciada"
+  | "sesion.rechazada"
+  | "sesion.cerrada"
+  | "sesion.revocada"
+  | "clave.enlace_pedido"
+  | "clave.restablecida"
+  | "clave.cambiada"
+  | "suplantacion.pedida"
+  | "suplantacion.iniciada";
+
+/** What happened: who did it (or null at the door), in whose name, to what. */
+export type AuditEntry = {
+  empresa_id: number;
+  accion: AuditAction;
+  actor_id: number | null;
+  suplantada_por?: number | null;
+  objeto?: string;
+  objeto_id?: string | number;
+  /** Plain facts; never a secret, an address in clear or the content of a document. */
+  detalle?: AuditRow["detalle"];
+  ip?: string;
+};
+
+/** Writes one line of the audit trail in the transaction of what it tells, tenant or gate. */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertAudit(tx, {
+    empresa_id: entry.empresa_id,
+    accion: entry.accion,
+    actor_id: entry.actor_id,
+    suplantada_por: entry.suplantada_por ?? null,
+    objeto: entry.objeto ?? null,
+    objeto_id: entry.objeto_id === undefined ? null : String(entry.objeto_id),
+    detalle: entry.detalle ?? {},
+    ip: entry.ip === undefined ? null : plainAddress(entry.ip),
+  });
+}
