@@ -17,6 +17,8 @@ import { type Clock, Temporal } from "../src/lib/clock.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { createFactory, type Factory } from "./factory.ts";
+import { readMail } from "./mail-file.ts";
+import type { ReadMail } from "./mail-file.ts";
 
 export type TestClock = Clock & {
   /** Stops the clock at an instant. */
@@ -49,8 +51,8 @@ export type TestApp = {
     text: string,
     values?: unknown[],
   ): Promise<T[]>;
-  /** The mails written so far, oldest first. */
-  outbox(): Promise<string[]>;
+  /** The mails sent so far, decoded, once every queued job is done. */
+  outbox(): Promise<ReadMail[]>;
   stop(): Promise<void>;
 };
 
@@ -135,11 +137,13 @@ async function callEndpoint(
   };
 }
 
-async function readOutbox(dataDir: string): Promise<string[]> {
+async function readOutbox(dataDir: string): Promise<ReadMail[]> {
   const folder = join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);
-  const mails = files.filter((file) => file.endsWith(".eml")).toSorted();
-  return Promise.all(mails.map((file) => readFile(join(folder, file), "utf8")));
+  const mails = files.filter((file) => file.endsWith(".eml"));
+  return Promise.all(
+    mails.map(async (file) => readMail(await readFile(join(folder, file), "utf8"))),
+  );
 }
 
 /**
@@ -167,7 +171,10 @@ export async function startTestApp(
     factory: createFactory(sql, clock),
     call: (endpoint, input = {}) => callEndpoint(app, endpoint, input as CallInput<EndpointSpec>),
     sql,
-    outbox: () => readOutbox(dataDir),
+    outbox: async () => {
+      await ctx.jobs.idle();
+      return readOutbox(dataDir);
+    },
     stop: async () => {
       await app.close();
       await root.end();

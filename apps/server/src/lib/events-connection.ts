@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import pg from "pg";
 
 import type { Log } from "./log.ts";
-import { pause } from "./pause.ts";
 
 /** One connection that listens and notifies, and comes back by itself. */
 export type EventsConnection = {
@@ -137,5 +138,6 @@ class ListeningConnection implements EventsConnection {
 
 /** One whose other end is gone would never say goodbye: it gets a second. */
 async function endQuietly(client: pg.Client): Promise<void> {
-  await Promise.race([client.end().catch(() => undefined), pause(1000)]);
+  const ended = client.end().catch(() => undefined);
+  await Promise.race([ended, sleep(1000, undefined, { ref: false })]);
 }

@@ -16,6 +16,7 @@ import { keepLog } from "../../test/log-lines.ts";
 import { openDb } from "../db/client.ts";
 import type { Db } from "../db/client.ts";
 
+import { queueSettings } from "./jobs-catalogue.ts";
 import type { QueueSettings } from "./jobs-catalogue.ts";
 import { HopelessJob, openJobs } from "./jobs.ts";
 import type { Jobs } from "./jobs.ts";
@@ -60,7 +61,7 @@ function newJobs(changes: Partial<QueueSettings> = {}): Jobs {
   const jobs = openJobs({
     databaseUrl: database.url,
     log,
-    settings: { "mail.send": { ...settings, ...changes } },
+    settings: { ...queueSettings, "mail.send": { ...settings, ...changes } },
     pollSeconds: 0.5,
   });
   open.push(jobs);

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { sql } from "kysely";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
@@ -179,7 +181,7 @@ class JobRunner implements Jobs {
     await this.#relay.stop();
     const ended = [...this.#workers.keys()].map((name) => this.#boss.offWork(name, { wait: true }));
     this.#workers.clear();
-    await Promise.race([Promise.allSettled(ended), pause(STOP_MS)]);
+    await Promise.race([Promise.allSettled(ended), sleep(STOP_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: false });
     await this.#pool.end();
   }
