@@ -2,7 +2,7 @@ import { get } from "node:http";
 import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { events } from "@atrio/contract/events";
 import type { PortalEvent } from "@atrio/contract/events";
@@ -14,6 +14,8 @@ import type { TestApp } from "../../../test/harness.ts";
 type OpenPage = {
   response: IncomingMessage;
   heard: PortalEvent[];
+  /** Comments, which only keep the connection alive. */
+  beats: () => number;
   ended: () => boolean;
   leave: () => void;
 };
@@ -42,6 +44,7 @@ async function openPage(token: string): Promise<OpenPage> {
     get({ port, host: "127.0.0.1", path: "/api/v1/events", headers }, resolve).on("error", reject);
   });
   const heard: PortalEvent[] = [];
+  let beats = 0;
   let ended = false;
   let rest = "";
   response.setEncoding("utf8");
@@ -52,9 +55,11 @@ async function openPage(token: string): Promise<OpenPage> {
     rest = blocks.pop() ?? "";
     for (const block of blocks) {
       if (block.startsWith("data: ")) heard.push(JSON.parse(block.slice(6)));
+      if (block.startsWith(":")) beats += 1;
     }
   });
-  const page = { response, heard, ended: () => ended, leave: () => response.destroy() };
+  const leave = (): void => void response.destroy();
+  const page = { response, heard, beats: () => beats, ended: () => ended, leave };
   pages.push(page);
   return page;
 }
@@ -159,6 +164,37 @@ describe("an open stream", () => {
     await t.sql("delete from sesion where trabajador_id = $1", [worker.trabajador_id]);
     await cutOff();
     await vi.waitFor(() => expect(page.ended()).toBe(true), 10_000);
+    expect(page.heard.at(-1)).toEqual({ tipo: "sesion_cerrada" });
+  });
+});
+
+describe("a quiet stream", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("beats every 25 seconds", async () => {
+    const page = await openPage((await t.factory.signedIn()).token);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    vi.advanceTimersByTime(24_000);
+    vi.advanceTimersByTime(30_000);
+    await vi.waitFor(() => expect(page.beats()).toBe(2));
+  });
+
+  it("ends within a minute of its session's date", async () => {
+    const worker = await t.factory.signedIn();
+    const page = await openPage(worker.token);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    await t.sql("update sesion set expira_en = $2 where trabajador_id = $1", [
+      worker.trabajador_id,
+      t.clock.now().toString(),
+    ]);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(page.ended()).toBe(true));
     expect(page.heard.at(-1)).toEqual({ tipo: "sesion_cerrada" });
   });
 });
