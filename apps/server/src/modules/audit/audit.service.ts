@@ -1,5 +1,8 @@
+import type { Actor } from "@atrio/contract/actor";
+
 import type { Tx } from "../../db/client.ts";
 import { plainAddress } from "../../lib/addresses.ts";
+
 import { insertAudit } from "./audit.repo.ts";
 import type { AuditRow } from "./audit.repo.ts";
 
@@ -27,6 +30,19 @@ export type AuditEntry = {
   detalle?: AuditRow["detalle"];
   ip?: string;
 };
+
+/** The part of an entry that says who: the signed-in person, in whose name, from where. */
+export function byActor(
+  actor: Actor,
+  ip: string,
+): Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip"> {
+  return {
+    empresa_id: actor.empresa_id,
+    actor_id: actor.trabajador_id,
+    suplantada_por: actor.suplantada_por,
+    ip,
+  };
+}
 
 /** Writes one line of the audit trail in the transaction of what it tells, tenant or gate. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {

@@ -1,0 +1,167 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { currentUser as currentUserCall } from "@atrio/contract/auth";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { ErrorCode } from "@atrio/contract/errors";
+
+import type { AppContext } from "../../context.ts";
+import { fail } from "../../http/errors.ts";
+import { addressGroup } from "../../lib/addresses.ts";
+import { localDate } from "../../lib/clock.ts";
+import { noSooner } from "../../lib/pause.ts";
+import { keyedDigest } from "../../lib/tokens.ts";
+import { recordAudit } from "../audit/audit.service.ts";
+import { readProfile } from "../workers/workers.read.ts";
+
+import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./auth.repo.ts";
+import { entranceOf, isNamed } from "./auth.rules.ts";
+import type { Account, Employment } from "./auth.rules.ts";
+import { checkPassword } from "./passwords/passwords.service.ts";
+import { selectSessionEnd } from "./sessions/sessions.repo.ts";
+import { openSession } from "./sessions/sessions.service.ts";
+import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
+import { countLogin, forgiveLogin } from "./tries/tries.service.ts";
+import type { LoginTry } from "./tries/tries.service.ts";
+
+type Credentials = {
+  email: string;
+  password: string;
+  remember: boolean;
+  empresa?: string | undefined;
+};
+
+/** Longer than writing the trail takes: whether there was an account to write of does not show. */
+const evenMilliseconds = 50;
+
+function addressDigest(ctx: AppContext, email: string, ip: string): Buffer {
+  return keyedDigest(ctx.config.secrets.hmacKey, "address", email, addressGroup(ip));
+}
+
+/** Refuses; the companies concerned read in their trail that somebody tried. */
+async function refuse(
+  ctx: AppContext,
+  refusal: {
+    account: Account | undefined;
+    empresa: string | undefined;
+    ip: string;
+    code: ErrorCode;
+  },
+): Promise<never> {
+  const { account, empresa, ip, code } = refusal;
+  const concerned = (account?.employments ?? []).filter(
+    (employment) => empresa === undefined || isNamed(employment, empresa),
+  );
+  await noSooner(evenMilliseconds, async () => {
+    if (concerned.length === 0) return;
+    await ctx.db.gate(async (tx) => {
+      for (const employment of concerned) {
+        await recordAudit(tx, {
+          empresa_id: employment.empresa_id,
+          accion: "sesion.rechazada",
+          actor_id: null,
+          objeto: "account",
+          objeto_id: account?.account_user_id ?? "",
+          detalle: { motivo: code },
+          ip,
+        });
+      }
+    });
+  });
+  fail(code);
+}
+
+/**
+ * Signs in. Throws auth.wrong_credentials whatever was wrong; only who knows the password learns
+ * of auth.disabled and auth.choose_company. Too many tries: request.too_many with Retry-After.
+ */
+export async function signIn(
+  ctx: AppContext,
+  visitor: Visitor,
+  { email, password, remember, empresa }: Credentials,
+): Promise<SessionAnswer> {
+  const direccion = addressDigest(ctx, email, visitor.ip);
+  const { account, known } = await ctx.db.gate(async (tx) => {
+    const [found, isKnown] = await Promise.all([
+      findAccount(tx, { email }),
+      isKnownAddress(tx, { email, direccion }),
+    ]);
+    return { account: found, known: isKnown };
+  });
+  const login = { email, ip: visitor.ip, known };
+  await countLogin(ctx, login);
+  const isRight = await checkPassword(ctx, account?.password_hash ?? null, password);
+  const refusal = { account, empresa, ip: visitor.ip };
+  if (account === undefined || !isRight) {
+    return refuse(ctx, { ...refusal, code: "auth.wrong_credentials" });
+  }
+  const entrance = entranceOf(account, { empresa, now: ctx.clock.now() });
+  if (entrance.kind === "unknown") {
+    return refuse(ctx, { ...refusal, code: "auth.wrong_credentials" });
+  }
+  if (entrance.kind === "disabled") return refuse(ctx, { ...refusal, code: "auth.disabled" });
+  if (entrance.kind === "several") {
+    await ctx.db.gate((tx) => forgiveLogin(ctx, tx, login));
+    fail("auth.choose_company");
+  }
+  const { employment } = entrance;
+  return enter(ctx, visitor, { account, employment, remember, login, direccion });
+}
+
+async function enter(
+  ctx: AppContext,
+  visitor: Visitor,
+  entry: {
+    account: Account;
+    employment: Employment;
+    remember: boolean;
+    login: LoginTry;
+    direccion: Buffer;
+  },
+): Promise<SessionAnswer> {
+  const { account, employment } = entry;
+  return ctx.db.gate(async (tx) => {
+    // A reset that came between the check and here has ended all sessions: this one must not begin.
+    if (!(await holdAccount(tx, account))) fail("auth.wrong_credentials");
+    const session = await openSession(ctx, tx, visitor, {
+      empresa_id: employment.empresa_id,
+      trabajador_id: employment.trabajador_id,
+      account_user_id: account.account_user_id,
+      suplantada_por: null,
+      kind: entry.remember ? "remembered" : "ordinary",
+    });
+    await rememberAddress(tx, {
+      account_user_id: account.account_user_id,
+      direccion: entry.direccion,
+      vista_en: ctx.clock.now().toString(),
+    });
+    await forgiveLogin(ctx, tx, entry.login);
+    await recordAudit(tx, {
+      empresa_id: employment.empresa_id,
+      accion: "sesion.iniciada",
+      actor_id: employment.trabajador_id,
+      objeto: "sesion",
+      objeto_id: session.id,
+      detalle: { recordar: entry.remember },
+      ip: visitor.ip,
+    });
+    return session.answer;
+  });
+}
+
+/** The signed-in worker and the running session. */
+export async function currentUser(
+  ctx: AppContext,
+  actor: Actor,
+): Promise<EndpointResponse<typeof currentUserCall>["user"]> {
+  const key = {
+    empresa_id: actor.empresa_id,
+    trabajador_id: actor.trabajador_id,
+    today: localDate(ctx.clock.now(), actor.zona_horaria),
+  };
+  const [profile, end] = await Promise.all([
+    ctx.db.tenant(actor.empresa_id, (tx) => readProfile(tx, key)),
+    ctx.db.gate((tx) => selectSessionEnd(tx, actor.sesion_id)),
+  ]);
+  if (profile === undefined || end === undefined) fail("session.expired");
+  const suplantada = actor.suplantada_por !== null;
+  return { ...profile, sesion: { id: actor.sesion_id, expira_en: end, suplantada } };
+}

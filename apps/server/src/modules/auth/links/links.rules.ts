@@ -1,0 +1,15 @@
+import type { Language } from "@atrio/contract/common";
+
+export type LinkPurpose = "restablecer" | "activar";
+
+/** Life of an activation link, and the most that any link may have (spec 8): 7 days. */
+export const activationMinutes = 7 * 24 * 60;
+
+/**
+ * The address that a mail carries: below the configured public address, in the reader's language,
+ * with the token in the fragment, which browsers send to nobody.
+ */
+export function passwordLink(publicUrl: string, language: Language, token: string): string {
+  const prefix = language === "es" ? "" : `/${language}`;
+  return `${publicUrl}${prefix}/resetPassword#token=${token}`;
+}

@@ -1,0 +1,107 @@
+import type { Tx } from "../../../db/client.ts";
+
+/** Whose session ended, so that their open pages hear of it. */
+export type EndedSession = { id: string; empresa_id: number; trabajador_id: number };
+
+type NewSession = {
+  token_hash: Buffer;
+  empresa_id: number;
+  trabajador_id: number;
+  account_user_id: number;
+  suplantada_por: number | null;
+  recordar: boolean;
+  dispositivo: string;
+  ip: string | null;
+  creada_en: string;
+  vista_en: string;
+  expira_en: string;
+};
+
+/** Stores a session under the hash of its token; answers its id. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const row = await tx
+    .insertInto("sesion")
+    .values(session)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The open sessions of an account at `now` (ISO 8601), the last used first. */
+export async function selectSessions(tx: Tx, key: { account_user_id: number; now: string }) {
+  return tx
+    .selectFrom("sesion")
+    .select([
+      "id",
+      "dispositivo",
+      "ip",
+      "creada_en",
+      "vista_en",
+      "expira_en",
+      "recordar",
+      "suplantada_por",
+    ])
+    .where("account_user_id", "=", key.account_user_id)
+    .where("expira_en", ">", key.now)
+    .orderBy("vista_en", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** When a session ends (ISO 8601); undefined when it is gone. */
+export async function selectSessionEnd(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("sesion")
+    .select("expira_en")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.expira_en;
+}
+
+/** Ends one open session of an account. */
+export async function deleteSession(
+  tx: Tx,
+  key: { id: string; account_user_id: number; now: string },
+): Promise<EndedSession | undefined> {
+  return tx
+    .deleteFrom("sesion")
+    .where("id", "=", key.id)
+    .where("account_user_id", "=", key.account_user_id)
+    .where("expira_en", ">", key.now)
+    .returning(["id", "empresa_id", "trabajador_id"])
+    .executeTakeFirst();
+}
+
+/**
+ * Ends every session of an account but `except`, and those that its workers opened as somebody
+ * else: what an account no longer vouches for must not live on under another name.
+ */
+export async function deleteAccountSessions(
+  tx: Tx,
+  account: { account_user_id: number },
+  except: string | null,
+): Promise<EndedSession[]> {
+  return tx
+    .deleteFrom("sesion")
+    .where((is) =>
+      is.or([
+        is("account_user_id", "=", account.account_user_id),
+        is.exists(
+          is
+            .selectFrom("trabajador as t")
+            .select("t.id")
+            .whereRef("t.empresa_id", "=", "sesion.empresa_id")
+            .whereRef("t.id", "=", "sesion.suplantada_por")
+            .where("t.account_user_id", "=", account.account_user_id),
+        ),
+      ]),
+    )
+    .where((is) => (except === null ? is.lit(true) : is("id", "!=", except)))
+    .returning(["id", "empresa_id", "trabajador_id"])
+    .execute();
+}
+
+/** Removes the sessions that ended before `before` (ISO 8601). */
+export async function purgeSessions(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom("sesion").where("expira_en", "<", before).execute();
+}

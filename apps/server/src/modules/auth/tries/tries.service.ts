@@ -1,0 +1,72 @@
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { fail } from "../../../http/errors.ts";
+import { addressGroup } from "../../../lib/addresses.ts";
+import { countTries, delayOf, forgiveTries } from "../../../lib/limits.ts";
+import type { Try } from "../../../lib/limits.ts";
+import { pause } from "../../../lib/pause.ts";
+
+import { doorLimits } from "./tries.rules.ts";
+
+/** Whose password is tried, and from where. */
+export type LoginTry = {
+  email: string;
+  ip: string;
+  /** The account has signed in from this address before. */
+  known: boolean;
+};
+
+async function countOrRefuse(ctx: AppContext, tries: readonly Try[]): Promise<readonly number[]> {
+  const { refused, retryAfter, used } = await countTries(ctx, tries);
+  if (refused) fail("request.too_many", { retryAfter });
+  return used;
+}
+
+/** An address the account is known at has its own counter: strangers cannot lock its owner out. */
+function accountTry({ email, ip, known }: LoginTry): Try {
+  const subject = known ? `${email} ${addressGroup(ip)}` : email;
+  return { limit: doorLimits.loginByAccount, subject };
+}
+
+function addressTry({ ip }: LoginTry): Try {
+  return { limit: doorLimits.loginByAddress, subject: addressGroup(ip) };
+}
+
+/** Counts a try to sign in, and holds back the answer the longer the more there were; throws request.too_many. */
+export async function countLogin(ctx: AppContext, login: LoginTry): Promise<void> {
+  const [used = 0] = await countOrRefuse(ctx, [accountTry(login), addressTry(login)]);
+  const delay = delayOf(used);
+  if (delay > 0) await pause(delay);
+}
+
+/** The password was right: the account begins anew, and the address gets this try back. */
+export async function forgiveLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
+  await forgiveTries(ctx, tx, [accountTry(login)], { all: true });
+  await forgiveTries(ctx, tx, [addressTry(login)]);
+}
+
+/** Whoever has just set a password may sign in with it, however often the old one failed. */
+export async function forgetFailedLogins(
+  ctx: AppContext,
+  tx: Tx,
+  login: Pick<LoginTry, "email" | "ip">,
+): Promise<void> {
+  const tries = [true, false].map((known) => accountTry({ ...login, known }));
+  await forgiveTries(ctx, tx, tries, { all: true });
+}
+
+/** Counts a request for a new password; throws request.too_many. */
+export async function countReset(
+  ctx: AppContext,
+  reset: Pick<LoginTry, "email" | "ip">,
+): Promise<void> {
+  await countOrRefuse(ctx, [
+    { limit: doorLimits.resetByAccount, subject: reset.email },
+    { limit: doorLimits.resetByAddress, subject: addressGroup(reset.ip) },
+  ]);
+}
+
+/** Counts the use of a single-use token or code; throws request.too_many. */
+export async function countToken(ctx: AppContext, ip: string): Promise<void> {
+  await countOrRefuse(ctx, [{ limit: doorLimits.tokenByAddress, subject: addressGroup(ip) }]);
+}
