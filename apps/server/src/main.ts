@@ -137,7 +137,7 @@ function greet(config: Config, port: number, companies: string[]): void {
 function nextStep(isDemo: boolean, companies: string[]): string {
   if (isDemo) return "open the address, sign in as lucia@demo.test and clock in.";
   if (companies.length > 0) return "open the address and sign in.";
-  return "bring your company in: npm run company -- import (README.md, section Company).";
+  return "bring your company in: npm run company -- create (see README.md).";
 }
 
 function say(...lines: string[]): void {
