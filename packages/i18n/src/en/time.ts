@@ -132,6 +132,11 @@ export const time: Dictionary<typeof es> = {
     scheduled: "{{total}} scheduled",
     next_day: "next day",
   },
+  next: {
+    title: "My next days",
+    short: "Next days",
+    free: "Off",
+  },
   sheet: {
     title: "Monthly sheet",
     caption: "Signings in {{month}}",

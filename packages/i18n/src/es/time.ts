@@ -130,6 +130,11 @@ export const time = {
     scheduled: "{{total}} previstas",
     next_day: "día siguiente",
   },
+  next: {
+    title: "Mis próximos días",
+    short: "Próximos días",
+    free: "Libre",
+  },
   sheet: {
     title: "Hoja del mes",
     caption: "Fichajes de {{month}}",

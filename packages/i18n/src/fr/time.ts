@@ -134,6 +134,11 @@ export const time: Dictionary<typeof es> = {
     scheduled: "{{total}} prévues",
     next_day: "le lendemain",
   },
+  next: {
+    title: "Mes prochains jours",
+    short: "Prochains jours",
+    free: "Libre",
+  },
   sheet: {
     title: "Feuille du mois",
     caption: "Pointages de {{month}}",

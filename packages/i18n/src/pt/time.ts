@@ -133,6 +133,11 @@ export const time: Dictionary<typeof es> = {
     scheduled: "{{total}} previstas",
     next_day: "dia seguinte",
   },
+  next: {
+    title: "Os meus próximos dias",
+    short: "Próximos dias",
+    free: "Livre",
+  },
   sheet: {
     title: "Folha do mês",
     caption: "Registos de {{month}}",

@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 
 import { BirthdaysCard } from "../../features/birthdays/birthdays-card.tsx";
 import { ClockCard } from "../../features/time-registration/clock/clock-card.tsx";
+import { NextDaysCard } from "../../features/time-registration/schedule/next-days-card.tsx";
+import { TodaySchedule } from "../../features/time-registration/schedule/today-schedule.tsx";
 import { MonthBalanceCard } from "../../features/time-registration/summary/month-balance-card.tsx";
 import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
-import { TodaySchedule } from "../../features/time-registration/today-schedule.tsx";
 import { InfoCard } from "../../features/welcome/info-card.tsx";
 import {
   ShowWelcomeButton,
@@ -25,11 +27,8 @@ export function HomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
   const hasClock = useModuleHired(moduleIds.timeRegistration);
-  const hasWelcome = useWelcomeShown();
   const zone = user.zona_horaria;
   const now = serverNow();
-  // The information takes the room that its neighbours leave.
-  const neighbours = (hasWelcome ? 1 : 0) + (user.permiso_supervisor ? 1 : 0);
   return (
     <>
       <PageHeader
@@ -46,18 +45,43 @@ export function HomePage() {
             </div>
             <RecentDaysCard action={<SheetLink />} />
             <MonthBalanceCard />
+            <div className={classes.row}>
+              <NextDaysCard />
+            </div>
           </>
         )}
-        {hasWelcome && (
-          <div className={classes.wide}>
-            <WelcomeCard />
-          </div>
-        )}
-        <div className={classes.info} data-beside={neighbours}>
-          <InfoCard schedule={hasClock ? <TodaySchedule /> : null} />
-        </div>
-        {user.permiso_supervisor && <BirthdaysCard />}
+        <CompanyCards schedule={hasClock ? <TodaySchedule /> : null} />
       </div>
+    </>
+  );
+}
+
+/** What the company says, in rows that are full whichever of the cards this person has. */
+function CompanyCards({ schedule }: { schedule: ReactNode }) {
+  const hasWelcome = useWelcomeShown();
+  const hasBirthdays = useCurrentUser().permiso_supervisor;
+  const info = <InfoCard schedule={schedule} />;
+  if (hasWelcome && hasBirthdays) {
+    return (
+      <>
+        <div className={classes.two}>
+          <WelcomeCard />
+        </div>
+        <BirthdaysCard />
+        <div className={classes.row}>{info}</div>
+      </>
+    );
+  }
+  if (!hasWelcome && !hasBirthdays) return <div className={classes.row}>{info}</div>;
+  return (
+    <>
+      {hasWelcome && (
+        <div className={classes.wide}>
+          <WelcomeCard />
+        </div>
+      )}
+      <div className={classes.two}>{info}</div>
+      {hasBirthdays && <BirthdaysCard />}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 import { ClockCard } from "./clock/clock-card.tsx";
+import { NextDaysList } from "./schedule/next-days-list.tsx";
+import { TodaySchedule } from "./schedule/today-schedule.tsx";
 import { MonthNav } from "./sheet/month-nav.tsx";
 import { MonthSheet } from "./sheet/month-sheet.tsx";
 import { monthOf } from "./sheet/sheet.model.ts";
 import type { Month } from "./sheet/sheet.model.ts";
 import { RecentDaysCard } from "./summary/recent-days-card.tsx";
 import classes from "./time-registration.module.css";
-import { TodaySchedule } from "./today-schedule.tsx";
 import { useNow } from "./use-now.ts";
 
 /** The worker's time registration: today's clock and schedule, and the sheet of each month. */
@@ -35,6 +36,7 @@ export function TimeRegistrationPage() {
           <div className={classes.schedule}>
             <TodaySchedule />
           </div>
+          <NextDaysList />
         </Card>
         <RecentDaysCard />
       </div>

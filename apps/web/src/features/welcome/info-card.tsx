@@ -33,13 +33,13 @@ export function InfoCard({ schedule }: InfoCardProps) {
         <dl className={classes.facts}>
           {facts.map(({ key, icon, name, value }) => (
             <div key={key}>
-              <span className={classes.icon} aria-hidden>
-                {icon}
-              </span>
-              <div>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <dt>
+                <span className={classes.icon} aria-hidden>
+                  {icon}
+                </span>
+                {name}
+              </dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

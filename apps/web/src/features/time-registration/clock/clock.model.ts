@@ -57,7 +57,7 @@ export function timelineOf({ day, now }: TimelineInput): Timeline {
   return { from, to: addMinutes(from, length), ticks, segments };
 }
 
-/** From half an hour before the first thing of the day to half an hour after the last. */
+/** From the half hour before the first thing of the day until after the last. */
 function windowOf(day: Workday, now: string): { from: string; length: number } {
   const stretches = [
     ...scheduledStretches(day),
@@ -71,9 +71,9 @@ function windowOf(day: Workday, now: string): { from: string; length: number } {
   }
   const first = stretches.map(({ from }) => from).reduce(earlierOf);
   const last = stretches.map(({ to }) => to).reduce(laterOf);
-  const beyond = minuteOfDayIn(day.zona_horaria, first) % halfHour;
-  const from = addMinutes(first, -beyond - halfHour);
-  const needed = Math.max(shortestWindow, minutesBetween(from, last) + halfHour);
+  const beyond = minuteOfDayIn(day.zona_horaria, first) % halfHour || halfHour;
+  const from = addMinutes(first, -beyond);
+  const needed = Math.max(shortestWindow, minutesBetween(from, last) + 1);
   return { from, length: Math.ceil(needed / windowStep) * windowStep };
 }
 

@@ -34,10 +34,10 @@ describe("the timeline", () => {
   const day = workdayOf({ fichajes: [work, pause, open] });
   const now = "2026-11-18T12:40:00.000Z";
 
-  it("opens half an hour before the first thing of the day, with ticks on half hours", () => {
+  it("opens on the half hour before the first thing of the day, with ticks on half hours", () => {
     const { ticks, from, to } = timelineOf({ day, now });
-    expect(ticks.map(hhmm)).toEqual(["07:00", "09:30", "12:00", "14:30", "17:00"]);
-    expect([hhmm(from), hhmm(to)]).toEqual(["07:00", "17:00"]);
+    expect(ticks.map(hhmm)).toEqual(["07:30", "10:00", "12:30", "15:00", "17:30"]);
+    expect([hhmm(from), hhmm(to)]).toEqual(["07:30", "17:30"]);
   });
 
   it("draws work, pauses and what is still open, one after the other", () => {
@@ -45,9 +45,9 @@ describe("the timeline", () => {
     expect(segments.map(({ kind }) => kind)).toEqual(["work", "pause", "work"]);
     expect(segments.map(({ to }) => to)).toEqual([work.hora_fin, pause.hora_fin, null]);
     const [first, second, third] = segments;
-    expect(first?.left).toBeCloseTo((58 / 600) * 100);
+    expect(first?.left).toBeCloseTo((28 / 600) * 100);
     expect(first?.width).toBeCloseTo((182 / 600) * 100);
-    expect(second?.left).toBeCloseTo(40);
+    expect(second?.left).toBeCloseTo(35);
     expect(third?.width).toBeCloseTo((140 / 600) * 100);
   });
 
@@ -63,8 +63,8 @@ describe("the timeline", () => {
   });
 
   it("grows in steps of two hours when work goes on and on", () => {
-    const { from, to } = timelineOf({ day, now: "2026-11-18T19:10:00.000Z" });
-    expect([hhmm(from), hhmm(to)]).toEqual(["07:00", "21:00"]);
+    const { from, to } = timelineOf({ day, now: "2026-11-18T19:40:00.000Z" });
+    expect([hhmm(from), hhmm(to)]).toEqual(["07:30", "21:30"]);
   });
 
   it("never draws backwards when the device's clock is behind", () => {

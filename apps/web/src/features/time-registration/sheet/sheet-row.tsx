@@ -63,8 +63,10 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
           ))}
         </span>
       </td>
-      <td className={classes.figure}>{isBlank ? "" : formatMinutes(workedMinutes(day, now))}</td>
-      <td className={classes.figure}>{isBlank ? "" : formatMinutes(day.minutos_previstos)}</td>
+      <td className={classes.figure}>
+        {!isBlank && day.dia <= today && formatMinutes(workedMinutes(day, now))}
+      </td>
+      <td className={classes.figure}>{!isBlank && formatMinutes(day.minutos_previstos)}</td>
       <td className={classes.figure}>
         {!isBlank && day.estado_id !== null && <Balance minutes={balanceMinutes(day, now)} />}
       </td>

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { dayIn, formatMinutes } from "../../lib/format.ts";
-import { useCurrentUser } from "../../lib/identity.ts";
-import { LinesSkeleton } from "../../ui/state.tsx";
+import { dayIn, formatMinutes } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { LinesSkeleton } from "../../../ui/state.tsx";
+import { ScheduleText } from "../schedule-text.tsx";
+import { HolidayBadge } from "../sheet/holiday-badge.tsx";
+import { scheduleTodayQuery } from "../time-registration.queries.ts";
+import { useNow } from "../use-now.ts";
 
-import { ScheduleText } from "./schedule-text.tsx";
-import { HolidayBadge } from "./sheet/holiday-badge.tsx";
-import { scheduleTodayQuery } from "./time-registration.queries.ts";
 import classes from "./today-schedule.module.css";
-import { useNow } from "./use-now.ts";
 
 /** What today asks of the worker: the stretches, their sum, the schedule's name, a holiday. */
 export function TodaySchedule() {
