@@ -35,7 +35,8 @@ function typeOf(udt: string): string {
 }
 
 function memberOf(column: Column): string {
-  const base = typeOf(column.data_type) + (column.is_nullable ? " | null" : "");
+  const type = typeOf(column.data_type);
+  const base = column.is_nullable && type !== "Json" ? `${type} | null` : type;
   if (column.is_generated) return `  ${column.column_name}: GeneratedAlways<${base}>;`;
   if (column.has_default) return `  ${column.column_name}: Generated<${base}>;`;
   return `  ${column.column_name}: ${base};`;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import multipart from "@fastify/multipart";
-import fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import fastify, { LogController } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 
 import type { Config } from "./config.ts";
@@ -76,8 +77,9 @@ function logAnswers(app: App, ctx: AppContext): void {
 
 function createServer(ctx: AppContext): App {
   const { config } = ctx;
+  const logger: FastifyBaseLogger = ctx.log;
   const app = fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,

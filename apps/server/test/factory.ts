@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { tokenHash } from "../src/http/session.ts";
 import type { Clock } from "../src/lib/clock.ts";
+import { tokenHash } from "../src/lib/tokens.ts";
 
 type Sql = <T extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 
@@ -31,7 +31,7 @@ type ScheduleInput = {
   desde?: string;
   hasta?: string | null;
   /** [weekday 1–7, HH:mm, HH:mm] */
-  tramos: [number, string, string][];
+  tramos: Array<[number, string, string]>;
   tolerancia?: number;
   trabajaFestivos?: boolean;
 };

@@ -9,6 +9,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { createLog } from "../src/lib/log.ts";
 
 declare module "vitest" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   export interface ProvidedContext {
     /** A migrated, empty database that test files clone. */
     templateUrl: string;
@@ -16,7 +17,7 @@ declare module "vitest" {
 }
 
 /** One real PostgreSQL for the whole run; its durability is off, its rules are not. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
   const log = createLog({ logLevel: "warn" });
   const server = await startEmbedded({ dataDir, log, durable: false });

@@ -1,3 +1,6 @@
+/** Status of a working day (spec 9; decisions, section 4). */
+export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 } as const;
+
 /**
  * Colours of states, one table for calendar, sheet and charts (decisions, section 11).
  * Each carries an icon key as well, so that nobody depends on colour alone.

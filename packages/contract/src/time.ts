@@ -5,9 +5,6 @@ import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 
-/** Status of a working day (spec 9; decisions, section 4). */
-export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 } as const;
-
 export const geolocationStates = ["concedida", "denegada", "no_disponible"] as const;
 
 /** Proof of a punch: its place in the worker's chain and the link's SHA-256. */

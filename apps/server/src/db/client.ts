@@ -24,7 +24,7 @@ export type Lookup = { name: string; text: string; values: unknown[] };
 
 export type Db = {
   /** Runs `work` inside one company; commits before it resolves. With `once`, a repeated call answers what the first one did. */
-  tenant<T>(empresa_id: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
+  tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
   /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
   gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One read as the door in a single round trip. */
@@ -61,7 +61,7 @@ function nameOf(text: string): string | undefined {
 
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
   const name = nameOf(query.sql);
-  const result = await client.query({
+  const result = await client.query<R & pg.QueryResultRow>({
     text: query.sql,
     values: [...query.parameters],
     ...(name === undefined ? {} : { name }),
@@ -82,9 +82,9 @@ function transactionOn(client: pg.PoolClient): Tx {
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
-function tenantBegin(empresa_id: number): string {
-  if (!Number.isSafeInteger(empresa_id) || empresa_id < 1) throw new Error("Invalid company id");
-  return `BEGIN; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${empresa_id}'`;
+function tenantBegin(companyId: number): string {
+  if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error("Invalid company id");
+  return `BEGIN; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`;
 }
 
 const gateBegin = "BEGIN; SET LOCAL ROLE atrio_gate";
@@ -100,7 +100,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** An error on a checked-out client also rejects its query: here it must only not be unhandled. */
-const ignoreLost = (): void => {};
+const ignoreLost = (): undefined => undefined;
 
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -139,6 +139,20 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Answers what the first call with this key answered, or works and remembers the answer. */
+async function workOnce<T>(
+  tx: Tx,
+  companyId: number,
+  once: Once,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const earlier = await recallOnce<T>(tx, companyId, once);
+  if (earlier !== undefined) return earlier;
+  const result = await work(tx);
+  await rememberOnce(tx, companyId, once, result);
+  return result;
+}
+
 async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<T[]> {
   const client = await pool.connect();
   client.on("error", ignoreLost);
@@ -146,7 +160,7 @@ async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<
   try {
     const [, result] = await Promise.all([
       client.query(begin),
-      client.query(lookup),
+      client.query<T & pg.QueryResultRow>(lookup),
       client.query("COMMIT"),
     ]);
     return result.rows;
@@ -176,20 +190,15 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
   });
   pool.on("error", ignoreLost);
   return {
-    tenant: (empresa_id, work, once) =>
-      retried(() =>
-        inTransaction(pool, tenantBegin(empresa_id), async (tx) => {
-          if (once === undefined) return work(tx);
-          const earlier = await recallOnce(tx, empresa_id, once);
-          if (earlier !== undefined) return earlier as Awaited<ReturnType<typeof work>>;
-          const result = await work(tx);
-          await rememberOnce(tx, empresa_id, once, result);
-          return result;
-        }),
+    tenant: async (companyId, work, once) =>
+      retried(async () =>
+        inTransaction(pool, tenantBegin(companyId), async (tx) =>
+          once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
+        ),
       ),
-    gate: (work) => retried(() => inTransaction(pool, gateBegin, work)),
-    gateLookup: (lookup) => retried(() => lookUp(pool, gateBegin, lookup)),
+    gate: async (work) => retried(async () => inTransaction(pool, gateBegin, work)),
+    gateLookup: async (lookup) => retried(async () => lookUp(pool, gateBegin, lookup)),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    close: async () => pool.end(),
   };
 }

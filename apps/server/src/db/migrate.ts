@@ -47,7 +47,6 @@ export async function migrate(databaseUrl: string, log?: Log): Promise<void> {
     const done = await applied(client);
     for (const name of await migrationNames()) {
       if (done.has(name)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- migrations depend on the ones before
       await apply(client, name);
       log?.info({ migration: name }, "Migration applied");
     }

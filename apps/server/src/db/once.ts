@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import type { Transaction } from "kysely";
 
-import type { Tx } from "./client.ts";
 import { RepeatedDifferently } from "./failures.ts";
+import type { Database } from "./schema.ts";
+
+type Tx = Transaction<Database>;
 
 /** A POST that may be sent twice: its key, whose it is, and what it asked for. */
 export type Once = {
@@ -16,21 +19,20 @@ export type Once = {
  * call that arrives meanwhile waits on the unique key until the first one has ended.
  * Throws RepeatedDifferently when the same key came with other data.
  */
-export async function recallOnce(tx: Tx, empresa_id: number, once: Once): Promise<unknown> {
+export async function recallOnce<T>(tx: Tx, companyId: number, once: Once): Promise<T | undefined> {
   const claimed = await tx
     .insertInto("respuesta_idempotente")
-    .values({ empresa_id, ...once })
+    .values({ empresa_id: companyId, ...once })
     .onConflict((conflict) => conflict.constraint("respuesta_idempotente_pk").doNothing())
     .returning("clave")
     .executeTakeFirst();
   if (claimed !== undefined) return undefined;
-  const earlier = await tx
-    .selectFrom("respuesta_idempotente")
-    .select(["operacion", "peticion_hash", "respuesta"])
-    .where("empresa_id", "=", empresa_id)
-    .where("trabajador_id", "=", once.trabajador_id)
-    .where("clave", "=", once.clave)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ operacion: string; peticion_hash: Buffer; respuesta: T }>`
+    select operacion, peticion_hash, respuesta from respuesta_idempotente
+    where empresa_id = ${companyId} and trabajador_id = ${once.trabajador_id}
+      and clave = ${once.clave}`.execute(tx);
+  const [earlier] = rows;
+  if (earlier === undefined) throw new Error("The claimed key is gone");
   const same =
     earlier.operacion === once.operacion && earlier.peticion_hash.equals(once.peticion_hash);
   if (!same) throw new RepeatedDifferently();
@@ -40,14 +42,14 @@ export async function recallOnce(tx: Tx, empresa_id: number, once: Once): Promis
 /** Keeps the answer beside what it did, in the same transaction. */
 export async function rememberOnce(
   tx: Tx,
-  empresa_id: number,
+  companyId: number,
   once: Once,
   answer: unknown,
 ): Promise<void> {
   await tx
     .updateTable("respuesta_idempotente")
     .set({ estado: 200, respuesta: sql`${JSON.stringify(answer)}::jsonb` })
-    .where("empresa_id", "=", empresa_id)
+    .where("empresa_id", "=", companyId)
     .where("trabajador_id", "=", once.trabajador_id)
     .where("clave", "=", once.clave)
     .execute();

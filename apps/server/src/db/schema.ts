@@ -231,7 +231,7 @@ type RespuestaIdempotente = {
   operacion: string;
   peticion_hash: Buffer;
   estado: number | null;
-  respuesta: Json | null;
+  respuesta: Json;
   creada_en: Generated<string>;
 };
 

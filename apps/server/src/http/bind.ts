@@ -45,11 +45,13 @@ export type Call<S extends EndpointSpec> = EndpointInput<S> & {
 type Handler<S extends EndpointSpec> = (call: Call<S>) => Promise<EndpointResponse<S>>;
 
 declare module "fastify" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     actor: Actor | null;
     /** The body has been read; what fails before is the sender's doing. */
     isRead: boolean;
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyContextConfig {
     endpoint?: EndpointSpec;
   }
@@ -106,7 +108,7 @@ function onceOf(endpoint: EndpointSpec, request: FastifyRequest): Once | undefin
 function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
   return {
     ip: plainAddress(request.ip) ?? "::",
-    userAgent: String(request.headers["user-agent"] ?? "").slice(0, 400),
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 400),
     language: languageOf(request),
     requestId: request.id,
     once: onceOf(endpoint, request),
@@ -160,12 +162,9 @@ export function bind<const S extends EndpointSpec>(
       const input = { params: request.params, query: request.query, body: request.body };
       if (request.actor !== null) checkAccess(request.actor, endpoint, input);
       checkTexts(input);
-      // A call without a declared query takes none.
-      if (endpoint.query === undefined && Object.keys(Object(request.query)).length > 0) {
-        request.query = {};
-      }
     },
     handler: async (request, reply) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed exactly what the declaration types
       const call = {
         params: request.params,
         query: request.query,
@@ -174,9 +173,8 @@ export function bind<const S extends EndpointSpec>(
         meta: metaOf(endpoint, request),
         reply,
         request,
-      };
-      // The schemas above have parsed exactly what the declaration types.
-      return handler(call as unknown as Call<S>);
+      } as unknown as Call<S>;
+      return handler(call);
     },
   });
 }

@@ -19,12 +19,18 @@ const frameworkCodes: Record<number, ErrorCode> = {
   431: "request.malformed",
 };
 
+/** Status of what the framework refuses, 0 for anything else. */
+function statusOf(error: unknown): number {
+  if (typeof error !== "object" || error === null || !("statusCode" in error)) return 0;
+  return Number(error.statusCode);
+}
+
 function expected(error: unknown, request: FastifyRequest): AppError | undefined {
   const known = fromFailure(error);
   if (known !== undefined) return known;
   // The parser of forms throws bare errors for a body cut or malformed.
   if (request.isMultipart() && !request.isRead) return new AppError("request.malformed");
-  const status = Number(Object(error).statusCode);
+  const status = statusOf(error);
   if (!(status >= 400 && status < 500)) return undefined;
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }

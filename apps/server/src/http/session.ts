@@ -1,19 +1,18 @@
-import { createHash } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/actor";
 
 import type { Db } from "../db/client.ts";
+import { tokenHash } from "../lib/tokens.ts";
 
 /** One statement, so that the check is one round trip on every request. */
 const sessionCheck = `
   select s.id as sesion_id, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
          t.supervisor_bolsa_horas, t.administrador, t.gestor_denuncias,
-         a.requires_password_change, e.zona_horaria as zona_empresa,
-         (select c.zona_horaria from trabajador_centro tc
+         a.requires_password_change,
+         coalesce((select c.zona_horaria from trabajador_centro tc
             join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
             where tc.empresa_id = s.empresa_id and tc.trabajador_id = s.trabajador_id
-              and tc.vigencia @> $2::date) as zona_centro,
+              and tc.vigencia @> $2::date), e.zona_horaria) as zona_horaria,
          array(select m.modulo_id from empresa_modulo m where m.empresa_id = s.empresa_id) as modulos,
          s.vista_en < $3::timestamptz - interval '5 minutes' as vista_hace_tiempo
   from sesion s
@@ -23,22 +22,13 @@ const sessionCheck = `
     and (t.fecha_baja is null or t.fecha_baja >= $2::date)
   where s.token_hash = $1 and s.expira_en > $3::timestamptz`;
 
-type SessionRow = Omit<Actor, "zona_horaria"> & {
-  zona_empresa: string;
-  zona_centro: string | null;
-  vista_hace_tiempo: boolean;
-};
+type SessionRow = Actor & { vista_hace_tiempo: boolean };
 
 const bearer = /^Bearer ([\w-]{20,100})$/i;
 
 /** The token of an Authorization header; undefined when absent or not of our form. */
 export function bearerToken(header: string | undefined): string | undefined {
   return bearer.exec(header ?? "")?.[1];
-}
-
-/** What is stored of a token: its SHA-256. */
-export function tokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }
 
 /** The actor behind a live session and whether its last use should be noted; undefined when it is dead. */
@@ -52,11 +42,8 @@ export async function findActor(
     values: [tokenHash(input.token), input.now.slice(0, 10), input.now],
   });
   if (row === undefined) return undefined;
-  const { zona_empresa, zona_centro, vista_hace_tiempo, ...rest } = row;
-  return {
-    actor: { ...rest, zona_horaria: zona_centro ?? zona_empresa },
-    stale: vista_hace_tiempo,
-  };
+  const { vista_hace_tiempo: stale, ...actor } = row;
+  return { actor, stale };
 }
 
 /** Notes that a session is in use; at most every five minutes. */

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
 
 /**
  * Writes an address or a range (`10.1.0.0/16`) as the database does: bits beyond the mask are
@@ -10,6 +10,18 @@ export function networkOf(text: string): string | null {
   const bits = Number(mask ?? 128);
   if (isIPv4(address)) return v4Network(address, mask === undefined ? 32 : bits);
   return isIPv6(address) && !address.includes("%") ? v6Network(address, bits) : null;
+}
+
+/** Whether an address lies in none of the ranges; no ranges means any address is fine. */
+export function isOutside(address: string, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return false;
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = "", mask] = range.split("/");
+    const family = isIPv6(network) ? "ipv6" : "ipv4";
+    list.addSubnet(network, Number(mask ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  return !list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
 function v4Network(address: string, bits: number): string | null {

@@ -18,3 +18,8 @@ export function issueToken(): IssuedToken {
 export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }
+
+/** Random bytes that make two equal contents hash apart. */
+export function makeSalt(): Buffer {
+  return randomBytes(16);
+}

@@ -37,7 +37,7 @@ export type World = {
   token(kind: CallerKind): Promise<string | undefined>;
   ownTarget(kind: CallerKind): Promise<Target>;
   /** Texts that may appear only in answers to their owner. */
-  canaries: { owner: number; text: string }[];
+  canaries: Array<{ owner: number; text: string }>;
 };
 
 const roles: Partial<Record<CallerKind, Record<string, unknown>>> = {
@@ -122,6 +122,12 @@ export async function createWorld(t: TestApp): Promise<World> {
     if (kind === "expired") return factory.session(of(kind), { hours: -1 });
     if (kind === "impersonated") {
       return factory.session(of(kind), { suplantada_por: of("administrator").trabajador_id });
+    }
+    if (kind === "mustChangePassword") {
+      // An earlier cell of the matrix may have changed it.
+      await t.sql("update account set requires_password_change = true where account_user_id = $1", [
+        of(kind).account_user_id,
+      ]);
     }
     return factory.session(of(kind));
   };

@@ -38,13 +38,10 @@ export async function readSignings(
 }
 
 /** The worker's open signing, if any. */
-export async function readOpenSigning(
-  tx: Tx,
-  trabajador_id: number,
-): Promise<SigningRow | undefined> {
+export async function readOpenSigning(tx: Tx, workerId: number): Promise<SigningRow | undefined> {
   const { rows } = await sql<SigningRow>`
     select ${columns} from ${tables}
-    where j.empresa_id = empresa_actual() and f.trabajador_id = ${trabajador_id} and f.hora_fin is null`.execute(
+    where j.empresa_id = empresa_actual() and f.trabajador_id = ${workerId} and f.hora_fin is null`.execute(
     tx,
   );
   return rows[0];

@@ -17,12 +17,12 @@ export type StoredSigning = {
 type OpenRow = SigningVersion & Omit<StoredSigning, "version">;
 
 /** Puts the worker's own punches in a row until the transaction ends; colleagues never wait. */
-export async function lockChain(tx: Tx, trabajador_id: number): Promise<void> {
-  await sql`select cadena_bloquear(${trabajador_id})`.execute(tx);
+export async function lockChain(tx: Tx, workerId: number): Promise<void> {
+  await sql`select cadena_bloquear(${workerId})`.execute(tx);
 }
 
 /** The worker's open signing. */
-export async function findOpen(tx: Tx, trabajador_id: number): Promise<StoredSigning | undefined> {
+export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning | undefined> {
   const { rows } = await sql<OpenRow>`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,
@@ -32,21 +32,21 @@ export async function findOpen(tx: Tx, trabajador_id: number): Promise<StoredSig
            f.desfase_inicio_ms, f.desfase_fin_ms, f.fin_declarado, f.observaciones, f.borrado
     from fichaje f
     join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
-    where f.empresa_id = empresa_actual() and f.trabajador_id = ${trabajador_id}
+    where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}
       and f.hora_fin is null and not f.borrado`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { id, jornada_id, dia, zona_horaria, seq_inicio, ...version } = row;
-  return { id, jornada_id, dia, zona_horaria, seq_inicio, version };
+  const { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, ...version } = row;
+  return { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, version };
 }
 
 /** Clock-in type of the work that was interrupted last on a day: what resuming goes on with. */
-export async function findLastClockInType(tx: Tx, jornada_id: number): Promise<number | undefined> {
+export async function findLastClockInType(tx: Tx, workdayId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("fichaje")
     .select("fichador_id")
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
-    .where("jornada_id", "=", jornada_id)
+    .where("jornada_id", "=", workdayId)
     .where("fichador_id", "is not", null)
     .where("borrado", "=", false)
     .orderBy("hora_inicio", "desc")

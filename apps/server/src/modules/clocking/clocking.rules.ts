@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { type ClockAction, workdayStatusIds } from "@atrio/contract/time";
+import { workdayStatusIds } from "@atrio/contract/palette";
+import type { ClockAction } from "@atrio/contract/time";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -100,7 +101,7 @@ export function endOf(input: {
 export function workdayFor(
   now: number,
   today: string,
-  days: readonly { fecha: string; intervals: readonly Interval[] }[],
+  days: ReadonlyArray<{ fecha: string; intervals: readonly Interval[] }>,
 ): string {
   const running = days.find((day) => day.intervals.some((i) => i.start <= now && now < i.end));
   if (running !== undefined) return running.fecha;

@@ -64,7 +64,7 @@ const timesOn = (one: SchedulePlan, date: string): string[] =>
   scheduledDay(one, date).tramos.map(({ inicio, fin }) => `${inicio}-${fin}`);
 
 describe("minutes of real time", () => {
-  const table: [string, [string, string][], string, string, number][] = [
+  const table: Array<[string, [string, string][], string, string, number]> = [
     ["an ordinary night", [["22:00", "06:00"]], "2026-11-17", MADRID, 480],
     ["the night with the hour twice", [["22:00", "06:00"]], "2026-10-24", MADRID, 540],
     ["the night without an hour", [["22:00", "06:00"]], "2027-03-27", MADRID, 420],

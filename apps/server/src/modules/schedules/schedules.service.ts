@@ -8,8 +8,8 @@ import { datesBetween } from "../../lib/dates.ts";
 import { dateAt } from "../../lib/zone.ts";
 
 import { readPlan } from "./schedules.read.ts";
-import { scheduledDay, toScheduledDay } from "./schedules.rules.ts";
-import type { SchedulePlan } from "./schedules.rules.ts";
+import { intervalsOf, minutesOf, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
+import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
 /** What today asks of the caller, in the zone of the centre they belong to today. */
 export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
@@ -51,4 +51,26 @@ type Range = [from: string, to: string];
 async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<SchedulePlan> {
   const plan = await readPlan(tx, { trabajador_id: actor.trabajador_id, desde, hasta });
   return plan ?? fail("worker.not_found");
+}
+
+/** A date's schedule with the instants it covers (epoch milliseconds) and its minutes of real time. */
+export type DayPlan = PlannedDay & { intervals: Interval[]; minutos_previstos: number };
+
+/** Answers what any date of the range it was read for asks of the worker. */
+export type DayPlanner = (date: string) => DayPlan;
+
+/** Reads a worker's schedule for a range, in one query. Errors: worker.not_found. */
+export async function readDayPlanner(
+  tx: Tx,
+  range: { trabajador_id: number; desde: string; hasta: string },
+): Promise<DayPlanner> {
+  const plan = (await readPlan(tx, range)) ?? fail("worker.not_found");
+  return (date) => {
+    const day = scheduledDay(plan, date);
+    return {
+      ...day,
+      intervals: intervalsOf(day.tramos, date, day.zona_horaria),
+      minutos_previstos: minutesOf(day.tramos, date, day.zona_horaria),
+    };
+  };
 }

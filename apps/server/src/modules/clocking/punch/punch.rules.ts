@@ -1,5 +1,3 @@
-import { BlockList, isIPv6 } from "node:net";
-
 import type { SigningVersion } from "../clocking.rules.ts";
 
 /** Where a device says it is; null fields when it did not say. */
@@ -19,23 +17,11 @@ export type PunchMark = {
   skew: number | null;
 };
 
-/** Whether an address lies in none of the ranges; no ranges means any address is fine. */
-export function isOutside(ip: string, ranges: readonly string[]): boolean {
-  if (ranges.length === 0) return false;
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = "", prefix] = range.split("/");
-    const family = isIPv6(network) ? "ipv6" : "ipv4";
-    list.addSubnet(network, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
-  }
-  return !list.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
-}
-
 /** The first version of a signing that starts now. */
 export function startedVersion(input: {
   mark: PunchMark;
-  fichador_id: number | null;
-  parada_id: number | null;
+  typeId: number | null;
+  pauseId: number | null;
   telework: boolean;
   remarks: string | null;
 }): SigningVersion {
@@ -43,8 +29,8 @@ export function startedVersion(input: {
   return {
     hora_inicio: mark.at,
     hora_fin: null,
-    fichador_id: input.fichador_id,
-    parada_id: input.parada_id,
+    fichador_id: input.typeId,
+    parada_id: input.pauseId,
     teletrabajo: input.telework,
     latitud_inicio: mark.place.latitud,
     longitud_inicio: mark.place.longitud,

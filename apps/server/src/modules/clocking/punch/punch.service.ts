@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type { punch } from "@atrio/contract/time";
@@ -10,32 +8,28 @@ import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { epochOf, isoOf } from "../../../lib/clock.ts";
 import { addDays } from "../../../lib/dates.ts";
+import { isOutside } from "../../../lib/networks.ts";
+import { makeSalt } from "../../../lib/tokens.ts";
 import { dateAt } from "../../../lib/zone.ts";
-import { readPlan } from "../../schedules/schedules.read.ts";
-import { intervalsOf, scheduledDay, type SchedulePlan } from "../../schedules/schedules.rules.ts";
+import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import type { DayPlanner } from "../../schedules/schedules.service.ts";
 import { readSignings } from "../clocking.read.ts";
 import {
-  type Appended,
   appendVersion,
   findLastClockInType,
   findOpen,
   lockChain,
-  type PunchSettings,
   readPunchSettings,
-  type StoredSigning,
 } from "../clocking.repo.ts";
-import {
-  endOf,
-  isOpenTooLong,
-  planPunch,
-  skewOf,
-  type SigningVersion,
-  workdayFor,
-} from "../clocking.rules.ts";
-import { eventContent, type LedgerEventKind } from "../ledger/ledger.rules.ts";
+import type { Appended, PunchSettings, StoredSigning } from "../clocking.repo.ts";
+import { endOf, isOpenTooLong, planPunch, skewOf, workdayFor } from "../clocking.rules.ts";
+import type { SigningVersion } from "../clocking.rules.ts";
+import { eventContent } from "../ledger/ledger.rules.ts";
+import type { LedgerEventKind } from "../ledger/ledger.rules.ts";
 import { workdaysOf } from "../sheet/sheet.service.ts";
 
-import { endedVersion, isOutside, type PunchMark, startedVersion } from "./punch.rules.ts";
+import { endedVersion, startedVersion } from "./punch.rules.ts";
+import type { PunchMark } from "./punch.rules.ts";
 
 type PunchInput = EndpointInput<typeof punch>["body"];
 type PunchAnswer = EndpointResponse<typeof punch>;
@@ -46,27 +40,20 @@ type Scene = {
   input: PunchInput;
   now: number;
   mark: Omit<PunchMark, "ipInvalid">;
+  today: string;
   open: StoredSigning | undefined;
   settings: PunchSettings;
-  plan: SchedulePlan;
-  today: string;
+  planner: DayPlanner;
 };
-
-const saltBytes = 16;
 
 function placeOf(input: PunchInput): PunchMark["place"] {
   const known = input.latitud !== undefined && input.longitud !== undefined;
-  const state = input.geolocalizacion ?? (known ? "concedida" : null);
   return {
     latitud: known ? (input.latitud ?? null) : null,
     longitud: known ? (input.longitud ?? null) : null,
     precision: input.precision === undefined ? null : Math.round(input.precision),
-    geolocalizacion: state,
+    geolocalizacion: input.geolocalizacion ?? (known ? "concedida" : null),
   };
-}
-
-function zoneOn(scene: Scene, fecha: string): string {
-  return scheduledDay(scene.plan, fecha).zona_horaria;
 }
 
 /** Flags a punch from an address outside the ranges; refuses it where the company says so. */
@@ -77,44 +64,42 @@ function marked(scene: Scene, ranges: readonly string[]): PunchMark {
 }
 
 /** Ranges a punch is expected from: the clock-in type's own, else the centre's unless at home. */
-function rangesOf(scene: Scene, type: PunchSettings["fichador"], telework: boolean): string[] {
+function rangesOf(scene: Scene, telework: boolean): string[] {
+  const type = scene.settings.fichador;
   if (type !== null && type.rangos_ip.length > 0) return type.rangos_ip;
-  if (telework) return [];
-  return scheduledDay(scene.plan, scene.today).centro?.rangos_ip ?? [];
+  return telework ? [] : (scene.planner(scene.today).centro?.rangos_ip ?? []);
 }
 
-async function append(
-  tx: Tx,
-  scene: Scene,
-  change: {
-    tipo: LedgerEventKind;
-    dia: string;
-    existing: StoredSigning | null;
-    version: SigningVersion;
-  },
-): Promise<Appended> {
+type Change = {
+  tipo: LedgerEventKind;
+  dia: string;
+  existing: StoredSigning | null;
+  version: SigningVersion;
+};
+
+async function append(tx: Tx, scene: Scene, change: Change): Promise<Appended> {
   const { actor, mark } = scene;
-  const { tipo, dia, existing, version } = change;
-  const contenido = eventContent({
-    tipo,
+  const { existing, version } = change;
+  const content = eventContent({
+    tipo: change.tipo,
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
     registrado_en: mark.at,
     actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
     motivo: null,
-    dia,
+    dia: change.dia,
     antes: existing?.version ?? null,
     despues: version,
   });
   return appendVersion(tx, {
     trabajador_id: actor.trabajador_id,
-    dia,
-    zona_horaria: zoneOn(scene, dia),
+    dia: change.dia,
+    zona_horaria: existing?.zona_horaria ?? scene.planner(change.dia).zona_horaria,
     existing: existing === null ? null : { id: existing.id, seq_inicio: existing.seq_inicio },
     version,
     registrado_en: mark.at,
-    sal: randomBytes(saltBytes),
-    contenido,
+    sal: makeSalt(),
+    contenido: content,
   });
 }
 
@@ -124,63 +109,66 @@ async function endOpen(
   open: StoredSigning,
   tipo: LedgerEventKind,
 ): Promise<Appended> {
-  const stated = scene.input.hora_fin === undefined ? undefined : epochOf(scene.input.hora_fin);
-  const end = endOf({ start: epochOf(open.version.hora_inicio), now: scene.now, stated });
+  const { input, now } = scene;
+  const stated = input.hora_fin === undefined ? undefined : epochOf(input.hora_fin);
+  const end = endOf({ start: epochOf(open.version.hora_inicio), now, stated });
   if (typeof end === "string") fail(end, { fields: { hora_fin: [end] } });
-  const mark = marked(scene, rangesOf(scene, scene.settings.fichador, open.version.teletrabajo));
+  const mark = marked(scene, rangesOf(scene, open.version.teletrabajo));
   const version = endedVersion(open.version, {
     mark,
     end: end.declared ? isoOf(end.end) : mark.at,
     declared: end.declared,
-    remarks: scene.input.observaciones ?? null,
+    remarks: input.observaciones ?? null,
   });
   return append(tx, scene, { tipo, dia: open.dia, existing: open, version });
 }
 
 function workdayNow(scene: Scene): string {
-  const days = [-1, 0, 1].map((offset) => {
-    const fecha = addDays(scene.today, offset);
-    const { tramos, zona_horaria } = scheduledDay(scene.plan, fecha);
-    return { fecha, intervals: intervalsOf(tramos, fecha, zona_horaria) };
-  });
+  const days = [-1, 0, 1].map((offset) => scene.planner(addDays(scene.today, offset)));
   return workdayFor(scene.now, scene.today, days);
+}
+
+/** The clock-in type asked for, or that of the work which a pause interrupted. */
+async function typeOf(tx: Tx, scene: Scene, from: StoredSigning | undefined): Promise<number> {
+  const type = scene.settings.fichador;
+  if (type !== null) return type.id;
+  if (scene.input.fichador_id !== undefined) {
+    fail("clock.type_unknown", { fields: { fichador_id: ["clock.type_unknown"] } });
+  }
+  const earlier = from === undefined ? undefined : await findLastClockInType(tx, from.jornada_id);
+  return (
+    earlier ?? fail("clock.type_required", { fields: { fichador_id: ["clock.type_required"] } })
+  );
 }
 
 async function startWork(tx: Tx, scene: Scene, from: StoredSigning | undefined): Promise<Appended> {
   const type = scene.settings.fichador;
-  const resumed = from === undefined ? undefined : await findLastClockInType(tx, from.jornada_id);
-  const fichador_id = type?.id ?? resumed;
-  if (scene.input.fichador_id !== undefined && type === null) {
-    fail("clock.type_unknown", { fields: { fichador_id: ["clock.type_unknown"] } });
-  }
-  if (fichador_id === undefined) {
-    fail("clock.type_required", { fields: { fichador_id: ["clock.type_required"] } });
-  }
+  const typeId = await typeOf(tx, scene, from);
   const telework = type === null ? from?.version.teletrabajo === true : type.tipo === "teletrabajo";
   const version = startedVersion({
-    mark: marked(scene, rangesOf(scene, type, telework)),
-    fichador_id,
-    parada_id: null,
+    mark: marked(scene, rangesOf(scene, telework)),
+    typeId,
+    pauseId: null,
     telework,
     remarks: scene.input.observaciones ?? null,
   });
-  const dia = from?.dia ?? workdayNow(scene);
   const tipo = from === undefined ? "entrada" : "reanudar";
-  return append(tx, scene, { tipo, dia, existing: null, version });
+  return append(tx, scene, { tipo, dia: from?.dia ?? workdayNow(scene), existing: null, version });
 }
 
 async function startPause(tx: Tx, scene: Scene, from: StoredSigning): Promise<Appended> {
-  const { parada_id } = scene.settings;
-  if (parada_id === null) {
-    const code =
-      scene.input.parada_id === undefined ? "clock.pause_required" : "clock.pause_unknown";
+  const pauseId = scene.settings.parada_id;
+  if (pauseId === null) {
+    const missing = scene.input.parada_id === undefined;
+    const code = missing ? "clock.pause_required" : "clock.pause_unknown";
     fail(code, { fields: { parada_id: [code] } });
   }
+  const telework = from.version.teletrabajo;
   const version = startedVersion({
-    mark: marked(scene, rangesOf(scene, scene.settings.fichador, from.version.teletrabajo)),
-    fichador_id: null,
-    parada_id,
-    telework: from.version.teletrabajo,
+    mark: marked(scene, rangesOf(scene, telework)),
+    typeId: null,
+    pauseId,
+    telework,
     remarks: scene.input.observaciones ?? null,
   });
   return append(tx, scene, { tipo: "pausa", dia: from.dia, existing: null, version });
@@ -193,6 +181,7 @@ async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }
   const tooLong = open !== undefined && isOpenTooLong(epochOf(open.version.hora_inicio), scene.now);
   // A forgotten signing is first ended by its worker; nothing goes on from it.
   if (tooLong && plan.starts !== null) fail("clock.end_required");
+  const dia = open?.dia ?? workdayNow(scene);
   let receipt: Appended | undefined;
   if (plan.ends && open !== undefined) {
     receipt = await endOpen(tx, scene, open, plan.starts === "pause" ? "pausa" : "salida");
@@ -200,24 +189,32 @@ async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }
   if (plan.starts === "work") receipt = await startWork(tx, scene, open);
   if (plan.starts === "pause" && open !== undefined) receipt = await startPause(tx, scene, open);
   if (receipt === undefined) throw new Error("A punch that changes nothing");
-  return { ...receipt, dia: plan.ends && open !== undefined ? open.dia : workdayNow(scene) };
+  return { ...receipt, dia };
 }
 
-async function readScene(
-  tx: Tx,
-  base: Pick<Scene, "actor" | "input" | "now" | "mark" | "today">,
-): Promise<Scene> {
-  const { actor, input, today } = base;
-  const { trabajador_id } = actor;
+type Asked = Pick<Scene, "actor" | "input" | "now" | "mark" | "today">;
+
+async function readScene(tx: Tx, asked: Asked): Promise<Scene> {
+  const worker = { trabajador_id: asked.actor.trabajador_id };
+  const around = { desde: addDays(asked.today, -1), hasta: addDays(asked.today, 1) };
   // Sent together; the lock is taken before the open signing is read.
-  const [, open, settings, plan] = await Promise.all([
-    lockChain(tx, trabajador_id),
-    findOpen(tx, trabajador_id),
-    readPunchSettings(tx, { ...input, trabajador_id }),
-    readPlan(tx, { trabajador_id, desde: addDays(today, -1), hasta: addDays(today, 1) }),
+  const [, open, settings, planner] = await Promise.all([
+    lockChain(tx, worker.trabajador_id),
+    findOpen(tx, worker.trabajador_id),
+    readPunchSettings(tx, { ...asked.input, ...worker }),
+    readDayPlanner(tx, { ...worker, ...around }),
   ]);
-  if (plan === undefined) fail("worker.not_found");
-  return { ...base, open, settings, plan };
+  return { ...asked, open, settings, planner };
+}
+
+function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: Meta }): Asked {
+  const { actor, input, meta } = call;
+  const instant = ctx.clock.now();
+  const now = instant.epochMilliseconds;
+  const device = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
+  const place = placeOf(input);
+  const mark = { at: instant.toString(), place, ip: meta.ip, skew: skewOf(device, now) };
+  return { actor, input, now, mark, today: dateAt(actor.zona_horaria, now) };
 }
 
 /**
@@ -228,28 +225,32 @@ export async function punchClock(
   ctx: AppContext,
   call: { actor: Actor; input: PunchInput; meta: Meta },
 ): Promise<PunchAnswer> {
-  const { actor, input, meta } = call;
-  const instant = ctx.clock.now();
-  const now = instant.epochMilliseconds;
-  const device = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
-  const mark = {
-    at: instant.toString(),
-    place: placeOf(input),
-    ip: meta.ip,
-    skew: skewOf(device, now),
-  };
-  const today = dateAt(actor.zona_horaria, now);
+  const { actor } = call;
+  const asked = asking(ctx, call);
   const work = async (tx: Tx): Promise<PunchAnswer> => {
-    const scene = await readScene(tx, { actor, input, now, mark, today });
+    const scene = await readScene(tx, asked);
     const { seq, hash, dia } = await perform(tx, scene);
-    const range = { trabajador_id: actor.trabajador_id, desde: dia, hasta: dia, now };
-    const [jornada] = workdaysOf(scene.plan, await readSignings(tx, range), range);
+    const day = { trabajador_id: actor.trabajador_id, desde: dia, hasta: dia, now: asked.now };
+    const rows = await readSignings(tx, day);
+    const planner = await plannerFor(tx, scene, dia);
+    const [jornada] = workdaysOf(planner, rows, day);
     if (jornada === undefined) throw new Error("The punched day is missing");
-    const fichaje = jornada.fichajes.find((one) => one.hora_fin === null) ?? null;
-    return { data: { fichaje, jornada, recibo: { seq, hash } } };
+    const open = jornada.fichajes.find((one) => one.hora_fin === null) ?? null;
+    return { data: { fichaje: open, jornada, recibo: { seq, hash } } };
   };
-  const answer = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  const { empresa_id, trabajador_id } = actor;
-  ctx.events.publish({ empresa_id, trabajador_id, event: { tipo: "fichaje", trabajador_id } });
+  const answer = await ctx.db.tenant(actor.empresa_id, work, call.meta.once);
+  const event = { tipo: "fichaje", trabajador_id: actor.trabajador_id } as const;
+  ctx.events.publish({
+    empresa_id: actor.empresa_id,
+    trabajador_id: actor.trabajador_id,
+    event,
+  });
   return answer;
+}
+
+/** The day of a signing left open may lie before the days around now that were read. */
+async function plannerFor(tx: Tx, scene: Scene, dia: string): Promise<DayPlanner> {
+  if (dia >= addDays(scene.today, -1)) return scene.planner;
+  const { actor } = scene;
+  return readDayPlanner(tx, { trabajador_id: actor.trabajador_id, desde: dia, hasta: dia });
 }

@@ -1,4 +1,5 @@
-import { type Workday, workdayStatusIds } from "@atrio/contract/time";
+import { workdayStatusIds } from "@atrio/contract/palette";
+import type { Workday } from "@atrio/contract/time";
 
 export type MonthTotals = {
   minutos_previstos: number;

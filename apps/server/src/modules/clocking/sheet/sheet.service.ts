@@ -7,29 +7,26 @@ import { fail } from "../../../http/errors.ts";
 import { epochOf } from "../../../lib/clock.ts";
 import { datesBetween, epochDay, monthRange } from "../../../lib/dates.ts";
 import { dateAt } from "../../../lib/zone.ts";
-import { readPlan } from "../../schedules/schedules.read.ts";
-import {
-  intervalsOf,
-  minutesOf,
-  type PlannedDay,
-  scheduledDay,
-  type SchedulePlan,
-} from "../../schedules/schedules.rules.ts";
+import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import type { DayPlan, DayPlanner } from "../../schedules/schedules.service.ts";
 import { mayUseClock } from "../clocking.policy.ts";
-import {
-  readOpenSigning,
-  readSignings,
-  readWorkdayKey,
-  type SigningRow,
-} from "../clocking.read.ts";
+import { readOpenSigning, readSignings, readWorkdayKey } from "../clocking.read.ts";
+import type { SigningRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
+import type { TimedSigning } from "../clocking.rules.ts";
 
-import { summaryOf, type MonthSummary } from "./sheet.rules.ts";
+import { summaryOf } from "./sheet.rules.ts";
+import type { MonthSummary } from "./sheet.rules.ts";
 
+/** Days that one call may ask for: a leap year. */
 const longestRange = 366;
 
-/** A signing with what only the clock can tell; `now` in epoch milliseconds. */
-export function signingAt(row: SigningRow, now: number): Signing {
+type SheetRange = { trabajador_id: number; desde: string; hasta: string };
+
+/** `now` is in epoch milliseconds. */
+type SheetKey = SheetRange & { now: number };
+
+function signingAt(row: SigningRow, now: number): Signing {
   const start = epochOf(row.hora_inicio);
   const end = row.hora_fin === null ? now : epochOf(row.hora_fin);
   return {
@@ -39,62 +36,48 @@ export function signingAt(row: SigningRow, now: number): Signing {
   };
 }
 
-function workdayAt(
-  planned: PlannedDay,
-  rows: SigningRow[],
-  input: { trabajador_id: number; now: number },
-): Workday {
-  const { fecha, tramos, zona_horaria, festivo, tolerancia_minutos } = planned;
-  const { now, trabajador_id } = input;
-  const intervals = intervalsOf(tramos, fecha, zona_horaria);
+function timed(row: SigningRow): TimedSigning {
+  return {
+    start: epochOf(row.hora_inicio),
+    end: row.hora_fin === null ? null : epochOf(row.hora_fin),
+    isPause: row.parada_id !== null,
+    countsAsWork: row.cuenta_como_trabajo,
+  };
+}
+
+function workdayAt(plan: DayPlan, rows: SigningRow[], key: SheetKey): Workday {
   const figures = figuresOf({
-    fecha,
-    today: dateAt(zona_horaria, now),
-    now,
-    signings: rows.map((row) => ({
-      start: epochOf(row.hora_inicio),
-      end: row.hora_fin === null ? null : epochOf(row.hora_fin),
-      isPause: row.parada_id !== null,
-      countsAsWork: row.cuenta_como_trabajo,
-    })),
-    intervals,
-    scheduledMinutes: minutesOf(tramos, fecha, zona_horaria),
-    toleranceMinutes: tolerancia_minutos,
+    fecha: plan.fecha,
+    today: dateAt(plan.zona_horaria, key.now),
+    now: key.now,
+    signings: rows.map((row) => timed(row)),
+    intervals: plan.intervals,
+    scheduledMinutes: plan.minutos_previstos,
+    toleranceMinutes: plan.tolerancia_minutos,
   });
   return {
     id: rows[0]?.jornada_id ?? null,
-    trabajador_id,
-    dia: fecha,
-    zona_horaria,
-    fichajes: rows.map((row) => signingAt(row, now)),
-    horario: tramos,
-    festivo,
+    trabajador_id: key.trabajador_id,
+    dia: plan.fecha,
+    zona_horaria: plan.zona_horaria,
+    fichajes: rows.map((row) => signingAt(row, key.now)),
+    horario: plan.tramos,
+    festivo: plan.festivo,
     ...figures,
   };
 }
 
-type SheetRange = { trabajador_id: number; desde: string; hasta: string };
-
 /** Every day of a range from rows already read, with placeholders where there are no signings. */
-export function workdaysOf(
-  plan: SchedulePlan,
-  rows: SigningRow[],
-  range: SheetRange & { now: number },
-): Workday[] {
+export function workdaysOf(planner: DayPlanner, rows: SigningRow[], key: SheetKey): Workday[] {
   const byDay = Map.groupBy(rows, (row) => row.dia);
-  return datesBetween(range.desde, range.hasta).map((fecha) =>
-    workdayAt(scheduledDay(plan, fecha), byDay.get(fecha) ?? [], range),
+  return datesBetween(key.desde, key.hasta).map((date) =>
+    workdayAt(planner(date), byDay.get(date) ?? [], key),
   );
 }
 
-/** Every day of a range, read in one round trip. */
-export async function readWorkdays(
-  tx: Tx,
-  range: SheetRange & { now: number },
-): Promise<Workday[]> {
-  const [plan, rows] = await Promise.all([readPlan(tx, range), readSignings(tx, range)]);
-  if (plan === undefined) fail("worker.not_found");
-  return workdaysOf(plan, rows, range);
+async function readWorkdays(tx: Tx, key: SheetKey): Promise<Workday[]> {
+  const [planner, rows] = await Promise.all([readDayPlanner(tx, key), readSignings(tx, key)]);
+  return workdaysOf(planner, rows, key);
 }
 
 /** The working days of a day or range. Errors: workday.range. */
@@ -104,11 +87,12 @@ export async function listWorkdays(
   range: SheetRange,
 ): Promise<Workday[]> {
   const length = epochDay(range.hasta) - epochDay(range.desde) + 1;
-  if (length < 1 || length > longestRange)
+  if (length < 1 || length > longestRange) {
     fail("workday.range", { fields: { dia: ["workday.range"] } });
+  }
   if (!mayUseClock(actor, range)) fail("request.not_found");
   const now = ctx.clock.now().epochMilliseconds;
-  return ctx.db.tenant(actor.empresa_id, (tx) => readWorkdays(tx, { ...range, now }));
+  return ctx.db.tenant(actor.empresa_id, async (tx) => readWorkdays(tx, { ...range, now }));
 }
 
 /** One working day by its id; somebody else's is not there. Errors: workday.not_found. */
@@ -117,16 +101,16 @@ export async function getWorkday(ctx: AppContext, actor: Actor, id: number): Pro
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const key = await readWorkdayKey(tx, id);
     if (key === undefined || !mayUseClock(actor, key)) fail("workday.not_found");
-    const { trabajador_id, dia } = key;
-    const [day] = await readWorkdays(tx, { trabajador_id, desde: dia, hasta: dia, now });
-    return day ?? fail("workday.not_found");
+    const range = { trabajador_id: key.trabajador_id, desde: key.dia, hasta: key.dia, now };
+    const [day] = await readWorkdays(tx, range);
+    return day === undefined ? fail("workday.not_found") : { ...day, id };
   });
 }
 
 /** The open signing, or null. */
 export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Signing | null> {
   const now = ctx.clock.now().epochMilliseconds;
-  const row = await ctx.db.tenant(actor.empresa_id, (tx) =>
+  const row = await ctx.db.tenant(actor.empresa_id, async (tx) =>
     readOpenSigning(tx, actor.trabajador_id),
   );
   return row === undefined ? null : signingAt(row, now);
@@ -136,10 +120,11 @@ export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Sig
 export async function summariseMonth(
   ctx: AppContext,
   actor: Actor,
-  input: { year: number; month: number },
+  month: { year: number; month: number },
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
-  const range = { trabajador_id: actor.trabajador_id, ...monthRange(input), now };
-  const days = await ctx.db.tenant(actor.empresa_id, (tx) => readWorkdays(tx, range));
-  return { ...input, ...summaryOf(days, dateAt(actor.zona_horaria, now)) };
+  const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
+  const days = await ctx.db.tenant(actor.empresa_id, async (tx) => readWorkdays(tx, key));
+  const totals = summaryOf(days, dateAt(actor.zona_horaria, now));
+  return { year: month.year, month: month.month, ...totals };
 }

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+
+import type { Tx } from "./client.ts";
+
+/**
+ * Does a part of a company's transaction as the door, for what touches accounts beside the
+ * company's own rows and must commit with them. Afterwards the transaction is the company's again.
+ */
+export async function asGate<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`set local role atrio_gate`.execute(tx);
+  const result = await work();
+  await sql`set local role atrio_app`.execute(tx);
+  return result;
+}
+
+/** Goes on in a door's transaction as the application inside a company, e.g. one just made. */
+export async function enterCompany(tx: Tx, companyId: number): Promise<void> {
+  await sql`select set_config('app.empresa_id', ${String(companyId)}, true)`.execute(tx);
+  await sql`set local role atrio_app`.execute(tx);
+}
