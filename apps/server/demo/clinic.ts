@@ -132,6 +132,10 @@ function particular(opening: Opening, index: number, window: Window): Partial<Hi
   const hiredBefore = addDays(from, -900 - 61 * index);
   const common = { fecha_alta: hiredBefore, isAtWork: true, known };
   switch (opening.key) {
+    case "elena":
+      return { ...common, known: { ...known, fecha_nacimiento: "1974-02-11" } };
+    case "marcos":
+      return { ...common, known: { ...known, fecha_nacimiento: "1983-08-29" } };
     case "lucia":
       return { ...common, known: { ...known, ...lucia(today) } };
     case "nuevo":

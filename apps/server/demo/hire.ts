@@ -57,7 +57,7 @@ export function hire(hiring: Hiring): Person {
     ...name,
     email: hiring.email,
     nif: nifOf(hiring.index),
-    fecha_nacimiento: drawBirthday(random, yearOf(window.today)),
+    fecha_nacimiento: drawBirthday(random, { hired: yearOf(firstDay), year: yearOf(window.today) }),
     fecha_alta: firstDay,
     fecha_baja: hiring.fecha_baja ?? null,
     idioma_trabajador: "es",

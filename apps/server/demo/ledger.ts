@@ -14,8 +14,8 @@ import type { Random } from "./random.ts";
 export type Owner = {
   company: { empresa_id: number };
   actor: { trabajador_id: number; account_user_id: number };
-  fichador_id: (clocking: Clocking) => number | null;
-  parada_id: (clocking: Clocking) => number | null;
+  typeId: (clocking: Clocking) => number | null;
+  pauseId: (clocking: Clocking) => number | null;
 };
 
 /** What a row of `fichaje_evento` keeps of an event; hashes and salt in hexadecimal. */
@@ -92,8 +92,8 @@ function entryOf(clocking: Clocking, owner: Owner, change: Change): LedgerEntry 
 function startOf(clocking: Clocking, owner: Owner): SigningVersion {
   return startedVersion({
     mark: markOf(clocking.inicio),
-    fichador_id: owner.fichador_id(clocking),
-    parada_id: owner.parada_id(clocking),
+    typeId: owner.typeId(clocking),
+    pauseId: owner.pauseId(clocking),
     telework: clocking.place.tipo === "teletrabajo",
     remarks: null,
   });

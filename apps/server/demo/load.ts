@@ -12,7 +12,7 @@ import { clinic } from "./clinic.ts";
 import type { Company } from "./company.ts";
 import type { Window } from "./hire.ts";
 import { writeClockings } from "./write-clockings.ts";
-import type { ClockingWriting } from "./write-clockings.ts";
+import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
 
 /** The password of every account of the demo companies. */
@@ -29,7 +29,7 @@ type Loading = {
   today?: string;
 };
 
-export type Loaded = { empresa_id: number; people: number; events: number };
+export type Loaded = { empresa_id: number; people: number } & Written;
 
 /**
  * Loads the two demo companies, up to today and in one transaction, unless the slug `demo` exists.
@@ -76,8 +76,8 @@ async function loadCompanies(
       const ids = await writeCompany({ client, company, window, passwordHash, now });
       const { onProgress } = input;
       const writing = { client, company, window, now, ...(onProgress && { onProgress }) };
-      const events = await writeClockings(writing, ids);
-      loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, events });
+      const written = await writeClockings(writing, ids);
+      loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }
     // The planner knows nothing yet of what came in at once.
     await client.query("analyze jornada, fichaje, fichaje_evento, trabajador, cadena");

@@ -101,9 +101,10 @@ export function drawHabits(random: Random, mayTelework: boolean): Habits {
   };
 }
 
-/** A date of birth that makes somebody 22 to 63 years old in `year`. */
-export function drawBirthday(random: Random, year: number): string {
+/** A date of birth: twenty or more when they were hired, and not yet 65 in `year`. */
+export function drawBirthday(random: Random, years: { hired: number; year: number }): string {
   const month = String(random.integer(1, 12)).padStart(2, "0");
   const day = String(random.integer(1, 28)).padStart(2, "0");
-  return `${year - random.integer(22, 63)}-${month}-${day}`;
+  const oldest = Math.min(45, 64 - (years.year - years.hired));
+  return `${years.hired - random.integer(21, oldest)}-${month}-${day}`;
 }

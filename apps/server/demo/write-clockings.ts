@@ -27,8 +27,11 @@ export type ClockingWriting = {
   /** Nothing is known after this moment, epoch milliseconds. */
   now: number;
   /** Told after each batch how many people and events are done. */
-  onProgress?: (done: { people: number; events: number }) => void;
+  onProgress?: (done: { people: number } & Written) => void;
 };
+
+/** How much was written. */
+export type Written = { signings: number; events: number };
 
 const versionColumns = [
   "hora_inicio",
@@ -99,13 +102,13 @@ const SLICE = 50;
 
 /**
  * Makes and loads what everybody clocked, a batch of people at a time: while the database takes one
- * batch in, the next is made. Answers how many events there are.
+ * batch in, the next is made.
  */
-export async function writeClockings(writing: ClockingWriting, ids: CompanyIds): Promise<number> {
+export async function writeClockings(writing: ClockingWriting, ids: CompanyIds): Promise<Written> {
   const { client, company } = writing;
   const isDeferred = await deferReferences(client);
   let loading = Promise.resolve();
-  let events = 0;
+  const written = { signings: 0, events: 0 };
   for (let at = 0; at < company.personas.length; at += BATCH) {
     const people = company.personas.slice(at, at + BATCH);
     const made = await makeBatch(writing, ids, people);
@@ -113,12 +116,13 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
     loading = load(client, made);
     // A failure is met by the next await of `loading`; until then nobody else handles it.
     loading.catch(() => undefined);
-    events += made.events.length;
-    writing.onProgress?.({ people: at + people.length, events });
+    written.signings += made.signings.length;
+    written.events += made.events.length;
+    writing.onProgress?.({ people: at + people.length, ...written });
   }
   await loading;
   if (isDeferred) await checkReferences(client, ids.empresa_id);
-  return events;
+  return written;
 }
 
 async function makeBatch(
@@ -212,7 +216,7 @@ function ownerOf(person: Person, ids: CompanyIds): Owner {
       trabajador_id: idOf(ids.trabajador, person.codigo),
       account_user_id: idOf(ids.account, person.codigo),
     },
-    fichador_id: ({ kind, place }) => (kind === "work" ? idOf(ids.fichador, place.nombre) : null),
-    parada_id: ({ kind }) => (kind === "work" ? null : idOf(ids.parada, kind)),
+    typeId: ({ kind, place }) => (kind === "work" ? idOf(ids.fichador, place.nombre) : null),
+    pauseId: ({ kind }) => (kind === "work" ? null : idOf(ids.parada, kind)),
   };
 }

@@ -1,0 +1,322 @@
+import { randomBytes } from "node:crypto";
+
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { login } from "@atrio/contract/auth";
+import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time";
+import { superviseeBirthdays } from "@atrio/contract/workers";
+
+import { migrate } from "../src/db/migrate.ts";
+import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { databaseUrl } from "../test/database.ts";
+import { startTestApp } from "../test/harness.ts";
+import type { TestApp } from "../test/harness.ts";
+
+import type { Window } from "./hire.ts";
+import { largeCompany } from "./large-company.ts";
+import { DEMO_PASSWORD, loadCompany, loadDemo } from "./load.ts";
+
+// A Wednesday; the demo is loaded as of its noon in Madrid.
+const today = "2026-11-18";
+/** A load takes seconds, and on a busy machine many. */
+const LOADING_MS = 240_000;
+
+let t: TestApp;
+let digests: Record<string, string>;
+
+beforeAll(async () => {
+  t = await startTestApp({ now: "2026-11-18T11:00:00Z" });
+  const input = { databaseUrl: t.databaseUrl, config: t.ctx.config, log: t.ctx.log, today };
+  // Two at once, as when two servers start on an empty database.
+  await Promise.all([loadDemo(input), loadDemo(input)]);
+  await loadDemo(input);
+  digests = await digestsOf((text) => t.sql(text));
+}, LOADING_MS);
+
+afterAll(async () => {
+  await t.stop();
+});
+
+/** Everything that must be the same in two loads; password hashes have a random salt. */
+async function digestsOf(
+  sql: (text: string) => Promise<pg.QueryResultRow[]>,
+): Promise<Record<string, string>> {
+  const tables = ["trabajador", "trabajador_horario", "supervision", "jornada", "fichaje_evento"];
+  const entries: Array<[string, string]> = [];
+  for (const table of [...tables, "fichaje", "cadena", "festivo", "notificacion"]) {
+    const [row] = await sql(
+      `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
+    );
+    entries.push([table, row?.digest ?? ""]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function count(text: string): Promise<number> {
+  const [row] = await t.sql<{ count: number }>(`select count(*)::int as count from ${text}`);
+  return row?.count ?? -1;
+}
+
+async function signIn(email: string): Promise<{ token: string; worker: number }> {
+  const { status, body } = await t.call(login, { body: { email, password: DEMO_PASSWORD } });
+  expect(status).toBe(200);
+  const [row] = await t.sql<{ id: number }>(
+    "select t.id from trabajador t join account a using (account_user_id) where a.email = $1",
+    [email],
+  );
+  return { token: body.access_token, worker: row?.id ?? 0 };
+}
+
+describe("the demo companies", () => {
+  it("are two, once, with the people, places and catalogues that were promised", async () => {
+    const slugs = await t.sql("select slug from empresa order by empresa_id");
+    expect(slugs).toEqual([{ slug: "demo" }, { slug: "otra" }]);
+    const demo = "empresa e using (empresa_id) where e.slug = 'demo'";
+    expect(await count(`trabajador join ${demo}`)).toBe(60);
+    expect(await count(`centro_trabajo join ${demo}`)).toBe(3);
+    expect(await count(`empresa_modulo join ${demo}`)).toBe(16);
+    expect(
+      await count("empresa_modulo join empresa e using (empresa_id) where slug = 'otra'"),
+    ).toBe(3);
+    expect(await count("horario where codigo in ('OFI', 'NOC', 'CIC', 'PAR')")).toBe(6);
+    expect(await count("festivo where fecha between '2027-01-01' and '2027-12-31'")).toBe(56);
+    expect(await count("trabajador where empresa_id = 2")).toBe(6);
+  });
+
+  it("have a history of two years", async () => {
+    expect(await count("fichaje_evento")).toBeGreaterThan(60_000);
+    expect(await count("fichaje_evento")).toBeLessThan(130_000);
+    const [span] = await t.sql(
+      "select min(dia)::text as first, max(dia)::text as last from jornada",
+    );
+    expect(span).toEqual({ first: "2024-11-17", last: today });
+  });
+
+  it("give some people two supervisors and keep relations that ended", async () => {
+    const twice = `(select supervisado_id from supervision where upper_inf(vigencia)
+      group by empresa_id, supervisado_id having count(*) = 2) two`;
+    expect(await count(twice)).toBeGreaterThan(5);
+    expect(await count("supervision where not upper_inf(vigencia)")).toBe(1);
+  });
+});
+
+describe("the ledger of the demo", () => {
+  it("recomputes in every chain, link by link", async () => {
+    const broken = await t.sql(`
+      with link as (
+        select e.*, lag(eslabon, 1, sha256('')) over chain as previo, row_number() over chain as place
+        from fichaje_evento e
+        window chain as (partition by empresa_id, trabajador_id order by seq))
+      select empresa_id, trabajador_id, seq from link
+      where seq <> place
+        or hoja <> sha256('\\x00'::bytea || sal || convert_to(contenido, 'UTF8'))
+        or eslabon <> sha256('\\x01'::bytea || previo || hoja)`);
+    expect(broken).toEqual([]);
+    const heads = await count(`cadena c left join fichaje_evento e
+      on e.empresa_id = c.empresa_id and e.trabajador_id = c.trabajador_id and e.seq = c.seq
+      where c.seq <> (select count(*) from fichaje_evento x
+          where x.empresa_id = c.empresa_id and x.trabajador_id = c.trabajador_id)
+        or c.eslabon <> coalesce(e.eslabon, sha256(''))`);
+    expect(heads).toBe(0);
+    expect(await count("cadena")).toBe(66);
+  });
+
+  it("holds the canonical content of the clocking module", async () => {
+    const rows = await t.sql<{ contenido: string }>(
+      "select contenido from fichaje_evento where trabajador_id % 7 = 0",
+    );
+    expect(rows.length).toBeGreaterThan(3000);
+    const different = rows.filter(({ contenido }) => {
+      const { version: _version, ...entry } = JSON.parse(contenido);
+      return eventContent(entry) !== contenido;
+    });
+    expect(different).toEqual([]);
+  });
+
+  it("says what the current rows say", async () => {
+    const different = await count(`fichaje f
+      join fichaje_evento e on e.empresa_id = f.empresa_id and e.trabajador_id = f.trabajador_id
+        and e.seq = coalesce(f.seq_fin, f.seq_inicio)
+      join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+      cross join lateral (select e.contenido::jsonb as c, e.contenido::jsonb -> 'despues' as d) v
+      where f.trabajador_id % 9 = 0 and (e.fichaje_id <> f.id or c ->> 'dia' <> j.dia::text
+        or (d ->> 'hora_inicio')::timestamptz <> f.hora_inicio
+        or (d ->> 'hora_fin')::timestamptz is distinct from f.hora_fin
+        or to_jsonb(f.fichador_id) is distinct from nullif(d -> 'fichador_id', 'null')
+        or to_jsonb(f.parada_id) is distinct from nullif(d -> 'parada_id', 'null')
+        or (d ->> 'latitud_fin')::numeric is distinct from f.latitud_fin
+        or d ->> 'account_user_ip' is distinct from host(f.account_user_ip))`);
+    expect(different).toBe(0);
+  });
+
+  it("goes on where the demo ended", async () => {
+    const { token, worker } = await signIn("lucia@demo.test");
+    const [head] = await t.sql<{ seq: number }>("select seq from cadena where trabajador_id = $1", [
+      worker,
+    ]);
+    const [kind] = await t.sql<{ id: number }>(
+      "select id from fichador where empresa_id = 1 and tipo = 'presencial'",
+    );
+    const body = { trabajador_id: worker, fichador_id: kind?.id };
+    const answer = await t.call(punch, { token, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.recibo.seq).toBe((head?.seq ?? 0) + 1);
+    expect(answer.body.data.fichaje.ip_invalida_inicio).toBe(false);
+  });
+});
+
+describe("the days of the demo", () => {
+  it("show all four statuses in Lucía's sheet", async () => {
+    const { token, worker } = await signIn("lucia@demo.test");
+    const query = { trabajador_id: worker, dia: `2026-10-19to${today}` };
+    const { body } = await t.call(listWorkdays, { token, query });
+    const statuses = body.data.map((day: { estado_id: number }) => day.estado_id);
+    expect(new Set(statuses)).toEqual(new Set([1, 2, 3, 4]));
+    const wrong = statuses.filter((status: number) => status === 3);
+    expect(wrong.length).toBeGreaterThanOrEqual(2);
+    expect(wrong.length).toBeLessThanOrEqual(6);
+  });
+
+  it("balance within a few hours a month", async () => {
+    const { token, worker } = await signIn("hugo.molina@demo.test");
+    const query = { trabajador_id: worker, year: 2026, month: 10 };
+    const { body } = await t.call(workedHoursSummary, { token, query });
+    expect(body.data.minutos_previstos).toBeGreaterThan(120 * 60);
+    expect(Math.abs(body.data.saldo_minutos)).toBeLessThan(12 * 60);
+  });
+
+  it("have people at work now, somebody who forgot to leave, and not Lucía's twin today", async () => {
+    const open = "fichaje where hora_fin is null";
+    expect(await count(`${open} and hora_inicio >= '${today}'`)).toBeGreaterThan(15);
+    expect(await count(`${open} and hora_inicio < '2026-11-17T11:00:00Z'`)).toBe(1);
+    const nuevo = "trabajador join account using (account_user_id) where email = 'nuevo@demo.test'";
+    expect(await count(`jornada where trabajador_id = (select id from ${nuevo})`)).toBe(0);
+  });
+
+  it("count nine and seven hours in the nights of the clock changes", async () => {
+    const hours = async (dia: string) =>
+      t.sql<{ hours: number }>(
+        `select round(extract(epoch from sum(f.hora_fin - f.hora_inicio)) / 3600)::int as hours
+           from jornada j join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
+          where j.dia = $1 group by j.id
+         having min(extract(hour from f.hora_inicio at time zone j.zona_horaria)) >= 21`,
+        [dia],
+      );
+    expect((await hours("2026-10-24")).map((row) => row.hours)).toContain(9);
+    expect((await hours("2026-03-28")).map((row) => row.hours)).toContain(7);
+    expect((await hours("2026-10-23")).map((row) => row.hours)).toContain(8);
+  });
+
+  it("have pauses, telework, refused locations, invalid addresses and stated ends", async () => {
+    const some = [
+      "parada_id in (select id from parada where tipo = 'comida')",
+      "parada_id in (select id from parada where tipo = 'descanso')",
+      "parada_id in (select id from parada where tipo = 'medico')",
+      "fichador_id in (select id from fichador where tipo = 'lugar')",
+      "teletrabajo",
+      "geolocalizacion_inicio = 'denegada' and latitud_inicio is null",
+      "geolocalizacion_inicio = 'concedida' and latitud_inicio is not null",
+      "ip_invalida_inicio and host(account_user_ip) like '203.0.113.%'",
+      "fin_declarado",
+      "observaciones is not null",
+    ];
+    for (const condition of some) {
+      expect(await count(`fichaje where ${condition}`), condition).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe("the accounts of the demo", () => {
+  it("sign in with the one password", async () => {
+    const names = ["lucia", "marcos", "elena", "ines", "admin"].map((name) => `${name}@demo.test`);
+    for (const email of [...names, "otra@otra.test"]) {
+      expect((await signIn(email)).token).toMatch(/.{40}/);
+    }
+  });
+
+  it("ask the newcomer for another password and refuse who left", async () => {
+    const rows = await t.sql("select email from account where requires_password_change");
+    expect(rows).toEqual([{ email: "nuevo@demo.test" }]);
+    const [left] = await t.sql<{ email: string }>(
+      "select email from account where desactivada_en is not null",
+    );
+    const body = { email: left?.email ?? "", password: DEMO_PASSWORD };
+    expect((await t.call(login, { body })).status).toBe(403);
+  });
+
+  it("give Marcos two birthdays this week and Lucía unread notices", async () => {
+    const { token, worker } = await signIn("marcos@demo.test");
+    const { body } = await t.call(superviseeBirthdays, { token, params: { id: worker } });
+    const names = body.data.map((person: { nombre_completo: string }) => person.nombre_completo);
+    expect(names).toEqual(expect.arrayContaining(["Hugo Molina Sáez", "Carmen Soler Ibáñez"]));
+    const unread = `notificacion join trabajador t on t.id = trabajador_id
+      where t.nombre = 'Lucía' and leida_en is null`;
+    expect(await count(unread)).toBe(5);
+  });
+});
+
+describe("a company of any size", () => {
+  it("is made once, with supervisors, accounts and clockings", async () => {
+    const { databaseUrl: url, ctx } = t;
+    const make = (window: Window) => largeCompany({ slug: "grande", workers: 31, window });
+    const told: number[] = [];
+    const onProgress = ({ people }: { people: number }) => told.push(people);
+    const input = { databaseUrl: url, config: ctx.config, today, onProgress };
+    const loaded = await loadCompany(input, { years: 0.1, make });
+    expect(loaded).toMatchObject({ empresa_id: 3, people: 31 });
+    expect(loaded?.events).toBe(await count("fichaje_evento where empresa_id = 3"));
+    expect(told).toEqual([8, 16, 24, 31]);
+    expect(await count("trabajador where empresa_id = 3 and permiso_supervisor")).toBe(3);
+    expect(await count("supervision where empresa_id = 3")).toBe(30);
+    await signIn("admin@grande.test");
+    await signIn("trabajador00031@grande.test");
+    expect(await loadCompany(input, { years: 0.1, make })).toBeUndefined();
+  });
+});
+
+describe("a load by an owner whom row security binds", () => {
+  const name = `demo_${randomBytes(4).toString("hex")}`;
+  let root: pg.Client;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: databaseUrl(t.databaseUrl, "postgres") });
+    await admin.connect();
+    await admin.query(`create role ${name} login createrole password '${name}'`);
+    await admin.query(`grant atrio_app, atrio_gate to ${name} with admin option`);
+    await admin.query(`create database ${name} owner ${name}`);
+    await admin.end();
+    const url = new URL(databaseUrl(t.databaseUrl, name));
+    url.username = name;
+    url.password = name;
+    await migrate(url.href);
+    await loadDemo({ databaseUrl: url.href, config: t.ctx.config, log: t.ctx.log, today });
+    owner = new pg.Client({ connectionString: url.href });
+    root = new pg.Client({ connectionString: databaseUrl(t.databaseUrl, name) });
+    await Promise.all([owner.connect(), root.connect()]);
+  }, LOADING_MS);
+
+  afterAll(async () => {
+    await Promise.all([owner.end(), root.end()]);
+    await t.sql(`drop database ${name} with (force)`);
+  });
+
+  it("writes the same bytes again, with every foreign key checked row by row", async () => {
+    const theirs = await digestsOf(async (text) => (await root.query(text)).rows);
+    expect(theirs).toEqual(digests);
+  });
+
+  it("shows each company its own rows, and none without a company", async () => {
+    const rows = async () => {
+      const { rowCount } = await owner.query("select distinct empresa_id from fichaje_evento");
+      return rowCount;
+    };
+    expect(await rows()).toBe(0);
+    await owner.query("set app.empresa_id = '2'");
+    expect(await rows()).toBe(1);
+    const { rows: slugs } = await owner.query("select distinct empresa_id from fichaje");
+    expect(slugs).toEqual([{ empresa_id: 2 }]);
+    await owner.query("reset app.empresa_id");
+  });
+});
