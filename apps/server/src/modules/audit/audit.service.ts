@@ -16,7 +16,9 @@ export type AuditAction =
   | "clave.restablecida"
   | "clave.cambiada"
   | "suplantacion.pedida"
-  | "suplantacion.iniciada";
+  | "suplantacion.iniciada"
+  | "empresa.creada"
+  | "empresa.importada";
 
 /** What happened: who did it (or null at the door), in whose name, to what. */
 export type AuditEntry = {

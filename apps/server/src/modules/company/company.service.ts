@@ -5,6 +5,8 @@ import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
 import { defaultWelcome } from "../../lib/welcome-text.ts";
 
+import { readOverviews } from "./company.read.ts";
+import type { CompanyOverview } from "./company.read.ts";
 import { findCompany, findWelcome } from "./company.repo.ts";
 import { companyKeyOf } from "./company.rules.ts";
 
@@ -34,4 +36,18 @@ export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome
     video_cierre_mes: false,
     video_editar_fichaje: false,
   };
+}
+
+/** Every company at a glance, for whoever runs the server. */
+export async function listCompanies(ctx: AppContext): Promise<CompanyOverview[]> {
+  return ctx.db.gate((tx) => readOverviews(tx));
+}
+
+/** One company at a glance; undefined when there is none with the slug. */
+export async function overviewOf(
+  ctx: AppContext,
+  slug: string,
+): Promise<CompanyOverview | undefined> {
+  const [company] = await ctx.db.gate((tx) => readOverviews(tx, slug));
+  return company;
 }
