@@ -4,12 +4,13 @@ import { intervalsOf, scheduledDay } from "../src/modules/schedules/schedules.ru
 import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import type { Centre, ClockInKind } from "./company.ts";
+import type { Incident } from "./habits.ts";
 import type { Person } from "./people.ts";
 import { drawDevices, drawTrace } from "./punches.ts";
 import type { Devices, Trace } from "./punches.ts";
 import type { Random } from "./random.ts";
 import { drawIncident, drawSegments } from "./workday.ts";
-import type { Incident, Segment } from "./workday.ts";
+import type { Segment } from "./workday.ts";
 
 /** One end of a signing: when the server wrote it down, by which punch, from where. */
 export type Punch = { at: number; tipo: LedgerEventKind; trace: Trace };

@@ -3,8 +3,9 @@ import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import { assignmentsOf, drawAbsences } from "./assignments.ts";
 import type { Company } from "./company.ts";
+import { drawHabits } from "./habits.ts";
 import { holidaysOf } from "./holidays.ts";
-import { drawBirthday, drawHabits, nifOf } from "./people.ts";
+import { drawBirthday, nifOf } from "./people.ts";
 import type { FullName, Period, Person } from "./people.ts";
 import type { Post } from "./posts.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
+import type { Habits, Incident } from "./habits.ts";
 import { asMailName, familyNames, firstNames } from "./names.ts";
 import type { Random } from "./random.ts";
-import type { Incident } from "./workday.ts";
 
 /** Half-open period of local dates; null is unbounded. */
 export type Period = { desde: string; hasta: string | null };
@@ -11,23 +11,6 @@ export type Roles = {
   supervisor_bolsa_horas?: true;
   administrador?: true;
   gestor_denuncias?: true;
-};
-
-/** How somebody uses the clock. */
-export type Habits = {
-  /** Minutes after the start of the shift at which they usually arrive; negative is early. */
-  arrives: number;
-  /** ISO weekdays on which they usually work from home. */
-  teleworks: readonly number[];
-  /** Clocks lunch as a pause; otherwise clocks out and in again. */
-  lunchAsPause: boolean;
-  /** Sometimes works at the company's other place. */
-  visits: boolean;
-  /** Share of days with a counted break. */
-  breaks: number;
-  /** Share of days on which a punch is forgotten. */
-  forgets: number;
-  geolocation: "concedida" | "denegada" | "no_disponible";
 };
 
 /** A worker of a demo company, with everything that is decided before the first punch. */
@@ -85,20 +68,6 @@ export function mailbox(domain: string): (name: FullName) => string {
 export function nifOf(index: number): string {
   const number = 1000 + index;
   return `${String(number).padStart(8, "0")}${nifLetters[number % 23] ?? ""}`;
-}
-
-/** Habits of one person; those who may work from home do so on one or two fixed days. */
-export function drawHabits(random: Random, mayTelework: boolean): Habits {
-  const homeDays: readonly [number[], ...number[][]] = [[2], [4], [5], [2, 4], [3, 5]];
-  return {
-    arrives: random.normal(-1, 2),
-    teleworks: mayTelework && random.chance(0.7) ? random.pick(homeDays) : [],
-    lunchAsPause: random.chance(0.35),
-    visits: mayTelework && random.chance(0.1),
-    breaks: random.chance(0.25) ? 0.6 : 0.04,
-    forgets: random.chance(0.2) ? 0.02 : 0.005,
-    geolocation: random.pick(["concedida", "concedida", "concedida", "denegada", "no_disponible"]),
-  };
 }
 
 /** A date of birth: twenty or more when they were hired, and not yet 65 in `year`. */

@@ -1,5 +1,5 @@
 import type { Centre, ClockInKind } from "./company.ts";
-import type { Habits } from "./people.ts";
+import type { Habits } from "./habits.ts";
 import type { Random } from "./random.ts";
 
 /** What is kept of the device and the place of one punch. */

@@ -1,11 +1,8 @@
-import type { Habits } from "./people.ts";
+import type { Habits, Incident } from "./habits.ts";
 import type { Random } from "./random.ts";
 
 /** Instants in epoch milliseconds. */
 export type Interval = { start: number; end: number };
-
-/** Something that does not go as usual on a day. */
-export type Incident = "forgot-out" | "forgot-all" | "late" | "short" | "long";
 
 /** One signing of a day to be: work, or a pause of a kind. */
 export type Segment = Interval & { kind: "work" | "comida" | "descanso" | "medico" };
