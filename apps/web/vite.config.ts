@@ -1,14 +1,48 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import type { Plugin } from "vite";
 
-/** Packages that change together and are needed by every page travel in one file each. */
-const chunkOf: ReadonlyArray<[name: string, test: RegExp]> = [
-  ["react", /node_modules\/(react|react-dom|scheduler)\//],
-  ["router", /node_modules\/@tanstack\//],
-  ["i18n", /node_modules\/(i18next|react-i18next|html-parse-stringify)\//],
+/**
+ * What every page needs travels in a few files: dozens of small ones compress badly and cost a
+ * phone more than they weigh. The rest is split by page.
+ */
+const chunkGroups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "router", test: /node_modules\/@tanstack\// },
+  { name: "i18n", test: /node_modules\/(i18next|react-i18next)\// },
+  { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
+  { name: "base", test: /apps\/web\/src\/(lib|ui(?!\/snackbar-host))\/|packages\/contract\/src\// },
 ];
+
+/** Compresses what was built once and well, so that the server sends files as they are. */
+function precompress(): Plugin {
+  const folder = here("./dist/");
+  return {
+    name: "atrio-precompress",
+    apply: "build",
+    closeBundle: async () => {
+      const names = await readdir(folder, { recursive: true });
+      const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
+      await Promise.all(texts.map((name) => compressFile(folder + name)));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+}
 
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
@@ -16,7 +50,7 @@ function here(path: string): string {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: { alias: [{ find: /^zod$/, replacement: here("./zod-stand-in.ts") }] },
   build: {
     // The first versions that know CSS light-dark(), which the two themes are written with.
@@ -26,7 +60,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkOf.map(([name, test]) => ({ name, test })) },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -6,14 +6,13 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
-import { cleanAddress, openInRememberedLanguage } from "./lib/address.ts";
+import { cleanAddress, openingLanguage } from "./lib/address.ts";
 import { startI18n } from "./lib/i18n.ts";
-import { languageOfAddress, setCurrentLanguage } from "./lib/language.ts";
+import { currentLanguage, setCurrentLanguage } from "./lib/language.ts";
 
+setCurrentLanguage(openingLanguage());
 cleanAddress();
-openInRememberedLanguage();
-setCurrentLanguage(languageOfAddress(window.location.pathname));
-await startI18n(languageOfAddress(window.location.pathname));
+await startI18n(currentLanguage());
 
 const container = document.getElementById("root");
 if (container !== null) {

@@ -136,7 +136,7 @@ export const router = createRouter({
 // Back and forward may lead to an address in another language.
 router.history.subscribe(({ location }) => {
   const language = languageOfAddress(location.pathname);
-  if (language === currentLanguage()) return;
+  if (language === currentLanguage() || !i18n.isInitialized) return;
   setCurrentLanguage(language);
   void i18n.changeLanguage(language);
 });

@@ -1,4 +1,6 @@
-import { currentLanguage, languageOfPath, rememberedLanguage, addLanguage } from "./language.ts";
+import type { Language } from "@atrio/contract/common";
+
+import { addLanguage, currentLanguage, languageOfAddress, rememberedLanguage } from "./language.ts";
 import { storageKeys, writeStored } from "./storage.ts";
 
 type SecretName = "token" | "code";
@@ -38,13 +40,17 @@ export function takeSecret(name: SecretName): string | null {
   return secret;
 }
 
-/** A visitor who chose a language before and opens the front page finds it again. */
-export function openInRememberedLanguage(): void {
-  const { pathname, search } = window.location;
+/**
+ * The language to start in: the address's; a visitor who chose one before and opens the front page
+ * without a language is taken to the chosen one.
+ */
+export function openingLanguage(): Language {
+  const { pathname, search, hash } = window.location;
   const remembered = rememberedLanguage();
   const isFrontPage = pathname === "/" || /^\/login(\/|$)/.test(pathname);
-  if (remembered === null || !isFrontPage || languageOfPath(pathname) !== null) return;
-  window.history.replaceState(window.history.state, "", addLanguage(pathname, remembered) + search);
+  if (remembered === null || !isFrontPage) return languageOfAddress(pathname);
+  window.history.replaceState(null, "", addLanguage(pathname, remembered) + search + hash);
+  return remembered;
 }
 
 /** Leaves the program and starts it again at a path, so that nothing of a person stays in memory. */

@@ -194,9 +194,10 @@ export function formatMonth(year: number, month: number): string {
   return capitalize(inDay(monthRange(year, month).from, { month: "long", year: "numeric" }));
 }
 
-/** 'Mié' or, long, 'Miércoles'. */
+/** 'Mié' or, long, 'Miércoles'; short is three letters everywhere (Portuguese has no short form). */
 export function formatWeekday(day: string, width: "short" | "long" = "short"): string {
-  return capitalize(inDay(day, { weekday: width })).replace(/\.$/, "");
+  const name = capitalize(inDay(day, { weekday: width }));
+  return width === "long" ? name : name.slice(0, 3);
 }
 
 /** 'hoy', 'ayer', 'mañana', 'hace 3 días', against today. */

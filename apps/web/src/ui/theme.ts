@@ -67,6 +67,7 @@ export const theme = createTheme({
   headings: { fontWeight: "700", fontFamily: "inherit" },
   defaultRadius: "md",
   radius: { xs: "4px", sm: "8px", md: "10px", lg: "14px", xl: "18px" },
+  spacing: { lg: "24px" },
   cursorType: "pointer",
   respectReducedMotion: true,
   // A filled control lightens under the pointer: darker, its ink text would lose contrast.
@@ -79,13 +80,24 @@ export const theme = createTheme({
     return colors;
   },
   components: {
-    Modal: { defaultProps: { radius: "xl", centered: true, overlayProps: { blur: 2 } } },
+    Modal: {
+      defaultProps: {
+        radius: "xl",
+        centered: true,
+        padding: "lg",
+        overlayProps: { color: "#14100D", backgroundOpacity: 0.5, blur: 2 },
+      },
+      styles: {
+        content: { background: "var(--atrio-surface)" },
+        header: { background: "var(--atrio-surface)" },
+      },
+    },
     Paper: { defaultProps: { radius: "xl" } },
     Button: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md", allowDeselect: false } },
-    Checkbox: { defaultProps: { size: "sm" } },
+    Checkbox: { defaultProps: { size: "md" } },
   },
 });
 

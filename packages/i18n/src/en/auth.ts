@@ -3,8 +3,8 @@ import type { auth as es } from "../es/auth.ts";
 
 export const auth: Dictionary<typeof es> = {
   stage: {
-    title: "All of your work, around one courtyard",
-    text: "Clock in, check your working day and keep up with your company in one place.",
+    title: "Your work, all in one place",
+    text: "Clock in, check your working day and keep up with your company.",
   },
   languages: "Language",
   login: {

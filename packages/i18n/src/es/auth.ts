@@ -1,7 +1,7 @@
 export const auth = {
   stage: {
-    title: "Todo tu trabajo, en un mismo patio",
-    text: "Ficha, consulta tu jornada y mantente al día con tu empresa desde un único lugar.",
+    title: "Tu trabajo, en un solo lugar",
+    text: "Ficha, consulta tu jornada y mantente al día con tu empresa.",
   },
   languages: "Idioma",
   login: {

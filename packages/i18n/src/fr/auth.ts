@@ -3,8 +3,8 @@ import type { auth as es } from "../es/auth.ts";
 
 export const auth: Dictionary<typeof es> = {
   stage: {
-    title: "Tout votre travail, autour d’une même cour",
-    text: "Pointez, consultez votre journée et restez informé de la vie de votre entreprise en un seul endroit.",
+    title: "Tout votre travail au même endroit",
+    text: "Pointez, consultez votre journée et suivez la vie de votre entreprise.",
   },
   languages: "Langue",
   login: {

@@ -3,8 +3,8 @@ import type { auth as es } from "../es/auth.ts";
 
 export const auth: Dictionary<typeof es> = {
   stage: {
-    title: "Todo o seu trabalho, à volta do mesmo pátio",
-    text: "Registe as suas horas, consulte o seu dia de trabalho e acompanhe a sua empresa num único lugar.",
+    title: "O seu trabalho, num só lugar",
+    text: "Registe as suas horas, consulte o seu dia de trabalho e acompanhe a sua empresa.",
   },
   languages: "Idioma",
   login: {

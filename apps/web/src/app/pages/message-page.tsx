@@ -18,7 +18,9 @@ export function MessagePage({ icon, title, text, children }: MessagePageProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page}>
-      <LogoMark size={40} />
+      <span className={classes.logo}>
+        <LogoMark size={40} />
+      </span>
       <div className={classes.message}>
         <span className={classes.icon} aria-hidden>
           {icon}

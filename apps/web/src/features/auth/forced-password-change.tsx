@@ -14,6 +14,9 @@ import classes from "./auth.module.css";
 import { forcePasswordMutation } from "./auth.queries.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
+/** Nothing of the portal is behind the dialog yet: the brand's stage is. */
+const stage = "radial-gradient(60% 80% at 72% 28%, #8b4010, transparent 72%), #2a1a10";
+
 type ForcedPasswordChangeProps = { user: CurrentUser; onLogout: () => Promise<void> };
 
 /**
@@ -41,6 +44,7 @@ export function ForcedPasswordChange({ user, onLogout }: ForcedPasswordChangePro
       opened
       onClose={() => undefined}
       withCloseButton={false}
+      overlayProps={{ gradient: stage, backgroundOpacity: 1 }}
       closeOnClickOutside={false}
       closeOnEscape={false}
       title={t("auth:forced.title")}

@@ -37,7 +37,16 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {email !== undefined && (
-        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <input
+          className={classes.hidden}
+          type="text"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
       )}
       <PasswordField
         label={t("password.new")}
