@@ -4,10 +4,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
-import pg from "pg";
-
 import { loadConfig } from "./config.ts";
 import type { Config } from "./config.ts";
+import { companySlugs } from "./db/company-slugs.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createLog } from "./lib/log.ts";
@@ -107,18 +106,6 @@ async function prepareCompanies(config: Config, databaseUrl: string, log: Log): 
   const { loadDemo } = await import("../demo/load.ts");
   await loadDemo({ databaseUrl, config, log });
   return companySlugs(databaseUrl);
-}
-
-async function companySlugs(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query("SET ROLE atrio_gate");
-    const { rows } = await client.query<{ slug: string }>("SELECT slug FROM empresa LIMIT 1000");
-    return rows.map((row) => row.slug);
-  } finally {
-    await client.end();
-  }
 }
 
 function greet(config: Config, port: number, companies: string[]): void {

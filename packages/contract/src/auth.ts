@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { workerProfile } from "./workers.ts";
 
 /** E-mail as typed: trimmed and compared in lower case. */
-export const email = z
+const email = z
   .string()
   .trim()
   .toLowerCase()
@@ -14,7 +14,7 @@ export const email = z
   .describe("E-mail address");
 
 /** Composition of a new password (spec 5): 8 characters, upper, lower, digit. */
-export const newPassword = z
+const newPassword = z
   .string()
   .min(8, { error: "password.too_short" })
   .max(128, { error: "password.too_long" })

@@ -23,22 +23,10 @@ export const year = z.coerce.number().int().min(1900).max(2199).describe("Year")
 export const month = z.coerce.number().int().min(1).max(12).describe("Month, 1 to 12");
 export const minutes = z.number().int().describe("Whole minutes");
 
-/** Free text without being only spaces. */
-export function text(maximum: number) {
-  return z.string().trim().min(1).max(maximum);
-}
-
 /** `{ data: … }`, the envelope of every answer that is not an exception of the spec. */
 export function data<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
-
-/** `{ data: […], total }` of a list that pages. */
-export function page<T extends z.ZodType>(row: T) {
-  return z.object({ data: z.array(row), total: z.number().int().describe("Rows in all pages") });
-}
-
-export const pageSizes = [10, 25, 50, 100] as const;
 
 /** The answer of a call that has nothing to say but that it worked. */
 export const done = data(z.object({ message: z.string().describe("What happened, for people") }));

@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 
-export const geolocationStates = ["concedida", "denegada", "no_disponible"] as const;
+const geolocationStates = ["concedida", "denegada", "no_disponible"] as const;
 
 /** Proof of a punch: its place in the worker's chain and the link's SHA-256. */
 export const receipt = z.object({
@@ -155,7 +155,7 @@ export const openSigning = endpoint({
 });
 
 /** `YYYY-MM-DD` or `YYYY-MM-DDtoYYYY-MM-DD`, at most 366 days. */
-export const dayOrRange = z.codec(
+const dayOrRange = z.codec(
   z.string().regex(/^\d{4}-\d{2}-\d{2}(to\d{4}-\d{2}-\d{2})?$/),
   z.object({ desde: date, hasta: date }),
   {
