@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = "/"] = request.url.split("?");
-    const asksForPage = request.method === "GET" && isPage(path);
+    const asksForPage = ["GET", "HEAD"].includes(request.method) && isPage(path);
     if (!built || !asksForPage) throw new AppError("request.not_found");
     return reply
       .header("cache-control", "no-cache")
