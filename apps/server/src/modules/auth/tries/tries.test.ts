@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import {
+  checkPasswordLink,
+  requestNewPassword,
+  resetPassword,
+  zloglogin,
+} from "@atrio/contract/auth";
+
+import { fromElsewhere, otherPassword, startDoor } from "../../../../test/door.ts";
+import type { Door } from "../../../../test/door.ts";
+import { pause } from "../../../lib/pause.ts";
+
+vi.mock(import("../../../lib/pause.ts"), async (original) => {
+  const real = await original();
+  // Answers that are held back for long are only noted; the queue's own short waits stay.
+  return {
+    ...real,
+    pause: vi.fn<typeof real.pause>((ms) => (ms < 100 ? real.pause(ms) : Promise.resolve())),
+  };
+});
+
+let t: Door;
+
+const delays = (): number[] =>
+  vi
+    .mocked(pause)
+    .mock.calls.map(([ms]) => ms)
+    .filter((ms) => ms >= 100);
+
+async function failLogins(count: number, email: string, from?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < count; tries += 1) {
+    const options = from === undefined ? {} : { from };
+    statuses.push((await t.signIn({ email, password: "otra-clave" }, options)).status);
+  }
+  return statuses;
+}
+
+beforeAll(async () => {
+  t = await startDoor();
+});
+
+afterAll(() => t.stop());
+
+describe("tries to sign in", () => {
+  it("are ten for an account in 15 minutes, from wherever; the right password does not help then", async () => {
+    const { email } = await t.person();
+    expect(await failLogins(10, email)).toEqual(Array.from({ length: 10 }, () => 401));
+    const refused = await t.signIn({ email });
+    expect(refused).toMatchObject({ status: 429, body: { code: "request.too_many" } });
+    expect(refused.headers["retry-after"]).toBe("900");
+    const before = t.clock.now().toString();
+    t.clock.advance({ minutes: 15 });
+    expect((await t.signIn({ email })).status).toBe(200);
+    t.clock.set(before);
+  });
+
+  it("are counted the same for an e-mail that nobody has", async () => {
+    expect((await failLogins(11, "nadie@prueba.test")).at(-1)).toBe(429);
+  });
+
+  it("are answered the later the more there were, for at most two seconds", async () => {
+    const { email } = await t.person();
+    vi.mocked(pause).mockClear();
+    await failLogins(3, email);
+    expect(delays()).toEqual([]);
+    await failLogins(7, email);
+    const held = delays();
+    expect(held).toHaveLength(7);
+    expect(held).toEqual(held.toSorted((a, b) => a - b));
+    expect(held.at(-1)).toBe(2000);
+  });
+
+  it("are forgotten with the right password", async () => {
+    const { email } = await t.person();
+    await failLogins(9, email);
+    expect((await t.signIn({ email })).status).toBe(200);
+    expect(await failLogins(10, email)).not.toContain(429);
+  });
+
+  it("by strangers do not lock a person out of where they usually sign in", async () => {
+    const { email } = await t.person();
+    const home = "198.51.100.20";
+    await t.signIn({ email }, { from: home });
+    expect((await failLogins(11, email)).at(-1)).toBe(429);
+    expect((await t.signIn({ email }, { from: home })).status).toBe(200);
+    // There the person has ten tries too.
+    expect((await failLogins(11, email, home)).at(-1)).toBe(429);
+  });
+
+  it("are fifty from an address, whoever is meant; those that succeed do not count", async () => {
+    const { email } = await t.person();
+    const office = "198.51.100.30";
+    for (let tries = 0; tries < 60; tries += 1) {
+      expect((await t.signIn({ email }, { from: office })).status).toBe(200);
+    }
+    for (let tries = 0; tries < 50; tries += 1) {
+      const [status] = await failLogins(1, `persona${tries}@nadie.test`, office);
+      expect(status).toBe(401);
+    }
+    expect((await t.signIn({ email }, { from: office })).status).toBe(429);
+    expect((await t.signIn({ email })).status).toBe(200);
+  }, 120_000);
+
+  it("from one IPv6 network are one address's", async () => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      await failLogins(1, `vecino${tries}@nadie.test`, `2001:db8:1:2::${tries.toString(16)}`);
+    }
+    expect((await failLogins(1, "vecino@nadie.test", "2001:db8:1:2:ffff::1"))[0]).toBe(429);
+    expect((await failLogins(1, "vecino@nadie.test", "2001:db8:1:3::1"))[0]).toBe(401);
+  }, 120_000);
+
+  it("count even when all come at once", async () => {
+    const { email } = await t.person();
+    const attempts = Array.from({ length: 25 }, () => t.signIn({ email, password: "otra-clave" }));
+    const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it("leave neither e-mail nor address behind", async () => {
+    const [row] = await t.sql("select string_agg(limite::text, ' ') as lines from limite");
+    expect(row?.["lines"]).not.toMatch(/@|198\.51|2001:db8/);
+  });
+});
+
+describe("requests for a new password", () => {
+  const ask = (email: string, from?: string) =>
+    t.call(requestNewPassword, { body: { email }, headers: fromElsewhere(from) });
+
+  it("are three an hour for an account, known or not", async () => {
+    const { email } = await t.person();
+    for (const asked of [email, "nadie-mas@prueba.test"]) {
+      const expected = asked === email ? 200 : 404;
+      for (let tries = 0; tries < 3; tries += 1) expect((await ask(asked)).status).toBe(expected);
+      const refused = await ask(asked);
+      expect(refused).toMatchObject({ status: 429, body: { code: "request.too_many" } });
+      expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(3600);
+    }
+    expect(await t.mailsTo(email)).toHaveLength(3);
+  });
+
+  it("are thirty an hour from an address", async () => {
+    const from = "198.51.100.40";
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect((await ask(`nadie${tries}@prueba.test`, from)).status).toBe(404);
+    }
+    expect((await ask("otra@prueba.test", from)).status).toBe(429);
+  });
+
+  it("end a lock: whoever sets a new password may sign in at once", async () => {
+    const person = await t.person();
+    await failLogins(11, person.email);
+    const token = await t.resetToken(person);
+    const body = { token, password: otherPassword, password_confirmation: otherPassword };
+    expect((await t.call(resetPassword, { body, headers: fromElsewhere() })).status).toBe(200);
+    expect((await t.signIn({ email: person.email, password: otherPassword })).status).toBe(200);
+  });
+});
+
+it("counts the tokens and codes that an address tries", async () => {
+  const headers = fromElsewhere("198.51.100.50");
+  const token = "x".repeat(43);
+  for (let tries = 0; tries < 25; tries += 1) {
+    expect((await t.call(checkPasswordLink, { body: { token }, headers })).status).toBe(404);
+    expect((await t.call(zloglogin, { body: { code: token }, headers })).status).toBe(401);
+  }
+  expect((await t.call(checkPasswordLink, { body: { token }, headers })).status).toBe(429);
+  expect((await t.call(zloglogin, { body: { code: token }, headers })).status).toBe(429);
+  const body = { token, password: otherPassword, password_confirmation: otherPassword };
+  expect((await t.call(resetPassword, { body, headers })).status).toBe(429);
+});
