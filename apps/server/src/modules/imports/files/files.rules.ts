@@ -2,9 +2,11 @@ import type { Language } from "@atrio/contract/common";
 
 import {
   columnNamed,
+  emptyTable,
   headerOf,
   missingColumns,
   tableNamed,
+  tableNames,
   tableWithHeaders,
 } from "../columns/columns.rules.ts";
 import type { TableName } from "../columns/columns.rules.ts";
@@ -46,7 +48,7 @@ export function recogniseTables(grids: Grid[], language: Language): Recognised {
     sources: parts.flatMap((part) => (part.kind === "table" ? [part.source] : [])),
     problems: [
       ...parts.flatMap((part) => part.problems),
-      ...strange.map((part) => flaw(part.place, "unknown_table")),
+      ...strange.map((part) => flaw(part.place, "unknown_table", { tables: namesIn(language) })),
     ],
     notices: [
       ...parts.flatMap((part) => part.notices),
@@ -58,6 +60,10 @@ export function recogniseTables(grids: Grid[], language: Language): Recognised {
     ],
     isWhole: strange.length === 0 && parts.every((part) => part.kind !== "broken"),
   };
+}
+
+function namesIn(language: Language): string {
+  return tableNames.map((table) => emptyTable(table, language).name).join(", ");
 }
 
 type Findings = { place: Place; problems: Problem[]; notices: Notice[] };

@@ -1,0 +1,26 @@
+import { createContext } from "../../app.ts";
+import { loadConfig } from "../../config.ts";
+import type { AppContext } from "../../context.ts";
+import { migrate } from "../../db/migrate.ts";
+import { joinDatabase } from "../../db/open-database.ts";
+import { createLog } from "../../lib/log.ts";
+
+/** Gives a command the application's context on the database that the server uses or would use. */
+export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
+  const config = loadConfig();
+  const log = createLog(config);
+  const database = await joinDatabase(config, log);
+  try {
+    await migrate(database.url, log);
+    const ctx = await createContext(config, { databaseUrl: database.url, poolSize: 2 });
+    try {
+      return await work(ctx);
+    } finally {
+      await ctx.jobs.stop();
+      await ctx.events.close();
+      await ctx.db.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}

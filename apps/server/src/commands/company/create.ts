@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+import { language } from "@atrio/contract/common";
+import { allModuleIds } from "@atrio/contract/modules";
+
+import { isCif, normalizeNationalId } from "../../lib/national-id.ts";
+import { StartError } from "../../lib/start-error.ts";
+import { isZone } from "../../lib/zone.ts";
+import { createCompany } from "../../modules/company/creation/creation.service.ts";
+import type { Administrator } from "../../modules/company/creation/creation.service.ts";
+
+import { withContext } from "./context.ts";
+import { UsageError, noFiles, readOptions, say } from "./terminal.ts";
+
+const text = { type: "string" } as const;
+const options = {
+  slug: text,
+  nombre: text,
+  cif: text,
+  idioma: text,
+  zona: text,
+  modulos: text,
+  "admin-email": text,
+  "admin-nombre": text,
+  "admin-apellido1": text,
+  "admin-apellido2": text,
+};
+
+const name = z.string("is needed").trim().min(1, "must not be empty").max(120, "is too long");
+
+const schema = z.object({
+  slug: z
+    .string("is needed: the company's name in the address")
+    .max(60, "may have 60 characters")
+    .regex(
+      /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
+      "must be lower-case letters, digits and hyphens, not only digits",
+    ),
+  nombre: name,
+  cif: z
+    .string()
+    .transform(normalizeNationalId)
+    .refine(isCif, "is not a valid CIF or NIF: check the digits and the letter")
+    .optional(),
+  idioma: language.default("es"),
+  zona: z.string().refine(isZone, "is not a time zone like Europe/Madrid").default("Europe/Madrid"),
+  modulos: z
+    .string()
+    .default("all")
+    .transform(readModules)
+    .refine(
+      (ids) => ids.every((id) => allModuleIds.includes(id)),
+      `must be "all" or some of ${allModuleIds.join(",")}`,
+    ),
+  "admin-email": z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email("is not an e-mail address"))
+    .optional(),
+  "admin-nombre": name.optional(),
+  "admin-apellido1": name.optional(),
+  "admin-apellido2": name.optional(),
+  files: noFiles,
+});
+
+/** `create`: makes a company and invites its first administrator. */
+export async function runCreate(args: string[]): Promise<number> {
+  const given = readOptions(args, options, schema);
+  const administrator = administratorOf(given);
+  const { slug, nombre } = given;
+  const made = await withContext((ctx) =>
+    createCompany(ctx, {
+      slug,
+      nombre,
+      cif: given.cif ?? null,
+      idioma: given.idioma,
+      zona_horaria: given.zona,
+      modulos: given.modulos,
+      administrador: administrator,
+    }),
+  );
+  if (made === undefined) {
+    throw new StartError(
+      `There is already a company "${slug}".`,
+      `Choose another --slug, or look at it: npm run company -- show --empresa ${slug}`,
+    );
+  }
+  say(`Made "${nombre}" (id ${made.empresa_id}). Its address is /${slug} below PUBLIC_URL.`);
+  if (administrator !== null) say(invitation(administrator, made.invited));
+  say(`Next: npm run company -- import --empresa ${slug} FILES…`);
+  return 0;
+}
+
+function readModules(list: string): number[] {
+  if (list.trim().toLowerCase() === "all") return [...allModuleIds];
+  const ids = list.split(",").map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : -1));
+  return [...new Set(ids)];
+}
+
+function administratorOf(given: z.output<typeof schema>): Administrator | null {
+  const {
+    "admin-email": address,
+    "admin-nombre": first,
+    "admin-apellido1": surname,
+    "admin-apellido2": second,
+  } = given;
+  if ([address, first, surname, second].every((one) => one === undefined)) return null;
+  if (address === undefined || first === undefined || surname === undefined) {
+    throw new UsageError(
+      "An administrator needs --admin-email, --admin-nombre and --admin-apellido1.",
+    );
+  }
+  return { email: address, nombre: first, apellido1: surname, apellido2: second ?? null };
+}
+
+function invitation(administrator: Administrator, invited: boolean): string {
+  return invited
+    ? `${administrator.email} gets a mail to activate the account while the server runs (7 days).`
+    : `${administrator.email} has an account already and signs in with it.`;
+}

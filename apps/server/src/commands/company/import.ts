@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+
+import { z } from "zod";
+
+import { imports as en } from "@atrio/i18n/en/imports";
+import { imports as es } from "@atrio/i18n/es/imports";
+import { imports as fr } from "@atrio/i18n/fr/imports";
+import { imports as pt } from "@atrio/i18n/pt/imports";
+
+import type { AppContext } from "../../context.ts";
+import { StartError, errorCode } from "../../lib/start-error.ts";
+import { overviewOf } from "../../modules/company/company.service.ts";
+import type { ImportFile } from "../../modules/imports/files/files.service.ts";
+import { applyImport, previewImport } from "../../modules/imports/imports.service.ts";
+import type { ImportReport } from "../../modules/imports/imports.service.ts";
+
+import { withContext } from "./context.ts";
+import { unknownCompany } from "./overview.ts";
+import { changesIn, previewLines, problemLines } from "./report.ts";
+import { ask, readOptions, say } from "./terminal.ts";
+
+const dictionaries = { es, en, fr, pt };
+
+const schema = z
+  .object({
+    empresa: z.string("is needed: the company's slug"),
+    "dry-run": z.boolean().default(false),
+    yes: z.boolean().default(false),
+    files: z.array(z.string()).min(1, "Which files? Name at least one"),
+  })
+  .refine((given) => !(given.yes && given["dry-run"]), {
+    path: ["yes"],
+    message: "and --dry-run contradict each other",
+  });
+
+/** `import`: previews the files and, with a yes, imports all of them or nothing. */
+export async function runImport(args: string[]): Promise<number> {
+  const options = {
+    empresa: { type: "string" },
+    "dry-run": { type: "boolean" },
+    yes: { type: "boolean" },
+  } as const;
+  const given = readOptions(args, options, schema);
+  const files = await Promise.all(given.files.map(openFile));
+  return withContext(async (ctx) => {
+    const company = await overviewOf(ctx, given.empresa);
+    if (company === undefined) throw unknownCompany(given.empresa);
+    const target = { companyId: company.empresa_id, company: company.nombre, files };
+    return importInto(ctx, target, { apply: given.yes, dryRun: given["dry-run"] });
+  });
+}
+
+type Target = { companyId: number; company: string; files: ImportFile[] };
+
+async function importInto(
+  ctx: AppContext,
+  target: Target,
+  { apply, dryRun }: { apply: boolean; dryRun: boolean },
+): Promise<number> {
+  const { companyId, company, files } = target;
+  const preview = await previewImport(ctx, companyId, files);
+  const words = dictionaries[preview.idioma];
+  say(...previewLines(words, preview, company));
+  if (preview.problems.length > 0) return refuse(preview);
+  if (!changesIn(preview)) {
+    say("", words.preview.nothing);
+    return 0;
+  }
+  if (dryRun) {
+    say("", words.preview.dry_run);
+    return 0;
+  }
+  if (!apply) {
+    say("");
+    const answer = await ask(words.preview.confirm);
+    if (answer === undefined) {
+      say(words.preview.dry_run, words.preview.how_to_apply);
+      return 0;
+    }
+    if (!["s", "si", "sí", "y", "yes", "o", "oui", "sim"].includes(answer)) {
+      say(words.preview.cancelled);
+      return 0;
+    }
+  }
+  // What the preview saw may have changed meanwhile: the import looks again under its own lock.
+  const done = await applyImport(ctx, companyId, files);
+  if (!done.applied) return refuse(done);
+  say("", words.preview.applied, ...(done.invited > 0 ? [words.preview.mails] : []));
+  return 0;
+}
+
+function refuse(report: ImportReport): number {
+  say("", ...problemLines(dictionaries[report.idioma], report.problems));
+  return 1;
+}
+
+async function openFile(path: string): Promise<ImportFile> {
+  try {
+    return { name: path, data: await readFile(path) };
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === undefined) throw error;
+    const reasons: Record<string, string> = {
+      ENOENT: "does not exist",
+      EISDIR: "is a folder",
+      EACCES: "may not be read",
+    };
+    throw new StartError(
+      `${path} ${reasons[code] ?? "cannot be read"}.`,
+      "Check the name and try again. Nothing has been imported.",
+      { cause: error },
+    );
+  }
+}
