@@ -13,6 +13,8 @@ import type {
 const MADRID = "Europe/Madrid";
 const CANARY = "Atlantic/Canary";
 
+type Times = Array<[start: string, end: string]>;
+
 const weekdays = (inicio: string, fin: string, semana = 1): CycleItem[] =>
   [1, 2, 3, 4, 5].map((dia_semana) => ({ semana, dia_semana, inicio, fin }));
 
@@ -64,7 +66,7 @@ const timesOn = (one: SchedulePlan, date: string): string[] =>
   scheduledDay(one, date).tramos.map(({ inicio, fin }) => `${inicio}-${fin}`);
 
 describe("minutes of real time", () => {
-  const table: Array<[string, [string, string][], string, string, number]> = [
+  const table: Array<[string, Times, string, string, number]> = [
     ["an ordinary night", [["22:00", "06:00"]], "2026-11-17", MADRID, 480],
     ["the night with the hour twice", [["22:00", "06:00"]], "2026-10-24", MADRID, 540],
     ["the night without an hour", [["22:00", "06:00"]], "2027-03-27", MADRID, 420],
@@ -88,7 +90,8 @@ describe("minutes of real time", () => {
     ["change at midnight", [["22:00", "06:00"]], "2026-09-05", "America/Santiago", 420],
   ]; // prettier-ignore
 
-  test.each(table)("%s", (_, times, date, zone, minutes) => {
+  test.each(table)("%s", (...row) => {
+    const [, times, date, zone, minutes] = row;
     const items = times.map(([inicio, fin]) => ({ inicio, fin }));
     expect(minutesOf(items, date, zone)).toBe(minutes);
   });

@@ -22,12 +22,23 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
   };
 }
 
-/** Time in the company until `today` or the last day of work; nothing before the first. */
+/**
+ * Time in the company until `today` or the last day of work; nothing before the first. Whole months
+ * are counted first and days from there, as people do: age() alone borrows days of the wrong month.
+ */
 function seniority(today: string) {
-  return sql`age(greatest(t.fecha_alta, least(${today}::date, t.fecha_baja)), t.fecha_alta)`;
+  const end = sql`greatest(t.fecha_alta, least(${today}::date, t.fecha_baja))`;
+  const age = sql`age(${end}, t.fecha_alta)`;
+  const months = sql`(extract(year from ${age}) * 12 + extract(month from ${age}))::integer`;
+  return {
+    anyos: sql<number>`${months} / 12`,
+    meses: sql<number>`${months} % 12`,
+    dias: sql<number>`${end} - (t.fecha_alta + make_interval(months => ${months}))::date`,
+  };
 }
 
 function selectProfile(tx: Tx, key: ProfileKey) {
+  const time = seniority(key.today);
   return tx
     .selectFrom("trabajador as t")
     .innerJoin("empresa as e", "e.empresa_id", "t.empresa_id")
@@ -75,9 +86,9 @@ function selectProfile(tx: Tx, key: ProfileKey) {
       query.ref("t.idioma_trabajador").$castTo<Language>().as("idioma_trabajador"),
       query.ref("t.nombre_completo").$castTo<string>().as("nombre_completo"),
       query.fn.coalesce("c.zona_horaria", "e.zona_horaria").as("zona_horaria"),
-      sql<number>`extract(year from ${seniority(key.today)})::integer`.as("anyos"),
-      sql<number>`extract(month from ${seniority(key.today)})::integer`.as("meses"),
-      sql<number>`extract(day from ${seniority(key.today)})::integer`.as("dias"),
+      time.anyos.as("anyos"),
+      time.meses.as("meses"),
+      time.dias.as("dias"),
     ]);
 }
 
