@@ -1,6 +1,8 @@
 import type { notifications as Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 
+import { i18n } from "../lib/i18n.ts";
+
 type Kind = "success" | "info" | "error";
 
 type Snackbar = {
@@ -53,5 +55,6 @@ function show(notifications: typeof Notifications, snackbar: Snackbar): void {
     color: colors[snackbar.kind],
     autoClose: duration === 0 ? false : duration,
     withBorder: true,
+    closeButtonProps: { "aria-label": i18n.t("common:action.close"), size: 44, iconSize: 18 },
   });
 }

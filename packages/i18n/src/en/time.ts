@@ -112,6 +112,7 @@ export const time: Dictionary<typeof es> = {
     text: "It started on {{start}}. State when it really ended; nobody will do it for you.",
     date: "Day it ended",
     time: "Time it ended",
+    time_form: "HH:mm",
     limits: "Between {{from}} and {{to}}, {{zone}} time.",
     save: "Save the end",
     empty: "Enter the day and the time.",

@@ -110,6 +110,7 @@ export const time = {
     text: "Empezó el {{start}}. Indica cuándo terminó de verdad; nadie lo hará por ti.",
     date: "Día en que terminó",
     time: "Hora en que terminó",
+    time_form: "HH:mm",
     limits: "Entre el {{from}} y el {{to}}, hora de {{zone}}.",
     save: "Guardar el final",
     empty: "Indica el día y la hora.",

@@ -113,6 +113,7 @@ export const time: Dictionary<typeof es> = {
     text: "Il a commencé le {{start}}. Indiquez quand il s’est réellement terminé ; personne ne le fera à votre place.",
     date: "Jour de fin",
     time: "Heure de fin",
+    time_form: "HH:mm",
     limits: "Entre le {{from}} et le {{to}}, heure de {{zone}}.",
     save: "Enregistrer la fin",
     empty: "Indiquez le jour et l’heure.",

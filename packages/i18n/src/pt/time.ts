@@ -113,6 +113,7 @@ export const time: Dictionary<typeof es> = {
     text: "Começou em {{start}}. Indique quando terminou de facto; ninguém o fará por si.",
     date: "Dia em que terminou",
     time: "Hora em que terminou",
+    time_form: "HH:mm",
     limits: "Entre {{from}} e {{to}}, hora de {{zone}}.",
     save: "Guardar o fim",
     empty: "Indique o dia e a hora.",

@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { loadChunk } from "../../../lib/chunks.ts";
 import { formatDayMonth, formatTime, serverAheadSeconds } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
@@ -24,10 +25,10 @@ import { usePunch } from "./use-punch.ts";
 import type { Punch } from "./use-punch.ts";
 
 const LocationDialog = lazy(async () => ({
-  default: (await import("./location-dialog.tsx")).LocationDialog,
+  default: (await loadChunk(() => import("./location-dialog.tsx"))).LocationDialog,
 }));
 const StatedEndForm = lazy(async () => ({
-  default: (await import("../stated-end/stated-end-form.tsx")).StatedEndForm,
+  default: (await loadChunk(() => import("../stated-end/stated-end-form.tsx"))).StatedEndForm,
 }));
 
 const receiptShownMs = 5_000;
@@ -67,6 +68,8 @@ function RunningClock({ clock }: { clock: Clock }) {
     },
   });
   const { day, now, state, today } = clock;
+  // Until its worker says when a forgotten signing ended, what it adds up to means nothing.
+  const counted = clock.open?.abierto_mas_de_un_dia === true ? null : day;
   const title =
     day === null || day.dia === today
       ? t("card.today")
@@ -78,11 +81,11 @@ function RunningClock({ clock }: { clock: Clock }) {
       action={<ClockStatus state={state} />}
       className={classes.card}
     >
-      {day !== null && (
-        <ClockCounter worked={workedMinutes(day, now)} expected={day.minutos_previstos} />
+      {counted !== null && (
+        <ClockCounter worked={workedMinutes(counted, now)} expected={counted.minutos_previstos} />
       )}
       <DayLine clock={clock} />
-      {day !== null && <DayTimeline day={day} now={now} />}
+      {counted !== null && <DayTimeline day={counted} now={now} />}
       <Controls clock={clock} punch={punch} note={note} onNote={setNote} />
       {Math.abs(serverAheadSeconds()) > noticeableSkewSeconds && (
         <p className={classes.skew}>{t("card.skew")}</p>

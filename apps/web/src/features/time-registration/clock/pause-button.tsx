@@ -3,12 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { loadChunk } from "../../../lib/chunks.ts";
 import { pauseKindsQuery } from "../time-registration.queries.ts";
 import type { PauseKind } from "../use-labels.ts";
 
 import { StageButton } from "./stage-button.tsx";
 
-const loadMenu = () => import("./pause-menu.tsx");
+const loadMenu = () => loadChunk(() => import("./pause-menu.tsx"));
 const PauseMenu = lazy(async () => ({ default: (await loadMenu()).PauseMenu }));
 
 type PauseButtonProps = { disabled: boolean; onPick: (kind: PauseKind) => void };

@@ -41,6 +41,9 @@ export function PauseMenu({ kinds, disabled, opened = false, onPick }: PauseMenu
       width={280}
       radius="md"
       shadow="md"
+      // Inside the card: beside its button for the tab key, and within the page's landmarks.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       defaultOpened={opened}
       disabled={disabled}
     >

@@ -1,5 +1,6 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time";
@@ -34,8 +35,10 @@ export function DayDetail({ day, now, previous, next, onShow, onClose }: DayDeta
       position="right"
       size="lg"
       title={formatLongDate(day.dia)}
-      closeButtonProps={{ "aria-label": t("detail.close"), size: "lg" }}
+      closeButtonProps={{ "aria-label": t("detail.close"), size: 44, iconSize: 22 }}
       classNames={{ title: classes.title }}
+      // A panel's header is not the page's banner.
+      attributes={{ header: { role: "presentation" } }}
     >
       <div className={classes.top}>
         <DayStatus day={day} />
@@ -68,7 +71,7 @@ type StepProps = {
   target: string | null;
   label: string;
   onShow: (day: string) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 function Step({ target, label, onShow, children }: StepProps) {

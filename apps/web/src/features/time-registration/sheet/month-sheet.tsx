@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time";
 
+import { loadChunk } from "../../../lib/chunks.ts";
 import { dayIn, formatMonth, monthRange } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
@@ -19,7 +20,9 @@ import { SheetTable } from "./sheet-table.tsx";
 import { isBlankMonth, monthTotals } from "./sheet.model.ts";
 import type { Month } from "./sheet.model.ts";
 
-const DayDetail = lazy(async () => ({ default: (await import("./day-detail.tsx")).DayDetail }));
+const DayDetail = lazy(async () => ({
+  default: (await loadChunk(() => import("./day-detail.tsx"))).DayDetail,
+}));
 
 /** Below this width the table's columns do not fit: days become cards. */
 const narrow = "(max-width: 62em)";

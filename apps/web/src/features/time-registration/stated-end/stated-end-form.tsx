@@ -5,14 +5,27 @@ import { useTranslation } from "react-i18next";
 
 import type { Signing } from "@atrio/contract/time";
 
-import { dayIn, formatDateTime, formatMinutes, minutesBetween } from "../../../lib/format.ts";
+import {
+  dayIn,
+  formatDate,
+  formatDateTime,
+  formatWeekday,
+  formatMinutes,
+  minutesBetween,
+} from "../../../lib/format.ts";
 import { StageButton } from "../clock/stage-button.tsx";
 import type { Clock } from "../clock/use-clock.ts";
 import type { Punch } from "../clock/use-punch.ts";
 
 import { OccurrenceChoice } from "./occurrence-choice.tsx";
 import classes from "./stated-end-form.module.css";
-import { readStatedEnd, statedEndLimits, zoneCity } from "./stated-end.model.ts";
+import {
+  possibleDays,
+  readStatedEnd,
+  readTime,
+  statedEndLimits,
+  zoneCity,
+} from "./stated-end.model.ts";
 import type { Occurrence, StatedEnd } from "./stated-end.model.ts";
 
 type StatedEndFormProps = { clock: Clock; open: Signing; punch: Punch };
@@ -24,9 +37,10 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
   const start = open.hora_inicio;
   const id = useId();
   const [day, setDay] = useState(() => dayIn(zone, start));
-  const [time, setTime] = useState("");
+  const [typed, setTyped] = useState("");
   const [occurrence, setOccurrence] = useState<Occurrence | null>(null);
   const [tried, setTried] = useState(false);
+  const time = readTime(typed);
   const end = readStatedEnd({ start, day, time, zone, now, occurrence });
   const limits = statedEndLimits(start, now);
   const problem = useProblem(end, { start: limits.from, limit: limits.to, zone });
@@ -48,32 +62,34 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
         </p>
         <p className={classes.text}>{t("long.text", { start: formatDateTime(start, zone) })}</p>
       </div>
-      <div className={classes.fields} aria-describedby={`${id}-help`}>
-        <label className={classes.field}>
-          {t("long.date")}
-          <input
-            type="date"
-            required
-            value={day}
-            min={dayIn(zone, limits.from)}
-            max={dayIn(zone, limits.to)}
-            aria-invalid={isShown}
-            aria-describedby={`${id}-help`}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
-        </label>
-        <label className={classes.field}>
-          {t("long.time")}
-          <input
-            type="time"
-            required
-            value={time}
-            aria-invalid={isShown}
-            aria-describedby={`${id}-help`}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
-        </label>
-      </div>
+      <fieldset className={classes.days}>
+        <legend>{t("long.date")}</legend>
+        {possibleDays(start, now, zone).map((possible) => (
+          <label key={possible} className={classes.day}>
+            <input
+              type="radio"
+              name={id}
+              checked={day === possible}
+              onChange={() => setDay(possible)}
+            />
+            {`${formatWeekday(possible, "long")}, ${formatDate(possible)}`}
+          </label>
+        ))}
+      </fieldset>
+      <label className={classes.field}>
+        {t("long.time")}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={t("long.time_form")}
+          maxLength={5}
+          value={typed}
+          aria-invalid={isShown}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => setTyped((text) => readTime(text) || text)}
+        />
+      </label>
       {instants !== null && (
         <OccurrenceChoice
           instants={instants}

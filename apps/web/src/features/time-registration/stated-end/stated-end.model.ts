@@ -1,4 +1,4 @@
-import { addMinutes, instantsAt, minutesBetween } from "../../../lib/format.ts";
+import { addDays, addMinutes, dayIn, instantsAt, minutesBetween } from "../../../lib/format.ts";
 
 /** A signing may be stated to have lasted 24 hours at most (the server refuses more). */
 const longest = 24 * 60;
@@ -75,4 +75,20 @@ function refusal(
 /** 'Europe/Madrid' → 'Madrid', 'America/New_York' → 'New York'. */
 export function zoneCity(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** The local days on which a signing may have ended: the day of its start and the one after. */
+export function possibleDays(start: string, now: string, zone: string): string[] {
+  const limits = statedEndLimits(start, now);
+  const first = dayIn(zone, limits.from);
+  const last = dayIn(zone, limits.to);
+  return first === last ? [first] : [first, addDays(first, 1)];
+}
+
+/** '7', '730', '7.30' or '07:30' as typed → '07:30'; empty while it is no time of day. */
+export function readTime(typed: string): string {
+  const match = /^(\d{1,2})(?:[:.,h ]?(\d{2}))?$/.exec(typed.trim());
+  const [, hours = "", minutes = "00"] = match ?? [];
+  if (match === null || Number(hours) > 23 || Number(minutes) > 59) return "";
+  return `${hours.padStart(2, "0")}:${minutes}`;
 }

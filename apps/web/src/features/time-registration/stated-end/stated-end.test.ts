@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { readStatedEnd, statedEndLimits, zoneCity } from "./stated-end.model.ts";
+import {
+  possibleDays,
+  readStatedEnd,
+  readTime,
+  statedEndLimits,
+  zoneCity,
+} from "./stated-end.model.ts";
 
 const zone = "Europe/Madrid";
 const plain = {
@@ -84,8 +90,25 @@ describe("the limits of a stated end", () => {
     expect(statedEndLimits(plain.start, soon).to).toBe(soon);
   });
 
+  it("span the day of the start and the one after, unless it is not over yet", () => {
+    expect(possibleDays(plain.start, plain.now, zone)).toEqual(["2026-11-16", "2026-11-17"]);
+    const midnight = "2026-11-15T23:00:00.000Z";
+    expect(possibleDays(midnight, plain.now, zone)).toEqual(["2026-11-16", "2026-11-17"]);
+  });
+
   it("name the zone by its city", () => {
     expect(zoneCity("Atlantic/Canary")).toBe("Canary");
     expect(zoneCity("America/New_York")).toBe("New York");
+  });
+});
+
+describe("a time as typed", () => {
+  it("is read with or without a colon", () => {
+    const typed = ["7", "730", "0730", "7.30", "17:30", " 23:59 "].map(readTime);
+    expect(typed).toEqual(["07:00", "07:30", "07:30", "07:30", "17:30", "23:59"]);
+  });
+
+  it("is nothing while it is no time of day", () => {
+    expect(["", "24", "12:60", "1:2", "ab"].map(readTime)).toEqual(["", "", "", "", ""]);
   });
 });

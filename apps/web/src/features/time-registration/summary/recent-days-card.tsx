@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatMinutes, formatWeekday } from "../../../lib/format.ts";
@@ -12,7 +13,7 @@ import { barTotals, dayBars } from "./summary.model.ts";
 
 type RecentDaysCardProps = {
   /** Link to the page with all the days. */
-  action?: React.ReactNode;
+  action?: ReactNode;
 };
 
 /** The hours of the last seven days: worked beside expected, drawn as bars. */

@@ -15,6 +15,8 @@ export type DayBar = {
 
 /** A full-time day: the chart never zooms into a quarter of an hour. */
 const shortestScale = 8 * 60;
+/** A signing that somebody forgot to end does not flatten the other days. */
+const longestScale = 14 * 60;
 
 /** The bars of some days as of `now`, all on one scale. */
 export function dayBars(days: readonly Workday[], today: string, now: string): DayBar[] {
@@ -23,14 +25,13 @@ export function dayBars(days: readonly Workday[], today: string, now: string): D
     worked: workedMinutes(day, now),
     expected: day.minutos_previstos,
   }));
-  const scale = Math.max(
-    shortestScale,
-    ...figures.flatMap(({ worked, expected }) => [worked, expected]),
-  );
+  const tallest = Math.max(...figures.flatMap(({ worked, expected }) => [worked, expected]), 0);
+  const scale = Math.min(longestScale, Math.max(shortestScale, tallest));
+  const heightOf = (minutes: number) => Math.min(100, (100 * minutes) / scale);
   return figures.map((figure) => ({
     ...figure,
-    workedHeight: (100 * figure.worked) / scale,
-    expectedHeight: (100 * figure.expected) / scale,
+    workedHeight: heightOf(figure.worked),
+    expectedHeight: heightOf(figure.expected),
     isToday: figure.day === today,
   }));
 }
