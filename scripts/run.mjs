@@ -6,6 +6,7 @@ import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { stopWithNpm } from "./lib/parent-watch.mjs";
 import {
   SetupError,
   bringNode,
@@ -59,6 +60,7 @@ function handOver(node, args) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  stopWithNpm(() => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) => {

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 
 import { runProcess } from "../apps/server/src/main.ts";
 
+import { stopWithNpm } from "./lib/parent-watch.mjs";
 import { SetupError, explainFailure } from "./lib/runtime.mjs";
 import { buildWebIfStale } from "./lib/web-build.ts";
 
@@ -10,6 +11,7 @@ const root = dirname(import.meta.dirname);
 
 try {
   await buildWebIfStale(root);
+  stopWithNpm(() => process.kill(process.pid, "SIGTERM"));
   await runProcess();
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
