@@ -99,7 +99,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** An error on a checked-out client also rejects its query: here it must only not be unhandled. */
+/** The error of a lost connection also rejects its query: here it must only not be unhandled. */
 const ignoreLost = (): undefined => undefined;
 
 async function inTransaction<T>(
@@ -108,7 +108,6 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  client.on("error", ignoreLost);
   let lost: Error | undefined;
   try {
     // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
@@ -124,7 +123,6 @@ async function inTransaction<T>(
     lost = await rollBack(client);
     throw error;
   } finally {
-    client.removeListener("error", ignoreLost);
     client.release(lost);
   }
 }
@@ -155,7 +153,6 @@ async function workOnce<T>(
 
 async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<T[]> {
   const client = await pool.connect();
-  client.on("error", ignoreLost);
   let lost: Error | undefined;
   try {
     const [, result] = await Promise.all([
@@ -168,7 +165,6 @@ async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<
     lost = await rollBack(client);
     throw error;
   } finally {
-    client.removeListener("error", ignoreLost);
     client.release(lost);
   }
 }
@@ -189,6 +185,8 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
     types: typeParsers,
   });
   pool.on("error", ignoreLost);
+  // From the first moment: a dying server can end a connection in the packet that opens it.
+  pool.on("connect", (client) => client.on("error", ignoreLost));
   return {
     tenant: async (companyId, work, once) =>
       retried(async () =>

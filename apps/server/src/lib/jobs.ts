@@ -118,6 +118,8 @@ class JobRunner implements Jobs {
     this.#pollSeconds = options.pollSeconds ?? POLL_SECONDS;
     this.#pool = openPool(options.databaseUrl);
     this.#pool.on("error", (error) => this.#noteError(error));
+    // From the first moment: a dying server can end a connection in the packet that opens it.
+    this.#pool.on("connect", (client) => client.on("error", (error) => this.#noteError(error)));
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => this.#pool.query(text, values) },
       schema: "pgboss",
