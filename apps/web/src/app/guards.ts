@@ -74,7 +74,7 @@ export async function enterLogin(company: string | undefined, search: LoginSearc
   if (getSession() !== null) throw redirect({ href: search.redirect ?? "/" });
   if (company === undefined) return;
   const config = await loadCompany(company);
-  if (config === null) throw redirect({ to: "/login/{-$id}", search });
+  if (config === null) throw redirect({ to: "/login/{-$id}", params: { id: undefined }, search });
 }
 
 /** The platform's hand-over: a one-time code becomes a session of this tab that reads only. */
@@ -94,7 +94,7 @@ export async function enterCompanyPage(slug: string): Promise<void> {
     throw notFound({ routeId: rootRouteId });
   }
   const config = await loadCompany(slug);
-  if (config === null) throw redirect({ to: "/login/{-$id}" });
+  if (config === null) throw redirect({ to: "/login/{-$id}", params: { id: undefined } });
   if (getSession() !== null) throw redirect({ to: "/" });
   if (config.redirect_to_login) throw redirect({ to: "/login/{-$id}", params: { id: slug } });
 }

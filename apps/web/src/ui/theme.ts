@@ -1,4 +1,4 @@
-import { createTheme, defaultVariantColorsResolver } from "@mantine/core";
+import { createTheme } from "@mantine/core";
 import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 
 const brand: MantineColorsTuple = [
@@ -70,15 +70,6 @@ export const theme = createTheme({
   spacing: { lg: "24px" },
   cursorType: "pointer",
   respectReducedMotion: true,
-  // A filled control lightens under the pointer: darker, its ink text would lose contrast.
-  variantColorResolver: (input) => {
-    const colors = defaultVariantColorsResolver(input);
-    const isBrand = (input.color ?? input.theme.primaryColor) === "brand";
-    if (input.variant === "filled" && isBrand) {
-      return { ...colors, hover: "var(--mantine-color-brand-4)" };
-    }
-    return colors;
-  },
   components: {
     Modal: {
       defaultProps: {
@@ -86,6 +77,8 @@ export const theme = createTheme({
         centered: true,
         padding: "lg",
         overlayProps: { color: "#14100D", backgroundOpacity: 0.5, blur: 2 },
+        // The dialog's heading is no banner of the page.
+        attributes: { header: { role: "presentation" } },
       },
       styles: {
         content: { background: "var(--atrio-surface)" },
@@ -140,6 +133,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     "--atrio-card-radius": "18px",
     "--atrio-brand": "#EC6814",
+    // A filled control lightens under the pointer: darker, its ink text would lose contrast.
+    "--mantine-primary-color-filled-hover": brand[4],
+    "--mantine-color-brand-filled-hover": brand[4],
   },
   light: {
     ...accentVariables(lightPairs),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { LogoMark } from "../../ui/logo.tsx";
+import { Main, useInsideMain } from "../../ui/main.tsx";
 import { useDocumentTitle } from "../../ui/page-header.tsx";
 
 import classes from "./message-page.module.css";
@@ -15,12 +16,11 @@ type MessagePageProps = {
 
 /** A page that says one thing, for when there is nothing else to show. */
 export function MessagePage({ icon, title, text, children }: MessagePageProps) {
+  const insideShell = useInsideMain();
   useDocumentTitle(title);
   return (
-    <div className={classes.page}>
-      <span className={classes.logo}>
-        <LogoMark size={40} />
-      </span>
+    <Main className={classes.page}>
+      {!insideShell && <LogoMark size={40} />}
       <div className={classes.message}>
         <span className={classes.icon} aria-hidden>
           {icon}
@@ -29,6 +29,6 @@ export function MessagePage({ icon, title, text, children }: MessagePageProps) {
         <p className={classes.text}>{text}</p>
         <div className={classes.actions}>{children}</div>
       </div>
-    </div>
+    </Main>
   );
 }

@@ -30,7 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight={420}
       radius="lg"
-      aria-label={t("palette.label")}
+      attributes={{ content: { "aria-label": t("palette.label") } }}
       searchProps={{
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         placeholder: t("palette.placeholder"),

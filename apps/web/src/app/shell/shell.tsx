@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { readStored, storageKeys, writeStored } from "../../lib/storage.ts";
+import { Main } from "../../ui/main.tsx";
 
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -41,9 +42,9 @@ export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
           onOpenSettings={onOpenSettings}
           onOpenPalette={onOpenPalette}
         />
-        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
+        <Main id="content" ref={main} tabIndex={-1} className={classes.main}>
           <Outlet />
-        </main>
+        </Main>
         <Footer />
       </div>
       {isPhone && <BottomBar onOpenMenu={() => setDrawerOpen(true)} menuOpen={drawerOpen} />}

@@ -34,13 +34,14 @@ export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProp
       <button
         type="button"
         className={classes.search}
-        aria-label={t("palette.label")}
         aria-haspopup="dialog"
         onClick={onOpenPalette}
       >
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <span className={classes.searchText}>{t("top.search")}</span>
-        <kbd className={classes.keys}>{modifierKey()} K</kbd>
+        <kbd className={classes.keys} aria-hidden>
+          {modifierKey()} K
+        </kbd>
       </button>
       {menuToggle !== null && <SupervisorSwitch />}
       <button

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { restartAt } from "../../lib/address.ts";
 import { getSession, subscribeSession } from "../../lib/session.ts";
 import { LogoMark } from "../../ui/logo.tsx";
+import { Main } from "../../ui/main.tsx";
 
 import { Courtyard } from "./courtyard.tsx";
 import classes from "./front-door.module.css";
@@ -35,9 +36,9 @@ export function FrontDoor() {
           </span>
           <LanguagePicker />
         </header>
-        <main className={classes.main}>
+        <Main className={classes.main}>
           <Outlet />
-        </main>
+        </Main>
       </div>
     </div>
   );

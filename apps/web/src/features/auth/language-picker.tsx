@@ -19,7 +19,7 @@ export function LanguagePicker() {
           type="button"
           lang={language}
           className={classes.choice}
-          aria-label={languageNames[language]}
+          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
           aria-current={language === currentLanguage() ? "true" : undefined}
           onClick={() => void show(language)}
         >
