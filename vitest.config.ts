@@ -15,18 +15,27 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test,demo}/**/*.test.ts"],
+          exclude: ["apps/server/test/kills.test.ts"],
           globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: minute / 2,
           hookTimeout: minute,
         },
       },
       {
+        // Kills a server and its database again and again: alone, when everything else is done.
+        test: {
+          name: "kills",
+          include: ["apps/server/test/kills.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         extends: "./apps/web/vite.config.ts",
+        root: "./apps/web",
         test: {
           name: "web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: ["src/test/setup.ts"],
         },
       },
       {

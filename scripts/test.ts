@@ -14,11 +14,13 @@ import { buildWebIfStale } from "./lib/web-build.ts";
 const root = dirname(import.meta.dirname);
 const reports = join(root, ".cache", "test");
 const filters = process.argv.slice(2);
+/** Vitest runs "kills" alone, after the others. */
+const httpProjects = ["unit", "server", "web", "kills"];
 
 const tallies: Tally[] = [];
 try {
   if (filters.length === 0) await runEverything();
-  else tallies.push(await runTests(["unit", "server", "web"], filters));
+  else tallies.push(await runTests(httpProjects, filters));
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
@@ -35,7 +37,9 @@ async function runEverything(): Promise<void> {
   const status = await run([join(root, "scripts", "check.ts")]);
   tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   title("Unit and HTTP tests");
-  tallies.push(await runTests(["unit", "server", "web"], []));
+  tallies.push(await runTests(httpProjects, []));
+  title("Kills");
+  tallies.push(await runTests(["kills"], []));
   title("Journeys");
   await buildWebIfStale(root);
   tallies.push(await runTests(["e2e"], []));

@@ -10,9 +10,9 @@ describe("explainFailure", () => {
   });
 
   it("names the place that may not be written", () => {
-    const output = "npm error Error: EACCES: permission denied, mkdir '/home/other/.npm'";
+    const output = "npm error Error: EACCES: permission denied, mkdir '/srv/other/.npm'";
     expect(explainFailure(output, "/srv").message).toBe(
-      "No permission to write in /home/other/.npm.",
+      "No permission to write in /srv/other/.npm.",
     );
     expect(explainFailure("npm error EROFS", "/srv").message).toBe(
       "No permission to write in /srv.",

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ import { createLog } from "../src/lib/log.ts";
 import { StartError } from "../src/lib/start-error.ts";
 
 const log = createLog({ logLevel: "silent" });
-const holderFile = join(import.meta.dirname, "embedded-holder.ts");
+const holderFile = fileURLToPath(import.meta.resolve("./embedded-holder.ts"));
 
 type Row = Record<string, unknown>;
 

@@ -26,7 +26,7 @@ import type { ServerAccount } from "./server-account.ts";
 const run = promisify(execFile);
 
 export const SUPERUSER = "atrio";
-export const SERVER_MAJOR = "18";
+const SERVER_MAJOR = "18";
 
 type NewCluster = {
   clusterDir: string;

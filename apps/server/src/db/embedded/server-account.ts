@@ -10,7 +10,7 @@ export type ServerAccount = { uid: number; gid: number } | undefined;
 const PRIVATE_UID = 61_432;
 
 /** Tells whether this process runs as root, as which the database server refuses to run. */
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
