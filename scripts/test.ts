@@ -14,13 +14,11 @@ import { buildWebIfStale } from "./lib/web-build.ts";
 const root = dirname(import.meta.dirname);
 const reports = join(root, ".cache", "test");
 const filters = process.argv.slice(2);
-/** Vitest runs "kills" alone, after the others. */
-const httpProjects = ["unit", "server", "web", "kills"];
 
 const tallies: Tally[] = [];
 try {
   if (filters.length === 0) await runEverything();
-  else tallies.push(await runTests(httpProjects, filters));
+  else tallies.push(await runTests(["unit", "server", "web", "kills"], filters));
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
@@ -37,7 +35,7 @@ async function runEverything(): Promise<void> {
   const status = await run([join(root, "scripts", "check.ts")]);
   tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   title("Unit and HTTP tests");
-  tallies.push(await runTests(httpProjects, []));
+  tallies.push(await runTests(["unit", "server", "web"], []));
   title("Kills");
   tallies.push(await runTests(["kills"], []));
   title("Journeys");

@@ -36,7 +36,6 @@ async function serverSaying(...messages: Buffer[]): Promise<string> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a path
   const { port } = server.address() as AddressInfo;
   return `postgres://somebody@127.0.0.1:${port}/some`;
 }

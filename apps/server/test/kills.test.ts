@@ -1,0 +1,148 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { startEmbedded } from "../src/db/embedded/embedded.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { systemClock } from "../src/lib/clock.ts";
+import { createLog } from "../src/lib/log.ts";
+import { pause } from "../src/lib/pause.ts";
+
+import { createFactory } from "./factory.ts";
+import { makePunchers, verifyChain } from "./kills/chains.ts";
+import type { Sql } from "./kills/chains.ts";
+import { killableServer } from "./kills/killable-server.ts";
+import type { KillableServer } from "./kills/killable-server.ts";
+import { startWriters } from "./kills/writers.ts";
+import type { Puncher, Receipt, Writing } from "./kills/writers.ts";
+
+const SERVER_KILLS = 50;
+const DATABASE_KILLS = 20;
+const minute = 60_000;
+
+// Each writer has several people, so that nobody's day grows to hundreds of punches.
+const size = { groups: 8, people: 5 };
+
+const log = createLog({ logLevel: "silent" });
+const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
+let groups: Puncher[][];
+let server: KillableServer;
+
+/** Runs `work` as superuser while no server runs. */
+async function onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir, log });
+  await migrate(database.url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await work(async (text, values = []) => (await client.query(text, values)).rows);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+beforeAll(async () => {
+  groups = await onDatabase((sql) => makePunchers(createFactory(sql, systemClock), size));
+  server = killableServer({ dataDir, port: await freePort() });
+  // A first clean end leaves its compiled sources to the starts that are measured.
+  await server.start();
+  await server.stop();
+}, 2 * minute);
+
+afterAll(async () => {
+  await server.kill().catch(() => undefined);
+  // Takes over the database of a server that was killed, so that it ends too.
+  await (await startEmbedded({ dataDir, log })).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, minute);
+
+function summary(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): string =>
+    (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(0);
+  return `${times.length} times, median ${at(0.5)} ms, slowest ${at(1)} ms`;
+}
+
+function report(writing: Writing, what: string, times: number[]): void {
+  const answers = [...writing.statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status === 0 ? "none" : status}`);
+  process.stdout.write(
+    `${what} killed and back: ${summary(times)}; answers ${answers.join(", ")}; ` +
+      `longest wait ${writing.slowest.toFixed(0)} ms\n`,
+  );
+}
+
+/** Every receipt is in the ledger at its place, and there is nothing else in it. */
+async function expectExactly(receipts: Receipt[]): Promise<void> {
+  const told = Map.groupBy(receipts, (receipt) => receipt.trabajador_id);
+  await onDatabase(async (sql) => {
+    for (const worker of groups.flat()) {
+      const chain = await verifyChain(sql, worker);
+      const acknowledged = (told.get(worker.trabajador_id) ?? []).toSorted((a, b) => a.seq - b.seq);
+      expect(chain.problems).toEqual([]);
+      expect(acknowledged.map(({ seq }) => seq)).toEqual(chain.hashes.map((_, index) => index + 1));
+      expect(acknowledged.map(({ hash }) => hash)).toEqual(chain.hashes);
+    }
+  });
+}
+
+it(
+  "keeps every acknowledged punch once through kills of the server and of its database",
+  { timeout: 15 * minute },
+  async () => {
+    await server.start();
+    const first = startWriters(server.url, groups);
+    const restarts: number[] = [];
+    for (let round = 0; round < SERVER_KILLS; round += 1) {
+      await pause(randomInt(50, 400));
+      // Now and then everything is gone at once, as when the machine's power fails.
+      await server.kill({ withDatabase: round % 5 === 4 });
+      restarts.push(await server.start());
+      // Warnings and errors are said on the same way as the greeting.
+      expect(server.output()).not.toMatch(/"level":|^\s+at /m);
+      expect(first.wrong).toEqual([]);
+    }
+    await first.stop();
+    report(first, "Server", restarts);
+
+    const second = startWriters(server.url, groups);
+    const recoveries: number[] = [];
+    for (let round = 0; round < DATABASE_KILLS; round += 1) {
+      await pause(randomInt(50, 400));
+      recoveries.push(await server.killDatabase());
+      expect(second.wrong).toEqual([]);
+    }
+    await second.stop();
+    report(second, "Database", recoveries);
+    expect(server.output()).not.toMatch(/"level":"(error|fatal)"|^\s+at /m);
+    expect(await server.stop()).toBe(0);
+
+    expect([...first.wrong, ...second.wrong]).toEqual([]);
+    // The kills hit writers at work, and the living server told them to wait.
+    expect(first.statuses.get(0)).toBeGreaterThan(SERVER_KILLS);
+    expect(second.statuses.get(503)).toBeGreaterThan(0);
+    expect(second.statuses.get(0) ?? 0).toBe(0);
+    expect(second.slowest).toBeLessThan(5000);
+    expect(first.receipts.length).toBeGreaterThan(SERVER_KILLS);
+    expect(second.receipts.length).toBeGreaterThan(DATABASE_KILLS);
+    await expectExactly([...first.receipts, ...second.receipts]);
+  },
+);
