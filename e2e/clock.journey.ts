@@ -1,0 +1,197 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { languages } from "@atrio/contract/common";
+
+import { openSession, openSigningOf, stopClock } from "./support/api.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import type { Theme, Visitor, Width } from "./support/browser.ts";
+import {
+  answerLocation,
+  chooseType,
+  clockIn,
+  clockOut,
+  expectClock,
+  expectReceipt,
+  openTimeRegistration,
+  openToday,
+  pause,
+  resume,
+  todayInSheet,
+} from "./support/clock.ts";
+import { expectGone, expectPath, expectShown } from "./support/expect.ts";
+import { expectPortal, fillLogin, openSettings } from "./support/front-door.ts";
+import { expectKeyboardReaches } from "./support/keyboard.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { demoPassword, plainWorkers } from "./support/people.ts";
+import { shoot } from "./support/screens.ts";
+import { startServer } from "./support/server.ts";
+import type { TestServer } from "./support/server.ts";
+import { fill } from "./support/texts.ts";
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+const themes: readonly Theme[] = ["light", "dark"];
+const screens: readonly Width[] = ["desk", "phone"];
+
+/** Somebody else in each cell, so that the day begins empty in all of them. */
+const people = plainWorkers();
+
+const cells = languages
+  .flatMap((language) =>
+    themes.flatMap((theme) => screens.map((width) => ({ language, theme, width }))),
+  )
+  .map((cell, index) => ({ ...cell, person: people[index] ?? { name: "", email: "" } }));
+
+/** What a cell of the matrix is about, and the name of its pictures. */
+type Scene = { width: Width; location: "granted" | "denied"; name: string };
+
+describe("A day at the clock", () => {
+  test.each(cells)(
+    "in $language, $theme, at the $width",
+    async ({ language, theme, width, person }) => {
+      await stopClock(server, person.email);
+      // Dark browsers keep to themselves where they are.
+      const location = theme === "light" ? "granted" : "denied";
+      const scene: Scene = { width, location, name: `${language}-${theme}-${width}` };
+      await visit({ browser, server }, { language, theme, width, location }, async (visitor) => {
+        await enter(visitor, { ...scene, email: person.email });
+        await expectHome(visitor, { ...scene, person: person.name });
+        await beginWork(visitor, scene);
+        await pauseAndLeave(visitor);
+        await expectSheet(visitor, scene);
+        await expectSettings(visitor, scene);
+      });
+    },
+  );
+
+  test("with the keyboard alone", async () => {
+    const person = people[cells.length];
+    if (person === undefined) throw new Error("The demo company has too few workers");
+    await stopClock(server, person.email);
+    await visit({ browser, server }, { language: "en" }, async (visitor) => {
+      await enterWithKeys(visitor, person.email);
+      await clockInWithKeys(visitor);
+    });
+    const open = await openSigningOf(server, await openSession(server, person.email));
+    expect(open?.teletrabajo).toBe(true);
+  });
+});
+
+async function look({ page }: Visitor, name: string, { whole = false } = {}): Promise<void> {
+  await shoot(page, name, { whole });
+  await expectNoSidewaysScroll(page, name);
+  await expectAccessible(page, name);
+}
+
+async function enter(visitor: Visitor, scene: Scene & { email: string }): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/login/demo"));
+  const branding = fill(t.auth.login.subtitleCompany, { company: "Clínica Castellana" });
+  await expectShown(page.getByText(branding));
+  await look(visitor, `login-${scene.name}`);
+  await fillLogin(visitor, { email: scene.email });
+  await expectPortal(visitor);
+}
+
+async function expectHome(visitor: Visitor, scene: Scene & { person: string }): Promise<void> {
+  const { page, at, t } = visitor;
+  await expectPath(page, at("/"));
+  const greeting = new RegExp(`${RegExp.escape(scene.person)}$`);
+  await expectShown(page.getByRole("heading", { level: 1, name: greeting }));
+  await expectClock(visitor, "off");
+  await expectShown(page.getByRole("heading", { name: t.time.month.title }));
+  await look(visitor, `home-${scene.name}`, { whole: true });
+}
+
+async function beginWork(visitor: Visitor, scene: Scene): Promise<void> {
+  const { page, at, t } = visitor;
+  await openTimeRegistration(visitor);
+  await expectPath(page, at("/timeRegistration"));
+  await chooseType(visitor, "teletrabajo");
+  await clockIn(visitor);
+  await expectShown(page.getByRole("dialog", { name: t.time.location.title }));
+  await shoot(page, `location-${scene.name}`);
+  await answerLocation(visitor, "share");
+  await expectReceipt(visitor, "entrada");
+  await expectClock(visitor, "working");
+  const outcome = scene.location === "granted" ? "concedida" : "denegada";
+  await expectShown(page.getByText(t.time.location[outcome], { exact: true }));
+  await expectShown(page.getByText(fill(t.time.card.counter, { worked: "0h 00m" })));
+  await look(visitor, `working-${scene.name}`);
+}
+
+async function pauseAndLeave(visitor: Visitor): Promise<void> {
+  await pause(visitor, "descanso");
+  await expectReceipt(visitor, "pausa");
+  await expectClock(visitor, "paused");
+  await resume(visitor);
+  await expectReceipt(visitor, "reanudar");
+  await expectClock(visitor, "working");
+  await clockOut(visitor);
+  await expectReceipt(visitor, "salida");
+  await expectClock(visitor, "off");
+}
+
+/** Today's line of the month's sheet has what was signed: work, pause, work. */
+async function expectSheet(visitor: Visitor, scene: Scene): Promise<void> {
+  const { page, t } = visitor;
+  const signings = todayInSheet(visitor, scene.width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
+  await expect.poll(() => signings.count()).toBe(3);
+  await look(visitor, `sheet-${scene.name}`, { whole: true });
+  const detail = await openToday(visitor, scene.width);
+  await expectShown(detail.getByText(t.time.type.teletrabajo, { exact: true }));
+  await expectShown(detail.getByText(new RegExp(`^${t.time.pause.descanso}`)));
+  await shoot(page, `day-${scene.name}`);
+  await page.keyboard.press("Escape");
+  await expectGone(detail);
+}
+
+async function expectSettings(visitor: Visitor, scene: Scene): Promise<void> {
+  const dialog = await openSettings(visitor);
+  await look(visitor, `settings-${scene.name}`);
+  await dialog.getByRole("button", { name: visitor.t.common.action.close, exact: true }).click();
+  await expectGone(dialog);
+}
+
+async function enterWithKeys(visitor: Visitor, email: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/login"));
+  await expectKeyboardReaches(page, page.getByLabel(t.auth.login.email, { exact: true }));
+  await page.keyboard.type(email);
+  await expectKeyboardReaches(page, page.getByLabel(t.auth.login.password, { exact: true }));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press("Enter");
+  await expectPortal(visitor);
+}
+
+async function clockInWithKeys(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const link = page.getByRole("link", { name: t.shell.page.timeRegistration, exact: true });
+  await expectKeyboardReaches(page, link);
+  await page.keyboard.press("Enter");
+  await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
+  await expectClock(visitor, "off");
+  await expectKeyboardReaches(page, page.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowRight");
+  await expectShown(page.getByRole("radio", { name: t.time.type.teletrabajo, checked: true }));
+  const button = page.getByRole("button", { name: t.time.actions.in, exact: true });
+  await expectKeyboardReaches(page, button);
+  await page.keyboard.press("Enter");
+  const skip = page.getByRole("button", { name: t.time.location.skip, exact: true });
+  await expectKeyboardReaches(page, skip);
+  await page.keyboard.press("Enter");
+  await expectReceipt(visitor, "entrada");
+  await expectClock(visitor, "working");
+}

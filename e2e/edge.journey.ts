@@ -1,0 +1,129 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { openSession, openSigningOf, stopClock } from "./support/api.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import {
+  answerLocation,
+  chooseType,
+  clockIn,
+  expectClock,
+  expectReceipt,
+  openTimeRegistration,
+  openToday,
+} from "./support/clock.ts";
+import { expectGone, expectPath, expectShown, expectValue } from "./support/expect.ts";
+import { expectPortal, fillLogin, signIn } from "./support/front-door.ts";
+import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
+import { shoot } from "./support/screens.ts";
+import { startServer } from "./support/server.ts";
+import type { TestServer } from "./support/server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let isAway = false;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+
+afterEach(async () => {
+  if (isAway) await comeBack();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** What Chromium writes of calls that reach nobody, and of a server whose database is starting. */
+const away = /ERR_|responded with a status of 503/;
+
+async function goAway(): Promise<void> {
+  isAway = true;
+  await server.killServer();
+}
+
+async function comeBack(): Promise<void> {
+  await server.start();
+  isAway = false;
+}
+
+test("a punch that finds no server is kept with its remark and sent once it is back", async () => {
+  const [, , , worker] = plainWorkers();
+  if (worker === undefined) throw new Error("The demo company has too few workers");
+  await stopClock(server, worker.email);
+  await visit({ browser, server }, {}, async (visitor) => {
+    const { page, t } = visitor;
+    const remark = "Visita a proveedores por la mañana";
+    visitor.expectError(away);
+    await signIn(visitor, { email: worker.email });
+    await openTimeRegistration(visitor);
+    await chooseType(visitor, "presencial");
+    await page.getByRole("button", { name: t.time.actions.add_note }).click();
+    await page.getByLabel(t.time.actions.note, { exact: true }).fill(remark);
+
+    await goAway();
+    await clockIn(visitor);
+    await answerLocation(visitor, "skip");
+    const failure = page.getByRole("alert").filter({ hasText: t.time.failure.title });
+    await expectShown(failure.getByText(t.time.failure.network));
+    await shoot(page, "server-away");
+    await expectAccessible(page, "a punch that failed");
+
+    // Tried too early it fails again; given up, what was typed is still there.
+    await failure.getByRole("button", { name: t.time.actions.retry }).click();
+    await expectShown(failure.getByText(t.time.failure.pending_in));
+    await failure.getByRole("button", { name: t.time.actions.discard }).click();
+    await expectValue(page.getByLabel(t.time.actions.note, { exact: true }), remark);
+    await expectShown(page.getByRole("radio", { name: t.time.type.presencial, checked: true }));
+    await clockIn(visitor);
+    await expectShown(failure.getByText(t.time.failure.pending_in));
+
+    await comeBack();
+    await failure.getByRole("button", { name: t.time.actions.retry }).click();
+    await expectReceipt(visitor, "entrada");
+    await expectClock(visitor, "working");
+    await expectGone(failure);
+    const detail = await openToday(visitor, "desk");
+    await expectShown(detail.getByText(remark, { exact: true }));
+  });
+  const open = await openSigningOf(server, await openSession(server, worker.email));
+  expect(open?.observaciones).toBe("Visita a proveedores por la mañana");
+});
+
+test("a page that cannot read its data says so and tries again", async () => {
+  await visit({ browser, server }, { language: "en" }, async (visitor) => {
+    const { page, t } = visitor;
+    visitor.expectError(away);
+    await signIn(visitor, { email: accounts.worker });
+    await openTimeRegistration(visitor);
+    await expectClock(visitor, "off");
+    await goAway();
+    await page.getByRole("button", { name: t.time.sheet.previous }).click();
+    const failure = page.getByRole("alert").filter({ hasText: t.common.error.title });
+    await expectShown(failure.getByText(t.common.error.network));
+    await comeBack();
+    await failure.getByRole("button", { name: t.common.action.retry }).click();
+    await expectGone(failure);
+    await expectShown(page.getByRole("row").filter({ hasText: t.time.status.correct }));
+  });
+});
+
+test("a login that finds no server keeps what was typed", async () => {
+  await visit({ browser, server }, {}, async (visitor) => {
+    const { page, t } = visitor;
+    visitor.expectError(away);
+    await page.goto("/login");
+    await goAway();
+    await fillLogin(visitor, { email: accounts.worker });
+    await expectShown(page.getByRole("alert").getByText(t.common.error.network));
+    await expectValue(page.getByLabel(t.auth.login.email, { exact: true }), accounts.worker);
+    await expectValue(page.getByLabel(t.auth.login.password, { exact: true }), demoPassword);
+    await comeBack();
+    await page.getByRole("button", { name: t.auth.login.submit }).click();
+    await expectPortal(visitor);
+    await expectPath(page, "/");
+  });
+});

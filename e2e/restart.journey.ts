@@ -1,0 +1,61 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openSession, openSigningOf } from "./support/api.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import {
+  answerLocation,
+  chooseType,
+  clockIn,
+  clockOut,
+  expectClock,
+  expectReceipt,
+  openTimeRegistration,
+  todayInSheet,
+} from "./support/clock.ts";
+import { expectShown } from "./support/expect.ts";
+import { expectPortal, signIn } from "./support/front-door.ts";
+import { accounts } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
+import type { TestServer } from "./support/server.ts";
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+test("a punch outlives the sudden death of server and database", async () => {
+  await visit({ browser, server }, {}, async (visitor) => {
+    const { page, t } = visitor;
+    await signIn(visitor, { email: accounts.worker });
+    await openTimeRegistration(visitor);
+    await chooseType(visitor, "presencial");
+    await clockIn(visitor);
+    await answerLocation(visitor, "skip");
+    await expectReceipt(visitor, "entrada");
+    const session = await openSession(server, accounts.worker);
+    const before = await openSigningOf(server, session);
+    expect(before).not.toBeNull();
+
+    visitor.expectError(/ERR_|responded with a status of 503/);
+    await server.kill();
+    await server.start();
+
+    const after = await openSigningOf(server, session);
+    expect(after).toEqual({ ...before, minutos: after?.minutos });
+    await page.reload();
+    await expectPortal(visitor);
+    await expectClock(visitor, "working");
+    await expectShown(todayInSheet(visitor, "desk").getByText(t.time.status.inProgress));
+    await clockOut(visitor);
+    await expectReceipt(visitor, "salida");
+    await expectClock(visitor, "off");
+  });
+});

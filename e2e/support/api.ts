@@ -1,0 +1,91 @@
+import { currentUser, handOver, login, logout } from "@atrio/contract/auth";
+import { openSigning, punch } from "@atrio/contract/time";
+import type { Signing } from "@atrio/contract/time";
+
+import { demoPassword } from "./people.ts";
+import type { TestServer } from "./server.ts";
+
+type Call = {
+  method: string;
+  path: string;
+  token?: string;
+  query?: Record<string, string>;
+  body?: object;
+};
+
+/** Sessions of programs look like those of a phone. */
+const userAgent =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
+
+/** A session opened by a program, for what no page does. */
+export type ApiSession = { token: string; workerId: number };
+
+/** Signs in over HTTP. Throws what the server answered when it refuses. */
+export async function openSession(
+  server: TestServer,
+  email: string,
+  password: string = demoPassword,
+): Promise<ApiSession> {
+  const answer = await send(server, { ...login, body: { email, password } });
+  const token = login.response.parse(answer).access_token;
+  const { user } = currentUser.response.parse(await send(server, { ...currentUser, token }));
+  return { token, workerId: user.id };
+}
+
+/** The worker's open signing, or null. */
+export async function openSigningOf(
+  server: TestServer,
+  { token, workerId }: ApiSession,
+): Promise<Signing | null> {
+  const query = { trabajador_id: String(workerId) };
+  return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
+}
+
+/** Leaves a worker's clock stopped, whatever it was doing. */
+export async function stopClock(server: TestServer, email: string): Promise<void> {
+  const session = await openSession(server, email);
+  if ((await openSigningOf(server, session)) === null) return;
+  const body = { trabajador_id: session.workerId, accion: "salida" };
+  await send(server, { ...punch, token: session.token, body });
+}
+
+/** An administrator's one-time code that opens the portal as somebody else. */
+export async function askHandOver(
+  server: TestServer,
+  { administrator, worker }: { administrator: string; worker: string },
+): Promise<string> {
+  const { workerId } = await openSession(server, worker);
+  const { token } = await openSession(server, administrator);
+  const answer = await send(server, { ...handOver, token, body: { trabajador_id: workerId } });
+  return handOver.response.parse(answer).data.code;
+}
+
+/** Ends a session from outside, as another device of the same person would. */
+export async function endSessionOf(server: TestServer, token: string): Promise<void> {
+  await send(server, { ...logout, token });
+}
+
+/** Whether the server still knows a session. */
+export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
+  return (await request(server, { ...currentUser, token })).ok;
+}
+
+async function send(server: TestServer, call: Call): Promise<unknown> {
+  const response = await request(server, call);
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  throw new Error(`${call.method} ${call.path}: ${response.status} ${JSON.stringify(answer)}`);
+}
+
+function request(server: TestServer, { method, path, token, query, body }: Call) {
+  const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
+  return fetch(`${server.url}/api/v1${path}${search}`, {
+    method,
+    headers: {
+      "user-agent": userAgent,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,34 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+import { settle } from "./screens.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Expects axe to find nothing wrong with the page as it stands: WCAG 2.2 AA and good practice. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await settle(page);
+  // Through the debugger, which the page's content policy lets pass: the policy itself stays on.
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(findViolations, tags);
+  expect.soft(found, `axe on ${where}`).toEqual([]);
+}
+
+/** Runs in the page: each violation as a line that names the rule, the element and the reason. */
+async function findViolations(values: string[]): Promise<string[]> {
+  const { violations } = await window.axe.run(document, {
+    runOnly: { type: "tag", values },
+    resultTypes: ["violations"],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be augmented
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,138 @@
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+
+import type { Language } from "@atrio/contract/common";
+
+import { shootFailure } from "./screens.ts";
+import type { TestServer } from "./server.ts";
+import { texts } from "./texts.ts";
+import type { Texts } from "./texts.ts";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Long enough for a page on two busy cores, short enough to learn of a fault. */
+const patienceMs = 15_000;
+
+export const widths = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export type Theme = "light" | "dark";
+export type Width = keyof typeof widths;
+
+export type VisitOptions = {
+  language?: Language;
+  /** What the visitor's system prefers. */
+  theme?: Theme;
+  width?: Width;
+  /** Whether the browser tells where it is; Madrid when it does. */
+  location?: "granted" | "denied";
+  /** Name of the screenshot of a failure. */
+  name?: string;
+};
+
+/** One person's browser with nothing remembered, and the texts of the language they read. */
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  t: Texts;
+  /** The address of a page in the visitor's language: `/timeRegistration` → `/en/timeRegistration`. */
+  at: (path: string) => string;
+  /** Names a console error that this journey brings about on purpose. */
+  expectError: (pattern: RegExp) => void;
+};
+
+/** Starts Chromium with a new profile. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: flags,
+  });
+}
+
+/**
+ * Lets somebody visit the portal. Fails, with a screenshot in `e2e/out/failed`, when the story does,
+ * and when the page broke its content policy, threw, or wrote an error that was not expected.
+ */
+export async function visit(
+  { browser, server }: { browser: Browser; server: TestServer },
+  options: VisitOptions,
+  story: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const { language = "es" } = options;
+  const context = await openContext(browser, server, options);
+  const page = await context.newPage();
+  const problems = watch(page);
+  const expected: RegExp[] = [];
+  const visitor: Visitor = {
+    page,
+    context,
+    language,
+    t: texts[language],
+    at: (path) => addressOf(path, language),
+    expectError: (pattern) => void expected.push(pattern),
+  };
+  try {
+    await story(visitor);
+    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    expect(unexpected, "console errors").toEqual([]);
+  } catch (error) {
+    await shootFailure(page, options.name ?? expect.getState().currentTestName ?? "journey");
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+async function openContext(
+  browser: Browser,
+  server: TestServer,
+  { language = "es", theme = "light", width = "desk", location = "denied" }: VisitOptions,
+): Promise<BrowserContext> {
+  const isPhone = width === "phone";
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: widths[width],
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: theme,
+    locale: language,
+    timezoneId: "Europe/Madrid",
+    geolocation: { latitude: 40.4168, longitude: -3.7038, accuracy: 12 },
+    permissions: location === "granted" ? ["geolocation"] : [],
+  });
+  context.setDefaultTimeout(patienceMs);
+  // Breaches of the content policy are told to scripts too; as an error of the page they are seen.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`Content policy: ${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+  return context;
+}
+
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => problems.push(`Thrown: ${error.message}`));
+  return problems;
+}
+
+function addressOf(path: string, language: Language): string {
+  if (language === "es") return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright-core";
+
+import type { ClockAction } from "@atrio/contract/time";
+
+import type { Visitor, Width } from "./browser.ts";
+import { expectShown } from "./expect.ts";
+import { patternOf } from "./texts.ts";
+
+/** Expects the pill of the clock card to say what the clock is doing. */
+export async function expectClock(
+  { page, t }: Visitor,
+  state: "off" | "working" | "paused",
+): Promise<void> {
+  await expectShown(page.getByText(t.time.card.status[state], { exact: true }));
+}
+
+/** Expects the snackbar with the receipt of a punch. */
+export async function expectReceipt({ page, t }: Visitor, action: ClockAction): Promise<void> {
+  const snackbar = page
+    .getByRole("alert")
+    .filter({ has: page.getByText(patternOf(t.time.done[action])) });
+  await expectShown(snackbar.getByText(patternOf(t.time.receipt.title)));
+}
+
+/** Picks how to clock in. */
+export async function chooseType(
+  { page, t }: Visitor,
+  type: "presencial" | "teletrabajo",
+): Promise<void> {
+  await page.getByRole("radio", { name: t.time.type[type], exact: true }).check();
+}
+
+/** Presses the button to begin work. */
+export async function clockIn({ page, t }: Visitor): Promise<void> {
+  await button(page, t.time.actions.in).click();
+}
+
+/** Presses the button to end work. */
+export async function clockOut({ page, t }: Visitor): Promise<void> {
+  await button(page, t.time.actions.out).click();
+}
+
+/** Begins a pause of a kind. */
+export async function pause({ page, t }: Visitor, kind: "comida" | "descanso"): Promise<void> {
+  await button(page, t.time.actions.pause).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${t.time.pause[kind]}`) }).click();
+}
+
+/** Presses the button to go on after a pause. */
+export async function resume({ page, t }: Visitor): Promise<void> {
+  await button(page, t.time.actions.resume).click();
+}
+
+/** Answers the explanation of the location at the first punch. */
+export async function answerLocation(
+  { page, t }: Visitor,
+  answer: "share" | "skip",
+): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: t.time.location.title });
+  await dialog.getByRole("button", { name: t.time.location[answer], exact: true }).click();
+}
+
+function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+/** Opens the page with the clock and the month's sheet. */
+export async function openTimeRegistration({ page, t }: Visitor): Promise<void> {
+  await page
+    .getByRole("navigation", { name: t.shell.menu.label })
+    .getByRole("link", { name: t.shell.page.timeRegistration, exact: true })
+    .click();
+  await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
+}
+
+/** Today in the month's sheet: a row of the table on a desk, a card on a phone. */
+export function todayInSheet({ page, t }: Visitor, width: Width): Locator {
+  if (width === "phone") {
+    return page.getByRole("list", { name: t.time.sheet.title }).locator('[data-tone="today"]');
+  }
+  return page.getByRole("row").filter({ has: page.getByText(t.time.sheet.today, { exact: true }) });
+}
+
+/** Opens everything that is known of today, from the month's sheet. */
+export async function openToday(visitor: Visitor, width: Width): Promise<Locator> {
+  const today = todayInSheet(visitor, width);
+  await (width === "phone" ? today : today.getByRole("button")).click();
+  const detail = visitor.page.getByRole("dialog");
+  await expectShown(detail.getByText(visitor.t.time.receipt.explain));
+  return detail;
+}

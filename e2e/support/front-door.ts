@@ -1,0 +1,64 @@
+import type { Locator } from "playwright-core";
+
+import type { Visitor } from "./browser.ts";
+import { expectShown } from "./expect.ts";
+import { demoPassword } from "./people.ts";
+
+type Credentials = { email: string; password?: string; remember?: boolean };
+
+/** Fills in the login form that is on the screen and sends it. */
+export async function fillLogin(
+  { page, t }: Visitor,
+  { email, password = demoPassword, remember = false }: Credentials,
+): Promise<void> {
+  const { login } = t.auth;
+  await page.getByLabel(login.email, { exact: true }).fill(email);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  if (remember) await page.getByRole("checkbox", { name: login.remember }).check();
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+}
+
+/** Opens the login page, signs in and waits for the portal. */
+export async function signIn(visitor: Visitor, credentials: Credentials): Promise<void> {
+  await visitor.page.goto(visitor.at("/login"));
+  await fillLogin(visitor, credentials);
+  await expectPortal(visitor);
+}
+
+/** Expects the shell of the signed-in part to be on the screen. */
+export async function expectPortal({ page, t }: Visitor): Promise<void> {
+  await expectShown(page.getByRole("button", { name: t.shell.top.settings, exact: true }));
+}
+
+/** Expects the login form, empty or not. */
+export async function expectLoginForm({ page, t }: Visitor): Promise<void> {
+  await expectShown(page.getByRole("button", { name: t.auth.login.submit, exact: true }));
+}
+
+/** Fills in a new password and its repetition, in the form of a link or of the forced change. */
+export async function fillNewPassword(
+  { page, t }: Visitor,
+  password: string,
+  repeat: string = password,
+): Promise<void> {
+  await page.getByLabel(t.auth.password.new, { exact: true }).fill(password);
+  await page.getByLabel(t.auth.password.repeat, { exact: true }).fill(repeat);
+}
+
+/** Opens the settings and waits for the list of sessions in them. */
+export async function openSettings({ page, t }: Visitor): Promise<Locator> {
+  await page.getByRole("button", { name: t.shell.top.settings, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t.settings.title });
+  await expectShown(dialog.getByText(t.settings.sessions.current, { exact: true }));
+  return dialog;
+}
+
+/** A snackbar with a text in it. */
+export function snackbar({ page }: Visitor, text: string): Locator {
+  return page.getByRole("alert").filter({ hasText: text });
+}
+
+/** Ends the session from the menu of the desk. */
+export async function logOut({ page, t }: Visitor): Promise<void> {
+  await page.getByRole("button", { name: t.shell.top.logout, exact: true }).click();
+}

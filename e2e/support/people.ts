@@ -1,0 +1,29 @@
+import { clinic } from "../../apps/server/demo/clinic.ts";
+
+/** The password of every demo account. */
+export const demoPassword = "Demo1234";
+
+/** Demo accounts with a part of their own. */
+export const accounts = {
+  worker: "lucia@demo.test",
+  supervisor: "marcos@demo.test",
+  administrator: "admin@demo.test",
+  newcomer: "nuevo@demo.test",
+  otherCompany: "otra@otra.test",
+} as const;
+
+/** Names and addresses of plain Spanish-speaking workers of the demo company, the same in every run. */
+export function plainWorkers(): Array<{ name: string; email: string }> {
+  // Who works there does not depend on the dates: any two years will do.
+  const { personas } = clinic({ from: "2024-11-01", today: "2026-11-02" });
+  return personas
+    .filter(
+      (person) =>
+        Object.keys(person.roles).length === 0 &&
+        person.idioma_trabajador === "es" &&
+        person.fecha_baja === null &&
+        !person.requires_password_change &&
+        Object.keys(person.incidents).length === 0,
+    )
+    .map(({ nombre, email }) => ({ name: nombre, email }));
+}
