@@ -19,7 +19,7 @@ export const auth: Dictionary<typeof es> = {
     rememberHint: "Keeps you signed in for 30 days. Do not use it on shared computers.",
     forgotten: "Forgotten your password?",
     submit: "Sign in",
-    expired: "Your session has expired. Please sign in again.",
+    expired: "Your session has ended. Please sign in again.",
     openFailed: "The session could not be opened",
   },
   fault: {

@@ -16,6 +16,7 @@ export const settings: Dictionary<typeof es> = {
   sessions: {
     title: "Open sessions",
     hint: "If you do not recognise one, close it and change your password.",
+    unknown: "Unknown device",
     current: "This device",
     remembered: "Remembered device",
     handedOver: "Opened by an administrator",

@@ -16,7 +16,7 @@ export const auth = {
     rememberHint: "Mantiene la sesión abierta 30 días. No lo uses en equipos compartidos.",
     forgotten: "¿Has olvidado tu contraseña?",
     submit: "Entrar",
-    expired: "Tu sesión ha caducado. Vuelve a iniciar sesión.",
+    expired: "Tu sesión ha terminado. Vuelve a iniciar sesión.",
     openFailed: "No se ha podido abrir la sesión",
   },
   fault: {

@@ -13,6 +13,7 @@ export const settings = {
   sessions: {
     title: "Sesiones abiertas",
     hint: "Si no reconoces alguna, ciérrala y cambia tu contraseña.",
+    unknown: "Dispositivo desconocido",
     current: "Este dispositivo",
     remembered: "Dispositivo recordado",
     handedOver: "Abierta por un administrador",

@@ -19,7 +19,7 @@ export const auth: Dictionary<typeof es> = {
     rememberHint: "Vous restez connecté 30 jours. À éviter sur un ordinateur partagé.",
     forgotten: "Mot de passe oublié ?",
     submit: "Se connecter",
-    expired: "Votre session a expiré. Veuillez vous reconnecter.",
+    expired: "Votre session est terminée. Veuillez vous reconnecter.",
     openFailed: "Impossible d’ouvrir la session",
   },
   fault: {

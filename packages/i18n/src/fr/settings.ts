@@ -16,6 +16,7 @@ export const settings: Dictionary<typeof es> = {
   sessions: {
     title: "Sessions ouvertes",
     hint: "Si vous n’en reconnaissez pas une, fermez-la et changez votre mot de passe.",
+    unknown: "Appareil inconnu",
     current: "Cet appareil",
     remembered: "Appareil mémorisé",
     handedOver: "Ouverte par un administrateur",

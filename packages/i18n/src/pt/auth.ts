@@ -19,7 +19,7 @@ export const auth: Dictionary<typeof es> = {
     rememberHint: "Mantém a sessão aberta durante 30 dias. Não use em computadores partilhados.",
     forgotten: "Esqueceu-se da palavra-passe?",
     submit: "Entrar",
-    expired: "A sua sessão expirou. Inicie sessão novamente.",
+    expired: "A sua sessão terminou. Inicie sessão novamente.",
     openFailed: "Não foi possível abrir a sessão",
   },
   fault: {

@@ -16,6 +16,7 @@ export const settings: Dictionary<typeof es> = {
   sessions: {
     title: "Sessões abertas",
     hint: "Se não reconhecer alguma, termine-a e altere a palavra-passe.",
+    unknown: "Dispositivo desconhecido",
     current: "Este dispositivo",
     remembered: "Dispositivo memorizado",
     handedOver: "Aberta por um administrador",

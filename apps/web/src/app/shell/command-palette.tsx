@@ -30,6 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       scrollable
       maxHeight={420}
       radius="lg"
+      styles={{ content: { background: "var(--atrio-surface)" } }}
       attributes={{ content: { "aria-label": t("palette.label") } }}
       searchProps={{
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,

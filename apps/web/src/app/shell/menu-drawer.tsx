@@ -60,7 +60,9 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <SupervisorSwitch onSwitched={onClose} />
+      <div className={classes.mode}>
+        <SupervisorSwitch onSwitched={onClose} />
+      </div>
       <button type="button" className={classes.logout} onClick={() => void leavePortal()}>
         <IconLogout size={22} stroke={1.6} aria-hidden />
         {t("top.logout")}

@@ -27,7 +27,7 @@ const CommandPalette = lazy(async () => {
 /** The signed-in part: nothing of it is shown until a required password change is done. */
 export function Portal() {
   const user = useCurrentUser();
-  usePortalLife();
+  usePortalLife({ listen: !user.requires_password_change });
   if (!user.requires_password_change) return <OpenPortal />;
   return (
     <Suspense>

@@ -9,12 +9,12 @@ import { getSession, subscribeSession } from "../../lib/session.ts";
  * Listens to the server while someone is signed in, and starts the program again when the session
  * ends or becomes another person's, so that nothing of the first stays on the screen.
  */
-export function usePortalLife(): void {
+export function usePortalLife({ listen }: { listen: boolean }): void {
   const router = useRouter();
+  useEffect(() => (listen ? connectEvents() : undefined), [listen]);
   useEffect(() => {
     const token = getSession()?.token;
-    const stopEvents = connectEvents();
-    const unsubscribe = subscribeSession(() => {
+    return subscribeSession(() => {
       const now = getSession()?.token;
       if (now === token) return;
       if (now !== undefined) {
@@ -24,9 +24,5 @@ export function usePortalLife(): void {
       const search = new URLSearchParams({ redirect: router.state.location.href, expired: "true" });
       restartAt(`/login?${search.toString()}`);
     });
-    return () => {
-      stopEvents();
-      unsubscribe();
-    };
   }, [router]);
 }

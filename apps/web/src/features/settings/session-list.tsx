@@ -47,6 +47,7 @@ function Sessions() {
 function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation("settings");
   const revoke = useMutation(revokeSessionMutation);
+  const device = session.dispositivo === "" ? t("sessions.unknown") : session.dispositivo;
   const DeviceIcon = /android|iphone|ipad/i.test(session.dispositivo)
     ? IconDeviceMobile
     : IconDeviceDesktop;
@@ -57,7 +58,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       </span>
       <div className={classes.texts}>
         <div className={classes.name}>
-          {session.dispositivo}
+          {device}
           {session.actual && <StatusBadge color="green">{t("sessions.current")}</StatusBadge>}
           {session.suplantada && (
             <StatusBadge color="yellow">{t("sessions.handedOver")}</StatusBadge>
@@ -78,7 +79,7 @@ function SessionRow({ session }: { session: OpenSession }) {
           variant="default"
           size="xs"
           loading={revoke.isPending}
-          aria-label={t("sessions.revokeLabel", { device: session.dispositivo })}
+          aria-label={t("sessions.revokeLabel", { device })}
           onClick={() =>
             revoke.mutate(session.id, {
               onSuccess: () => notify({ kind: "success", message: t("sessions.revoked") }),
