@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
+
 import { loadConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { companySlugs } from "./db/company-slugs.ts";
