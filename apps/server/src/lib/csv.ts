@@ -36,7 +36,8 @@ export function readCsv(data: Buffer): TableRow[] {
     });
     return rows;
   } catch (error) {
-    if (error instanceof CsvError) throw new CsvQuotesError(lineOf(error));
+    // The parser names the line where it gave up; the row that began before is what a person looks for.
+    if (error instanceof CsvError) throw new CsvQuotesError(line);
     throw error;
   }
 }
@@ -57,9 +58,4 @@ function delimiterOf(text: string): string {
   const bare = first.replaceAll(/"[^"]*"/g, "");
   const counts = [";", ",", "\t"].map((mark) => ({ mark, count: bare.split(mark).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
-}
-
-function lineOf(error: CsvError): number {
-  const { lines } = error;
-  return typeof lines === "number" ? lines : 1;
 }

@@ -1,4 +1,3 @@
-import { createContext } from "../../app.ts";
 import { loadConfig } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { migrate } from "../../db/migrate.ts";
@@ -12,6 +11,8 @@ export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Pro
   const database = await joinDatabase(config, log);
   try {
     await migrate(database.url, log);
+    // Only now: help and wrong options should not wait for the whole application to load.
+    const { createContext } = await import("../../app.ts");
     const ctx = await createContext(config, { databaseUrl: database.url, poolSize: 2 });
     try {
       return await work(ctx);

@@ -117,6 +117,6 @@ function administratorOf(given: z.output<typeof schema>): Administrator | null {
 
 function invitation(administrator: Administrator, invited: boolean): string {
   return invited
-    ? `${administrator.email} gets a mail to activate the account while the server runs (7 days).`
+    ? `${administrator.email} gets a mail with a link, good for 7 days; mails go out while the server runs.`
     : `${administrator.email} has an account already and signs in with it.`;
 }

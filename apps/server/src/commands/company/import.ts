@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 
 import { z } from "zod";
 
+import type { Language } from "@atrio/contract/common";
 import { imports as en } from "@atrio/i18n/en/imports";
 import { imports as es } from "@atrio/i18n/es/imports";
 import { imports as fr } from "@atrio/i18n/fr/imports";
 import { imports as pt } from "@atrio/i18n/pt/imports";
 
 import type { AppContext } from "../../context.ts";
+import { errorText, fromFailure } from "../../http/errors.ts";
 import { StartError, errorCode } from "../../lib/start-error.ts";
 import { overviewOf } from "../../modules/company/company.service.ts";
 import type { ImportFile } from "../../modules/imports/files/files.service.ts";
@@ -83,10 +85,23 @@ async function importInto(
     }
   }
   // What the preview saw may have changed meanwhile: the import looks again under its own lock.
-  const done = await applyImport(ctx, companyId, files);
+  const done = await applyImport(ctx, companyId, files).catch((error: unknown) => {
+    throw explain(error, preview.idioma);
+  });
   if (!done.applied) return refuse(done);
   say("", words.preview.applied, ...(done.invited > 0 ? [words.preview.mails] : []));
   return 0;
+}
+
+/** Another import that holds the company, or data that changed under it: expected, and told as such. */
+function explain(error: unknown, language: Language): unknown {
+  const failure = fromFailure(error);
+  if (failure === undefined) return error;
+  return new StartError(
+    errorText(language, failure.code),
+    "Nothing has been imported. Wait a moment and repeat the command.",
+    { cause: error },
+  );
 }
 
 function refuse(report: ImportReport): number {

@@ -21,7 +21,7 @@ export async function runList(args: string[]): Promise<number> {
   say(
     ...companies.map(
       ({ slug, nombre, trabajadores: workers }) =>
-        `${slug.padEnd(width)}  ${nombre} · ${workers} workers`,
+        `${slug.padEnd(width)}  ${nombre} (workers: ${workers})`,
     ),
   );
   return 0;

@@ -30,10 +30,7 @@ export function planAccount(
   if (existing !== undefined && own !== undefined) {
     const step = { account_user_id: existing.account_user_id, email: email ?? own.email };
     if (step.email === own.email) return { ...step, renamed: false, invited: false };
-    const other = directory.accountsByEmail.get(step.email);
-    const isTaken = directory.byEmail.has(step.email);
-    if (other !== undefined && !isTaken) reader.note("email", "email_in_use");
-    if (own.compartida) reader.note("email", "email_shared");
+    noteObstacle(reader, { email: step.email, isShared: own.compartida, directory });
     return { ...step, renamed: true, invited: !own.activa };
   }
   if (email === undefined && reader.has("email")) return undefined;
@@ -48,4 +45,15 @@ export function planAccount(
     renamed: false,
     invited: found?.activa !== true,
   };
+}
+
+/** An e-mail of a colleague is told of where people are recognised. */
+function noteObstacle(
+  reader: RowReader<"trabajadores">,
+  input: { email: string; isShared: boolean; directory: Directory },
+): void {
+  const { email, isShared, directory } = input;
+  if (directory.byEmail.has(email)) return;
+  if (directory.accountsByEmail.has(email)) reader.note("email", "email_in_use");
+  else if (isShared) reader.note("email", "email_shared");
 }

@@ -1,0 +1,156 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+
+import { cloneDatabase } from "../../test/database.ts";
+import { readWorkbook } from "../lib/xlsx.ts";
+
+import { runCompany } from "./company/run.ts";
+
+const run = promisify(execFile);
+const entry = join(import.meta.dirname, "company.ts");
+const samples = join(import.meta.dirname, "../../../../docs/samples");
+
+let folder: string;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "atrio-company-"));
+  database = await cloneDatabase(inject("templateUrl"));
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Outcome = { status: number; out: string; err: string };
+
+/** Runs the command as a person would, on a database of its own and without a terminal. */
+async function company(...args: string[]): Promise<Outcome> {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, "data"),
+    LOG_LEVEL: "warn",
+  };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [entry, ...args], { env });
+    return { status: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { status: code, out: stdout, err: stderr };
+  }
+}
+
+async function fileOf(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const sampleFiles = ["festivos", "centros", "horarios", "trabajadores", "supervisores"].map(
+  (name) => join(samples, `${name}.csv`),
+);
+
+test("a company is made, imported, repeated and shown", async () => {
+  expect((await company("list")).out).toContain("There is no company yet");
+  const made = await company(
+    ..."create --slug sol --cif B12345674 --modulos 3,101".split(" "),
+    ..."--admin-email Rosario.Sol@panaderia-sol.test".split(" "),
+    ..."--admin-nombre Rosario --admin-apellido1 Sol".split(" "),
+    "--nombre=Panadería Sol",
+  );
+  expect(made).toMatchObject({ status: 0, err: "" });
+  expect(made.out).toContain('Made "Panadería Sol"');
+
+  const preview = await company("import", "--empresa", "sol", ...sampleFiles);
+  expect(preview).toMatchObject({ status: 0, err: "" });
+  expect(preview.out).toMatch(/Trabajadores +nuevos 11 · cambian 1 · iguales 0/);
+  expect(preview.out).toContain("repite la orden con --yes");
+  expect((await company("show", "--empresa", "sol")).out).toMatch(/Workers +1\n/);
+
+  const done = await company("import", "--empresa", "sol", "--yes", ...sampleFiles);
+  expect(done).toMatchObject({ status: 0, err: "" });
+  expect(done.out).toContain("Importación terminada.");
+  const again = await company("import", "--empresa", "sol", "--yes", ...sampleFiles);
+  expect(again.out).toContain("No hay nada que cambiar");
+
+  const shown = await company("show", "--empresa", "sol");
+  expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
+  expect((await company("list")).out).toContain("Panadería Sol");
+}, 60_000);
+
+test("what is wrong is told in the company's language and in the file's own terms", async () => {
+  await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
+  const path = await fileOf(
+    "salaries.csv",
+    "code;prénom;nom;email;date d'embauche\n1;Ana;Paz;ana@lune.test;31/02/2026\n2;\u001B[31mIvo;;ivo.lune.test;01/02/2026\n",
+  );
+  const { status, out } = await company("import", "--empresa", "lune", "--yes", path);
+  expect(status).toBe(1);
+  expect(out).toContain("Rien n’a été importé. Problèmes trouvés : 4");
+  expect(out).toContain(
+    `${path}, ligne 2, colonne « date d'embauche »: « 31/02/2026 » n’est pas une date valable.`,
+  );
+  expect(out).toContain("ligne 3, colonne « nom »: Cette donnée manque.");
+  // A file cannot paint on the terminal.
+  expect(out).not.toContain("\u001B");
+});
+
+test("the template is a workbook with all sheets, and never overwrites", async () => {
+  const path = join(folder, "modelo.xlsx");
+  const made = await company("template", "--xlsx", path, "--idioma", "en");
+  expect(made).toMatchObject({ status: 0, err: "" });
+  const sheets = await readWorkbook(await readFile(path));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    "holidays",
+    "centres",
+    "schedules",
+    "workers",
+    "supervisors",
+  ]);
+  expect(sheets[3]?.rows[0]).toContain("first_name");
+  const second = await company("template", "--xlsx", path);
+  expect([second.status, second.err]).toEqual([1, expect.stringContaining("exists already")]);
+});
+
+test("what cannot be done ends with a status, a reason and advice", async () => {
+  const help = await company("--help");
+  expect([help.status, help.out]).toEqual([0, expect.stringContaining("create --slug SLUG")]);
+  const wrong = await company("create", "--slug", "Sol 1", "--nombre", "Sol");
+  expect([wrong.status, wrong.err]).toEqual([
+    2,
+    expect.stringContaining("--help explains the options"),
+  ]);
+  await company("create", "--slug", "dos", "--nombre", "Dos");
+  const taken = await company("create", "--slug", "dos", "--nombre", "Otra");
+  expect([taken.status, taken.err]).toEqual([1, expect.stringContaining("already a company")]);
+  const nobody = await company("import", "--empresa", "nadie", join(samples, "centros.csv"));
+  expect([nobody.status, nobody.err]).toEqual([1, expect.stringContaining('company "nadie"')]);
+}, 60_000);
+
+test.each([
+  [["destroy"], 'There is no "destroy"'],
+  [["create", "--nombre", "Sol"], "--slug is needed"],
+  [["create", "--slug", "123", "--nombre", "Sol"], "--slug must be lower-case letters"],
+  [["create", "--slug", "a", "--nombre", "A", "--cif", "B1"], "--cif is not a valid CIF"],
+  [["create", "--slug", "a", "--nombre", "A", "--zona", "Marte"], "--zona is not a time zone"],
+  [["create", "--slug", "a", "--nombre", "A", "--modulos", "3,77"], "--modulos must be"],
+  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "x"], "--admin-email is not"],
+  [["create", "--slug", "a", "--nombre", "A", "--admin-email", "a@b.es"], "An administrator"],
+  [["create", "--slug", "a", "--color", "x"], "--color"],
+  [["create", "--slug", "a", "--nombre", "A", "b.csv"], "nothing to do with file names"],
+  [["import", "--empresa", "sol"], "Which files?"],
+  [["import", "--empresa", "sol", "--yes", "--dry-run", "x.csv"], "--yes and --dry-run"],
+  [["import", "--empresa", "sol", "no-existe.csv"], "no-existe.csv does not exist"],
+  [["import", "--empresa", "sol", samples], "is a folder"],
+  [["show"], "--empresa is needed"],
+  [["template", "--xlsx", "/no/existe/m.xlsx"], "cannot be written"],
+])("company %j is refused before anything is opened", async (args, message) => {
+  await expect(runCompany(args)).rejects.toThrow(message);
+});

@@ -1,0 +1,47 @@
+import { runCreate } from "./create.ts";
+import { runImport } from "./import.ts";
+import { runList, runShow } from "./overview.ts";
+import { runTemplate } from "./template.ts";
+import { UsageError, say } from "./terminal.ts";
+
+const usage = `Brings companies into Atrio. Works with the server running or stopped.
+
+  npm run company -- create --slug SLUG --nombre NAME [--cif CIF] [--idioma es|en|fr|pt]
+      [--zona Europe/Madrid] [--modulos all|1,2,3] [--admin-email E-MAIL
+      --admin-nombre NAME --admin-apellido1 SURNAME [--admin-apellido2 SURNAME]]
+      Makes a company. The administrator gets a mail to activate the account.
+
+  npm run company -- import --empresa SLUG [--dry-run | --yes] FILE…
+      Imports holidays, centres, schedules, workers and supervisions from CSV or XLSX files:
+      first a preview, then, after a yes, everything or nothing. Repeating it updates.
+
+  npm run company -- template --xlsx FILE [--idioma es|en|fr|pt]
+      Writes an empty workbook with all sheets and columns.
+
+  npm run company -- list
+  npm run company -- show --empresa SLUG
+
+docs/company.md explains the columns; docs/samples has sample files.`;
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  create: runCreate,
+  import: runImport,
+  list: runList,
+  show: runShow,
+  template: runTemplate,
+};
+
+/** Runs a subcommand and answers the exit status: 0 done, 1 not done, 2 called wrongly. */
+export async function runCompany(args: string[]): Promise<number> {
+  const [name = "--help", ...rest] = args;
+  if (name === "help" || args.includes("--help") || args.includes("-h")) {
+    say(usage);
+    return 0;
+  }
+  const command = commands[name];
+  if (command === undefined) {
+    const names = Object.keys(commands).join(", ");
+    throw new UsageError(`There is no "${name}". The commands are: ${names}.`);
+  }
+  return command(rest);
+}
