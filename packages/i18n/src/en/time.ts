@@ -85,8 +85,8 @@ export const time: Dictionary<typeof es> = {
   },
   receipt: {
     title: "Receipt {{seq}}",
-    start: "Clock-in receipt",
-    end: "Clock-out receipt",
+    start: "Start receipt",
+    end: "End receipt",
     copy: "Copy receipt",
     copied: "Receipt copied",
     explain: "Each punch is chained to the one before. The receipt proves that it was not altered.",

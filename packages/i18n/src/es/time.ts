@@ -83,8 +83,8 @@ export const time = {
   },
   receipt: {
     title: "Recibo {{seq}}",
-    start: "Recibo de la entrada",
-    end: "Recibo de la salida",
+    start: "Recibo del inicio",
+    end: "Recibo del final",
     copy: "Copiar recibo",
     copied: "Recibo copiado",
     explain: "Cada fichaje queda encadenado al anterior. El recibo prueba que no se ha alterado.",

@@ -86,8 +86,8 @@ export const time: Dictionary<typeof es> = {
   },
   receipt: {
     title: "Reçu {{seq}}",
-    start: "Reçu de l’arrivée",
-    end: "Reçu du départ",
+    start: "Reçu du début",
+    end: "Reçu de la fin",
     copy: "Copier le reçu",
     copied: "Reçu copié",
     explain: "Chaque pointage est enchaîné au précédent. Le reçu prouve qu’il n’a pas été modifié.",

@@ -86,8 +86,8 @@ export const time: Dictionary<typeof es> = {
   },
   receipt: {
     title: "Recibo {{seq}}",
-    start: "Recibo da entrada",
-    end: "Recibo da saída",
+    start: "Recibo do início",
+    end: "Recibo do fim",
     copy: "Copiar recibo",
     copied: "Recibo copiado",
     explain: "Cada registo fica encadeado no anterior. O recibo prova que não foi alterado.",

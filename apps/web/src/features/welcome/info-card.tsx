@@ -13,6 +13,7 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
 
 import classes from "./info-card.module.css";
+import { readablePhone } from "./welcome.model.ts";
 
 type InfoCardProps = {
   /** Today's schedule, when the company has hired time registration. */
@@ -76,7 +77,10 @@ function useFacts(schedule: ReactNode): Fact[] {
     {
       key: "phone",
       icon: <IconPhone size={20} />,
-      value: phone === null ? null : <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{phone}</a>,
+      value:
+        phone === null ? null : (
+          <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{readablePhone(phone)}</a>
+        ),
     },
     { key: "insurer", icon: <IconHeartRateMonitor size={20} />, value: user.nombre_mutua },
   ] as const;

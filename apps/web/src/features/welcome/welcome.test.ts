@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readMarkdown } from "./welcome.model.ts";
+import { readablePhone, readMarkdown } from "./welcome.model.ts";
 
 const text = (value: string) => ({ kind: "text", text: value });
 
@@ -46,5 +46,13 @@ describe("the Markdown of a company's message", () => {
 
   it("reads a long hostile text quickly", () => {
     expect(readMarkdown(`${"**a".repeat(3000)}${"[".repeat(3000)}`).length).toBe(1);
+  });
+});
+
+describe("a phone number", () => {
+  it("is written in groups of three", () => {
+    expect(readablePhone("910000100")).toBe("910 000 100");
+    expect(readablePhone("+34910000100")).toBe("+34 910 000 100");
+    expect(readablePhone("91 000 01 00")).toBe("91 000 01 00");
   });
 });

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
@@ -15,6 +16,7 @@ import classes from "./clock-card.module.css";
 import { ClockCounter } from "./clock-counter.tsx";
 import { ClockStatus } from "./clock-status.tsx";
 import { punchedAt } from "./clock.model.ts";
+import { isRetryable } from "./clock.queries.ts";
 import { DayLine } from "./day-line.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
 import { PunchFailure } from "./punch-failure.tsx";
@@ -102,16 +104,22 @@ type ControlsProps = {
   onNote: (note: string) => void;
 };
 
-/** The buttons, or what stands in their place: a failed punch, a signing left open for a day. */
+/** The buttons, or the form for a signing left open; a punch that failed stands before them. */
 function Controls({ clock, punch, note, onNote }: ControlsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, punch.phase === "idle");
+  // A first punch without a connection must fail by itself, not for want of this dialog.
+  useEffect(() => void import("./location-dialog.tsx").catch(() => undefined), []);
   // Somebody else's session, handed over by an administrator, only reads.
   if (clock.user.sesion.suplantada) return null;
   const { open } = clock;
+  const failed = punch.phase === "sending" ? null : punch.failed;
+  // While a punch may still arrive no other is offered; what was typed stays underneath.
+  const isWaiting = failed !== null && isRetryable(failed.error);
   return (
-    <>
-      {punch.failed !== null && punch.phase !== "sending" ? (
-        <PunchFailure punch={punch} failed={punch.failed} />
-      ) : (
+    <div ref={frame} className={classes.controls}>
+      {failed !== null && <PunchFailure punch={punch} failed={failed} />}
+      <div hidden={isWaiting}>
         <Suspense fallback={null}>
           {open?.abierto_mas_de_un_dia === true ? (
             <StatedEndForm clock={clock} open={open} punch={punch} />
@@ -119,11 +127,24 @@ function Controls({ clock, punch, note, onNote }: ControlsProps) {
             <ClockActions clock={clock} punch={punch} note={note} onNote={onNote} />
           )}
         </Suspense>
-      )}
+      </div>
       <PunchProgress punch={punch} />
       <Suspense fallback={null}>
         {punch.phase === "explaining" && <LocationDialog punch={punch} />}
       </Suspense>
-    </>
+    </div>
   );
+}
+
+/** A pressed button goes away with its punch: the keys go on from the first one that is there. */
+function useFocusKept(frame: RefObject<HTMLElement | null>, isIdle: boolean): void {
+  const wasIdle = useRef(true);
+  useEffect(() => {
+    if (isIdle && !wasIdle.current && document.activeElement === document.body) {
+      const buttons = frame.current?.querySelectorAll<HTMLElement>("button:enabled") ?? [];
+      const visible = [...buttons].find((button) => button.offsetParent !== null);
+      visible?.focus({ preventScroll: true });
+    }
+    wasIdle.current = isIdle;
+  }, [frame, isIdle]);
 }

@@ -32,6 +32,7 @@ export function DayDetail({ day, now, previous, next, onShow, onClose }: DayDeta
     <Drawer
       opened
       onClose={onClose}
+      returnFocus={false}
       position="right"
       size="lg"
       title={formatLongDate(day.dia)}

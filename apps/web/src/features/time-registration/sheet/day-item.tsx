@@ -21,7 +21,13 @@ export function DayItem({ day, today, now, onOpen }: DayItemProps) {
   const { t } = useTranslation("time");
   const hasFigures = day.fichajes.length > 0 || day.minutos_previstos > 0;
   return (
-    <button type="button" className={classes.item} data-tone={dayTone(day, today)} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.item}
+      data-day={day.dia}
+      data-tone={dayTone(day, today)}
+      onClick={onOpen}
+    >
       <span className={classes.head}>
         <span className={classes.day}>
           <b>{Number(day.dia.slice(8))}</b> {formatWeekday(day.dia, "long")}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time";
@@ -74,8 +74,16 @@ function LoadedSheet({ days, today, now }: LoadedSheetProps) {
   const totals = monthTotals(days, today, now);
   const index = days.findIndex(({ dia }) => dia === opened);
   const shown = days[index];
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpened(null);
+    // The panel leaves first; then the keys go on from the day it showed.
+    requestAnimationFrame(() => {
+      frame.current?.querySelector<HTMLElement>(`[data-day="${opened ?? ""}"]`)?.focus();
+    });
+  };
   return (
-    <>
+    <div ref={frame} className={classes.sheet}>
       <MonthTotals totals={totals} />
       {isNarrow ? (
         <DayList days={days} today={today} now={now} onOpen={setOpened} />
@@ -92,10 +100,10 @@ function LoadedSheet({ days, today, now }: LoadedSheetProps) {
             previous={days[index - 1]?.dia ?? null}
             next={days[index + 1]?.dia ?? null}
             onShow={setOpened}
-            onClose={() => setOpened(null)}
+            onClose={close}
           />
         )}
       </Suspense>
-    </>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
       <th scope="row" className={classes.day}>
         <button
           type="button"
-          data-day
+          data-day={day.dia}
           title={date}
           tabIndex={isTabStop ? 0 : -1}
           onFocus={onFocus}

@@ -49,7 +49,9 @@ function Chart({ clock }: { clock: Clock }) {
           >
             <div className={classes.well}>
               <span className={classes.expected} style={{ height: `${bar.expectedHeight}%` }} />
-              <span className={classes.worked} style={{ height: `${bar.workedHeight}%` }} />
+              {bar.worked > 0 && (
+                <span className={classes.worked} style={{ height: `${bar.workedHeight}%` }} />
+              )}
             </div>
             <span className={classes.label}>{formatWeekday(bar.day)}</span>
           </div>
