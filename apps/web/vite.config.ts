@@ -51,12 +51,18 @@ function here(path: string): string {
 export default defineConfig({
   root: here("."),
   plugins: [react(), precompress()],
-  resolve: { alias: [{ find: /^zod$/, replacement: here("./zod-stand-in.ts") }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },
+    ],
+  },
   build: {
     // The first versions that know CSS light-dark(), which the two themes are written with.
     target: ["chrome123", "firefox125", "safari17.5"],
     // The server's policy allows no inline script or data: image beside our own files.
     assetsInlineLimit: 0,
+    // bench/page-weight.ts reads from it which files a page needs.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

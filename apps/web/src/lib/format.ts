@@ -129,11 +129,6 @@ export function formatOffset(instant: string, zone: string): string {
   return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
 }
 
-/** Whole seconds from one instant to another. */
-export function secondsBetween(from: string, to: string): number {
-  return Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
-}
-
 /** The day a number of days later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -14,6 +14,8 @@ import type { CurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { setSession } from "../../lib/session.ts";
 
+import type { PasswordDraft } from "./auth.model.ts";
+
 export type Credentials = {
   email: string;
   password: string;
@@ -46,12 +48,10 @@ export function passwordLinkQuery(token: string) {
   });
 }
 
-export type NewPassword = { password: string; repeat: string };
-
 /** Sets the password of a link, which is used up by it. */
 export function resetPasswordMutation(token: string) {
   return mutationOptions({
-    mutationFn: ({ password, repeat }: NewPassword) =>
+    mutationFn: ({ password, repeat }: PasswordDraft) =>
       api(resetPassword, { body: { token, password, password_confirmation: repeat } }),
   });
 }
@@ -59,7 +59,7 @@ export function resetPasswordMutation(token: string) {
 /** Changes the password the company requires to be changed. */
 export function forcePasswordMutation(workerId: number) {
   return mutationOptions({
-    mutationFn: ({ password, repeat }: NewPassword) =>
+    mutationFn: ({ password, repeat }: PasswordDraft) =>
       api(forceUpdatePassword, {
         params: { id: workerId },
         body: { "new-password": password, "repeat-password": repeat },

@@ -8,9 +8,9 @@ import { useTranslation } from "react-i18next";
 import { messageOf } from "../../lib/errors.ts";
 import { EmptyState } from "../../ui/state.tsx";
 
+import { isEmail } from "./auth.model.ts";
 import classes from "./auth.module.css";
 import { requestPasswordMutation } from "./auth.queries.ts";
-import { isEmail } from "./login.model.ts";
 
 type ForgottenPasswordProps = {
   /** What was typed on the login page. */

@@ -8,10 +8,10 @@ import { useTranslation } from "react-i18next";
 import { loadChunk } from "../../lib/chunks.ts";
 import { messageOf } from "../../lib/errors.ts";
 
+import { checkCredentials } from "./auth.model.ts";
+import type { CredentialFault } from "./auth.model.ts";
 import classes from "./auth.module.css";
 import { loginMutation } from "./auth.queries.ts";
-import { checkCredentials } from "./login.model.ts";
-import type { CredentialFault } from "./login.model.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useEnter } from "./use-enter.ts";
 

@@ -3,11 +3,11 @@ import { useId, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { isPasswordReady } from "./auth.model.ts";
+import type { PasswordDraft } from "./auth.model.ts";
 import classes from "./auth.module.css";
-import type { NewPassword } from "./auth.queries.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
-import { isPasswordReady } from "./password.model.ts";
 
 type NewPasswordFormProps = {
   submitLabel: string;
@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
   email?: string;
   /** More buttons, before the one that sends. */
   children?: ReactNode;
-  onSubmit: (draft: NewPassword) => void;
+  onSubmit: (draft: PasswordDraft) => void;
 };
 
 /** A new password, its repetition and the rules, which are ticked off while typing. */

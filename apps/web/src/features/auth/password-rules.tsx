@@ -1,9 +1,9 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
+import { checkPassword } from "./auth.model.ts";
+import type { PasswordDraft } from "./auth.model.ts";
 import classes from "./auth.module.css";
-import { checkPassword } from "./password.model.ts";
-import type { PasswordDraft } from "./password.model.ts";
 
 /** The rules of a new password, each with a tick as soon as it is met. */
 export function PasswordRules({ id, draft }: { id: string; draft: PasswordDraft }) {

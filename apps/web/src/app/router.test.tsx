@@ -1,0 +1,108 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { setCurrentLanguage } from "../lib/language.ts";
+import { clearSession } from "../lib/session.ts";
+
+import { App } from "./app.tsx";
+import { readLoginSearch } from "./guards.ts";
+import { router } from "./router.ts";
+
+const company = {
+  empresa_id: 1,
+  slug: "demo",
+  nombre: "Clínica Castellana",
+  idioma: "es",
+  logo_por_defecto: true,
+  logotipo_link: null,
+  redirect_to_login: false,
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+  vi.stubGlobal("scrollTo", () => undefined);
+  render(<App />);
+});
+
+afterEach(() => clearSession());
+
+/** Opens an address and answers where the visitor ends, once the page shows its heading. */
+async function visit(address: string, heading: string): Promise<string> {
+  router.history.push(address);
+  await screen.findByRole("heading", { level: 1, name: heading }, { timeout: 10_000 });
+  await vi.waitFor(() => expect(router.state.status).toBe("idle"));
+  return window.location.pathname + window.location.search;
+}
+
+describe("addresses", () => {
+  it("carry the language as a prefix that routes do not see", () => {
+    setCurrentLanguage("pt");
+    expect(router.buildLocation({ to: "/timeRegistration" }).publicHref).toBe(
+      "/pt/timeRegistration",
+    );
+    expect(router.buildLocation({ to: "/" }).publicHref).toBe("/pt");
+    setCurrentLanguage("es");
+    expect(router.buildLocation({ to: "/timeRegistration" }).publicHref).toBe("/timeRegistration");
+  });
+});
+
+describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
+  it("goes to the login and keeps the intended page", async () => {
+    expect(await visit("/timeRegistration", "Inicia sesión")).toBe(
+      "/login?redirect=%2FtimeRegistration",
+    );
+  });
+
+  it("goes to the plain login from the home page, in the language of the address", async () => {
+    expect(await visit("/en", "Sign in")).toBe("/en/login");
+  });
+
+  it("goes to the login of an unknown company, without it", async () => {
+    fetchMock.mockImplementation(async () =>
+      Response.json({ message: "No", code: "company.not_found" }, { status: 404 }),
+    );
+    expect(await visit("/unknown", "Inicia sesión")).toBe("/login");
+    expect(
+      await screen.findByText("No se ha encontrado la configuración de la empresa"),
+    ).toBeDefined();
+    expect(await visit("/login/unknown", "Inicia sesión")).toBe("/login");
+  });
+
+  it("stays on a company's page", async () => {
+    fetchMock.mockImplementation(async () => Response.json({ data: company }));
+    expect(await visit("/demo", "Inicia sesión")).toBe("/demo");
+    expect(screen.getByText("Portal del empleado de Clínica Castellana")).toBeDefined();
+  });
+
+  it("leaves it for the login when the company says so", async () => {
+    const redirecting = { ...company, slug: "otra", redirect_to_login: true };
+    fetchMock.mockImplementation(async () => Response.json({ data: redirecting }));
+    expect(await visit("/otra", "Inicia sesión")).toBe("/login/otra");
+  });
+
+  it("is told that a page that is not built does not exist", async () => {
+    const title = "Error 404, no se ha encontrado la página";
+    expect(await visit("/paysheets", title)).toBe("/paysheets");
+    expect(await visit("/a/b", title)).toBe("/a/b");
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe("where the login leads", () => {
+  it.each(["//evil.test", "/\\evil.test", "https://evil.test", "data:text/html,x", 7])(
+    "is never %s",
+    (redirect) => {
+      expect(readLoginSearch({ redirect })).toEqual({});
+    },
+  );
+
+  it("is a page of the portal", () => {
+    expect(readLoginSearch({ redirect: "/timeRegistration?month=3", expired: true })).toEqual({
+      redirect: "/timeRegistration?month=3",
+      expired: true,
+    });
+  });
+});

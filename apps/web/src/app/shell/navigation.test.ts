@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+
+import { allModuleIds, moduleIds } from "@atrio/contract/modules";
+
+import { badgeText, isPageName, isSupervising, menuOf } from "./navigation.ts";
+
+const worker = {
+  permiso_supervisor: false,
+  pe_modo_supervisor: false,
+  supervisor_bolsa_horas: false,
+  permiso_gestor_turnos: false,
+};
+const supervisor = { ...worker, permiso_supervisor: true, pe_modo_supervisor: true };
+const everywhere = () => true;
+
+function paths(input: Partial<Parameters<typeof menuOf>[0]>): string[] {
+  const menu = menuOf({ user: worker, hiredModules: allModuleIds, exists: everywhere, ...input });
+  return menu.map(({ path }) => path);
+}
+
+describe("the worker's menu", () => {
+  it("has the spec's entries in its order", () => {
+    expect(paths({})).toEqual([
+      "/",
+      "/paysheets",
+      "/absences",
+      "/timeRegistration",
+      "/documents",
+      "/internComunication",
+      "/userCalendar",
+      "/orgChart",
+      "/complaint",
+      "/workers",
+      "/videoTutorials",
+    ]);
+  });
+
+  it("leaves out modules that are not hired; home always stays", () => {
+    expect(paths({ hiredModules: [] })).toEqual(["/"]);
+    expect(paths({ hiredModules: [moduleIds.timeRegistration] })).toEqual([
+      "/",
+      "/timeRegistration",
+    ]);
+  });
+
+  it("leaves out pages that do not exist yet", () => {
+    expect(paths({ exists: (path) => path !== "/paysheets" })).not.toContain("/paysheets");
+  });
+});
+
+describe("the supervisor's menu", () => {
+  it("shows hours bag and quadrants only to their roles", () => {
+    const plain = paths({ user: supervisor });
+    expect(plain).toEqual([
+      "/",
+      "/absencesSupervisor",
+      "/timeRegistrationSupervisor",
+      "/documentsSupervisor",
+      "/projectSupervisor",
+      "/videoTutorialsSupervisor",
+    ]);
+    expect(paths({ user: { ...supervisor, supervisor_bolsa_horas: true } })).toContain(
+      "/hoursBagSupervisor",
+    );
+    expect(paths({ user: { ...supervisor, permiso_gestor_turnos: true } })).toContain(
+      "/quadrantsSupervisor",
+    );
+  });
+
+  it("needs the permission beside the mode", () => {
+    expect(isSupervising({ permiso_supervisor: false, pe_modo_supervisor: true })).toBe(false);
+    expect(isSupervising({ permiso_supervisor: true, pe_modo_supervisor: false })).toBe(false);
+    expect(isSupervising(supervisor)).toBe(true);
+  });
+});
+
+describe("one-word addresses", () => {
+  it("of pages, built or not, are no company's", () => {
+    for (const name of ["paysheets", "PaySheets", "personalArea", "quadrantsSupervisor", "admin"]) {
+      expect(isPageName(name)).toBe(true);
+    }
+    expect(isPageName("demo")).toBe(false);
+  });
+});
+
+describe("the unread badge", () => {
+  it.each([
+    [-1, null],
+    [0, null],
+    [7, "7"],
+    [99, "99"],
+    [100, "99+"],
+  ])("of %i shows %s", (unread, text) => {
+    expect(badgeText(unread)).toBe(text);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { currentUser, listSessions, login, revokeSession } from "@atrio/contract/auth";
+import { listWorkdays } from "@atrio/contract/time";
+
+import { api, fillPath } from "./api.ts";
+import { setCurrentLanguage } from "./language.ts";
+import { clearSession, getSession, setSession } from "./session.ts";
+
+const fetchMock = vi.fn<typeof fetch>();
+const later = "2100-01-01T00:00:00Z";
+
+function answer(status: number, body: unknown): void {
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+function sent(): { url: unknown; init: RequestInit; headers: Headers } {
+  const [url, init = {}] = fetchMock.mock.calls[0] ?? [];
+  return { url, init, headers: new Headers(init.headers) };
+}
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+});
+
+afterEach(() => clearSession());
+
+describe("a request", () => {
+  it("fills the path, the query and the headers", async () => {
+    setCurrentLanguage("fr");
+    setSession({ token: "secret", expiresAt: later });
+    answer(200, { data: [] });
+    await api(listWorkdays, { query: { trabajador_id: 7, dia: "2026-11-01to2026-11-30" } });
+    expect(sent().url).toBe("/api/v1/jornada?trabajador_id=7&dia=2026-11-01to2026-11-30");
+    expect(sent().headers.get("authorization")).toBe("Bearer secret");
+    expect(sent().headers.get("accept-language")).toBe("fr");
+    expect(sent().init).toMatchObject({ method: "GET", credentials: "omit", cache: "no-store" });
+  });
+
+  it("sends a body as JSON, with the idempotency key", async () => {
+    answer(200, { access_token: "t", token_type: "Bearer", expires_at: later });
+    const body = { email: "a@b.es", password: "12345" };
+    await api(login, { body, idempotencyKey: "key-1" });
+    expect(sent().init.body).toBe(JSON.stringify(body));
+    expect(sent().headers.get("content-type")).toBe("application/json");
+    expect(sent().headers.get("idempotency-key")).toBe("key-1");
+    expect(sent().headers.has("authorization")).toBe(false);
+  });
+
+  it("escapes what it puts into the path", () => {
+    expect(fillPath("/auth/sessions/:id", { id: "../x y" })).toBe("/auth/sessions/..%2Fx%20y");
+  });
+});
+
+describe("a failure", () => {
+  it("is an ApiError with the server's code and text", async () => {
+    answer(404, { message: "Esa sesión ya no está abierta.", code: "session.not_found" });
+    const call = api(revokeSession, { params: { id: "x" } });
+    await expect(call).rejects.toMatchObject({
+      name: "ApiError",
+      status: 404,
+      code: "session.not_found",
+      message: "Esa sesión ya no está abierta.",
+    });
+  });
+
+  it("without an answer has the code network", async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "network" });
+  });
+
+  it("that took too long has the code timeout", async () => {
+    fetchMock.mockRejectedValueOnce(new DOMException("slow", "TimeoutError"));
+    await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "timeout" });
+  });
+
+  it("leaves a cancelled call a cancelled call", async () => {
+    fetchMock.mockRejectedValueOnce(new DOMException("gone", "AbortError"));
+    await expect(api(listSessions)).rejects.toMatchObject({ name: "AbortError" });
+  });
+});
+
+describe("a dead session", () => {
+  it("is forgotten", async () => {
+    setSession({ token: "dead", expiresAt: later });
+    answer(401, { message: "Tu sesión ha caducado.", code: "session.expired" });
+    await expect(api(currentUser)).rejects.toMatchObject({ status: 401 });
+    expect(getSession()).toBeNull();
+  });
+
+  it("does not take a newer one with it", async () => {
+    setSession({ token: "old", expiresAt: later });
+    fetchMock.mockImplementationOnce(async () => {
+      setSession({ token: "new", expiresAt: later });
+      return Response.json({ message: "x", code: "session.expired" }, { status: 401 });
+    });
+    await expect(api(currentUser)).rejects.toMatchObject({ status: 401 });
+    expect(getSession()?.token).toBe("new");
+  });
+
+  it("is not what wrong credentials mean", async () => {
+    setSession({ token: "mine", expiresAt: later });
+    answer(401, { message: "Datos de acceso erróneos", code: "auth.wrong_credentials" });
+    const call = api(login, { body: { email: "a@b.es", password: "12345" } });
+    await expect(call).rejects.toMatchObject({ code: "auth.wrong_credentials" });
+    expect(getSession()?.token).toBe("mine");
+  });
+});

@@ -1,0 +1,33 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { i18n, loadTexts, startI18n } from "../lib/i18n.ts";
+import { setCurrentLanguage } from "../lib/language.ts";
+
+// What the component kit asks of a browser and jsdom has not.
+vi.stubGlobal("matchMedia", (query: string): Partial<MediaQueryList> => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+
+await startI18n("es");
+await loadTexts("auth", "shell", "settings");
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setCurrentLanguage("es");
+  await i18n.changeLanguage("es");
+});
+
+afterEach(cleanup);

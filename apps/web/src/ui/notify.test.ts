@@ -1,0 +1,19 @@
+import type { notifications as Notifications } from "@mantine/notifications";
+import { describe, expect, it, vi } from "vitest";
+
+import { connectSnackbars, notify, onFirstSnackbar } from "./notify.ts";
+
+describe("snackbars", () => {
+  it("wait for what draws them and then show with the spec's times", () => {
+    const open = vi.fn<() => void>();
+    const show = vi.fn<(typeof Notifications)["show"]>();
+    onFirstSnackbar(open);
+    notify({ kind: "success", message: "Guardado" });
+    expect(open).toHaveBeenCalledOnce();
+    connectSnackbars({ show } as unknown as typeof Notifications);
+    notify({ kind: "error", message: "Fallo" });
+    notify({ kind: "info", message: "Aviso", duration: 4000 });
+    notify({ kind: "error", message: "Se queda", duration: 0 });
+    expect(show.mock.calls.map(([{ autoClose }]) => autoClose)).toEqual([2500, 5000, 4000, false]);
+  });
+});
