@@ -336,6 +336,30 @@ describe("dated assignments", () => {
   });
 });
 
+test("a centre keeps its calendar, zone and networks, and says the same when it comes again", async () => {
+  const files = [
+    csv("festivos.csv", "calendario;fecha;tipo;nombre", "Las Palmas;08/09/2027;autonómico;Pino"),
+    csv(
+      "centros.csv",
+      "codigo;nombre;zona_horaria;calendario;rangos_ip",
+      "LPA;Las Palmas;Atlantic/Canary;Las Palmas;203.0.113.7 2001:DB8::/48, 10.1.2.3/16",
+    ),
+  ];
+  await apply(...files);
+  const [row] = await t.sql(
+    `select c.zona_horaria, f.nombre as calendario, c.rangos_ip::text[] from centro_trabajo c
+     join calendario_festivo f on f.empresa_id = c.empresa_id and f.id = c.calendario_festivo_id
+     where c.empresa_id = $1`,
+    [companyId],
+  );
+  expect(row).toEqual({
+    zona_horaria: "Atlantic/Canary",
+    calendario: "Las Palmas",
+    rangos_ip: ["10.1.0.0/16", "2001:db8::/48", "203.0.113.7/32"],
+  });
+  expect(counts(await apply(...files))).toEqual({ festivos: [0, 0, 1], centros: [0, 0, 1] });
+});
+
 describe("all or nothing", () => {
   test("one wrong row keeps everything out", async () => {
     const report = await apply(
