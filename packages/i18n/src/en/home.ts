@@ -28,6 +28,5 @@ export const home: Dictionary<typeof es> = {
     today: "Today",
     none_title: "No birthdays",
     none: "Nobody in your team has a birthday this week.",
-    failed: "The birthdays could not be loaded.",
   },
 };

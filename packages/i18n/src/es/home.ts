@@ -25,6 +25,5 @@ export const home = {
     today: "Hoy",
     none_title: "Nadie cumple años",
     none: "Esta semana no cumple años nadie de tu equipo.",
-    failed: "No se han podido cargar los cumpleaños.",
   },
 } as const;

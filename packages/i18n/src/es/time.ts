@@ -45,7 +45,6 @@ export const time = {
   },
   pause: {
     label: "Tipo de pausa",
-    required: "Debes seleccionar un tipo de pausa",
     comida: "Comida",
     descanso: "Descanso",
     medico: "Médico",
@@ -78,7 +77,6 @@ export const time = {
     start: "Entrada fichada desde una IP no válida",
     end: "Salida fichada desde una IP no válida",
     both: "Entrada y salida fichadas desde una IP no válida",
-    short: "IP no válida",
     address: "Dirección IP",
   },
   receipt: {
@@ -138,7 +136,7 @@ export const time = {
   },
   sheet: {
     title: "Hoja del mes",
-    caption: "Fichajes de {{month}}",
+    caption: "Fichajes: {{month}}",
     previous: "Mes anterior",
     next: "Mes siguiente",
     this_month: "Mes actual",
@@ -151,15 +149,12 @@ export const time = {
     status: "Estado",
     total: "Total",
     no_schedule: "Sin horario",
-    no_signings: "Sin fichajes",
     open: "abierto",
     details: "Ver el detalle del {{date}}",
     today: "Hoy",
     keyboard: "Usa las flechas para moverte por los días e Intro para abrir el detalle.",
-    empty_title: "Nada que mostrar en {{month}}",
+    empty_title: "{{month}}: nada que mostrar",
     empty_text: "Este mes no tiene horario ni fichajes.",
-    failed_title: "No se ha podido cargar la hoja",
-    loading: "Cargando la hoja del mes",
   },
   status: {
     rest: "Descanso",
@@ -177,7 +172,6 @@ export const time = {
   totals: {
     worked: "Trabajado",
     expected: "Previsto hasta hoy",
-    expected_month: "Previsto en el mes",
     of_month: "de {{total}} en el mes",
     balance: "Saldo",
     wrong: "Días incorrectos",
@@ -193,10 +187,6 @@ export const time = {
   detail: {
     close: "Cerrar el detalle",
     signings: "Fichajes",
-    start: "Inicio",
-    end: "Fin",
-    still_open: "Abierto",
-    duration: "Duración",
     location_start: "Ubicación al inicio",
     location_end: "Ubicación al final",
     stated: "El final lo indicó la persona más tarde",
@@ -213,9 +203,7 @@ export const time = {
     all: "Ver todo",
     worked: "Trabajado",
     expected: "Previsto",
-    total: "{{worked}} de {{expected}}",
     table: "Horas de los últimos 7 días",
-    failed: "No se han podido cargar las horas.",
   },
   month: {
     title: "Saldo del mes",
@@ -224,7 +212,5 @@ export const time = {
     whole: "Previsto en el mes",
     wrong_one: "{{count}} día incorrecto",
     wrong_other: "{{count}} días incorrectos",
-    progress: "{{worked}} trabajadas de {{expected}} previstas en el mes",
-    failed: "No se ha podido cargar el saldo.",
   },
 } as const;

@@ -28,6 +28,5 @@ export const home: Dictionary<typeof es> = {
     today: "Aujourd’hui",
     none_title: "Aucun anniversaire",
     none: "Personne dans votre équipe ne fête son anniversaire cette semaine.",
-    failed: "Impossible de charger les anniversaires.",
   },
 };

@@ -4,7 +4,7 @@ import type { time as es } from "../es/time.ts";
 export const time: Dictionary<typeof es> = {
   title: "Pointage",
   card: {
-    today: "Votre journée",
+    today: "Aujourd’hui",
     other_day: "Journée du {{date}}",
     status: { off: "Non pointé", working: "Au travail", paused: "En pause" },
     of_total: "sur {{total}}",
@@ -48,7 +48,6 @@ export const time: Dictionary<typeof es> = {
   },
   pause: {
     label: "Type de pause",
-    required: "Vous devez sélectionner un type de pause",
     comida: "Repas",
     descanso: "Repos",
     medico: "Rendez-vous médical",
@@ -81,7 +80,6 @@ export const time: Dictionary<typeof es> = {
     start: "Arrivée pointée depuis une adresse IP non valide",
     end: "Départ pointé depuis une adresse IP non valide",
     both: "Arrivée et départ pointés depuis une adresse IP non valide",
-    short: "IP non valide",
     address: "Adresse IP",
   },
   receipt: {
@@ -142,7 +140,7 @@ export const time: Dictionary<typeof es> = {
   },
   sheet: {
     title: "Feuille du mois",
-    caption: "Pointages de {{month}}",
+    caption: "Pointages : {{month}}",
     previous: "Mois précédent",
     next: "Mois suivant",
     this_month: "Mois en cours",
@@ -155,15 +153,12 @@ export const time: Dictionary<typeof es> = {
     status: "État",
     total: "Total",
     no_schedule: "Sans horaire",
-    no_signings: "Sans pointage",
     open: "ouvert",
     details: "Voir le détail du {{date}}",
     today: "Aujourd’hui",
     keyboard: "Utilisez les flèches pour parcourir les jours et Entrée pour ouvrir le détail.",
-    empty_title: "Rien à afficher en {{month}}",
+    empty_title: "{{month}} : rien à afficher",
     empty_text: "Ce mois ne comporte ni horaire ni pointage.",
-    failed_title: "Impossible de charger la feuille",
-    loading: "Chargement de la feuille du mois",
   },
   status: {
     rest: "Repos",
@@ -181,7 +176,6 @@ export const time: Dictionary<typeof es> = {
   totals: {
     worked: "Travaillé",
     expected: "Prévu à ce jour",
-    expected_month: "Prévu sur le mois",
     of_month: "sur {{total}} dans le mois",
     balance: "Solde",
     wrong: "Jours incorrects",
@@ -197,10 +191,6 @@ export const time: Dictionary<typeof es> = {
   detail: {
     close: "Fermer le détail",
     signings: "Pointages",
-    start: "Début",
-    end: "Fin",
-    still_open: "Ouvert",
-    duration: "Durée",
     location_start: "Position au début",
     location_end: "Position à la fin",
     stated: "La fin a été indiquée plus tard par le salarié",
@@ -217,9 +207,7 @@ export const time: Dictionary<typeof es> = {
     all: "Tout voir",
     worked: "Travaillé",
     expected: "Prévu",
-    total: "{{worked}} sur {{expected}}",
     table: "Heures des 7 derniers jours",
-    failed: "Impossible de charger vos heures.",
   },
   month: {
     title: "Solde du mois",
@@ -228,7 +216,5 @@ export const time: Dictionary<typeof es> = {
     whole: "Prévu sur le mois",
     wrong_one: "{{count}} jour incorrect",
     wrong_other: "{{count}} jours incorrects",
-    progress: "{{worked}} travaillées sur {{expected}} prévues dans le mois",
-    failed: "Impossible de charger votre solde.",
   },
 };

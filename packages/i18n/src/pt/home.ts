@@ -28,6 +28,5 @@ export const home: Dictionary<typeof es> = {
     today: "Hoje",
     none_title: "Ninguém faz anos",
     none: "Esta semana ninguém da sua equipa faz anos.",
-    failed: "Não foi possível carregar os aniversários.",
   },
 };

@@ -11,11 +11,7 @@ import { TodaySchedule } from "../../features/time-registration/schedule/today-s
 import { MonthBalanceCard } from "../../features/time-registration/summary/month-balance-card.tsx";
 import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
 import { InfoCard } from "../../features/welcome/info-card.tsx";
-import {
-  ShowWelcomeButton,
-  useWelcomeShown,
-  WelcomeCard,
-} from "../../features/welcome/welcome-card.tsx";
+import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -34,9 +30,7 @@ export function HomePage() {
       <PageHeader
         title={t(`greeting.${partOfDay(zone, now)}`, { name: user.nombre })}
         subtitle={formatLongDate(dayIn(zone, now))}
-      >
-        <ShowWelcomeButton />
-      </PageHeader>
+      />
       <div className={classes.grid}>
         {hasClock && (
           <>
@@ -67,7 +61,9 @@ function CompanyCards({ schedule }: { schedule: ReactNode }) {
         <div className={classes.two}>
           <WelcomeCard />
         </div>
-        <BirthdaysCard />
+        <div className={classes.side}>
+          <BirthdaysCard />
+        </div>
         <div className={classes.row}>{info}</div>
       </>
     );
@@ -81,7 +77,11 @@ function CompanyCards({ schedule }: { schedule: ReactNode }) {
         </div>
       )}
       <div className={classes.two}>{info}</div>
-      {hasBirthdays && <BirthdaysCard />}
+      {hasBirthdays && (
+        <div className={classes.side}>
+          <BirthdaysCard />
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
 
 import classes from "./info-card.module.css";
+import { ShowWelcomeButton } from "./show-welcome-button.tsx";
 import { readablePhone } from "./welcome.model.ts";
 
 type InfoCardProps = {
@@ -45,6 +46,7 @@ export function InfoCard({ schedule }: InfoCardProps) {
           ))}
         </dl>
       )}
+      <ShowWelcomeButton />
     </Card>
   );
 }

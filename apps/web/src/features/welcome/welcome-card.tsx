@@ -1,16 +1,15 @@
 import { CloseButton } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../lib/errors.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
-import { notify } from "../../ui/notify.ts";
 import { LinesSkeleton } from "../../ui/state.tsx";
 
 import { MarkdownText } from "./markdown-text.tsx";
+import { useHideWelcome } from "./use-hide-welcome.ts";
 import classes from "./welcome-card.module.css";
-import { hideWelcomeMutation, welcomeQuery } from "./welcome.queries.ts";
+import { welcomeQuery } from "./welcome.queries.ts";
 
 /** Whether the company has a message and the worker has not hidden it. */
 export function useWelcomeShown(): boolean {
@@ -52,29 +51,4 @@ export function WelcomeCard() {
       <MarkdownText source={data.contenido} />
     </Card>
   );
-}
-
-/** Brings a hidden welcome message back. */
-export function ShowWelcomeButton() {
-  const { t } = useTranslation("home");
-  const user = useCurrentUser();
-  const hide = useHideWelcome();
-  if (!user.pe_ocultar_bienvenida || user.sesion.suplantada) return null;
-  return (
-    <button type="button" className={classes.show} onClick={() => hide(false)}>
-      {t("welcome.show")}
-    </button>
-  );
-}
-
-function useHideWelcome(): (hidden: boolean) => void {
-  const { t } = useTranslation("home");
-  const client = useQueryClient();
-  const user = useCurrentUser();
-  const { mutate } = useMutation(hideWelcomeMutation(client, user.id));
-  return (hidden) =>
-    mutate(hidden, {
-      onError: (error) =>
-        notify({ kind: "error", title: t("welcome.failed"), message: messageOf(error) }),
-    });
 }

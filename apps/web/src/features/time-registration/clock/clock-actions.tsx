@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { readStored, storageKeys, writeStored } from "../../../lib/storage.ts";
 import { clockInTypesQuery } from "../time-registration.queries.ts";
 
+import { ActionFailed } from "./action-failed.tsx";
 import classes from "./clock-actions.module.css";
 import { lastTypeId } from "./clock.model.ts";
 import { NoteField } from "./note-field.tsx";
@@ -58,12 +59,7 @@ export function ClockActions({ clock, punch, note, onNote }: ClockActionsProps) 
         />
       )}
       {clock.state === "off" && types.isError && (
-        <p className={classes.failed} role="alert">
-          {t("type.failed")}{" "}
-          <StageButton tone="text" onClick={() => void types.refetch()}>
-            {t("actions.retry")}
-          </StageButton>
-        </p>
+        <ActionFailed onRetry={() => void types.refetch()}>{t("type.failed")}</ActionFailed>
       )}
       <div className={classes.buttons}>
         {clock.state === "off" && (

@@ -7,6 +7,7 @@ import { loadChunk } from "../../../lib/chunks.ts";
 import { pauseKindsQuery } from "../time-registration.queries.ts";
 import type { PauseKind } from "../use-labels.ts";
 
+import { ActionFailed } from "./action-failed.tsx";
 import { StageButton } from "./stage-button.tsx";
 
 const loadMenu = () => loadChunk(() => import("./pause-menu.tsx"));
@@ -17,8 +18,12 @@ type PauseButtonProps = { disabled: boolean; onPick: (kind: PauseKind) => void }
 /** The pause button; the menu behind it is fetched when somebody reaches for it. */
 export function PauseButton({ disabled, onPick }: PauseButtonProps) {
   const { t } = useTranslation("time");
-  const kinds = useQuery(pauseKindsQuery).data ?? [];
+  const query = useQuery(pauseKindsQuery);
+  const kinds = query.data ?? [];
   const [wanted, setWanted] = useState(false);
+  if (query.isError) {
+    return <ActionFailed onRetry={() => void query.refetch()}>{t("pause.failed")}</ActionFailed>;
+  }
   if (kinds.length === 0) return null;
   const button = (
     <StageButton
