@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { scheduleToday } from "@atrio/contract/schedules";
 import {
@@ -10,7 +10,7 @@ import {
 } from "@atrio/contract/time";
 
 import { api } from "../../lib/api.ts";
-import { serverNow } from "../../lib/format.ts";
+import { addDays, serverNow } from "../../lib/format.ts";
 
 /** What a punch changes is under this key: the event that one was made refetches it all. */
 const root = "time";
@@ -35,6 +35,16 @@ export function workdaysQuery(workerId: number, from: string, to: string) {
     queryFn: async ({ signal }) =>
       (await api(listWorkdays, { query: { trabajador_id: workerId, dia: days }, signal })).data,
     refetchOnWindowFocus: "always",
+  });
+}
+
+const week = 7;
+
+/** The six days before today, today and the six after it: one answer for all the cards of today. */
+export function nearbyDaysQuery(workerId: number, today: string) {
+  return queryOptions({
+    ...workdaysQuery(workerId, addDays(today, 1 - week), addDays(today, week - 1)),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -59,6 +59,10 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
   await renderInApp(<ClockCard />);
   return userEvent.setup();
 }
+
+// Whole conversations with the card, on machines that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => loadTexts("time"));
 

@@ -43,7 +43,7 @@ export function ClockCard() {
   if (query.status === "loading") return <BlockSkeleton height={318} />;
   if (query.status === "failed") {
     return (
-      <Card>
+      <Card className={classes.card}>
         <ErrorState error={query.error} onRetry={query.retry} />
       </Card>
     );

@@ -1,18 +1,16 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
 import type { Signing, Workday } from "@atrio/contract/time";
 
-import { addDays, dayIn } from "../../../lib/format.ts";
+import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import type { CurrentUser } from "../../../lib/identity.ts";
 import { clockState } from "../time-registration.model.ts";
 import type { ClockState } from "../time-registration.model.ts";
-import { openSigningQuery, workdaysQuery } from "../time-registration.queries.ts";
+import { nearbyDaysQuery, openSigningQuery } from "../time-registration.queries.ts";
 import { useNow } from "../use-now.ts";
 
 import { shownDay } from "./clock.model.ts";
-
-const recentDays = 7;
 
 /** The worker's clock as the server knows it, carried on to this minute. */
 export type Clock = {
@@ -41,14 +39,12 @@ export function useClock(): ClockQuery {
   const zone = user.zona_horaria;
   const today = dayIn(zone, now);
   const open = useQuery(openSigningQuery(user.id));
-  const days = useQuery({
-    ...workdaysQuery(user.id, addDays(today, 1 - recentDays), today),
-    placeholderData: keepPreviousData,
-  });
+  const days = useQuery(nearbyDaysQuery(user.id, today));
   if (open.data !== undefined && days.data !== undefined) {
     const day = shownDay(days.data, open.data, today);
     const state = clockState(open.data);
-    const clock = { user, zone, now, today, state, open: open.data, day, days: days.data };
+    const past = days.data.filter(({ dia }) => dia <= today);
+    const clock = { user, zone, now, today, state, open: open.data, day, days: past };
     return { status: "ready", clock };
   }
   const error = open.error ?? days.error;
