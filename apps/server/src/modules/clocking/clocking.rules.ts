@@ -138,8 +138,14 @@ export type WorkdayFigures = {
   estado_id: number | null;
 };
 
+/** Minutes so far or in all; none while nobody knows the end of a signing left open too long. */
+function minutesOf(signing: TimedSigning, now: number): number {
+  if (signing.end !== null) return minutesBetween(signing.start, signing.end);
+  return isOpenTooLong(signing.start, now) ? 0 : minutesBetween(signing.start, now);
+}
+
 function sumMinutes(signings: readonly TimedSigning[], now: number): number {
-  return signings.reduce((sum, one) => sum + minutesBetween(one.start, one.end ?? now), 0);
+  return signings.reduce((sum, one) => sum + minutesOf(one, now), 0);
 }
 
 function minutesLate(input: WorkdayInput): number {
