@@ -6,12 +6,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
+import { warmUp } from "./app/warm-up.ts";
 import { cleanAddress, openingLanguage } from "./lib/address.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { currentLanguage, setCurrentLanguage } from "./lib/language.ts";
 
 setCurrentLanguage(openingLanguage());
 cleanAddress();
+warmUp();
 await startI18n(currentLanguage());
 
 const container = document.getElementById("root");

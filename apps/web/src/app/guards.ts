@@ -32,9 +32,12 @@ function isInside(target: string): boolean {
   return /^\/(?![/\\])/.test(target) && URL.canParse(target, window.location.origin);
 }
 
+/** Someone was signed in when the page was opened: if that has ended since, the login says so. */
+const openedSignedIn = getSession() !== null;
+
 /** Lets only the signed-in in, with everything the shell needs; others go to the login page. */
 export async function enterPortal(href: string): Promise<void> {
-  if (getSession() === null) throw toLogin(href, false);
+  if (getSession() === null) throw toLogin(href, openedSignedIn);
   try {
     const [user, modules] = await Promise.all([
       queryClient.query({ ...currentUserQuery, staleTime: "static" }),
@@ -84,6 +87,7 @@ async function exchangeCode(code: string): Promise<void> {
     queryClient.clear();
     setSession({ token: answer.access_token, expiresAt: answer.expires_at }, { thisTabOnly: true });
   } catch (error) {
+    await loadTexts("auth");
     notify({ kind: "error", title: i18n.t("auth:login.openFailed"), message: messageOf(error) });
   }
 }
@@ -103,6 +107,7 @@ async function loadCompany(company: string): Promise<CompanyConfig | null> {
   try {
     return await queryClient.query({ ...companyQuery(company), staleTime: "static" });
   } catch {
+    await loadTexts("auth");
     notify({ kind: "info", message: i18n.t("auth:company.notFound"), duration: 4000 });
     return null;
   }

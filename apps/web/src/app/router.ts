@@ -41,7 +41,7 @@ const frontDoorRoute = createRoute({
     () => loadChunk(() => import("../features/auth/front-door.tsx")),
     "FrontDoor",
   ),
-  beforeLoad: () => loadTexts("auth"),
+  loader: () => loadTexts("auth"),
 });
 
 const loginRoute = createRoute({
@@ -81,17 +81,15 @@ const portalRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/",
-  beforeLoad: () => loadTexts("home", "time"),
+  loader: () => loadTexts("home", "time"),
   component: lazyRouteComponent(() => loadChunk(() => import("./home/home.page.tsx")), "HomePage"),
 });
 
 const timeRegistrationRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/timeRegistration",
-  beforeLoad: async () => {
-    requireModule(moduleIds.timeRegistration);
-    await loadTexts("time");
-  },
+  beforeLoad: () => requireModule(moduleIds.timeRegistration),
+  loader: () => loadTexts("time"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
     "TimeRegistrationPage",

@@ -6,7 +6,7 @@ import { updateLanguage } from "@atrio/contract/workers";
 
 import { api } from "./api.ts";
 import { i18n } from "./i18n.ts";
-import { currentUserQuery } from "./identity.ts";
+import { currentUserQuery, useCurrentUser } from "./identity.ts";
 import {
   addLanguage,
   currentLanguage,
@@ -38,24 +38,23 @@ export function useLanguageSwitch(): LanguageSwitch {
 
 /**
  * Chooses the language of the portal and of the worker's mails. The page changes at once; if the
- * server cannot be told, this browser keeps the choice all the same.
+ * server cannot be told, this browser keeps the choice all the same. An administrator who looks in
+ * changes only what they see.
  */
-export function useLanguageChoice(workerId: number): (language: Language) => void {
+export function useLanguageChoice(): (language: Language) => void {
   const show = useLanguageSwitch();
+  const user = useCurrentUser();
   return (language) => {
     void show(language);
-    queryClient.setQueryData(
-      currentUserQuery.queryKey,
-      (user) => user && { ...user, idioma_trabajador: language },
-    );
-    void tellServer(workerId, language);
+    if (!user.sesion.suplantada) void tellServer(user.id, language);
   };
 }
 
 async function tellServer(workerId: number, language: Language): Promise<void> {
   try {
     await api(updateLanguage, { params: { id: workerId }, body: { worker_lang: language } });
-  } catch {
     await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  } catch {
+    // The page is in the chosen language; the profile keeps the old one until the next choice.
   }
 }

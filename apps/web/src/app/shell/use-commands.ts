@@ -96,7 +96,7 @@ function useActionCommands(): Command[] {
 }
 
 function useLanguageCommands(): Command[] {
-  const choose = useLanguageChoice(useCurrentUser().id);
+  const choose = useLanguageChoice();
   return languages.map((language) => ({
     id: `language-${language}`,
     label: languageNames[language],

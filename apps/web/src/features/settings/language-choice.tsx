@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 
 import { languages } from "@atrio/contract/common";
 
-import { useCurrentUser } from "../../lib/identity.ts";
 import { useLanguageChoice } from "../../lib/language-switch.ts";
 import { currentLanguage, languageNames } from "../../lib/language.ts";
 
@@ -18,7 +17,7 @@ const choices = languages.map((value) => ({
 /** ES, EN, FR or PT. */
 export function LanguageChoice() {
   const { t } = useTranslation("settings");
-  const choose = useLanguageChoice(useCurrentUser().id);
+  const choose = useLanguageChoice();
   const title = useId();
   return (
     <section className={classes.section} aria-labelledby={title}>

@@ -1,0 +1,21 @@
+import { currentUserQuery, modulesQuery } from "../lib/identity.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { getSession } from "../lib/session.ts";
+
+import { router } from "./router.ts";
+
+/**
+ * Asks at once for what the opened page will need anyway, so that a slow line carries it together
+ * instead of one after the other. What fails here is asked for again, and told, by the route.
+ */
+export function warmUp(): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(ignore);
+  if (getSession() === null) return;
+  queryClient.query(currentUserQuery).catch(ignore);
+  queryClient.query(modulesQuery).catch(ignore);
+}
+
+function ignore(): void {
+  // The route's guard asks again and shows what is wrong.
+}
