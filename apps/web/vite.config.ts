@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,14 +22,14 @@ const chunkGroups = [
 
 /** Compresses what was built once and well, so that the server sends files as they are. */
 function precompress(): Plugin {
-  const folder = here("./dist/");
   return {
     name: "atrio-precompress",
     apply: "build",
-    closeBundle: async () => {
-      const names = await readdir(folder, { recursive: true });
+    writeBundle: async ({ dir }) => {
+      if (dir === undefined) return;
+      const names = await readdir(dir, { recursive: true });
       const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
-      await Promise.all(texts.map((name) => compressFile(folder + name)));
+      await Promise.all(texts.map((name) => compressFile(join(dir, name))));
     },
   };
 }
