@@ -14,7 +14,7 @@ import {
   openToday,
 } from "./support/clock.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "./support/expect.ts";
-import { expectPortal, fillLogin, signIn } from "./support/front-door.ts";
+import { expectLoginForm, expectPortal, fillLogin, signIn } from "./support/front-door.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
 import { startServer } from "./support/server.ts";
@@ -116,6 +116,7 @@ test("a login that finds no server keeps what was typed", async () => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await page.goto("/login");
+    await expectLoginForm(visitor);
     await goAway();
     await fillLogin(visitor, { email: accounts.worker });
     await expectShown(page.getByRole("alert").getByText(t.common.error.network));

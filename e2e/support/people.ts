@@ -12,7 +12,10 @@ export const accounts = {
   otherCompany: "otra@otra.test",
 } as const;
 
-/** Names and addresses of plain Spanish-speaking workers of the demo company, the same in every run. */
+/** Schedules with nights: a punch after midnight may belong to the day before. */
+const nightly = ["NOC", "CIC"];
+
+/** Names and addresses of plain Spanish-speaking workers by day of the demo company, the same in every run. */
 export function plainWorkers(): Array<{ name: string; email: string }> {
   // Who works there does not depend on the dates: any two years will do.
   const { personas } = clinic({ from: "2024-11-01", today: "2026-11-02" });
@@ -22,6 +25,7 @@ export function plainWorkers(): Array<{ name: string; email: string }> {
         Object.keys(person.roles).length === 0 &&
         person.idioma_trabajador === "es" &&
         person.fecha_baja === null &&
+        person.horarios.every(({ codigo }) => !nightly.includes(codigo)) &&
         !person.requires_password_change &&
         Object.keys(person.incidents).length === 0,
     )
