@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { defineConfig } from "vitest/config";
 
 const minute = 60_000;
@@ -36,7 +38,7 @@ export default defineConfig({
           name: "web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: ["src/test/setup.ts"],
+          setupFiles: [join(import.meta.dirname, "apps/web/src/test/setup.ts")],
         },
       },
       {

@@ -71,7 +71,7 @@ function createClock(start: string): TestClock {
 }
 
 /** A configuration that touches nothing outside its own folder. */
-export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
+function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
   const { privateKey } = generateKeyPairSync("ed25519", {
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -130,7 +130,8 @@ async function callEndpoint(
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  const isJson = (response.headers["content-type"] ?? "").toString().startsWith("application/json");
+  const type = response.headers["content-type"];
+  const isJson = typeof type === "string" && type.startsWith("application/json");
   return {
     status: response.statusCode,
     body: isJson ? response.json() : response.body,

@@ -21,7 +21,7 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
 }
 
 /** What is wrong with an input, by wire field; one domain rule alone is its own message. */
-export function invalidInput(error: z.core.$ZodError): AppError {
+function invalidInput(error: z.core.$ZodError): AppError {
   const found = new Map<string, ErrorCode[]>();
   for (const issue of error.issues) {
     const code = codeOf(issue);
