@@ -3,18 +3,21 @@ import { createServer } from "node:net";
 import type { AddressInfo, Server } from "node:net";
 
 import { sql } from "kysely";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, inject, it } from "vitest";
+
+import { cloneDatabase } from "../../test/database.ts";
 
 import { openDb } from "./client.ts";
 import type { Db } from "./client.ts";
 import { isUnavailable } from "./failures.ts";
 
-let server: Server;
-let db: Db;
+let server: Server | undefined;
+let db: Db | undefined;
 
 afterEach(async () => {
-  await db.close();
-  server.close();
+  await db?.close();
+  server?.close();
+  [db, server] = [undefined, undefined];
 });
 
 function message(type: string, ...parts: Buffer[]): Buffer {
@@ -30,13 +33,14 @@ const dying = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\
 
 /** A server that answers whoever connects with the same bytes, in one packet, and hangs up. */
 async function serverSaying(...messages: Buffer[]): Promise<string> {
-  server = createServer((socket) => {
+  const fake = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.once("data", () => socket.end(Buffer.concat(messages)));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  server = fake;
+  fake.listen(0, "127.0.0.1");
+  await once(fake, "listening");
+  const { port } = fake.address() as AddressInfo;
   return `postgres://somebody@127.0.0.1:${port}/some`;
 }
 
@@ -49,17 +53,32 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
 
 // Without a listener on the connection this ends the whole process.
 it("takes a server that dies with its first packet for one that is away", async () => {
-  db = openDb(await serverSaying(authenticated, ready, dying));
+  const doomed = openDb(await serverSaying(authenticated, ready, dying));
+  db = doomed;
   const lookup = { name: "one", text: "select 1", values: [] };
-  expect(isUnavailable(await failureOf(() => db.gateLookup(lookup)))).toBe(true);
-  expect(isUnavailable(await failureOf(() => db.gate((tx) => sql`select 1`.execute(tx))))).toBe(
-    true,
-  );
+  expect(isUnavailable(await failureOf(() => doomed.gateLookup(lookup)))).toBe(true);
+  const work = () => doomed.gate(async (tx) => sql`select 1`.execute(tx));
+  expect(isUnavailable(await failureOf(work))).toBe(true);
 });
 
 it("takes a server that refuses connections while it starts for one that is away", async () => {
   const starting = message("E", Buffer.from("SFATAL\0C57P03\0Mthe database is starting up\0\0"));
-  db = openDb(await serverSaying(starting));
+  const refused = openDb(await serverSaying(starting));
+  db = refused;
   const lookup = { name: "one", text: "select 1", values: [] };
-  expect(isUnavailable(await failureOf(() => db.gateLookup(lookup)))).toBe(true);
+  expect(isUnavailable(await failureOf(() => refused.gateLookup(lookup)))).toBe(true);
+});
+
+it("comes up as the door and goes back to it after a company's work", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const one = openDb(clone.url, { max: 1 });
+  const who = { name: "who", text: "select current_user::text as name", values: [] };
+  expect(await one.gateLookup(who)).toEqual([{ name: "atrio_gate" }]);
+  const inside = await one.tenant(1, async (tx) => sql`select current_user::text`.execute(tx));
+  expect(inside.rows).toEqual([{ current_user: "atrio_app" }]);
+  expect(await one.gateLookup(who)).toEqual([{ name: "atrio_gate" }]);
+  const door = await one.gate(async (tx) => sql`select current_user::text`.execute(tx));
+  expect(door.rows).toEqual([{ current_user: "atrio_gate" }]);
+  await one.close();
+  await clone.drop();
 });

@@ -27,7 +27,7 @@ export type Db = {
   tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
   /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
   gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One read as the door in a single round trip. */
+  /** One statement as the door in a single round trip. */
   gateLookup<T>(lookup: Lookup): Promise<T[]>;
   /** Waiting, idle and open connections, for the metrics. */
   stats(): { total: number; idle: number; waiting: number };
@@ -59,7 +59,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/**
+ * Sends everything that is asked of a connection before the process looks at its sockets again in
+ * one packet: with short statements the system calls are most of the work.
+ */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  sendTogether(client);
   const name = nameOf(query.sql);
   const result = await client.query<R & pg.QueryResultRow>({
     text: query.sql,
@@ -87,7 +98,12 @@ function tenantBegin(companyId: number): string {
   return `BEGIN; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`;
 }
 
-const gateBegin = "BEGIN; SET LOCAL ROLE atrio_gate";
+/**
+ * Connections come up as the door, never as whoever logs in: it may see nothing of a company's work,
+ * and what it looks up needs no transaction around it.
+ */
+const connectionOptions = "-c timezone=UTC -c role=atrio_gate";
+const gateBegin = "BEGIN";
 
 /** A connection whose state is unknown is thrown away, never given to the next request. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -111,6 +127,7 @@ async function inTransaction<T>(
   let lost: Error | undefined;
   try {
     // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
+    sendTogether(client);
     const begun = client.query(begin);
     begun.catch(ignoreLost);
     const result = await work(transactionOn(client));
@@ -151,22 +168,9 @@ async function workOnce<T>(
   return result;
 }
 
-async function lookUp<T>(pool: pg.Pool, begin: string, lookup: Lookup): Promise<T[]> {
-  const client = await pool.connect();
-  let lost: Error | undefined;
-  try {
-    const [, result] = await Promise.all([
-      client.query(begin),
-      client.query<T & pg.QueryResultRow>(lookup),
-      client.query("COMMIT"),
-    ]);
-    return result.rows;
-  } catch (error) {
-    lost = await rollBack(client);
-    throw error;
-  } finally {
-    client.release(lost);
-  }
+async function lookUp<T>(pool: pg.Pool, lookup: Lookup): Promise<T[]> {
+  const result = await pool.query<T & pg.QueryResultRow>(lookup);
+  return result.rows;
 }
 
 /** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
@@ -180,7 +184,7 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
     query_timeout: 8000,
     statement_timeout: 5000,
     lock_timeout: 3000,
-    options: "-c timezone=UTC",
+    options: connectionOptions,
     application_name: "atrio",
     types: typeParsers,
   });
@@ -195,7 +199,7 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
         ),
       ),
     gate: async (work) => retried(async () => inTransaction(pool, gateBegin, work)),
-    gateLookup: async (lookup) => retried(async () => lookUp(pool, gateBegin, lookup)),
+    gateLookup: async (lookup) => retried(async () => lookUp(pool, lookup)),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => pool.end(),
   };

@@ -15,6 +15,7 @@ import type {
 import type { AppContext } from "../context.ts";
 import type { Once } from "../db/once.ts";
 import { plainAddress } from "../lib/addresses.ts";
+import { isoOf } from "../lib/clock.ts";
 
 import { assertDeclared, checkAccess } from "./access.ts";
 import { fail } from "./errors.ts";
@@ -77,7 +78,7 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   if (header === undefined) fail("session.required");
   const token = bearerToken(header);
   if (token === undefined) fail("session.expired");
-  const now = ctx.clock.now().toString();
+  const now = isoOf(ctx.clock.now().epochMilliseconds);
   const found = await findActor(ctx.db, { token, now });
   if (found === undefined) fail("session.expired");
   request.actor = found.actor;

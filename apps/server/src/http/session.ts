@@ -5,7 +5,7 @@ import { tokenHash } from "../lib/tokens.ts";
 
 /** One statement, so that the check is one round trip on every request. */
 const sessionCheck = `
-  select s.id as sesion_id, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
+  select s.id as sesion_id, s.expira_en as sesion_expira_en, s.empresa_id, s.trabajador_id, s.account_user_id, s.suplantada_por,
          t.nombre, t.idioma_trabajador as idioma, t.permiso_supervisor, t.permiso_gestor_turnos,
          t.supervisor_bolsa_horas, t.administrador, t.gestor_denuncias,
          a.requires_password_change,

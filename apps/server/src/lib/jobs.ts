@@ -185,6 +185,8 @@ class JobRunner implements Jobs {
     this.#workers.clear();
     await Promise.race([Promise.allSettled(ended), sleep(STOP_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: false });
+    // The pool is done before its connections are: that the database ends them is no news.
+    this.#errorsQuietUntil = Number.POSITIVE_INFINITY;
     await this.#pool.end();
   }
 

@@ -6,9 +6,9 @@ import type { ErrorCode } from "@atrio/contract/errors";
 import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
 import { addressGroup } from "../../lib/addresses.ts";
-import { localDate } from "../../lib/clock.ts";
 import { noSooner } from "../../lib/pause.ts";
 import { keyedDigest } from "../../lib/tokens.ts";
+import { dateAt } from "../../lib/zone.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { readProfile } from "../workers/workers.read.ts";
 
@@ -16,7 +16,6 @@ import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./aut
 import { entranceOf, isNamed } from "./auth.rules.ts";
 import type { Account, Employment } from "./auth.rules.ts";
 import { checkPassword } from "./passwords/passwords.service.ts";
-import { selectSessionEnd } from "./sessions/sessions.repo.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
 import { countLogin, forgiveLogin } from "./tries/tries.service.ts";
@@ -155,13 +154,13 @@ export async function currentUser(
   const key = {
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
-    today: localDate(ctx.clock.now(), actor.zona_horaria),
+    today: dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds),
   };
-  const [profile, end] = await Promise.all([
-    ctx.db.tenant(actor.empresa_id, (tx) => readProfile(tx, key)),
-    ctx.db.gate((tx) => selectSessionEnd(tx, actor.sesion_id)),
-  ]);
-  if (profile === undefined || end === undefined) fail("session.expired");
+  const profile = await ctx.db.tenant(actor.empresa_id, (tx) => readProfile(tx, key));
+  if (profile === undefined) fail("session.expired");
   const suplantada = actor.suplantada_por !== null;
-  return { ...profile, sesion: { id: actor.sesion_id, expira_en: end, suplantada } };
+  return {
+    ...profile,
+    sesion: { id: actor.sesion_id, expira_en: actor.sesion_expira_en, suplantada },
+  };
 }

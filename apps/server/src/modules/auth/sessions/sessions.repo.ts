@@ -48,16 +48,6 @@ export async function selectSessions(tx: Tx, key: { account_user_id: number; now
     .execute();
 }
 
-/** When a session ends (ISO 8601); undefined when it is gone. */
-export async function selectSessionEnd(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("sesion")
-    .select("expira_en")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.expira_en;
-}
-
 /** Ends one open session of an account. */
 export async function deleteSession(
   tx: Tx,
