@@ -91,7 +91,6 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md", allowDeselect: false } },
     Checkbox: { defaultProps: { size: "md" } },
-    Notification: { styles: { description: { color: "var(--atrio-muted)" } } },
   },
 });
 
