@@ -24,11 +24,11 @@ import { expectGone, expectPath, expectShown } from "./support/expect.ts";
 import { expectPortal, fillLogin, openSettings } from "./support/front-door.ts";
 import { expectKeyboardReaches } from "./support/keyboard.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { demoPassword, plainWorkers } from "./support/people.ts";
+import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
 import { startServer } from "./support/server.ts";
 import type { TestServer } from "./support/server.ts";
-import { fill, patternOf } from "./support/texts.ts";
+import { fill, patternOf, texts } from "./support/texts.ts";
 import { together } from "./support/together.ts";
 
 let server: TestServer;
@@ -81,6 +81,20 @@ describe("A day at the clock", () => {
         });
       }),
     );
+  });
+
+  test("a signing left open for days waits for its worker to say when it ended", async () => {
+    const session = await openSession(server, accounts.forgetful);
+    const forgotten = await openSigningOf(server, session);
+    if (forgotten === null) throw new Error("The demo's forgetful worker is not clocked in");
+    await visit({ browser, server }, {}, async (visitor) => {
+      // The login page is Spanish; the portal opens in the worker's own language.
+      await visitor.page.goto("/login");
+      await fillLogin(visitor, { email: accounts.forgetful });
+      await expectPath(visitor.page, "/pt");
+      await stateEnd({ ...visitor, t: texts.pt }, forgotten.hora_inicio);
+    });
+    expect(await openSigningOf(server, session)).toBeNull();
   });
 
   test("with the keyboard alone", async () => {
@@ -168,6 +182,25 @@ async function expectSheet(visitor: Visitor, scene: Scene): Promise<void> {
   await shoot(page, `day-${scene.name}`);
   await page.keyboard.press("Escape");
   await expectGone(detail);
+}
+
+/** Says that the work which nobody ended took two hours. */
+async function stateEnd(visitor: Visitor, start: string): Promise<void> {
+  const { page, t } = visitor;
+  const { long } = t.time;
+  await expectShown(page.getByRole("alert").filter({ hasText: long.title }));
+  await look(visitor, "stated-end");
+  const time = page.getByLabel(long.time, { exact: true });
+  await time.fill("00:00");
+  await page.getByRole("button", { name: long.save, exact: true }).click();
+  await expectShown(page.getByText(patternOf(long.before_start)));
+  const end = new Date(Date.parse(start) + 2 * 3_600_000);
+  await time.fill(end.toLocaleTimeString("es", { timeZone: "Europe/Madrid", timeStyle: "short" }));
+  await expectShown(page.getByText(fill(long.result, { worked: "2h 00m" })));
+  await page.getByRole("button", { name: long.save, exact: true }).click();
+  await answerLocation(visitor, "skip");
+  await expectReceipt(visitor, "salida");
+  await expectClock(visitor, "off");
 }
 
 async function enterWithKeys(visitor: Visitor, email: string): Promise<void> {

@@ -386,6 +386,45 @@ describe("Inside", () => {
     });
   });
 
+  test("the palette finds a page by its name", async () => {
+    await journey({ language: "pt" }, async (visitor) => {
+      const { page, t } = visitor;
+      await signIn(visitor, { email: accounts.worker });
+      await page.keyboard.press("Control+K");
+      await expectShown(page.getByPlaceholder(t.shell.palette.placeholder));
+      await expectAccessible(page, "command palette");
+      await shoot(page, "palette");
+      await page.keyboard.type(t.shell.page.timeRegistration);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expectPath(page, "/pt/timeRegistration");
+      await expectGone(page.getByPlaceholder(t.shell.palette.placeholder));
+    });
+  });
+
+  test("a phone has the whole menu in a drawer", async () => {
+    await journey({ language: "en", theme: "dark", width: "phone" }, async (visitor) => {
+      const { page, t } = visitor;
+      await signIn(visitor, { email: accounts.supervisor });
+      const open = page.getByRole("button", { name: t.shell.menu.more, exact: true });
+      const drawer = page.getByRole("dialog", { name: t.shell.menu.label });
+      await open.click();
+      await expectShown(drawer.getByRole("switch", { name: t.shell.mode.switch }));
+      await shoot(page, "drawer");
+      await expectAccessible(page, "drawer");
+      await page.keyboard.press("Escape");
+      await expectGone(drawer);
+      await open.click();
+      await drawer.getByRole("link", { name: t.shell.page.timeRegistration }).click();
+      await expectPath(page, "/en/timeRegistration");
+      await expectGone(drawer);
+      await open.click();
+      await drawer.getByRole("button", { name: t.shell.top.logout }).click();
+      await expectPath(page, "/en/login");
+      await expectLoginForm(visitor);
+    });
+  });
+
   test("an address that leads nowhere says so and leads home", async () => {
     await journey({ language: "fr" }, async (visitor) => {
       const { page, at, t } = visitor;

@@ -9,6 +9,8 @@ export const accounts = {
   supervisor: "marcos@demo.test",
   administrator: "admin@demo.test",
   newcomer: "nuevo@demo.test",
+  /** Went on holiday without clocking out; reads Portuguese. */
+  forgetful: "joao.ferreira@demo.test",
   otherCompany: "otra@otra.test",
 } as const;
 
