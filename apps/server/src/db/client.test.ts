@@ -82,3 +82,30 @@ it("comes up as the door and goes back to it after a company's work", async () =
   await one.close();
   await clone.drop();
 });
+
+it("reads in one packet, and refuses what comes too late for it", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const one = openDb(clone.url, { max: 1 });
+  const answers = await one.read(7, async (tx) =>
+    Promise.all([
+      sql`select empresa_actual() as id, current_user::text`.execute(tx),
+      sql`show transaction_read_only`.execute(tx),
+    ]),
+  );
+  expect(answers.map(({ rows }) => rows)).toEqual([
+    [{ id: 7, current_user: "atrio_app" }],
+    [{ transaction_read_only: "on" }],
+  ]);
+  const late = one.read(7, async (tx) => {
+    await sql`select 1`.execute(tx);
+    return sql`select 2`.execute(tx);
+  });
+  await expect(late).rejects.toThrow("too late");
+  const wrong = one.read(7, async (tx) => sql`select 1 / 0`.execute(tx));
+  await expect(wrong).rejects.toMatchObject({ code: "22012" });
+  // The connection is as good as before.
+  const after = await one.tenant(8, async (tx) => sql`select empresa_actual() as id`.execute(tx));
+  expect(after.rows).toEqual([{ id: 8 }]);
+  await one.close();
+  await clone.drop();
+});

@@ -25,6 +25,11 @@ export type Lookup = { name: string; text: string; values: unknown[] };
 export type Db = {
   /** Runs `work` inside one company; commits before it resolves. With `once`, a repeated call answers what the first one did. */
   tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
+  /**
+   * Reads inside one company in one round trip: BEGIN, all that `work` asks for and COMMIT travel
+   * together. It asks for everything at once; a statement that waits for another's rows throws.
+   */
+  read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
   gate<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement as the door in a single round trip. */
@@ -80,9 +85,15 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
-function transactionOn(client: pg.PoolClient): Tx {
+/** What goes to the database at once; nothing can follow it in its transaction. */
+type Packet = { isSent: boolean };
+
+function transactionOn(client: pg.PoolClient, packet?: Packet): Tx {
   const connection: DatabaseConnection = {
-    executeQuery: (query) => run(client, query),
+    executeQuery: async (query) => {
+      if (packet?.isSent === true) throw new Error("This read asks for something too late");
+      return run(client, query);
+    },
     streamQuery: () => {
       throw new Error("Streaming is not available on a pipelined connection");
     },
@@ -93,9 +104,9 @@ function transactionOn(client: pg.PoolClient): Tx {
   return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
-function tenantBegin(companyId: number): string {
+function tenantBegin(companyId: number, begin = "BEGIN"): string {
   if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error("Invalid company id");
-  return `BEGIN; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`;
+  return `${begin}; SET LOCAL ROLE atrio_app; SET LOCAL app.empresa_id = '${companyId}'`;
 }
 
 /**
@@ -135,6 +146,34 @@ async function inTransaction<T>(
     const ended = await client.query("COMMIT");
     // A transaction that swallowed a database error ends as ROLLBACK without complaint.
     if (ended.command !== "COMMIT") throw new Error("The transaction was rolled back");
+    return result;
+  } catch (error) {
+    lost = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+async function inOnePacket<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const packet = { isSent: false };
+  let lost: Error | undefined;
+  try {
+    // Runs when `work` has asked for what it can ask for without waiting.
+    const ended = new Promise<unknown>((resolve, reject) => {
+      process.nextTick(() => {
+        packet.isSent = true;
+        client.query("COMMIT").then(resolve, reject);
+      });
+    });
+    sendTogether(client);
+    const begun = client.query(begin);
+    const [result] = await Promise.all([work(transactionOn(client, packet)), begun, ended]);
     return result;
   } catch (error) {
     lost = await rollBack(client);
@@ -198,6 +237,8 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
           once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
         ),
       ),
+    read: async (companyId, work) =>
+      retried(async () => inOnePacket(pool, tenantBegin(companyId, "BEGIN READ ONLY"), work)),
     gate: async (work) => retried(async () => inTransaction(pool, gateBegin, work)),
     gateLookup: async (lookup) => retried(async () => lookUp(pool, lookup)),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -156,7 +156,7 @@ export async function currentUser(
     trabajador_id: actor.trabajador_id,
     today: dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds),
   };
-  const profile = await ctx.db.tenant(actor.empresa_id, (tx) => readProfile(tx, key));
+  const profile = await ctx.db.read(actor.empresa_id, (tx) => readProfile(tx, key));
   if (profile === undefined) fail("session.expired");
   const suplantada = actor.suplantada_por !== null;
   return {

@@ -11,10 +11,10 @@ import {
 
 /** Active clock-in types of the caller's company. */
 export async function listClockInTypes(ctx: AppContext, actor: Actor): Promise<ClockInType[]> {
-  return ctx.db.tenant(actor.empresa_id, selectClockInTypes);
+  return ctx.db.read(actor.empresa_id, selectClockInTypes);
 }
 
 /** Active kinds of pause of the caller's company. */
 export async function listPauseKinds(ctx: AppContext, actor: Actor): Promise<PauseKind[]> {
-  return ctx.db.tenant(actor.empresa_id, selectPauseKinds);
+  return ctx.db.read(actor.empresa_id, selectPauseKinds);
 }

@@ -24,7 +24,7 @@ export function modulesOf(actor: Actor): number[] {
 
 /** The company's welcome message, or the house's in the worker's language. */
 export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome> {
-  const own = await ctx.db.tenant(actor.empresa_id, findWelcome);
+  const own = await ctx.db.read(actor.empresa_id, findWelcome);
   const standard = defaultWelcome(actor.idioma);
   return {
     titulo: own.titulo ?? standard.titulo,

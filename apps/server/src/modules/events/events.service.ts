@@ -110,6 +110,6 @@ async function endIfOver({ ctx, actor, stream }: Page): Promise<void> {
 }
 
 async function sendUnread({ ctx, actor, stream }: Page): Promise<void> {
-  const total = await ctx.db.tenant(actor.empresa_id, (tx) => countUnread(tx, actor));
+  const total = await ctx.db.read(actor.empresa_id, (tx) => countUnread(tx, actor));
   stream.send({ tipo: "sin_leer", total });
 }

@@ -105,10 +105,12 @@ export function intervalsOf(items: ScheduleItem[], date: string, zone: string): 
 
 /** Whole minutes of real time that the stretches of a date cover in a zone. */
 export function minutesOf(items: ScheduleItem[], date: string, zone: string): number {
-  return intervalsOf(items, date, zone).reduce(
-    (total, { start, end }) => total + Math.floor((end - start) / 60_000),
-    0,
-  );
+  return minutesIn(intervalsOf(items, date, zone));
+}
+
+/** Whole minutes of real time in intervals that do not overlap. */
+export function minutesIn(intervals: readonly Interval[]): number {
+  return intervals.reduce((total, { start, end }) => total + Math.floor((end - start) / 60_000), 0);
 }
 
 /** A planned day as it is sent. */

@@ -8,13 +8,13 @@ import { datesBetween } from "../../lib/dates.ts";
 import { dateAt } from "../../lib/zone.ts";
 
 import { readPlan } from "./schedules.read.ts";
-import { intervalsOf, minutesOf, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
+import { intervalsOf, minutesIn, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
 import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
 /** What today asks of the caller, in the zone of the centre they belong to today. */
 export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
   const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
-  const plan = await ctx.db.tenant(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));
+  const plan = await ctx.db.read(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));
   const day = scheduledDay(plan, today);
   return {
     ...toScheduledDay(day),
@@ -33,7 +33,7 @@ export async function getScheduleOfYear(
   const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
   const year = asked ?? Number(today.slice(0, 4));
   const range: Range = [`${year}-01-01`, `${year}-12-31`];
-  const [plan, planToday] = await ctx.db.tenant(actor.empresa_id, (tx) =>
+  const [plan, planToday] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([planOf(tx, actor, range), planOf(tx, actor, [today, today])]),
   );
   const days = datesBetween(...range).map((date) => toScheduledDay(scheduledDay(plan, date)));
@@ -67,10 +67,7 @@ export async function readDayPlanner(
   const plan = (await readPlan(tx, range)) ?? fail("worker.not_found");
   return (date) => {
     const day = scheduledDay(plan, date);
-    return {
-      ...day,
-      intervals: intervalsOf(day.tramos, date, day.zona_horaria),
-      minutos_previstos: minutesOf(day.tramos, date, day.zona_horaria),
-    };
+    const intervals = intervalsOf(day.tramos, date, day.zona_horaria);
+    return { ...day, intervals, minutos_previstos: minutesIn(intervals) };
   };
 }

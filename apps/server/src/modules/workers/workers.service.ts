@@ -19,7 +19,7 @@ type ProfileChange = {
 
 /** The caller's own profile today. */
 export async function getOwnProfile(ctx: AppContext, actor: Actor): Promise<WorkerProfile> {
-  return ctx.db.tenant(actor.empresa_id, (tx) => ownProfile(ctx, tx, actor));
+  return ctx.db.read(actor.empresa_id, (tx) => ownProfile(ctx, tx, actor));
 }
 
 /** Saves supervisor mode and the welcome flag. Fails with worker.not_supervisor. */
@@ -54,7 +54,7 @@ export async function updateOwnLanguage(
 /** Birthdays this week of the people whom the caller supervises today. */
 export async function birthdaysOfSupervisees(ctx: AppContext, actor: Actor): Promise<Birthday[]> {
   const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
-  const people = await ctx.db.tenant(actor.empresa_id, (tx) =>
+  const people = await ctx.db.read(actor.empresa_id, (tx) =>
     readSuperviseesWithBirthday(tx, { supervisor_id: actor.trabajador_id, today }),
   );
   return birthdaysInWeek(people, today);

@@ -29,7 +29,7 @@ export async function askHandOver(
   if (input.trabajador_id === actor.trabajador_id) fail("auth.handover_self");
   const now = ctx.clock.now();
   const key = { empresa_id: actor.empresa_id, trabajador_id: input.trabajador_id };
-  const target = await ctx.db.tenant(actor.empresa_id, (tx) => selectHandOverTarget(tx, key));
+  const target = await ctx.db.read(actor.empresa_id, (tx) => selectHandOverTarget(tx, key));
   if (target?.desactivada_en !== null || !isActive(target, now)) fail("worker.not_found");
   const { token, hash } = issueToken();
   const end = now.add({ seconds: codeSeconds }).toString();

@@ -26,13 +26,11 @@ type SheetRange = { trabajador_id: number; desde: string; hasta: string };
 /** `now` is in epoch milliseconds. */
 type SheetKey = SheetRange & { now: number };
 
-function signingAt(row: SigningRow, now: number): Signing {
-  const start = epochOf(row.hora_inicio);
-  const end = row.hora_fin === null ? now : epochOf(row.hora_fin);
+function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): Signing {
   return {
     ...row,
-    minutos: minutesBetween(start, end),
-    abierto_mas_de_un_dia: row.hora_fin === null && isOpenTooLong(start, now),
+    minutos: minutesBetween(start, end ?? now),
+    abierto_mas_de_un_dia: end === null && isOpenTooLong(start, now),
   };
 }
 
@@ -46,11 +44,12 @@ function timed(row: SigningRow): TimedSigning {
 }
 
 function workdayAt(plan: DayPlan, rows: SigningRow[], key: SheetKey): Workday {
+  const signings = rows.map((row) => ({ row, time: timed(row) }));
   const figures = figuresOf({
     fecha: plan.fecha,
     today: dateAt(plan.zona_horaria, key.now),
     now: key.now,
-    signings: rows.map((row) => timed(row)),
+    signings: signings.map(({ time }) => time),
     intervals: plan.intervals,
     scheduledMinutes: plan.minutos_previstos,
     toleranceMinutes: plan.tolerancia_minutos,
@@ -60,7 +59,7 @@ function workdayAt(plan: DayPlan, rows: SigningRow[], key: SheetKey): Workday {
     trabajador_id: key.trabajador_id,
     dia: plan.fecha,
     zona_horaria: plan.zona_horaria,
-    fichajes: rows.map((row) => signingAt(row, key.now)),
+    fichajes: signings.map(({ row, time }) => signingAt(row, time, key.now)),
     horario: plan.tramos,
     festivo: plan.festivo,
     ...figures,
@@ -92,7 +91,7 @@ export async function listWorkdays(
   }
   if (!mayUseClock(actor, range)) fail("request.not_found");
   const now = ctx.clock.now().epochMilliseconds;
-  return ctx.db.tenant(actor.empresa_id, async (tx) => readWorkdays(tx, { ...range, now }));
+  return ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, { ...range, now }));
 }
 
 /** One working day by its id; somebody else's is not there. Errors: workday.not_found. */
@@ -110,10 +109,10 @@ export async function getWorkday(ctx: AppContext, actor: Actor, id: number): Pro
 /** The open signing, or null. */
 export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Signing | null> {
   const now = ctx.clock.now().epochMilliseconds;
-  const row = await ctx.db.tenant(actor.empresa_id, async (tx) =>
+  const row = await ctx.db.read(actor.empresa_id, async (tx) =>
     readOpenSigning(tx, actor.trabajador_id),
   );
-  return row === undefined ? null : signingAt(row, now);
+  return row === undefined ? null : signingAt(row, timed(row), now);
 }
 
 /** Worked, scheduled and balance of a month. */
@@ -124,7 +123,7 @@ export async function summariseMonth(
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
   const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
-  const days = await ctx.db.tenant(actor.empresa_id, async (tx) => readWorkdays(tx, key));
+  const days = await ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, key));
   const totals = summaryOf(days, dateAt(actor.zona_horaria, now));
   return { year: month.year, month: month.month, ...totals };
 }
