@@ -78,11 +78,12 @@ export async function readStats(
 
 /** Counts what could be done this very moment or is being done. */
 export async function runnableCount(pool: pg.Pool): Promise<number> {
+  // clock_timestamp: a job that was committed after this statement's now() is seen and counts.
   const { rows } = await pool.query<{ count: number }>(
     `select (select count(*) from trabajo_pendiente)::int + (
        select count(*) from pgboss.job
        where name <> $1 and name not like '\\_\\_pgboss%'
-         and (state = 'active' or state in ('created', 'retry') and start_after <= now()))::int as count`,
+         and (state = 'active' or state in ('created', 'retry') and start_after <= clock_timestamp()))::int as count`,
     [DEAD_QUEUE],
   );
   return rows[0]?.count ?? 0;
