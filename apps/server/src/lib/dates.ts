@@ -60,7 +60,10 @@ export function addDays(date: string, days: number): string {
 }
 
 /** First and last day of a month (1 to 12). */
-export function monthRange(input: { year: number; month: number }): { desde: string; hasta: string } {
+export function monthRange(input: { year: number; month: number }): {
+  desde: string;
+  hasta: string;
+} {
   const first = (year: number, month: number): string =>
     `${String(year).padStart(4, "0")}-${pad2(month)}-01`;
   const next = input.month === 12 ? first(input.year + 1, 1) : first(input.year, input.month + 1);
