@@ -53,6 +53,8 @@ class ListeningConnection implements EventsConnection {
       connectionString: this.#options.databaseUrl,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
+      // Under load a batch is announced before the one before it is answered.
+      pipeline: true,
       keepAlive: true,
       application_name: "atrio-events",
     });
