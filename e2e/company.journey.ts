@@ -115,6 +115,7 @@ test("a worker activates the account from the mail, signs in and clocks in", asy
     await shoot(page, "first-punch");
     await openTimeRegistration(visitor);
     await expectShown(todayInSheet(visitor, "phone").getByText(t.time.status.inProgress));
+    await shoot(page, "first-sheet", { whole: true });
   });
   const open = await openSigningOf(server, await openSession(server, baker, password));
   expect(open).toMatchObject({ hora_fin: null, geolocalizacion_inicio: "concedida" });

@@ -1,0 +1,186 @@
+// What the product is measured against: the same SQL behind Fastify and `pg`, and nothing else. No
+// row security, policy, parsed input or answer, no error envelope. Started by processes.ts.
+import { createHash, randomBytes } from "node:crypto";
+
+import fastify from "fastify";
+import type { FastifyRequest } from "fastify";
+import pg from "pg";
+
+import { typeParsers } from "../apps/server/src/db/types.ts";
+
+import { overhearStatements } from "./bare-statements.ts";
+import type { Statement } from "./bare-statements.ts";
+
+type Session = {
+  sesion_id: string;
+  empresa_id: number;
+  trabajador_id: number;
+  account_user_id: number;
+};
+type Range = { trabajador_id: number; desde: string; hasta: string };
+type Punch = { trabajador_id: number; accion: string; fichador_id?: number };
+type OpenSigning = { id: number; dia: string; zona_horaria: string; seq_inicio: number };
+type Receipt = { seq: number; hash: string };
+type Runner = Pick<pg.Pool, "query">;
+
+const sql = await overhearStatements();
+
+// The product's own settings (apps/server/src/db/client.ts).
+const pool = new pg.Pool({
+  connectionString: process.env["DATABASE_URL"],
+  max: 10,
+  pipeline: true,
+  connectionTimeoutMillis: 2000,
+  idleTimeoutMillis: 30_000,
+  query_timeout: 8000,
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  options: "-c timezone=UTC",
+  types: typeParsers,
+});
+
+async function rows<T extends pg.QueryResultRow>(
+  runner: Runner,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<T[]> {
+  const result = await runner.query<T>({ name, text, values });
+  return result.rows;
+}
+
+async function sessionOf(request: FastifyRequest): Promise<Session> {
+  const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
+  const hash = createHash("sha256").update(token).digest();
+  const now = new Date().toISOString();
+  const [session] = await rows<Session>(pool, sql.session, [hash, now.slice(0, 10), now]);
+  if (session === undefined) throw new Error("No session");
+  return session;
+}
+
+function planValues(range: Range, companyId: number): unknown[] {
+  const { desde, hasta } = range;
+  return [desde, hasta, desde, hasta, desde, hasta, range.trabajador_id, companyId];
+}
+
+function signingValues(range: Range, companyId: number): unknown[] {
+  return [range.trabajador_id, range.desde, range.hasta, companyId];
+}
+
+function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function inTransaction<T>(
+  companyId: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    // The ledger's functions ask for the company by this setting.
+    const begun = client.query(`begin; set local app.empresa_id = '${companyId}'`);
+    const [result] = await Promise.all([work(client), begun]);
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function punch(session: Session, key: string, body: Punch): Promise<unknown> {
+  const { empresa_id: companyId, trabajador_id: workerId } = session;
+  const now = new Date().toISOString();
+  const today = now.slice(0, 10);
+  const hash = createHash("sha256").update(JSON.stringify(body)).digest();
+  return inTransaction(companyId, async (client) => {
+    await rows(client, sql.claim, [companyId, workerId, key, "POST /fichaje", hash]);
+    const day = { trabajador_id: workerId, desde: today, hasta: today };
+    const around = { ...day, desde: dayAfter(today, -1), hasta: dayAfter(today, 1) };
+    const [, [open]] = await Promise.all([
+      rows(client, sql.lock, [workerId]),
+      rows<OpenSigning>(client, sql.open, [workerId, companyId]),
+      rows(client, sql.settings, [body.fichador_id ?? null, workerId, null, companyId]),
+      rows(client, sql.plan, planValues(around, companyId)),
+    ]);
+    const version = {
+      ...(open ?? { hora_inicio: now, fichador_id: body.fichador_id }),
+      hora_fin: open === undefined ? null : now,
+      teletrabajo: false,
+      ip_invalida_inicio: false,
+      ip_invalida_fin: false,
+      fin_declarado: false,
+      borrado: false,
+    };
+    const content = JSON.stringify({
+      tipo: body.accion,
+      registrado_en: now,
+      actor: session,
+      antes: open ?? null,
+      despues: version,
+    });
+    const [receipt] = await rows<Receipt>(client, sql.append, [
+      workerId,
+      open?.dia ?? today,
+      open?.zona_horaria ?? "Europe/Madrid",
+      JSON.stringify(version),
+      now,
+      randomBytes(32),
+      content,
+    ]);
+    const signings = await rows(client, sql.signings, signingValues(day, companyId));
+    const answer = { data: { fichajes: signings, recibo: receipt } };
+    const answered = JSON.stringify(answer);
+    await rows(client, sql.remember, [200, answered, companyId, workerId, key]);
+    return answer;
+  });
+}
+
+const app = fastify();
+
+app.get("/readyz", async () => ({ status: "ready" }));
+
+app.route({
+  method: "GET",
+  url: "/api/v1/auth/user",
+  handler: async (request) => {
+    const session = await sessionOf(request);
+    const { empresa_id: companyId, trabajador_id: workerId } = session;
+    const today = new Date().toISOString().slice(0, 10);
+    const [profile] = await rows(pool, sql.profile, [today, today, companyId, workerId]);
+    return { user: { ...profile, sesion: session } };
+  },
+});
+
+app.route<{ Querystring: { trabajador_id: number; dia: string } }>({
+  method: "GET",
+  url: "/api/v1/jornada",
+  handler: async (request) => {
+    const { empresa_id: companyId } = await sessionOf(request);
+    const [desde = "", hasta = desde] = request.query.dia.split("to");
+    const range = { trabajador_id: request.query.trabajador_id, desde, hasta };
+    const [[plan], signings] = await Promise.all([
+      rows(pool, sql.plan, planValues(range, companyId)),
+      rows(pool, sql.signings, signingValues(range, companyId)),
+    ]);
+    return { data: { plan, signings } };
+  },
+});
+
+app.route<{ Body: Punch }>({
+  method: "POST",
+  url: "/api/v1/fichaje",
+  handler: async (request) => {
+    const session = await sessionOf(request);
+    return punch(session, String(request.headers["idempotency-key"]), request.body);
+  },
+});
+
+await app.listen({ host: "127.0.0.1", port: Number(process.env["PORT"]) });
+
+process.on("SIGTERM", () => {
+  void app
+    .close()
+    .then(() => pool.end())
+    .then(() => process.exit(0));
+});

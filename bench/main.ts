@@ -1,0 +1,108 @@
+// `npm run bench`: what the product costs over a bare server that asks the same of the same
+// database, what a first page weighs, how fast a company is made and the server starts.
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { loadConfig } from "../apps/server/src/config.ts";
+import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { createLog } from "../apps/server/src/lib/log.ts";
+import { showStep } from "../scripts/lib/progress.mjs";
+import { buildWebIfStale } from "../scripts/lib/web-build.ts";
+
+import { cases } from "./cases.ts";
+import { forgetTodaysPunches, makeCompany } from "./company.ts";
+import type { BenchCompany } from "./company.ts";
+import { weighPages } from "./page-weight.ts";
+import { startBare, startProduct } from "./processes.ts";
+import { printComparison, printPages, printVerdict } from "./report.ts";
+import { compare, median } from "./rounds.ts";
+import type { Compared } from "./rounds.ts";
+
+const root = join(import.meta.dirname, "..");
+const size = { workers: 500, years: 1 };
+const plan = { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
+const STARTS = 3;
+
+/** Only the cases whose name contains one of these; without any, everything. */
+const wanted = process.argv.slice(2);
+
+const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
+const log = createLog({ logLevel: "warn" });
+
+try {
+  console.log(
+    `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`,
+  );
+  console.log(`Load average at the start: ${loadavg()[0]?.toFixed(1)}\n`);
+  const misses = [...(await measurePages()), ...(await measureServer())];
+  printVerdict(misses);
+  process.exitCode = misses.length === 0 ? 0 : 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measurePages(): Promise<string[]> {
+  await buildWebIfStale(root);
+  return printPages(weighPages(join(root, "apps", "web", "dist")));
+}
+
+async function measureServer(): Promise<string[]> {
+  const config = loadConfig({ DATA_DIR: dataDir });
+  const company = await onDatabase(async (url) => {
+    await migrate(url);
+    return showStep(`Making ${size.workers} people and ${size.years} year of clockings`, () =>
+      makeCompany(url, config, size),
+    );
+  });
+  const rate = Math.round(company.events / company.seconds);
+  console.log(`  ${company.events} events in real chains, ${rate} a second`);
+  await measureStarts();
+  const compared = await onDatabase((url) => compareAll(url, company));
+  return printComparison(compared);
+}
+
+/** Runs `work` on the embedded database, with all of its guarantees on. */
+async function onDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir, log });
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A start brings its own database up. */
+async function measureStarts(): Promise<void> {
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    const server = await startProduct({ DATA_DIR: dataDir });
+    times.push(server.startedIn);
+    await server.stop();
+  }
+  console.log(`Start of the server with its database: ${(median(times) / 1000).toFixed(2)} s\n`);
+}
+
+async function compareAll(databaseUrl: string, { workers }: BenchCompany): Promise<Compared[]> {
+  const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const bare = await startBare(databaseUrl);
+  const chosen = cases.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  );
+  try {
+    const compared: Compared[] = [];
+    for (const one of chosen) {
+      const sides = { product: product.url, bare: bare.url };
+      const beforeRound = () => forgetTodaysPunches(databaseUrl);
+      compared.push(
+        await showStep(`Measuring ${one.name}`, () =>
+          compare(one, sides, workers, { ...plan, beforeRound }),
+        ),
+      );
+    }
+    return compared;
+  } finally {
+    await Promise.all([product.stop(), bare.stop()]);
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import autocannon from "autocannon";
+
+import type { Case } from "./cases.ts";
+import type { SignedIn } from "./company.ts";
+
+/** Requests a second, and milliseconds that half and 99 of 100 requests stay below. */
+export type Figures = { perSecond: number; p50: number; p99: number };
+
+/** The ratios are medians of the rounds' own: what else the machine does falls on both sides. */
+export type Compared = {
+  name: string;
+  product: Figures;
+  bare: Figures;
+  throughput: number;
+  p99: number;
+};
+
+export type Plan = {
+  connections: number;
+  rounds: number;
+  /** Seconds of a round, and of the round before the first that counts. */
+  seconds: number;
+  warmUp: number;
+};
+
+type Sides = { product: string; bare: string };
+
+/** Loads both servers by turns, in short rounds, and answers the medians. */
+export async function compare(
+  one: Case,
+  sides: Sides,
+  people: readonly SignedIn[],
+  options: Plan & { beforeRound: () => Promise<void> },
+): Promise<Compared> {
+  const load = async (url: string, seconds: number): Promise<Figures> => {
+    if (one.writes) await options.beforeRound();
+    return loadOnce(one, { url, people, seconds, connections: options.connections });
+  };
+  await load(sides.bare, options.warmUp);
+  await load(sides.product, options.warmUp);
+  const product: Figures[] = [];
+  const bare: Figures[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const isTurned = round % 2 === 1;
+    if (isTurned) bare.push(await load(sides.bare, options.seconds));
+    product.push(await load(sides.product, options.seconds));
+    if (!isTurned) bare.push(await load(sides.bare, options.seconds));
+  }
+  const ratio = (key: keyof Figures): number =>
+    median(product.map((figures, round) => figures[key] / (bare[round]?.[key] ?? Number.NaN)));
+  return {
+    name: one.name,
+    product: medianOf(product),
+    bare: medianOf(bare),
+    throughput: ratio("perSecond"),
+    p99: ratio("p99"),
+  };
+}
+
+async function loadOnce(
+  one: Case,
+  load: { url: string; people: readonly SignedIn[]; seconds: number; connections: number },
+): Promise<Figures> {
+  const { url, people, connections, seconds } = load;
+  let opened = 0;
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    sampleInt: 100,
+    setupClient: (client) => {
+      const own = opened;
+      opened += 1;
+      client.setRequests(one.requests(people.filter((_, index) => index % connections === own)));
+    },
+  });
+  const times: number[] = [];
+  run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const result = await run;
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${one.name} on ${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  }
+  // What was cut off in flight ends before the next round.
+  await sleep(300);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  return { perSecond: result["2xx"] / result.duration, p50: at(0.5), p99: at(0.99) };
+}
+
+function medianOf(rounds: Figures[]): Figures {
+  const middle = (key: keyof Figures): number => median(rounds.map((round) => round[key]));
+  return { perSecond: middle("perSecond"), p50: middle("p50"), p99: middle("p99") };
+}
+
+/** The middle of some figures. */
+export function median(figures: number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const half = Math.floor(sorted.length / 2);
+  const [low = 0, high = low] = [sorted[sorted.length % 2 === 0 ? half - 1 : half], sorted[half]];
+  return (low + high) / 2;
+}
