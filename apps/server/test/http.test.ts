@@ -106,6 +106,22 @@ describe("headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
   });
+
+  it("are the same on the first answer, on later ones and on a refusal", async () => {
+    const fresh = await startTestApp();
+    const urls = ["/nothing.js", "/api/v1/auth/user", "/healthz", "/healthz"];
+    const answers: unknown[] = [];
+    for (const url of urls) {
+      const { headers } = await fresh.app.inject({ url });
+      const kept = Object.entries(headers).filter(([name]) =>
+        /policy|frame|nosniff|^x-c/.test(name),
+      );
+      answers.push(Object.fromEntries(kept));
+    }
+    await fresh.stop();
+    expect(Object.keys(answers[0] as object).length).toBeGreaterThan(6);
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
 });
 
 describe("the description of the API", () => {

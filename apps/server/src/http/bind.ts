@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -102,7 +102,7 @@ function onceOf(endpoint: EndpointSpec, request: FastifyRequest): Once | undefin
     trabajador_id: request.actor.trabajador_id,
     clave: key,
     operacion: `${endpoint.method} ${endpoint.path}`,
-    peticion_hash: createHash("sha256").update(asked).digest(),
+    peticion_hash: hash("sha256", asked, "buffer"),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { OutgoingHttpHeaders } from "node:http";
+
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
@@ -11,6 +13,7 @@ const strictTransportSeconds = 31_536_000;
 export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith("https:");
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +37,19 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
     xFrameOptions: { action: "deny" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     crossOriginOpenerPolicy: { policy: "same-origin" },
+  });
+  // The same for every answer: made out once, because that costs more than a short answer itself.
+  let made: OutgoingHttpHeaders | undefined;
+  app.addHook("onRequest", (_request, reply, done) => {
+    if (made === undefined) {
+      reply.helmet();
+      made = reply.raw.getHeaders();
+    } else {
+      for (const [name, value] of Object.entries(made)) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+    }
+    done();
   });
   app.addHook("onSend", async (request, reply) => {
     void reply.header(

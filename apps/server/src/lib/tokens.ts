@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, hash, randomBytes } from "node:crypto";
 
 /** A secret handed out once, and the only trace of it that is kept. */
 export type IssuedToken = { token: string; hash: Buffer };
 
 /** What is stored of a token: its SHA-256, 32 bytes. */
 export function tokenHash(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }
 
 /** A new token of 256 random bits, base64url (43 characters). */
