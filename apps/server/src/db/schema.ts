@@ -27,6 +27,36 @@ type Auditoria = {
   ip: string | null;
 };
 
+type BolsaHorasConfig = {
+  empresa_id: number;
+  anyo: number;
+  activa: Generated<boolean>;
+  umbral_minutos: Generated<number>;
+  intervalo_minutos: Generated<number>;
+  maximo_diario_minutos: Generated<number>;
+  tope_anual_minutos: number | null;
+  caduca_el: string | null;
+};
+
+type BolsaHorasRevision = {
+  empresa_id: number;
+  hasta: string;
+};
+
+type BolsaMovimiento = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  anyo: number;
+  fecha: string;
+  tipo: string;
+  minutos: number;
+  incidencia_id: number | null;
+  motivo: string | null;
+  autor_id: number | null;
+  creado_en: string;
+};
+
 type Cadena = {
   empresa_id: number;
   trabajador_id: number;
@@ -40,6 +70,22 @@ type CalendarioFestivo = {
   nombre: string;
 };
 
+type CambioFichaje = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  fichaje_id: number;
+  dia: string;
+  autor_id: number;
+  tipo: string;
+  motivo: string;
+  seq: number;
+  hecho_en: string;
+  respuesta: string | null;
+  comentario: string | null;
+  respondido_en: string | null;
+};
+
 type CentroTrabajo = {
   empresa_id: number;
   id: Generated<number>;
@@ -51,6 +97,21 @@ type CentroTrabajo = {
   rangos_ip: Generated<string[]>;
 };
 
+type CierreMes = {
+  empresa_id: number;
+  solicitud_id: number;
+  trabajador_id: number;
+  anyo: number;
+  mes: number;
+  vigente: Generated<boolean>;
+  minutos_previstos: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+  reabierto_en: string | null;
+  reabierto_por: number | null;
+  motivo_reapertura: string | null;
+};
+
 type CodigoSuplantacion = {
   codigo_hash: Buffer;
   empresa_id: number;
@@ -58,6 +119,15 @@ type CodigoSuplantacion = {
   administrador_id: number;
   expira_en: string;
   usado_en: string | null;
+};
+
+type Correccion = {
+  empresa_id: number;
+  solicitud_id: number;
+  trabajador_id: number;
+  dia: string;
+  propuesta: Json;
+  pendiente: Generated<boolean>;
 };
 
 type DireccionConocida = {
@@ -154,6 +224,8 @@ type Fichaje = {
   seq_inicio: number;
   seq_fin: number | null;
   borrado: Generated<boolean>;
+  sin_conexion_inicio: Generated<boolean>;
+  sin_conexion_fin: Generated<boolean>;
 };
 
 type FichajeEvento = {
@@ -185,6 +257,31 @@ type HorarioTramo = {
   dia_semana: number;
   inicio: string;
   fin: string;
+};
+
+type Incidencia = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  dia: string;
+  minutos_diferencia: number;
+  minutos: number;
+  observaciones: string | null;
+  pe_compensacion_id: Generated<number>;
+  estado_id: Generated<number>;
+  creada_en: string;
+  decidida_en: string | null;
+  decidida_por: number | null;
+  respuesta: string | null;
+  trasladada_en: string | null;
+};
+
+type IncidenciaValidacion = {
+  empresa_id: number;
+  incidencia_id: number;
+  trabajador_id: number;
+  supervisor_id: number;
+  validada_en: string;
 };
 
 type Jornada = {
@@ -248,6 +345,38 @@ type Sesion = {
   creada_en: Generated<string>;
   vista_en: Generated<string>;
   expira_en: string;
+};
+
+type Solicitud = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  pe_solicitud_tipo_id: number;
+  estado_id: Generated<number>;
+  descripcion: string | null;
+  creada_en: string;
+  decidida_en: string | null;
+  administrador_id: number | null;
+  respuesta_administrador: string | null;
+};
+
+type SolicitudAprobacion = {
+  empresa_id: number;
+  solicitud_id: number;
+  trabajador_id: number;
+  supervisor_id: number;
+  aprobada: boolean | null;
+  motivo: string | null;
+  decidida_en: string | null;
+};
+
+type SolicitudComentario = {
+  empresa_id: number;
+  id: Generated<number>;
+  solicitud_id: number;
+  autor_id: number;
+  texto: string;
+  creado_en: string;
 };
 
 type Supervision = {
@@ -316,10 +445,16 @@ type TrabajoPendiente = {
 export type Database = {
   account: Account;
   auditoria: Auditoria;
+  bolsa_horas_config: BolsaHorasConfig;
+  bolsa_horas_revision: BolsaHorasRevision;
+  bolsa_movimiento: BolsaMovimiento;
   cadena: Cadena;
   calendario_festivo: CalendarioFestivo;
+  cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
+  cierre_mes: CierreMes;
   codigo_suplantacion: CodigoSuplantacion;
+  correccion: Correccion;
   direccion_conocida: DireccionConocida;
   empresa: Empresa;
   empresa_modulo: EmpresaModulo;
@@ -330,12 +465,17 @@ export type Database = {
   fichaje_evento: FichajeEvento;
   horario: Horario;
   horario_tramo: HorarioTramo;
+  incidencia: Incidencia;
+  incidencia_validacion: IncidenciaValidacion;
   jornada: Jornada;
   limite: Limite;
   notificacion: Notificacion;
   parada: Parada;
   respuesta_idempotente: RespuestaIdempotente;
   sesion: Sesion;
+  solicitud: Solicitud;
+  solicitud_aprobacion: SolicitudAprobacion;
+  solicitud_comentario: SolicitudComentario;
   supervision: Supervision;
   trabajador: Trabajador;
   trabajador_centro: TrabajadorCentro;
