@@ -4,6 +4,12 @@ export type JobPayloads = {
   "mail.send": { sealed: string };
   /** Daily: sessions, links, codes and counters whose time is over. */
   "auth.purge": Record<string, never>;
+  /** Hourly: asks for the day's checkpoint of each company whose night has come. */
+  "evidence.nightly": Record<string, never>;
+  /** Signs the heads of a company's chains; `cierre` after a month was closed. */
+  "evidence.checkpoint": { empresa_id: number; motivo: "diario" | "cierre" };
+  /** Daily: erases what time records say once their legal term is over. */
+  "evidence.retention": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -25,4 +31,26 @@ export const queueSettings: Record<JobName, QueueSettings> = {
   // About a day: 30 s, 1, 2, 4, 8, then every 15 minutes.
   "mail.send": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: true },
   "auth.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
+  "evidence.nightly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 300,
+    forget: false,
+  },
+  // A checkpoint that could not be made now must still be made: about a day of tries.
+  "evidence.checkpoint": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 300,
+    forget: false,
+  },
+  "evidence.retention": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 900,
+    forget: false,
+  },
 };
