@@ -52,6 +52,8 @@ export type EndpointSpec = {
   form?: true;
   /** Creates something: `Idempotency-Key` is honoured. */
   creates?: true;
+  /** Body fields that may differ when the same operation is sent again with its key. */
+  resent?: readonly string[];
   /** Error codes this call can answer beside the general ones. */
   errors?: readonly string[];
 };

@@ -42,6 +42,8 @@ export const signing = z.object({
   account_user_ip: z.string().nullable().describe("Address at the start"),
   ip_invalida_inicio: z.boolean().describe("Started from an address outside the ranges"),
   ip_invalida_fin: z.boolean().describe("Ended from an address outside the ranges"),
+  sin_conexion_inicio: z.boolean().describe("Started without network, sent later"),
+  sin_conexion_fin: z.boolean().describe("Ended without network, sent later"),
   fin_declarado: z.boolean().describe("The worker stated the end later"),
   abierto_mas_de_un_dia: z.boolean().describe("Open for more than 24 hours"),
   observaciones: z.string().nullable().describe("Remarks"),
@@ -71,6 +73,24 @@ export const workday = z.object({
     .max(4)
     .nullable()
     .describe("1 rest, 2 in progress, 3 wrong, 4 correct; null when still to come"),
+  mes_cerrado: z.boolean().describe("The month's closure is pending or approved"),
+  incidencia: z
+    .object({
+      id: id.describe("Incidence id"),
+      estado_id: z.number().int().min(1).max(4).describe("State"),
+      minutos: minutes.describe("Saved minutes"),
+    })
+    .nullable()
+    .describe("The day's hours-bank incidence, the newest"),
+  correccion_pendiente_id: id.nullable().describe("Request id of a pending correction"),
+  cambios_sin_responder: z.number().int().describe("Supervisors' changes that wait for an answer"),
+  can: z
+    .object({
+      editar: z.boolean().describe("The caller may edit and delete its signings"),
+      clonar: z.boolean().describe("The caller may write a cloned day over it"),
+      corregir: z.boolean().describe("The caller may ask for a correction"),
+    })
+    .describe("What the caller may do, but for a running clock"),
 });
 export type Workday = z.infer<typeof workday>;
 
@@ -84,6 +104,12 @@ function formField<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === "" || value === "null" ? undefined : value), schema);
 }
 
+/** A flag of a form: "1" or "true". */
+const flag = z.preprocess(
+  (value) => (typeof value === "string" ? value === "1" || value === "true" : value),
+  z.boolean(),
+);
+
 export const punch = endpoint({
   method: "POST",
   path: "/fichaje",
@@ -92,6 +118,8 @@ export const punch = endpoint({
   access: { ...access, target: "body.trabajador_id" },
   form: true,
   creates: true,
+  // The same punch may be sent first at once and then, when nothing came back, as made offline.
+  resent: ["sin_conexion", "hora_envio"],
   body: z.strictObject({
     ...identityFields,
     trabajador_id: id.describe("Worker id; must be the session's"),
@@ -110,6 +138,12 @@ export const punch = endpoint({
     ),
     hora_dispositivo: formField(instant.optional()).describe(
       "The device's clock; kept, not trusted",
+    ),
+    sin_conexion: formField(flag.optional()).describe(
+      "Made without network and sent later: it happened at hora_dispositivo",
+    ),
+    hora_envio: formField(instant.optional()).describe(
+      "The device's clock at the moment of sending; required with sin_conexion",
     ),
     hora_fin: formField(instant.optional()).describe(
       "Stated end of a signing open for more than a day",
@@ -134,6 +168,9 @@ export const punch = endpoint({
     "clock.end_out_of_range",
     "clock.end_not_expected",
     "clock.ip_blocked",
+    "clock.offline_times",
+    "clock.offline_too_old",
+    "clock.offline_order",
   ],
 });
 
@@ -264,6 +301,38 @@ export const workedHoursSummary = endpoint({
       saldo_minutos: minutes.describe("Worked minus scheduled until today"),
       dias_trabajados: z.number().int().describe("Days with work"),
       dias_incorrectos: z.number().int().describe("Days in status wrong"),
+    }),
+  ),
+});
+
+export const yearOverview = endpoint({
+  method: "GET",
+  path: "/resumen-anual-horas",
+  tag: "time",
+  summary: "Hours worked against expected, month by month",
+  access: { ...access, target: "query.trabajador_id" },
+  query: z.strictObject({ trabajador_id: id.describe("Worker id"), year }),
+  response: data(
+    z.object({
+      year: z.number().int().describe("Year"),
+      minutos_previstos: minutes.describe("Scheduled in the whole year"),
+      minutos_previstos_hasta_hoy: minutes.describe("Scheduled until today"),
+      minutos_trabajados: minutes.describe("Worked"),
+      saldo_minutos: minutes.describe("Worked minus scheduled until today"),
+      meses: z
+        .array(
+          z.object({
+            month: z.number().int().describe("Month, 1 to 12"),
+            minutos_previstos: minutes.describe("Scheduled"),
+            minutos_previstos_hasta_hoy: minutes.describe("Scheduled until today"),
+            minutos_trabajados: minutes.describe("Worked"),
+            saldo_minutos: minutes.describe("Balance; frozen when closed"),
+            cierre: z
+              .enum(["abierto", "pendiente", "aprobado", "rechazado"])
+              .describe("State of its closure"),
+          }),
+        )
+        .describe("January to December"),
     }),
   ),
 });

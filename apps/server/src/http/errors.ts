@@ -71,6 +71,10 @@ export function errorEnvelope(language: Language, error: AppError): ErrorBody {
 const constraintCodes: Record<string, ErrorCode> = {
   fichaje_sin_solape: "clock.overlap",
   fichaje_uno_abierto: "clock.already_running",
+  fichaje_mes_abierto: "closure.month_closed",
+  fichaje_sin_incidencia: "incidence.holds_day",
+  cierre_mes_uno_vigente: "closure.already_requested",
+  correccion_una_pendiente: "correction.already_pending",
   trabajador_modo_supervisor: "worker.not_supervisor",
 };
 

@@ -64,6 +64,7 @@ export const errors: Dictionary<typeof es> = {
     not_supervisor: "Only supervisors can use supervisor mode.",
   },
   clock: {
+    running: "Stop the clock first: you have a running clock record.",
     type_required: "You must select a type of clock-in",
     type_unknown: "This type of clock-in is no longer available.",
     pause_required: "You must select a type of break",
@@ -79,7 +80,67 @@ export const errors: Dictionary<typeof es> = {
       "The end can only be stated when you have been clocked in for more than a day.",
     ip_blocked: "Your company does not allow clocking from this network.",
     overlap: "It overlaps another signing.",
+    offline_times:
+      "There is no telling when you made this offline punch: the device’s clock was changed.",
+    offline_too_old: "This offline punch is more than 72 hours old and can no longer be recorded.",
+    offline_order:
+      "This offline punch is earlier than the last one already recorded from another device.",
   },
+  signing: {
+    not_found: "The clock record was not found.",
+    id_required: "The clock record ID is required",
+    not_past: "Only clock records of days before today can be changed.",
+    order: "The end must be later than the start.",
+    future: "That time has not come yet.",
+    too_long: "A clock record cannot last more than 24 hours.",
+    outside_day: "The start does not belong to that day.",
+  },
+  clone: {
+    nothing: "That day has no finished clock records to clone.",
+    outside_month: "You can only clone to days before today in the current month.",
+    refused: "Some of the chosen days cannot be changed. Check them and try again.",
+  },
+  signing_change: {
+    not_found: "The change was not found.",
+    already_answered: "You have already answered this change.",
+    comment_required: "Explain why you disagree.",
+  },
+  correction: {
+    already_pending: "A correction for that day is already pending.",
+    incomplete: "Enter the start and the end of each clock record.",
+    not_applicable:
+      "The correction can no longer be applied because the day's clock records have changed. Reject it and ask for a new one.",
+  },
+  approval: {
+    not_found: "Request not found.",
+    already_decided: "This request has already been decided.",
+    reason_required: "Give the reason for the rejection.",
+    own: "You cannot decide on your own request.",
+  },
+  closure: {
+    month_closed:
+      "The month is closed or waiting to be closed: you cannot clock or change anything in it.",
+    not_ended: "The month has not ended yet.",
+    open_signing: "There is an unfinished clock record in that month.",
+    correction_pending: "There is a pending correction in that month.",
+    incidence_pending: "There is an undecided hours-bank incidence in that month.",
+    already_requested: "The closure of that month has already been requested.",
+    already_approved: "That month is already closed.",
+    not_approved: "Only a month whose closure was approved can be reopened.",
+  },
+  incidence: {
+    not_found: "Incidence not found.",
+    ids_required: "Choose at least one incidence.",
+    already_decided: "This incidence has already been decided.",
+    holds_day:
+      "The day has an hours-bank incidence. Its clock records can only be changed if it is rejected.",
+    not_approved: "Only approved incidences can be transferred.",
+    own: "You cannot decide on your own incidence.",
+    reason_required: "Give the reason for the rejection.",
+    adjustment_zero: "The adjustment cannot be zero minutes.",
+    expiry_before_year_end: "The expiry cannot be before the end of the year.",
+  },
+  team: { too_many: "That is too many days for one query. Choose fewer people or fewer days." },
   workday: {
     range: "The range must go from one date to a later one and span at most 366 days.",
     not_found: "The working day was not found.",

@@ -61,6 +61,7 @@ export const errors = {
     not_supervisor: "Solo quien supervisa puede usar el modo supervisor.",
   },
   clock: {
+    running: "Para el reloj antes de continuar: tienes un fichaje en curso.",
     type_required: "Debes seleccionar un tipo de fichaje",
     type_unknown: "Este tipo de fichaje ya no está disponible.",
     pause_required: "Debes seleccionar un tipo de pausa",
@@ -75,6 +76,67 @@ export const errors = {
     end_not_expected: "Solo se puede indicar el final de un fichaje abierto más de un día.",
     ip_blocked: "Tu empresa no permite fichar desde esta red.",
     overlap: "Se solapa con otro fichaje.",
+    offline_times:
+      "No se puede saber cuándo hiciste este fichaje sin conexión: el reloj del dispositivo cambió.",
+    offline_too_old: "Este fichaje sin conexión tiene más de 72 horas y ya no se puede registrar.",
+    offline_order:
+      "Este fichaje sin conexión es anterior al último que ya está registrado desde otro dispositivo.",
+  },
+  signing: {
+    not_found: "No se ha encontrado el fichaje.",
+    id_required: "ID del fichaje es requerido",
+    not_past: "Solo se pueden cambiar los fichajes de días anteriores a hoy.",
+    order: "La hora de fin debe ser posterior a la de inicio.",
+    future: "La hora indicada todavía no ha llegado.",
+    too_long: "Un fichaje no puede durar más de 24 horas.",
+    outside_day: "La hora de inicio no corresponde a ese día.",
+  },
+  clone: {
+    nothing: "Ese día no tiene fichajes terminados que clonar.",
+    outside_month: "Solo se puede clonar en días anteriores a hoy del mes en curso.",
+    refused: "Alguno de los días elegidos no se puede cambiar. Revísalos y vuelve a intentarlo.",
+  },
+  signing_change: {
+    not_found: "No se ha encontrado el cambio.",
+    already_answered: "Ya has respondido a este cambio.",
+    comment_required: "Explica por qué no estás de acuerdo.",
+  },
+  correction: {
+    already_pending: "Ya hay una corrección pendiente para ese día.",
+    incomplete: "Indica la hora de inicio y la de fin de cada fichaje.",
+    not_applicable:
+      "La corrección ya no se puede aplicar porque los fichajes del día han cambiado. Recházala y pide una nueva.",
+  },
+  approval: {
+    not_found: "Solicitud no encontrada.",
+    already_decided: "Esta solicitud ya está decidida.",
+    reason_required: "Indica el motivo del rechazo.",
+    own: "No puedes decidir sobre tu propia solicitud.",
+  },
+  closure: {
+    month_closed: "El mes está cerrado o pendiente de cierre: no se puede fichar ni cambiar nada.",
+    not_ended: "El mes todavía no ha terminado.",
+    open_signing: "Hay un fichaje sin terminar en ese mes.",
+    correction_pending: "Hay una corrección pendiente en ese mes.",
+    incidence_pending: "Hay una incidencia de la bolsa de horas sin decidir en ese mes.",
+    already_requested: "El cierre de ese mes ya está solicitado.",
+    already_approved: "Ese mes ya está cerrado.",
+    not_approved: "Solo se puede reabrir un mes con el cierre aprobado.",
+  },
+  incidence: {
+    not_found: "Incidencia no encontrada.",
+    ids_required: "Elige al menos una incidencia.",
+    already_decided: "Esta incidencia ya está decidida.",
+    holds_day:
+      "El día tiene una incidencia de la bolsa de horas. Solo si se rechaza se pueden cambiar sus fichajes.",
+    not_approved: "Solo se pueden trasladar incidencias aprobadas.",
+    own: "No puedes decidir sobre tu propia incidencia.",
+    reason_required: "Indica el motivo del rechazo.",
+    adjustment_zero: "El ajuste no puede ser de cero minutos.",
+    expiry_before_year_end: "La caducidad no puede ser anterior al fin del año.",
+  },
+  team: {
+    too_many: "Son demasiados días para una sola consulta. Elige menos personas o menos días.",
   },
   workday: {
     range: "El intervalo debe ir de una fecha a otra posterior y abarcar como máximo 366 días.",

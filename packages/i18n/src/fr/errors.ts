@@ -65,6 +65,7 @@ export const errors: Dictionary<typeof es> = {
     not_supervisor: "Seuls les responsables peuvent utiliser le mode responsable.",
   },
   clock: {
+    running: "Arrêtez d’abord le pointage en cours.",
     type_required: "Vous devez sélectionner un type de pointage",
     type_unknown: "Ce type de pointage n’est plus disponible.",
     pause_required: "Vous devez sélectionner un type de pause",
@@ -80,6 +81,71 @@ export const errors: Dictionary<typeof es> = {
       "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
     ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
     overlap: "Il chevauche un autre pointage.",
+    offline_times:
+      "Impossible de savoir quand ce pointage hors connexion a été fait : l’horloge de l’appareil a changé.",
+    offline_too_old:
+      "Ce pointage hors connexion date de plus de 72 heures et ne peut plus être enregistré.",
+    offline_order:
+      "Ce pointage hors connexion est antérieur au dernier déjà enregistré depuis un autre appareil.",
+  },
+  signing: {
+    not_found: "Le pointage est introuvable.",
+    id_required: "L’identifiant du pointage est obligatoire",
+    not_past: "Seuls les pointages des jours précédents peuvent être modifiés.",
+    order: "L’heure de fin doit être postérieure à l’heure de début.",
+    future: "Cette heure n’est pas encore passée.",
+    too_long: "Un pointage ne peut pas durer plus de 24 heures.",
+    outside_day: "L’heure de début ne correspond pas à ce jour.",
+  },
+  clone: {
+    nothing: "Ce jour n’a aucun pointage terminé à dupliquer.",
+    outside_month: "La duplication n’est possible que sur des jours passés du mois en cours.",
+    refused:
+      "Certains des jours choisis ne peuvent pas être modifiés. Vérifiez-les puis réessayez.",
+  },
+  signing_change: {
+    not_found: "La modification est introuvable.",
+    already_answered: "Vous avez déjà répondu à cette modification.",
+    comment_required: "Expliquez pourquoi vous n’êtes pas d’accord.",
+  },
+  correction: {
+    already_pending: "Une correction est déjà en attente pour ce jour.",
+    incomplete: "Indiquez l’heure de début et l’heure de fin de chaque pointage.",
+    not_applicable:
+      "La correction ne peut plus être appliquée, car les pointages du jour ont changé. Refusez-la et demandez-en une nouvelle.",
+  },
+  approval: {
+    not_found: "Demande introuvable.",
+    already_decided: "Cette demande a déjà fait l’objet d’une décision.",
+    reason_required: "Indiquez le motif du refus.",
+    own: "Vous ne pouvez pas décider de votre propre demande.",
+  },
+  closure: {
+    month_closed:
+      "Le mois est clôturé ou en attente de clôture : aucun pointage ni aucune modification n’est possible.",
+    not_ended: "Le mois n’est pas encore terminé.",
+    open_signing: "Un pointage de ce mois n’est pas terminé.",
+    correction_pending: "Une correction est en attente pour ce mois.",
+    incidence_pending: "Un écart de la banque d’heures attend encore une décision pour ce mois.",
+    already_requested: "La clôture de ce mois a déjà été demandée.",
+    already_approved: "Ce mois est déjà clôturé.",
+    not_approved: "Seul un mois dont la clôture a été approuvée peut être rouvert.",
+  },
+  incidence: {
+    not_found: "Écart introuvable.",
+    ids_required: "Choisissez au moins un écart.",
+    already_decided: "Cet écart a déjà fait l’objet d’une décision.",
+    holds_day:
+      "Ce jour comporte un écart de la banque d’heures. Ses pointages ne peuvent être modifiés que si l’écart est refusé.",
+    not_approved: "Seuls les écarts approuvés peuvent être transférés.",
+    own: "Vous ne pouvez pas décider de votre propre écart.",
+    reason_required: "Indiquez le motif du refus.",
+    adjustment_zero: "L’ajustement ne peut pas être de zéro minute.",
+    expiry_before_year_end: "L’expiration ne peut pas être antérieure à la fin de l’année.",
+  },
+  team: {
+    too_many:
+      "Cela fait trop de jours pour une seule requête. Choisissez moins de personnes ou moins de jours.",
   },
   workday: {
     range: "L’intervalle doit aller d’une date à une date ultérieure et couvrir 366 jours au plus.",

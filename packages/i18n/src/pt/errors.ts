@@ -65,6 +65,7 @@ export const errors: Dictionary<typeof es> = {
     not_supervisor: "Só quem supervisiona pode usar o modo de supervisor.",
   },
   clock: {
+    running: "Pare primeiro o relógio: tem um registo em curso.",
     type_required: "Tem de selecionar um tipo de marcação",
     type_unknown: "Este tipo de marcação já não está disponível.",
     pause_required: "Tem de selecionar um tipo de pausa",
@@ -79,6 +80,67 @@ export const errors: Dictionary<typeof es> = {
     end_not_expected: "Só se pode indicar o fim de uma marcação aberta há mais de um dia.",
     ip_blocked: "A sua empresa não permite marcar o ponto a partir desta rede.",
     overlap: "Sobrepõe-se a outra marcação.",
+    offline_times:
+      "Não é possível saber quando esta marcação sem ligação foi feita: o relógio do dispositivo foi alterado.",
+    offline_too_old: "Esta marcação sem ligação tem mais de 72 horas e já não pode ser registada.",
+    offline_order: "Esta marcação sem ligação é anterior à última já registada noutro dispositivo.",
+  },
+  signing: {
+    not_found: "O registo de ponto não foi encontrado.",
+    id_required: "O ID do registo de ponto é obrigatório",
+    not_past: "Só é possível alterar registos de dias anteriores a hoje.",
+    order: "A hora de fim deve ser posterior à de início.",
+    future: "A hora indicada ainda não chegou.",
+    too_long: "Um registo não pode durar mais de 24 horas.",
+    outside_day: "A hora de início não corresponde a esse dia.",
+  },
+  clone: {
+    nothing: "Esse dia não tem registos terminados para duplicar.",
+    outside_month: "Só é possível duplicar para dias anteriores a hoje do mês em curso.",
+    refused: "Alguns dos dias escolhidos não podem ser alterados. Verifique-os e tente novamente.",
+  },
+  signing_change: {
+    not_found: "A alteração não foi encontrada.",
+    already_answered: "Já respondeu a esta alteração.",
+    comment_required: "Explique por que motivo não concorda.",
+  },
+  correction: {
+    already_pending: "Já existe uma correção pendente para esse dia.",
+    incomplete: "Indique a hora de início e de fim de cada registo.",
+    not_applicable:
+      "A correção já não pode ser aplicada porque os registos do dia mudaram. Rejeite-a e peça uma nova.",
+  },
+  approval: {
+    not_found: "Pedido não encontrado.",
+    already_decided: "Este pedido já foi decidido.",
+    reason_required: "Indique o motivo da rejeição.",
+    own: "Não pode decidir sobre o seu próprio pedido.",
+  },
+  closure: {
+    month_closed:
+      "O mês está fechado ou à espera de fecho: não é possível registar o ponto nem alterar nada.",
+    not_ended: "O mês ainda não terminou.",
+    open_signing: "Há um registo por terminar nesse mês.",
+    correction_pending: "Há uma correção pendente nesse mês.",
+    incidence_pending: "Há uma ocorrência do banco de horas por decidir nesse mês.",
+    already_requested: "O fecho desse mês já foi pedido.",
+    already_approved: "Esse mês já está fechado.",
+    not_approved: "Só é possível reabrir um mês cujo fecho foi aprovado.",
+  },
+  incidence: {
+    not_found: "Ocorrência não encontrada.",
+    ids_required: "Escolha pelo menos uma ocorrência.",
+    already_decided: "Esta ocorrência já foi decidida.",
+    holds_day:
+      "O dia tem uma ocorrência do banco de horas. Os registos só podem ser alterados se esta for rejeitada.",
+    not_approved: "Só é possível transferir ocorrências aprovadas.",
+    own: "Não pode decidir sobre a sua própria ocorrência.",
+    reason_required: "Indique o motivo da rejeição.",
+    adjustment_zero: "O ajuste não pode ser de zero minutos.",
+    expiry_before_year_end: "A caducidade não pode ser anterior ao fim do ano.",
+  },
+  team: {
+    too_many: "São demasiados dias para uma só consulta. Escolha menos pessoas ou menos dias.",
   },
   workday: {
     range: "O intervalo deve ir de uma data a outra posterior e abranger no máximo 366 dias.",

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Page sizes that every list offers. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = 25;
+
+const pageShape = {
+  skip: z.number().int().min(0).max(1_000_000).default(0).describe("Rows to leave out"),
+  take: z
+    .union(pageSizes.map((size) => z.literal(size)))
+    .default(defaultPageSize)
+    .describe("Rows to answer: 10, 25, 50 or 100"),
+};
+
+/** `paramsFront`: a JSON string with the page and a list's own filters. */
+export function paramsFront<const T extends z.ZodRawShape>(filters: T) {
+  const inner = z.strictObject({ ...pageShape, ...filters });
+  return z
+    .codec(z.string().max(4000), inner, {
+      decode: (text, context) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.issues.push({ code: "custom", input: text, message: "request.malformed" });
+          return z.NEVER;
+        }
+      },
+      encode: (value) => JSON.stringify(value),
+    })
+    .describe("JSON string with skip, take and filters");
+}
+
+/** One page of a list and how many rows there are in all. */
+export function page<T extends z.ZodType>(row: T) {
+  return z.object({
+    data: z.array(row),
+    total: z.number().int().describe("Rows in all pages"),
+  });
+}

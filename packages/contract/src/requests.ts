@@ -1,0 +1,319 @@
+import { z } from "zod";
+
+import { data, date, done, id, identityFields, instant, minutes, workerParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { moduleIds } from "./modules.ts";
+import { page, paramsFront } from "./paging.ts";
+
+/** Kinds of request (pe_solicitud_tipo_id) that are about working time. */
+export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
+
+/** States of a request (spec, section 4). */
+export const requestStates = { pending: 1, approved: 2, rejected: 3, cancelled: 4 } as const;
+
+/** Somebody as lists show them. */
+export const person = z.object({
+  id: id.describe("Worker id"),
+  nombre_completo: z.string().describe("Full name"),
+  link_foto: z.string().nullable().describe("Photo"),
+});
+export type Person = z.infer<typeof person>;
+
+/** What a correction asks for one signing. */
+export const proposedSigning = z.strictObject({
+  accion: z.enum(["anadir", "cambiar", "borrar"]).describe("Add, change or delete"),
+  fichaje_id: id.optional().describe("Signing to change or delete"),
+  hora_inicio: instant.optional().describe("Start; not when deleting"),
+  hora_fin: instant.optional().describe("End; not when deleting"),
+  fichador_id: id.optional().describe("Clock-in type of work"),
+  parada_id: id.optional().describe("Kind of pause"),
+  observaciones: z.string().trim().max(500).optional().describe("Remarks"),
+});
+export type ProposedSigning = z.infer<typeof proposedSigning>;
+
+const approval = z.object({
+  supervisor: person.describe("Who must decide"),
+  aprobada: z.boolean().nullable().describe("Decision; null while awaited"),
+  motivo: z.string().nullable().describe("Reason"),
+  decidida_en: instant.nullable().describe("When"),
+});
+export type Approval = z.infer<typeof approval>;
+
+const closureFigures = z.object({
+  anyo: z.number().int().describe("Year"),
+  mes: z.number().int().describe("Month, 1 to 12"),
+  minutos_previstos: minutes.describe("Scheduled, frozen when asked for"),
+  minutos_trabajados: minutes.describe("Worked, frozen when asked for"),
+  saldo_minutos: minutes.describe("Balance, frozen when asked for"),
+  reabierto_en: instant.nullable().describe("When an administrator reopened the month"),
+  motivo_reapertura: z.string().nullable().describe("Why it was reopened"),
+});
+
+const correctionDetail = z.object({
+  dia: date.describe("Day to correct"),
+  propuesta: z
+    .array(
+      z.object({
+        accion: z.enum(["anadir", "cambiar", "borrar"]).describe("Add, change or delete"),
+        fichaje_id: id.nullable().describe("Signing"),
+        hora_inicio: instant.nullable().describe("Start"),
+        hora_fin: instant.nullable().describe("End"),
+        fichador_id: id.nullable().describe("Clock-in type"),
+        parada_id: id.nullable().describe("Kind of pause"),
+        observaciones: z.string().nullable().describe("Remarks"),
+        hora_inicio_actual: instant.nullable().describe("Start as it stands"),
+        hora_fin_actual: instant.nullable().describe("End as it stands"),
+      }),
+    )
+    .describe("What is asked for"),
+  zona_horaria: z.string().describe("IANA zone of the day"),
+});
+
+/** A request about working time: a month closure or a correction. */
+export const timeRequest = z.object({
+  id: id.describe("Request id"),
+  trabajador: person.describe("Who asks"),
+  pe_solicitud_tipo_id: z.number().int().describe("10 month closure, 11 correction"),
+  estado_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(4)
+    .describe("1 pending, 2 approved, 3 rejected, 4 cancelled"),
+  descripcion: z.string().nullable().describe("The worker's words"),
+  creada_en: instant.describe("When it was sent"),
+  decidida_en: instant.nullable().describe("When it was decided"),
+  respuesta_administrador: z.string().nullable().describe("The administrator's answer"),
+  decidida_por_administrador: z.boolean().describe("Decided by an administrator"),
+  aprobaciones: z.array(approval).describe("The supervisors asked, with their decisions"),
+  comentarios: z.number().int().describe("Number of comments"),
+  cierre: closureFigures.nullable().describe("The month, for kind 10"),
+  correccion: correctionDetail.nullable().describe("The proposal, for kind 11"),
+  can: z
+    .object({
+      decidir: z.boolean().describe("The caller may approve or reject it now"),
+      borrar: z.boolean().describe("The caller may delete it"),
+      comentar: z.boolean().describe("The caller may comment on it"),
+      reabrir: z.boolean().describe("The caller may reopen the month"),
+    })
+    .describe("What the caller may do"),
+});
+export type TimeRequest = z.infer<typeof timeRequest>;
+
+export const requestComment = z.object({
+  id: id.describe("Comment id"),
+  autor: person.describe("Who wrote it"),
+  texto: z.string().describe("Text"),
+  creado_en: instant.describe("When"),
+});
+export type RequestComment = z.infer<typeof requestComment>;
+
+const requestParams = z.strictObject({ id: id.describe("Request id") });
+const comment = z.string().trim().min(1).max(1000);
+const reason = z.string().trim().min(1).max(500);
+const kinds = z.array(z.number().int().min(1).max(11)).max(11);
+
+export const listOwnRequests = endpoint({
+  method: "POST",
+  path: "/trabajador/:id/solicitudes",
+  tag: "requests",
+  summary: "The worker's own requests, newest first",
+  access: { audience: "worker", subject: "self", module: null, target: "params.id" },
+  params: workerParams,
+  body: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      worker_id: id.optional().describe("Worker id; must be the session's"),
+      empresa_id: id.optional().describe("Company id; must be the session's"),
+      pe_solicitud_tipo_id: z
+        .union([z.number().int().min(1).max(11), kinds])
+        .optional()
+        .describe("Kinds"),
+      estado_id: z.number().int().min(1).max(4).optional().describe("State"),
+      anyo: z.number().int().min(2000).max(2199).optional().describe("Year it was sent in"),
+      returnValues: z.array(z.string().max(60)).max(40).optional().describe("Fields to answer"),
+    }).optional(),
+  }),
+  response: page(timeRequest),
+});
+
+export const deleteRequest = endpoint({
+  method: "DELETE",
+  path: "/solicitud/:id",
+  tag: "requests",
+  summary:
+    "Delete an own request while it is pending and undecided; it stays in the records as cancelled",
+  access: { audience: "worker", subject: "self", module: null },
+  params: requestParams,
+  query: z.strictObject({
+    usuario_id: identityFields.usuario_id,
+    usuario_ip: identityFields.usuario_ip,
+  }),
+  response: done,
+  errors: ["approval.not_found", "approval.already_decided"],
+});
+
+export const listRequestComments = endpoint({
+  method: "POST",
+  path: "/solicitud/obtener-comentarios/:id",
+  tag: "requests",
+  summary:
+    "Comments of a request, oldest first, for its worker, those who decide and administrators",
+  access: { audience: "worker", subject: "none", module: null },
+  params: requestParams,
+  body: z.strictObject({ ...identityFields }).optional(),
+  response: data(z.array(requestComment)),
+  errors: ["approval.not_found"],
+});
+
+export const commentOwnRequest = endpoint({
+  method: "POST",
+  path: "/solicitud/:id/comentario",
+  tag: "requests",
+  summary: "Comment on an own request",
+  access: { audience: "worker", subject: "self", module: null },
+  creates: true,
+  params: requestParams,
+  body: z.strictObject({ ...identityFields, comentario: comment.describe("Text") }),
+  response: data(requestComment),
+  errors: ["approval.not_found"],
+});
+
+export const commentRequest = endpoint({
+  method: "POST",
+  path: "/supervisor/dejar-comentario/:id",
+  tag: "supervisor",
+  summary: "Comment on a supervised worker's request",
+  access: { audience: "supervisor", subject: "none", module: null },
+  creates: true,
+  params: requestParams,
+  body: z.strictObject({ ...identityFields, comentario: comment.describe("Text") }),
+  response: data(requestComment),
+  errors: ["approval.not_found"],
+});
+
+export const requestTabs = ["mi_turno", "en_espera", "decididas"] as const;
+export type RequestTab = (typeof requestTabs)[number];
+
+export const listTeamRequests = endpoint({
+  method: "POST",
+  path: "/supervisor/solicitudes-pendientes",
+  tag: "supervisor",
+  summary: "Requests that the supervisor must decide, waits for, or has seen decided; newest first",
+  access: { audience: "supervisor", subject: "none", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      pestana: z
+        .enum(requestTabs)
+        .default("mi_turno")
+        .describe("Own turn, waiting for others, decided"),
+      pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
+      trabajador_id: id.optional().describe("Only of this worker"),
+    }).optional(),
+  }),
+  response: page(timeRequest).extend({
+    totales: z
+      .object({
+        mi_turno: z.number().int().describe("Own turn"),
+        en_espera: z.number().int().describe("Waiting for others"),
+        decididas: z.number().int().describe("Decided"),
+      })
+      .describe("Rows of each tab"),
+  }),
+});
+
+export const approveRequest = endpoint({
+  method: "POST",
+  path: "/supervisor/aprobar-solicitud",
+  tag: "supervisor",
+  summary:
+    "Approve a request; it is approved when all its supervisors have. Repeating it changes nothing",
+  access: { audience: "supervisor", subject: "none", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    solicitud_id: id.describe("Request id"),
+    motivo: z.string().trim().max(500).optional().describe("Remark"),
+  }),
+  response: data(timeRequest),
+  errors: ["approval.not_found", "approval.already_decided", "correction.not_applicable"],
+});
+
+export const rejectRequest = endpoint({
+  method: "POST",
+  path: "/supervisor/rechazar-solicitud",
+  tag: "supervisor",
+  summary: "Reject a request with a reason: one rejection rejects it at once",
+  access: { audience: "supervisor", subject: "none", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    solicitud_id: id.describe("Request id"),
+    motivo: reason.describe("Reason, shown to the worker"),
+  }),
+  response: data(timeRequest),
+  errors: ["approval.not_found", "approval.already_decided"],
+});
+
+export const decideRequests = endpoint({
+  method: "POST",
+  path: "/supervisor/decidir-solicitudes",
+  tag: "supervisor",
+  summary: "Approve or reject several requests; each one succeeds or fails by itself",
+  access: { audience: "supervisor", subject: "none", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    solicitud_ids: z.array(id).min(1).max(100).describe("Request ids"),
+    aprobada: z.boolean().describe("Approve or reject"),
+    motivo: z.string().trim().max(500).optional().describe("Reason; required to reject"),
+  }),
+  response: data(
+    z.array(
+      z.object({
+        solicitud_id: id.describe("Request id"),
+        solicitud: timeRequest.nullable().describe("The request after the decision"),
+        error: z
+          .string()
+          .nullable()
+          .describe("Why it could not be decided, in the caller's language"),
+      }),
+    ),
+  ),
+  errors: ["approval.reason_required"],
+});
+
+export const decideAsAdministrator = endpoint({
+  method: "POST",
+  path: "/administrador/decidir-solicitud",
+  tag: "administrator",
+  summary: "The administrator's final decision on a pending request",
+  access: { audience: "administrator", subject: "company", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    solicitud_id: id.describe("Request id"),
+    aprobada: z.boolean().describe("Approve or reject"),
+    respuesta: z.string().trim().max(500).optional().describe("Answer; required to reject"),
+  }),
+  response: data(timeRequest),
+  errors: [
+    "approval.not_found",
+    "approval.already_decided",
+    "approval.reason_required",
+    "approval.own",
+    "correction.not_applicable",
+  ],
+});
+
+export const reopenMonth = endpoint({
+  method: "POST",
+  path: "/administrador/reabrir-mes",
+  tag: "administrator",
+  summary: "Reopen an approved month, with a reason; nothing is deleted",
+  access: { audience: "administrator", subject: "company", module: moduleIds.timeRegistration },
+  body: z.strictObject({
+    ...identityFields,
+    solicitud_id: id.describe("Request id of the closure"),
+    motivo: reason.describe("Reason"),
+  }),
+  response: data(timeRequest),
+  errors: ["approval.not_found", "approval.own", "closure.not_approved"],
+});
