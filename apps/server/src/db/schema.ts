@@ -160,6 +160,8 @@ type Empresa = {
   bienvenida_titulo: string | null;
   bienvenida_contenido: string | null;
   creada_en: Generated<string>;
+  correos_puntos_control: Generated<string[]>;
+  anyos_registro_horario: Generated<number>;
 };
 
 type EmpresaModulo = {
@@ -175,6 +177,23 @@ type EnlaceClave = {
   creado_en: Generated<string>;
   expira_en: string;
   usado_en: string | null;
+};
+
+type EnlaceInspeccion = {
+  empresa_id: number;
+  id: Generated<number>;
+  token_hash: Buffer;
+  emisor_id: number;
+  alcance: string;
+  trabajador_id: number | null;
+  centro_trabajo_id: number | null;
+  desde: string;
+  hasta: string;
+  motivo: string;
+  creado_en: string;
+  expira_en: string;
+  revocado_en: string | null;
+  revocado_por: number | null;
 };
 
 type Festivo = {
@@ -321,6 +340,21 @@ type Parada = {
   orden: Generated<number>;
 };
 
+type PuntoControl = {
+  empresa_id: number;
+  numero: number;
+  creado_en: string;
+  motivo: string;
+  hash: Buffer;
+  anterior: Buffer;
+  firma: Buffer;
+  huella_clave: Buffer;
+  clave: string;
+  clave_firma: string;
+  cadenas: number;
+  enviado_en: string | null;
+};
+
 type RespuestaIdempotente = {
   empresa_id: number;
   trabajador_id: number;
@@ -459,6 +493,7 @@ export type Database = {
   empresa: Empresa;
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
+  enlace_inspeccion: EnlaceInspeccion;
   festivo: Festivo;
   fichador: Fichador;
   fichaje: Fichaje;
@@ -471,6 +506,7 @@ export type Database = {
   limite: Limite;
   notificacion: Notificacion;
   parada: Parada;
+  punto_control: PuntoControl;
   respuesta_idempotente: RespuestaIdempotente;
   sesion: Sesion;
   solicitud: Solicitud;
