@@ -117,6 +117,7 @@ function markOf({ at, trace }: Punch): PunchMark {
     ip: trace.ip,
     ipInvalid: trace.ip_invalida,
     skew: trace.desfase_ms,
+    offline: false,
   };
 }
 

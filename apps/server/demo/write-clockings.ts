@@ -53,6 +53,8 @@ const versionColumns = [
   "ip_invalida_fin",
   "desfase_inicio_ms",
   "desfase_fin_ms",
+  "sin_conexion_inicio",
+  "sin_conexion_fin",
   "fin_declarado",
   "observaciones",
   "borrado",

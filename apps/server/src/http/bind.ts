@@ -91,13 +91,20 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
 }
 
+/** What a repeated call must have in common with the first: its body without how it travels. */
+function withoutFields(body: unknown, fields: readonly string[] = []): unknown {
+  if (fields.length === 0 || typeof body !== "object" || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
+}
+
 const keyForm = /^[\x21-\x7e]{8,200}$/;
 
 function onceOf(endpoint: EndpointSpec, request: FastifyRequest): Once | undefined {
   const key = request.headers["idempotency-key"];
   if (endpoint.creates !== true || key === undefined || request.actor === null) return undefined;
   if (typeof key !== "string" || !keyForm.test(key)) fail("request.malformed");
-  const asked = JSON.stringify([request.params, request.query, request.body]);
+  const body = withoutFields(request.body, endpoint.resent);
+  const asked = JSON.stringify([request.params, request.query, body]);
   return {
     trabajador_id: request.actor.trabajador_id,
     clave: key,

@@ -25,6 +25,8 @@ export function signingOf(changes: Partial<Signing> = {}): Signing {
     account_user_ip: null,
     ip_invalida_inicio: false,
     ip_invalida_fin: false,
+    sin_conexion_inicio: false,
+    sin_conexion_fin: false,
     fin_declarado: false,
     abierto_mas_de_un_dia: false,
     observaciones: null,

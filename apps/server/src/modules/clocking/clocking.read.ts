@@ -12,7 +12,8 @@ const columns = sql`
   coalesce(p.cuenta_como_trabajo, true) as cuenta_como_trabajo, f.teletrabajo,
   f.latitud_inicio::float8, f.longitud_inicio::float8, f.latitud_fin::float8, f.longitud_fin::float8,
   f.geolocalizacion_inicio, f.geolocalizacion_fin, host(f.account_user_ip) as account_user_ip,
-  f.ip_invalida_inicio, f.ip_invalida_fin, f.fin_declarado, f.observaciones,
+  f.ip_invalida_inicio, f.ip_invalida_fin, f.sin_conexion_inicio, f.sin_conexion_fin,
+  f.fin_declarado, f.observaciones,
   jsonb_build_object('seq', f.seq_inicio, 'hash', encode(si.eslabon, 'hex')) as recibo_inicio,
   case when sf.seq is null then null
     else jsonb_build_object('seq', sf.seq, 'hash', encode(sf.eslabon, 'hex')) end as recibo_fin`;

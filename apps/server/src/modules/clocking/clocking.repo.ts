@@ -29,7 +29,7 @@ export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning 
            f.latitud_inicio::float8, f.longitud_inicio::float8, f.precision_inicio, f.geolocalizacion_inicio,
            f.latitud_fin::float8, f.longitud_fin::float8, f.precision_fin, f.geolocalizacion_fin,
            f.account_user_ip, f.account_user_ip_fin, f.ip_invalida_inicio, f.ip_invalida_fin,
-           f.desfase_inicio_ms, f.desfase_fin_ms, f.fin_declarado, f.observaciones, f.borrado
+           f.desfase_inicio_ms, f.desfase_fin_ms, f.sin_conexion_inicio, f.sin_conexion_fin, f.fin_declarado, f.observaciones, f.borrado
     from fichaje f
     join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
     where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}
@@ -38,6 +38,20 @@ export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning 
   if (row === undefined) return undefined;
   const { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, ...version } = row;
   return { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, version };
+}
+
+/** When the worker's newest signing began or ended, ISO 8601 in UTC: nothing is punched before it. */
+export async function findLastMoment(tx: Tx, workerId: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("fichaje")
+    .select((eb) => eb.fn.coalesce("hora_fin", "hora_inicio").as("moment"))
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .where("trabajador_id", "=", workerId)
+    .where("borrado", "=", false)
+    .orderBy("hora_inicio", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.moment;
 }
 
 /** Clock-in type of the work that was interrupted last on a day: what resuming goes on with. */

@@ -28,6 +28,8 @@ export type SigningVersion = {
   ip_invalida_fin: boolean;
   desfase_inicio_ms: number | null;
   desfase_fin_ms: number | null;
+  sin_conexion_inicio: boolean;
+  sin_conexion_fin: boolean;
   fin_declarado: boolean;
   observaciones: string | null;
   borrado: boolean;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+
 import type { SigningVersion } from "../clocking.rules.ts";
 
 /** Where a device says it is; null fields when it did not say. */
@@ -15,7 +17,28 @@ export type PunchMark = {
   ip: string;
   ipInvalid: boolean;
   skew: number | null;
+  /** Made without network and sent later. */
+  offline: boolean;
 };
+
+const hourMs = 3_600_000;
+/** A punch made without network may be sent this long afterwards. */
+const oldestMs = 72 * hourMs;
+
+/**
+ * When a punch without network was made, in milliseconds since 1970 by the server's clock: as long
+ * ago as the device says, so that how wrong its clock is cancels out.
+ */
+export function offlineMoment(input: {
+  now: number;
+  made: number | undefined;
+  sent: number | undefined;
+}): number | ErrorCode {
+  const { now, made, sent } = input;
+  if (made === undefined || sent === undefined || sent < made) return "clock.offline_times";
+  const age = sent - made;
+  return age > oldestMs ? "clock.offline_too_old" : now - age;
+}
 
 /** The first version of a signing that starts now. */
 export function startedVersion(input: {
@@ -46,6 +69,8 @@ export function startedVersion(input: {
     ip_invalida_fin: false,
     desfase_inicio_ms: mark.skew,
     desfase_fin_ms: null,
+    sin_conexion_inicio: mark.offline,
+    sin_conexion_fin: false,
     fin_declarado: false,
     observaciones: input.remarks,
     borrado: false,
@@ -68,6 +93,7 @@ export function endedVersion(
     account_user_ip_fin: mark.ip,
     ip_invalida_fin: mark.ipInvalid,
     desfase_fin_ms: mark.skew,
+    sin_conexion_fin: mark.offline,
     fin_declarado: input.declared,
     observaciones: input.remarks ?? open.observaciones,
   };

@@ -17,6 +17,7 @@ import { readSignings } from "../clocking.read.ts";
 import {
   appendVersion,
   findLastClockInType,
+  findLastMoment,
   findOpen,
   lockChain,
   readPunchSettings,
@@ -28,7 +29,7 @@ import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger/ledger.rules.ts";
 import { workdaysOf } from "../sheet/sheet.service.ts";
 
-import { endedVersion, startedVersion } from "./punch.rules.ts";
+import { endedVersion, offlineMoment, startedVersion } from "./punch.rules.ts";
 import type { PunchMark } from "./punch.rules.ts";
 
 type PunchInput = EndpointInput<typeof punch>["body"];
@@ -38,10 +39,15 @@ type PunchAnswer = EndpointResponse<typeof punch>;
 type Scene = {
   actor: Actor;
   input: PunchInput;
+  /** When the punch was made by the server's clock: at once, or earlier without network. */
   now: number;
+  /** Instant of the server's clock at which it arrived. */
+  recorded: string;
   mark: Omit<PunchMark, "ipInvalid">;
   today: string;
   open: StoredSigning | undefined;
+  /** Start or end of the newest signing; read for a punch made earlier, which may not precede it. */
+  lastMoment: string | undefined;
   settings: PunchSettings;
   planner: DayPlanner;
 };
@@ -78,13 +84,13 @@ type Change = {
 };
 
 async function append(tx: Tx, scene: Scene, change: Change): Promise<Appended> {
-  const { actor, mark } = scene;
+  const { actor, recorded } = scene;
   const { existing, version } = change;
   const content = eventContent({
     tipo: change.tipo,
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
-    registrado_en: mark.at,
+    registrado_en: recorded,
     actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
     motivo: null,
     dia: change.dia,
@@ -97,7 +103,7 @@ async function append(tx: Tx, scene: Scene, change: Change): Promise<Appended> {
     zona_horaria: existing?.zona_horaria ?? scene.planner(change.dia).zona_horaria,
     existing: existing === null ? null : { id: existing.id, seq_inicio: existing.seq_inicio },
     version,
-    registrado_en: mark.at,
+    registrado_en: recorded,
     sal: makeSalt(),
     contenido: content,
   });
@@ -176,6 +182,10 @@ async function startPause(tx: Tx, scene: Scene, from: StoredSigning): Promise<Ap
 
 async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }> {
   const { open, input } = scene;
+  // What is recorded since then, by another device or person, stands.
+  if (scene.lastMoment !== undefined && scene.now < epochOf(scene.lastMoment)) {
+    fail("clock.offline_order");
+  }
   const plan = planPunch(input.accion, open?.version ?? null);
   if (typeof plan === "string") fail(plan);
   const tooLong = open !== undefined && isOpenTooLong(epochOf(open.version.hora_inicio), scene.now);
@@ -192,29 +202,46 @@ async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }
   return { ...receipt, dia };
 }
 
-type Asked = Pick<Scene, "actor" | "input" | "now" | "mark" | "today">;
+type Asked = Pick<Scene, "actor" | "input" | "now" | "recorded" | "mark" | "today">;
 
 async function readScene(tx: Tx, asked: Asked): Promise<Scene> {
   const worker = { trabajador_id: asked.actor.trabajador_id };
   const around = { desde: addDays(asked.today, -1), hasta: addDays(asked.today, 1) };
   // Sent together; the lock is taken before the open signing is read.
-  const [, open, settings, planner] = await Promise.all([
+  const [, open, lastMoment, settings, planner] = await Promise.all([
     lockChain(tx, worker.trabajador_id),
     findOpen(tx, worker.trabajador_id),
+    asked.mark.offline ? findLastMoment(tx, worker.trabajador_id) : undefined,
     readPunchSettings(tx, { ...asked.input, ...worker }),
     readDayPlanner(tx, { ...worker, ...around }),
   ]);
-  return { ...asked, open, settings, planner };
+  return { ...asked, open, lastMoment, settings, planner };
+}
+
+/** When a punch was made, in milliseconds since 1970: now, or as long ago as its device says. */
+function momentOf(input: PunchInput, now: number): number {
+  if (input.sin_conexion !== true) return now;
+  const made = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
+  const sent = input.hora_envio === undefined ? undefined : epochOf(input.hora_envio);
+  const moment = offlineMoment({ now, made, sent });
+  return typeof moment === "number" ? moment : fail(moment);
 }
 
 function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: Meta }): Asked {
   const { actor, input, meta } = call;
-  const instant = ctx.clock.now();
-  const now = instant.epochMilliseconds;
+  const received = ctx.clock.now();
+  const moment = momentOf(input, received.epochMilliseconds);
+  const age = received.epochMilliseconds - moment;
   const device = input.hora_dispositivo === undefined ? undefined : epochOf(input.hora_dispositivo);
-  const place = placeOf(input);
-  const mark = { at: instant.toString(), place, ip: meta.ip, skew: skewOf(device, now) };
-  return { actor, input, now, mark, today: dateAt(actor.zona_horaria, now) };
+  const mark = {
+    at: received.subtract({ milliseconds: age }).toString(),
+    place: placeOf(input),
+    ip: meta.ip,
+    skew: skewOf(device, moment),
+    offline: input.sin_conexion === true,
+  };
+  const today = dateAt(actor.zona_horaria, moment);
+  return { actor, input, now: moment, recorded: received.toString(), mark, today };
 }
 
 /**
@@ -230,7 +257,12 @@ export async function punchClock(
   const work = async (tx: Tx): Promise<PunchAnswer> => {
     const scene = await readScene(tx, asked);
     const { seq, hash, dia } = await perform(tx, scene);
-    const day = { trabajador_id: actor.trabajador_id, desde: dia, hasta: dia, now: asked.now };
+    const day = {
+      trabajador_id: actor.trabajador_id,
+      desde: dia,
+      hasta: dia,
+      now: epochOf(asked.recorded),
+    };
     const rows = await readSignings(tx, day);
     const planner = await plannerFor(tx, scene, dia);
     const [jornada] = workdaysOf(planner, rows, day);
