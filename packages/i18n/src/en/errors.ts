@@ -59,6 +59,14 @@ export const errors: Dictionary<typeof es> = {
   email: { invalid: "Enter a valid e-mail address." },
   date: { range: "The date is outside the accepted range." },
   company: { not_found: "Company settings not found" },
+  centre: { not_found: "The work centre was not found." },
+  inspection: {
+    scope: "Give the worker or the work centre that belongs to the scope, and only that one.",
+    range: "The period must run from one date to a later one and cover at most five years.",
+    too_large: "The file would be too large. Ask for it by work centre or by worker.",
+    link_not_found: "The link was not found.",
+    link_expired: "The link has expired or was withdrawn.",
+  },
   worker: {
     not_found: "Worker not found",
     not_supervisor: "Only supervisors can use supervisor mode.",

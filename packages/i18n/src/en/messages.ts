@@ -13,5 +13,9 @@ export const messages: Dictionary<typeof es> = {
     changed: "The password has been changed.",
     saved: "The password has been saved. You can sign in now.",
   },
+  inspection: {
+    link_revoked: "The link was withdrawn: it no longer opens anything.",
+    mails_saved: "The list of addresses was saved.",
+  },
   profile: { updated: "Your details have been updated" },
 };

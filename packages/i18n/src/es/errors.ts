@@ -56,6 +56,14 @@ export const errors = {
   email: { invalid: "Introduce un email válido." },
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: { not_found: "No se ha encontrado la configuración de la empresa" },
+  centre: { not_found: "No se ha encontrado el centro de trabajo." },
+  inspection: {
+    scope: "Indica el trabajador o el centro que corresponde al alcance, y solo ese.",
+    range: "El periodo debe ir de una fecha a otra posterior y abarcar como máximo cinco años.",
+    too_large: "El expediente sería demasiado grande. Pídelo por centros o por trabajadores.",
+    link_not_found: "No se ha encontrado el enlace.",
+    link_expired: "El enlace ha caducado o se ha retirado.",
+  },
   worker: {
     not_found: "Trabajador no encontrado",
     not_supervisor: "Solo quien supervisa puede usar el modo supervisor.",

@@ -10,5 +10,9 @@ export const messages = {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
   },
+  inspection: {
+    link_revoked: "El enlace se ha retirado: ya no abre nada.",
+    mails_saved: "Se ha guardado la lista de correos.",
+  },
   profile: { updated: "Datos actualizados con éxito" },
 } as const;

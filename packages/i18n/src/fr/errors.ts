@@ -60,6 +60,14 @@ export const errors: Dictionary<typeof es> = {
   email: { invalid: "Saisissez une adresse e-mail valide." },
   date: { range: "La date est hors de l’intervalle accepté." },
   company: { not_found: "Configuration de l’entreprise introuvable" },
+  centre: { not_found: "Le centre de travail est introuvable." },
+  inspection: {
+    scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
+    range: "La période doit aller d’une date à une date ultérieure et couvrir cinq ans au maximum.",
+    too_large: "Le dossier serait trop volumineux. Demandez-le par centre ou par salarié.",
+    link_not_found: "Le lien est introuvable.",
+    link_expired: "Le lien a expiré ou a été retiré.",
+  },
   worker: {
     not_found: "Salarié introuvable",
     not_supervisor: "Seuls les responsables peuvent utiliser le mode responsable.",

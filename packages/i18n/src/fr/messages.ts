@@ -13,5 +13,9 @@ export const messages: Dictionary<typeof es> = {
     changed: "Le mot de passe a été modifié.",
     saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
   },
+  inspection: {
+    link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
+    mails_saved: "La liste d’adresses a été enregistrée.",
+  },
   profile: { updated: "Vos données ont été mises à jour" },
 };

@@ -60,6 +60,14 @@ export const errors: Dictionary<typeof es> = {
   email: { invalid: "Introduza um e-mail válido." },
   date: { range: "A data está fora do intervalo aceite." },
   company: { not_found: "Configuração da empresa não encontrada" },
+  centre: { not_found: "O centro de trabalho não foi encontrado." },
+  inspection: {
+    scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
+    range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
+    too_large: "O processo seria demasiado grande. Peça-o por centro ou por trabalhador.",
+    link_not_found: "A ligação não foi encontrada.",
+    link_expired: "A ligação expirou ou foi retirada.",
+  },
   worker: {
     not_found: "Trabalhador não encontrado",
     not_supervisor: "Só quem supervisiona pode usar o modo de supervisor.",

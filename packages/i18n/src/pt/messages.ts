@@ -13,5 +13,9 @@ export const messages: Dictionary<typeof es> = {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
   },
+  inspection: {
+    link_revoked: "A ligação foi retirada: já não abre nada.",
+    mails_saved: "A lista de endereços foi guardada.",
+  },
   profile: { updated: "Os seus dados foram atualizados" },
 };
