@@ -74,3 +74,42 @@ export async function readSuperviseesWithBirthday(
     order by unaccent(t.nombre_completo), t.id`.execute(tx);
   return rows;
 }
+
+/** Whether one worker supervises another on `today` (local date): read at each request, never kept. */
+export async function readSupervises(
+  tx: Tx,
+  key: { supervisor_id: number; supervisado_id: number; today: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from supervision s
+    where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
+      and s.supervisado_id = ${key.supervisado_id}
+      and s.vigencia @> ${key.today}::date limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Ids of who supervises a worker on `today` (local date), works here that day and holds the role:
+ * "supervisor" decides requests, "hours_bag_supervisor" incidences.
+ */
+export async function readSupervisors(
+  tx: Tx,
+  key: {
+    trabajador_id: number;
+    today: string;
+    role?: "supervisor" | "hours_bag_supervisor";
+  },
+): Promise<number[]> {
+  const column =
+    key.role === "hours_bag_supervisor" ? "supervisor_bolsa_horas" : "permiso_supervisor";
+  const { rows } = await sql<{ id: number }>`
+    select t.id
+    from supervision s
+    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.supervisor_id
+    where s.empresa_id = empresa_actual() and s.supervisado_id = ${key.trabajador_id}
+      and s.vigencia @> ${key.today}::date and ${sql.ref(`t.${column}`)}
+      and t.fecha_alta <= ${key.today}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
+    order by t.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
