@@ -52,6 +52,11 @@ export function workdayOf(changes: Partial<Workday> = {}): Workday {
     saldo_minutos: 0,
     minutos_retraso: 0,
     estado_id: null,
+    mes_cerrado: false,
+    incidencia: null,
+    correccion_pendiente_id: null,
+    cambios_sin_responder: 0,
+    can: { editar: true, clonar: true, corregir: false },
     ...changes,
   };
 }

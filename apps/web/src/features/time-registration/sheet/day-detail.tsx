@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Workday } from "@atrio/contract/time";
+import type { Signing, Workday } from "@atrio/contract/time";
 
 import { formatLongDate, formatMinutes } from "../../../lib/format.ts";
 import { ScheduleText } from "../schedule-text.tsx";
@@ -15,7 +15,17 @@ import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
 import { SigningDetail } from "./signing-detail.tsx";
 
-type DayDetailProps = {
+/** What stands in a day's panel beside the facts: buttons, forms, notes. */
+export type DayExtras = {
+  /** Below the day's signings. */
+  actions?: (day: Workday) => ReactNode;
+  /** Inside each signing, below its facts. */
+  signingActions?: (signing: Signing, day: Workday) => ReactNode;
+  /** A form or dialog is open over the panel: Escape and a click outside are not for the panel. */
+  isHeld?: boolean;
+};
+
+type DayDetailProps = DayExtras & {
   day: Workday;
   now: string;
   /** Neighbours on the sheet, null at its ends. */
@@ -26,13 +36,17 @@ type DayDetailProps = {
 };
 
 /** Everything that is known of one working day, in a panel beside the sheet. */
-export function DayDetail({ day, now, previous, next, onShow, onClose }: DayDetailProps) {
+export function DayDetail(props: DayDetailProps) {
+  const { day, now, previous, next, onShow, onClose } = props;
+  const { actions, signingActions, isHeld = false } = props;
   const { t } = useTranslation("time");
   return (
     <Drawer
       opened
       onClose={onClose}
       returnFocus={false}
+      closeOnEscape={!isHeld}
+      closeOnClickOutside={!isHeld}
       position="right"
       size="lg"
       title={formatLongDate(day.dia)}
@@ -59,10 +73,13 @@ export function DayDetail({ day, now, previous, next, onShow, onClose }: DayDeta
       <ol className={classes.signings}>
         {day.fichajes.map((signing) => (
           <li key={signing.id}>
-            <SigningDetail signing={signing} day={day} now={now} />
+            <SigningDetail signing={signing} day={day} now={now}>
+              {signingActions?.(signing, day)}
+            </SigningDetail>
           </li>
         ))}
       </ol>
+      {actions?.(day)}
       {day.fichajes.length > 0 && <p className={classes.none}>{t("receipt.explain")}</p>}
     </Drawer>
   );

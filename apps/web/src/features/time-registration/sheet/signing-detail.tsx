@@ -13,10 +13,16 @@ import { useLabels } from "../use-labels.ts";
 import classes from "./signing-detail.module.css";
 import { TimeSpan } from "./time-span.tsx";
 
-type SigningDetailProps = { signing: Signing; day: Workday; now: string };
+type SigningDetailProps = {
+  signing: Signing;
+  day: Workday;
+  now: string;
+  /** Actions and notes below the facts. */
+  children?: ReactNode;
+};
 
 /** One signing with all the server keeps of it: times, place, address, remarks and receipts. */
-export function SigningDetail({ signing, day, now }: SigningDetailProps) {
+export function SigningDetail({ signing, day, now, children }: SigningDetailProps) {
   const { t } = useTranslation("time");
   const { kind, name } = useLabels().signing(signing);
   const counts = signing.cuenta_como_trabajo ? t("pause.counts") : t("pause.counts_not");
@@ -66,6 +72,7 @@ export function SigningDetail({ signing, day, now }: SigningDetailProps) {
           <ReceiptLine receipt={signing.recibo_fin} label={t("receipt.end")} />
         )}
       </div>
+      {children}
     </article>
   );
 }
