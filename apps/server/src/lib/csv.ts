@@ -59,3 +59,20 @@ function delimiterOf(text: string): string {
   const counts = [";", ",", "\t"].map((mark) => ({ mark, count: bare.split(mark).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
 }
+
+/** What a spreadsheet would take for a formula, a command or a link to another program. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * Writes a CSV file that spreadsheets of Europe open as it is: UTF-8 with a mark, semicolons, CRLF.
+ * The first row is the heading. No cell can become a formula: such a text gets an apostrophe first.
+ */
+export function writeCsv(rows: ReadonlyArray<readonly string[]>): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(";")}\r\n`).join("")}`;
+}
+
+function csvCell(text: string): string {
+  const safe = FORMULA_START.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
