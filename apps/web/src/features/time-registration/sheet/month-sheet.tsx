@@ -48,5 +48,13 @@ export function MonthSheet({ month, ...extras }: DayExtras & { month: Month }) {
       </div>
     );
   }
-  return <SheetView key={from} days={query.data} today={dayIn(user.zona_horaria, now)} now={now} />;
+  return (
+    <SheetView
+      key={from}
+      {...extras}
+      days={query.data}
+      today={dayIn(user.zona_horaria, now)}
+      now={now}
+    />
+  );
 }
