@@ -59,11 +59,16 @@ async function sessionOf(request: FastifyRequest): Promise<Session> {
 
 function planValues(range: Range, companyId: number): unknown[] {
   const { desde, hasta } = range;
-  return [desde, hasta, desde, hasta, desde, hasta, range.trabajador_id, companyId];
+  return [desde, hasta, desde, hasta, desde, hasta, [range.trabajador_id], companyId];
 }
 
 function signingValues(range: Range, companyId: number): unknown[] {
-  return [range.trabajador_id, range.desde, range.hasta, companyId];
+  return [[range.trabajador_id], range.desde, range.hasta, companyId];
+}
+
+function marksValues(range: Range, companyId: number): unknown[] {
+  const { desde, hasta } = range;
+  return [desde, hasta, desde, hasta, desde, hasta, desde, hasta, [range.trabajador_id], companyId];
 }
 
 function dayAfter(date: string, days: number): string {
@@ -128,8 +133,11 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
       randomBytes(32),
       content,
     ]);
-    const signings = await rows(client, sql.signings, signingValues(day, companyId));
-    const answer = { data: { fichajes: signings, recibo: receipt } };
+    const [signings, marks] = await Promise.all([
+      rows(client, sql.signings, signingValues(day, companyId)),
+      rows(client, sql.marks, marksValues(day, companyId)),
+    ]);
+    const answer = { data: { fichajes: signings, marks, recibo: receipt } };
     const answered = JSON.stringify(answer);
     await rows(client, sql.remember, [200, answered, companyId, workerId, key]);
     return answer;
@@ -159,11 +167,12 @@ app.route<{ Querystring: { trabajador_id: number; dia: string } }>({
     const { empresa_id: companyId } = await sessionOf(request);
     const [desde = "", hasta = desde] = request.query.dia.split("to");
     const range = { trabajador_id: request.query.trabajador_id, desde, hasta };
-    const [[plan], signings] = await Promise.all([
+    const [[plan], signings, marks] = await Promise.all([
       rows(pool, sql.plan, planValues(range, companyId)),
       rows(pool, sql.signings, signingValues(range, companyId)),
+      rows(pool, sql.marks, marksValues(range, companyId)),
     ]);
-    return { data: { plan, signings } };
+    return { data: { plan, signings, marks } };
   },
 });
 

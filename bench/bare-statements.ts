@@ -10,7 +10,7 @@ import type { Db, Tx } from "../apps/server/src/db/client.ts";
 import { recallOnce, rememberOnce } from "../apps/server/src/db/once.ts";
 import type { Database } from "../apps/server/src/db/schema.ts";
 import { findActor } from "../apps/server/src/http/session.ts";
-import { readSignings } from "../apps/server/src/modules/clocking/clocking.read.ts";
+import { readMarks, readSignings } from "../apps/server/src/modules/clocking/clocking.read.ts";
 import {
   appendVersion,
   findOpen,
@@ -18,7 +18,7 @@ import {
   readPunchSettings,
 } from "../apps/server/src/modules/clocking/clocking.repo.ts";
 import type { AppendInput } from "../apps/server/src/modules/clocking/clocking.repo.ts";
-import { readPlan } from "../apps/server/src/modules/schedules/schedules.read.ts";
+import { readPlans } from "../apps/server/src/modules/schedules/schedules.read.ts";
 import { readProfile } from "../apps/server/src/modules/workers/workers.read.ts";
 
 /** A statement as the driver takes it, but for its values. */
@@ -29,14 +29,15 @@ export type Statement = { name: string; text: string; parameters: readonly unkno
  * cannot drift from what is measured. The values are placeholders whose order is the statement's.
  */
 export async function overhearStatements() {
-  const range = { trabajador_id: 0, desde: "desde", hasta: "hasta" };
+  const range = { trabajador_ids: [0], desde: "desde", hasta: "hasta" };
   return {
     session: await overhearSession(),
     profile: await overhear("profile", (tx) =>
       readProfile(tx, { empresa_id: -1, trabajador_id: 0, today: "today" }),
     ),
-    plan: await overhear("plan", (tx) => readPlan(tx, range)),
+    plan: await overhear("plan", (tx) => readPlans(tx, range)),
     signings: await overhear("signings", (tx) => readSignings(tx, range)),
+    marks: await overhear("marks", (tx) => readMarks(tx, range)),
     claim: await overhear("claim", (tx) => recallOnce(tx, -1, once)),
     lock: await overhear("lock", (tx) => lockChain(tx, 0)),
     open: await overhear("open", (tx) => findOpen(tx, 0)),

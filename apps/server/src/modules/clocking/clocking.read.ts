@@ -4,8 +4,12 @@ import type { Signing } from "@atrio/contract/time";
 
 import type { Tx } from "../../db/client.ts";
 
+import type { WorkerMarks } from "./clocking.rules.ts";
+
 /** A signing of the sheet, without what only the clock can tell (minutes so far). */
 export type SigningRow = Omit<Signing, "minutos" | "abierto_mas_de_un_dia">;
+
+type MarksRow = WorkerMarks & { trabajador_id: number };
 
 const columns = sql`
   f.id, f.trabajador_id, f.jornada_id, j.dia, f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id,
@@ -25,16 +29,47 @@ const tables = sql`
   join fichaje_evento si on si.empresa_id = f.empresa_id and si.trabajador_id = f.trabajador_id and si.seq = f.seq_inicio
   left join fichaje_evento sf on sf.empresa_id = f.empresa_id and sf.trabajador_id = f.trabajador_id and sf.seq = f.seq_fin`;
 
-/** Signings of a worker on the days of a range, in order. */
-export async function readSignings(
-  tx: Tx,
-  input: { trabajador_id: number; desde: string; hasta: string },
-): Promise<SigningRow[]> {
+/** Workers and the dates of interest, both included. */
+export type SheetKey = { trabajador_ids: readonly number[]; desde: string; hasta: string };
+
+/** Signings of workers on the days of a range, in order. */
+export async function readSignings(tx: Tx, input: SheetKey): Promise<SigningRow[]> {
   const { rows } = await sql<SigningRow>`
     select ${columns} from ${tables}
-    where j.empresa_id = empresa_actual() and j.trabajador_id = ${input.trabajador_id}
+    where j.empresa_id = empresa_actual() and j.trabajador_id = any(${input.trabajador_ids})
       and j.dia between ${input.desde}::date and ${input.hasta}::date
     order by f.hora_inicio, f.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * What stands beside the signings of each worker in a range, one row for a worker: closed months,
+ * the newest incidence of a day, pending corrections, supervisors' changes without an answer.
+ */
+export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
+  const { rows } = await sql<MarksRow>`
+    select t.id as trabajador_id,
+      (select coalesce(json_agg(to_char(make_date(c.anyo, c.mes, 1), 'YYYY-MM')), '[]')
+        from cierre_mes c
+        where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
+          and make_date(c.anyo, c.mes, 1)
+            between date_trunc('month', ${key.desde}::date)::date and ${key.hasta}::date) as meses_cerrados,
+      (select coalesce(json_agg(n), '[]') from (
+        select distinct on (i.dia) i.dia, i.id, i.estado_id, i.minutos from incidencia i
+        where i.empresa_id = t.empresa_id and i.trabajador_id = t.id
+          and i.dia between ${key.desde}::date and ${key.hasta}::date
+        order by i.dia, i.id desc) n) as incidencias,
+      (select coalesce(json_agg(json_build_object('dia', r.dia, 'solicitud_id', r.solicitud_id)), '[]')
+        from correccion r
+        where r.empresa_id = t.empresa_id and r.trabajador_id = t.id and r.pendiente
+          and r.dia between ${key.desde}::date and ${key.hasta}::date) as correcciones,
+      (select coalesce(json_agg(s), '[]') from (
+        select x.dia, count(*)::integer as cambios from cambio_fichaje x
+        where x.empresa_id = t.empresa_id and x.trabajador_id = t.id and x.respuesta is null
+          and x.dia between ${key.desde}::date and ${key.hasta}::date
+        group by x.dia) s) as sin_responder
+    from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
   return rows;
 }
 

@@ -35,6 +35,14 @@ export type SigningVersion = {
   borrado: boolean;
 };
 
+/** What stands beside a worker's signings in a range of days; months as YYYY-MM. */
+export type WorkerMarks = {
+  meses_cerrados: string[];
+  incidencias: Array<{ dia: string; id: number; estado_id: number; minutos: number }>;
+  correcciones: Array<{ dia: string; solicitud_id: number }>;
+  sin_responder: Array<{ dia: string; cambios: number }>;
+};
+
 /** Instants in milliseconds since 1970. */
 export type Interval = { start: number; end: number };
 

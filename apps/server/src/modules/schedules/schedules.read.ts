@@ -4,16 +4,18 @@ import type { Tx } from "../../db/client.ts";
 
 import type { SchedulePlan } from "./schedules.rules.ts";
 
-/** A worker and the dates of interest, both included. */
-type PlanKey = { trabajador_id: number; desde: string; hasta: string };
+/** Workers and the dates of interest, both included. */
+type PlansKey = { trabajador_ids: readonly number[]; desde: string; hasta: string };
+
+type PlanRow = SchedulePlan & { trabajador_id: number };
 
 /**
- * What says how a worker's days are scheduled between two dates, in one query: dated schedules with
- * their cycle, dated centres with their holidays. Undefined when the company has no such worker.
+ * What says how the days of workers are scheduled between two dates, in one query: dated schedules
+ * with their cycle, dated centres with their holidays. One row for each worker of the company.
  */
-export async function readPlan(tx: Tx, key: PlanKey): Promise<SchedulePlan | undefined> {
-  const { rows } = await sql<SchedulePlan>`
-    select e.zona_horaria, t.fecha_alta, t.fecha_baja,
+export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select t.id as trabajador_id, e.zona_horaria, t.fecha_alta, t.fecha_baja,
       (select coalesce(json_agg(json_build_object(
           'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
           'nombre', h.nombre, 'semanas', h.semanas,
@@ -44,6 +46,6 @@ export async function readPlan(tx: Tx, key: PlanKey): Promise<SchedulePlan | und
           and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as centros
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
-    where t.empresa_id = empresa_actual() and t.id = ${key.trabajador_id}`.execute(tx);
-  return rows[0];
+    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
+  return rows;
 }

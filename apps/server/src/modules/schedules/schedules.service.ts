@@ -7,7 +7,7 @@ import { fail } from "../../http/errors.ts";
 import { datesBetween } from "../../lib/dates.ts";
 import { dateAt } from "../../lib/zone.ts";
 
-import { readPlan } from "./schedules.read.ts";
+import { readPlans } from "./schedules.read.ts";
 import { intervalsOf, minutesIn, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
 import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
@@ -49,7 +49,7 @@ export async function getScheduleOfYear(
 type Range = [from: string, to: string];
 
 async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<SchedulePlan> {
-  const plan = await readPlan(tx, { trabajador_id: actor.trabajador_id, desde, hasta });
+  const [plan] = await readPlans(tx, { trabajador_ids: [actor.trabajador_id], desde, hasta });
   return plan ?? fail("worker.not_found");
 }
 
@@ -59,15 +59,28 @@ export type DayPlan = PlannedDay & { intervals: Interval[]; minutos_previstos: n
 /** Answers what any date of the range it was read for asks of the worker. */
 export type DayPlanner = (date: string) => DayPlan;
 
-/** Reads a worker's schedule for a range, in one query. Errors: worker.not_found. */
-export async function readDayPlanner(
-  tx: Tx,
-  range: { trabajador_id: number; desde: string; hasta: string },
-): Promise<DayPlanner> {
-  const plan = (await readPlan(tx, range)) ?? fail("worker.not_found");
+function plannerOf(plan: SchedulePlan): DayPlanner {
   return (date) => {
     const day = scheduledDay(plan, date);
     const intervals = intervalsOf(day.tramos, date, day.zona_horaria);
     return { ...day, intervals, minutos_previstos: minutesIn(intervals) };
   };
+}
+
+/** Reads a worker's schedule for a range, in one query. Errors: worker.not_found. */
+export async function readDayPlanner(
+  tx: Tx,
+  range: { trabajador_id: number; desde: string; hasta: string },
+): Promise<DayPlanner> {
+  const [plan] = await readPlans(tx, { ...range, trabajador_ids: [range.trabajador_id] });
+  return plannerOf(plan ?? fail("worker.not_found"));
+}
+
+/** Reads the schedules of several workers for a range, in one query; by worker's id. */
+export async function readDayPlanners(
+  tx: Tx,
+  range: { trabajador_ids: readonly number[]; desde: string; hasta: string },
+): Promise<Map<number, DayPlanner>> {
+  const plans = await readPlans(tx, range);
+  return new Map(plans.map((plan) => [plan.trabajador_id, plannerOf(plan)]));
 }

@@ -6,7 +6,7 @@ import type { Company, SignedIn } from "../../../test/factory.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { TestApp } from "../../../test/harness.ts";
 
-import { readPlan } from "./schedules.read.ts";
+import { readPlans } from "./schedules.read.ts";
 
 let t: TestApp;
 let home: Company;
@@ -136,7 +136,7 @@ describe("horario-anual", () => {
   });
 });
 
-describe("readPlan", () => {
+describe("readPlans", () => {
   test("loads what is in force in the range only, in order", async () => {
     const mover = await t.factory.worker({ company: home });
     await t.factory.schedule({
@@ -152,9 +152,9 @@ describe("readPlan", () => {
     });
     const read = (desde: string, hasta: string) =>
       t.ctx.db.tenant(home.empresa_id, (tx) =>
-        readPlan(tx, { trabajador_id: mover.trabajador_id, desde, hasta }),
+        readPlans(tx, { trabajador_ids: [mover.trabajador_id], desde, hasta }),
       );
-    const november = await read("2026-11-01", "2026-11-30");
+    const [november] = await read("2026-11-01", "2026-11-30");
     expect(november?.horarios.map(({ desde, hasta }) => [desde, hasta])).toEqual([
       ["2026-01-01", "2026-11-16"],
       ["2026-11-16", null],
@@ -163,7 +163,7 @@ describe("readPlan", () => {
       { semana: 1, dia_semana: 1, inicio: "22:00", fin: "06:00" },
     ]);
     expect(november?.centros[0]?.festivos).toEqual([]);
-    const december = await read("2026-12-01", "2026-12-31");
+    const [december] = await read("2026-12-01", "2026-12-31");
     expect(december?.horarios).toHaveLength(1);
     expect(december?.centros[0]?.festivos).toEqual([
       { fecha: "2026-12-08", tipo_festivo_id: 2, nombre: "Inmaculada" },
@@ -172,13 +172,13 @@ describe("readPlan", () => {
 
   test("knows nobody of another company", async () => {
     const other = await t.factory.company();
-    const plan = await t.ctx.db.tenant(other.empresa_id, (tx) =>
-      readPlan(tx, {
-        trabajador_id: person.trabajador_id,
+    const plans = await t.ctx.db.tenant(other.empresa_id, (tx) =>
+      readPlans(tx, {
+        trabajador_ids: [person.trabajador_id],
         desde: "2026-11-01",
         hasta: "2026-11-30",
       }),
     );
-    expect(plan).toBeUndefined();
+    expect(plans).toEqual([]);
   });
 });

@@ -13,7 +13,6 @@ import { makeSalt } from "../../../lib/tokens.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import type { DayPlanner } from "../../schedules/schedules.service.ts";
-import { readSignings } from "../clocking.read.ts";
 import {
   appendVersion,
   findLastClockInType,
@@ -27,7 +26,7 @@ import { endOf, isOpenTooLong, planPunch, skewOf, workdayFor } from "../clocking
 import type { SigningVersion } from "../clocking.rules.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger/ledger.rules.ts";
-import { workdaysOf } from "../sheet/sheet.service.ts";
+import { readSheetRows, workdaysOf } from "../sheet/sheet.service.ts";
 
 import { endedVersion, offlineMoment, startedVersion } from "./punch.rules.ts";
 import type { PunchMark } from "./punch.rules.ts";
@@ -263,9 +262,11 @@ export async function punchClock(
       hasta: dia,
       now: epochOf(asked.recorded),
     };
-    const rows = await readSignings(tx, day);
-    const planner = await plannerFor(tx, scene, dia);
-    const [jornada] = workdaysOf(planner, rows, day);
+    const [sheet, planner] = await Promise.all([
+      readSheetRows(tx, day),
+      plannerFor(tx, scene, dia),
+    ]);
+    const [jornada] = workdaysOf({ planner, ...sheet }, day);
     if (jornada === undefined) throw new Error("The punched day is missing");
     const open = jornada.fichajes.find((one) => one.hora_fin === null) ?? null;
     return { data: { fichaje: open, jornada, recibo: { seq, hash } } };

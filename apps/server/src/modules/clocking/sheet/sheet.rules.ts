@@ -1,6 +1,8 @@
 import { workdayStatusIds } from "@atrio/contract/palette";
 import type { Workday } from "@atrio/contract/time";
 
+import type { WorkerMarks } from "../clocking.rules.ts";
+
 export type MonthTotals = {
   minutos_previstos: number;
   minutos_previstos_hasta_hoy: number;
@@ -12,6 +14,61 @@ export type MonthTotals = {
 };
 
 export type MonthSummary = MonthTotals & { year: number; month: number };
+
+/** Whose eyes a sheet is made for: it decides what its `can` allows. */
+export type Viewer = "worker" | "supervisor" | "reader";
+
+type DayMarks = Pick<
+  Workday,
+  "mes_cerrado" | "incidencia" | "correccion_pendiente_id" | "cambios_sin_responder"
+>;
+
+/** An incidence holds its day's signings as they are until it is rejected (spec, section 4). */
+const rejectedIncidence = 2;
+
+/** Whether a day's newest incidence keeps its signings from being changed. */
+export function isHeld(incidence: { estado_id: number } | null): boolean {
+  return incidence !== null && incidence.estado_id !== rejectedIncidence;
+}
+
+/** What stands beside the signings of one day. */
+export function marksOn(marks: WorkerMarks, date: string): DayMarks {
+  const found = marks.incidencias.find((one) => one.dia === date);
+  return {
+    mes_cerrado: marks.meses_cerrados.includes(date.slice(0, 7)),
+    incidencia:
+      found === undefined
+        ? null
+        : { id: found.id, estado_id: found.estado_id, minutos: found.minutos },
+    correccion_pendiente_id:
+      marks.correcciones.find((one) => one.dia === date)?.solicitud_id ?? null,
+    cambios_sin_responder: marks.sin_responder.find((one) => one.dia === date)?.cambios ?? 0,
+  };
+}
+
+/**
+ * What the reader of a day may do about it, but for a running clock (decisions, sections 4 and 5):
+ * the worker changes days before today, clones over those of the current month and asks for
+ * corrections; a supervisor changes any day that has begun.
+ */
+export function abilitiesOn(input: {
+  viewer: Viewer;
+  date: string;
+  today: string;
+  marks: DayMarks;
+}): Workday["can"] {
+  const { viewer, date, today, marks } = input;
+  const isFree = !marks.mes_cerrado && !isHeld(marks.incidencia);
+  if (viewer === "supervisor") {
+    return { editar: isFree && date <= today, clonar: false, corregir: false };
+  }
+  const editable = viewer === "worker" && isFree && date < today;
+  return {
+    editar: editable,
+    clonar: editable && date.slice(0, 7) === today.slice(0, 7),
+    corregir: editable && marks.correccion_pendiente_id === null,
+  };
+}
 
 function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
   return days.reduce((total, day) => total + pick(day), 0);

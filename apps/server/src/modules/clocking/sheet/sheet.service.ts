@@ -7,24 +7,27 @@ import { fail } from "../../../http/errors.ts";
 import { epochOf } from "../../../lib/clock.ts";
 import { datesBetween, epochDay, monthRange } from "../../../lib/dates.ts";
 import { dateAt } from "../../../lib/zone.ts";
-import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import { readDayPlanner, readDayPlanners } from "../../schedules/schedules.service.ts";
 import type { DayPlan, DayPlanner } from "../../schedules/schedules.service.ts";
 import { mayUseClock } from "../clocking.policy.ts";
-import { readOpenSigning, readSignings, readWorkdayKey } from "../clocking.read.ts";
+import { readMarks, readOpenSigning, readSignings, readWorkdayKey } from "../clocking.read.ts";
 import type { SigningRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
-import type { TimedSigning } from "../clocking.rules.ts";
+import type { TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
-import { summaryOf } from "./sheet.rules.ts";
-import type { MonthSummary } from "./sheet.rules.ts";
+import { abilitiesOn, marksOn, summaryOf } from "./sheet.rules.ts";
+import type { MonthSummary, Viewer } from "./sheet.rules.ts";
 
 /** Days that one call may ask for: a leap year. */
 const longestRange = 366;
 
 type SheetRange = { trabajador_id: number; desde: string; hasta: string };
 
-/** `now` is in epoch milliseconds. */
-type SheetKey = SheetRange & { now: number };
+/** `now` is in epoch milliseconds; without a viewer the sheet is made for its worker. */
+export type WorkdaysKey = SheetRange & { now: number; viewer?: Viewer };
+
+/** Everything that the days of a worker are made out of. */
+type SheetParts = { planner: DayPlanner; rows: SigningRow[]; marks: WorkerMarks };
 
 function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): Signing {
   return {
@@ -43,11 +46,15 @@ function timed(row: SigningRow): TimedSigning {
   };
 }
 
-function workdayAt(plan: DayPlan, rows: SigningRow[], key: SheetKey): Workday {
+type DayParts = { plan: DayPlan; rows: SigningRow[]; marks: WorkerMarks };
+
+function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
   const signings = rows.map((row) => ({ row, time: timed(row) }));
+  const today = dateAt(plan.zona_horaria, key.now);
+  const dayMarks = marksOn(marks, plan.fecha);
   const figures = figuresOf({
     fecha: plan.fecha,
-    today: dateAt(plan.zona_horaria, key.now),
+    today,
     now: key.now,
     signings: signings.map(({ time }) => time),
     intervals: plan.intervals,
@@ -63,20 +70,64 @@ function workdayAt(plan: DayPlan, rows: SigningRow[], key: SheetKey): Workday {
     horario: plan.tramos,
     festivo: plan.festivo,
     ...figures,
+    ...dayMarks,
+    can: abilitiesOn({
+      viewer: key.viewer ?? "worker",
+      date: plan.fecha,
+      today,
+      marks: dayMarks,
+    }),
   };
 }
 
-/** Every day of a range from rows already read, with placeholders where there are no signings. */
-export function workdaysOf(planner: DayPlanner, rows: SigningRow[], key: SheetKey): Workday[] {
+/** Every day of a range from parts already read, with placeholders where there are no signings. */
+export function workdaysOf({ planner, rows, marks }: SheetParts, key: WorkdaysKey): Workday[] {
   const byDay = Map.groupBy(rows, (row) => row.dia);
   return datesBetween(key.desde, key.hasta).map((date) =>
-    workdayAt(planner(date), byDay.get(date) ?? [], key),
+    workdayAt({ plan: planner(date), rows: byDay.get(date) ?? [], marks }, key),
   );
 }
 
-async function readWorkdays(tx: Tx, key: SheetKey): Promise<Workday[]> {
-  const [planner, rows] = await Promise.all([readDayPlanner(tx, key), readSignings(tx, key)]);
-  return workdaysOf(planner, rows, key);
+/** Signings and marks of one worker in a range, both asked for at once. */
+export async function readSheetRows(
+  tx: Tx,
+  range: SheetRange,
+): Promise<{ rows: SigningRow[]; marks: WorkerMarks }> {
+  const key = { ...range, trabajador_ids: [range.trabajador_id] };
+  const [rows, [marks]] = await Promise.all([readSignings(tx, key), readMarks(tx, key)]);
+  return { rows, marks: marks ?? fail("worker.not_found") };
+}
+
+/** The working days of a worker in a range, in three queries asked at once. Errors: worker.not_found. */
+export async function readWorkdays(tx: Tx, key: WorkdaysKey): Promise<Workday[]> {
+  const [planner, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetRows(tx, key)]);
+  return workdaysOf({ planner, ...sheet }, key);
+}
+
+/**
+ * The working days of several workers in a range, by worker, in the same three queries asked at
+ * once; made for a supervisor unless another viewer is named. Ids of no worker are left out.
+ */
+export async function readTeamWorkdays(
+  tx: Tx,
+  key: Omit<WorkdaysKey, "trabajador_id"> & { trabajador_ids: readonly number[] },
+): Promise<Map<number, Workday[]>> {
+  const [planners, rows, marks] = await Promise.all([
+    readDayPlanners(tx, key),
+    readSignings(tx, key),
+    readMarks(tx, key),
+  ]);
+  const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
+  const marksOf = new Map(marks.map((one) => [one.trabajador_id, one]));
+  const sheets = new Map<number, Workday[]>();
+  for (const [workerId, planner] of planners) {
+    const own = marksOf.get(workerId);
+    if (own === undefined) continue;
+    const parts = { planner, rows: rowsOf.get(workerId) ?? [], marks: own };
+    const viewer = key.viewer ?? "supervisor";
+    sheets.set(workerId, workdaysOf(parts, { ...key, trabajador_id: workerId, viewer }));
+  }
+  return sheets;
 }
 
 /** The working days of a day or range. Errors: workday.range. */
