@@ -53,7 +53,7 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
   const storage = openStorage(config);
-  const mail = createMailer({ config, jobs: queue, clock, log });
+  const mail = createMailer({ config, jobs: queue, storage, clock, log });
   return { config, db, clock, mail, jobs: queue, events, storage, log };
 }
 

@@ -1,19 +1,50 @@
 /** A mail as a mail program shows it. */
-export type ReadMail = { headers: Record<string, string>; text: string; html: string };
+export type ReadMail = {
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+  attachments: Array<{ name: string; bytes: Buffer }>;
+};
 
-/** Reads the bytes of an `.eml` file: headers by lower-case name, both bodies decoded. */
+type Part = { headers: Record<string, string>; body: string };
+
+/** Reads the bytes of an `.eml` file: headers by lower-case name, both bodies and the files decoded. */
 export function readMail(source: string): ReadMail {
-  const { headers, body } = splitPart(source);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
-  const parts = body.split(`--${boundary}`).map((part) => splitPart(part.trimStart()));
+  const whole = splitPart(source);
+  const parts = leavesOf(whole);
   const bodyOf = (type: string): string => {
-    const part = parts.find((one) => one.headers["content-type"]?.startsWith(type));
-    return part === undefined ? "" : decode(part).replaceAll("\r\n", "\n").trim();
+    const part = parts.find((one) => typeOf(one).startsWith(type) && fileNameOf(one) === undefined);
+    return part === undefined ? "" : decode(part).toString().replaceAll("\r\n", "\n").trim();
   };
-  return { headers, text: bodyOf("text/plain"), html: bodyOf("text/html") };
+  const attachments = parts.flatMap((part) => {
+    const name = fileNameOf(part);
+    return name === undefined ? [] : [{ name, bytes: decode(part) }];
+  });
+  return {
+    headers: whole.headers,
+    text: bodyOf("text/plain"),
+    html: bodyOf("text/html"),
+    attachments,
+  };
 }
 
-function splitPart(source: string): { headers: Record<string, string>; body: string } {
+function typeOf({ headers }: Part): string {
+  return headers["content-type"] ?? "";
+}
+
+function fileNameOf({ headers }: Part): string | undefined {
+  return /^attachment;.*filename="?([^";]+)"?/.exec(headers["content-disposition"] ?? "")?.[1];
+}
+
+/** The parts of a part, and of those, that are no containers. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(typeOf(part))?.[1];
+  if (boundary === undefined) return [part];
+  const inner = part.body.split(`--${boundary}`).slice(1, -1);
+  return inner.flatMap((one) => leavesOf(splitPart(one.trimStart())));
+}
+
+function splitPart(source: string): Part {
   const end = source.indexOf("\r\n\r\n");
   const lines = source
     .slice(0, Math.max(end, 0))
@@ -26,11 +57,11 @@ function splitPart(source: string): { headers: Record<string, string>; body: str
   return { headers: Object.fromEntries(headers), body: source.slice(end + 4) };
 }
 
-function decode({ headers, body }: { headers: Record<string, string>; body: string }): string {
+function decode({ headers, body }: Part): Buffer {
   const encoding = headers["content-transfer-encoding"];
-  if (encoding === "base64") return Buffer.from(body, "base64").toString();
-  if (encoding === "quoted-printable") return decodeQuoted(body.replaceAll("=\r\n", ""));
-  return body;
+  if (encoding === "base64") return Buffer.from(body, "base64");
+  if (encoding === "quoted-printable") return unquote(body.replaceAll("=\r\n", ""));
+  return Buffer.from(body);
 }
 
 /** `=?UTF-8?Q?Contrase=C3=B1a?=` in a header. */
@@ -40,15 +71,15 @@ function decodeWords(value: string): string {
     .replaceAll(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
       kind.toLowerCase() === "b"
         ? Buffer.from(text, "base64").toString()
-        : decodeQuoted(text.replaceAll("_", " ")),
+        : unquote(text.replaceAll("_", " ")).toString(),
     );
 }
 
-function decodeQuoted(text: string): string {
+function unquote(text: string): Buffer {
   return Buffer.from(
     text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     ),
     "latin1",
-  ).toString();
+  );
 }

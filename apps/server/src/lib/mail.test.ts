@@ -71,6 +71,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** What the attachments of a test are read from. */
+const stored = new Map<string, Buffer>();
+const storage = { get: async ({ clave: name }: { clave: string }) => stored.get(name) };
+
 async function startMailer(smtpUrl?: string): Promise<Mailer> {
   const config = {
     dataDir,
@@ -80,7 +84,7 @@ async function startMailer(smtpUrl?: string): Promise<Mailer> {
     secrets: { storageKey: randomBytes(32) },
   };
   jobs = openJobs({ databaseUrl: database.url, log, pollSeconds: 0.5 });
-  const mailer = createMailer({ config, jobs, clock: { now: () => now }, log });
+  const mailer = createMailer({ config, jobs, storage, clock: { now: () => now }, log });
   await jobs.start();
   return mailer;
 }
@@ -103,6 +107,57 @@ async function onlyMail(): Promise<ReadMail> {
   expect(more).toEqual([]);
   return read(file);
 }
+
+describe("a mail with files", () => {
+  const checkpoint = {
+    to: "delegada@demo.test",
+    template: "checkpoint",
+    idioma: "fr",
+    empresa: "Talleres Ñandú",
+    attachments: [
+      {
+        filename: "punto-de-control-000007.json",
+        contentType: "application/json",
+        stored: { empresa_id: 1, clave: "a" },
+      },
+      {
+        filename: "punto-de-control-000007.sig",
+        contentType: "application/octet-stream",
+        stored: { empresa_id: 1, clave: "b" },
+      },
+    ],
+    data: {
+      nombre: "Talleres Ñandú",
+      numero: 7,
+      creado_en: "2026-11-21T02:00:00Z",
+      cadenas: 60,
+      hash: "ab".repeat(32),
+      huella: "cd".repeat(32),
+      zona_horaria: "Europe/Madrid",
+    },
+  } satisfies Mail;
+
+  it("carries their very bytes from the storage", async () => {
+    const bytes = randomBytes(64);
+    stored.set("a", Buffer.from('{"cabezas":[]}')).set("b", bytes);
+    await post(await startMailer(), checkpoint);
+    const mail = await onlyMail();
+    expect(mail.headers["subject"]).toContain("Point de contrôle n° 7");
+    expect(mail.text).toContain(`Empreinte SHA-256 du fichier : ${"ab".repeat(32)}`);
+    expect(mail.attachments).toEqual([
+      { name: "punto-de-control-000007.json", bytes: Buffer.from('{"cabezas":[]}') },
+      { name: "punto-de-control-000007.sig", bytes },
+    ]);
+  });
+
+  it("does not go without them", async () => {
+    stored.clear();
+    await post(await startMailer(), checkpoint);
+    await jobs?.idle();
+    expect(await files()).toEqual([]);
+    expect(JSON.stringify(lines)).toContain("Job failed");
+  });
+});
 
 describe("a mail without a mail server", () => {
   it("becomes a private file named for people, whole or not at all", async () => {

@@ -14,8 +14,9 @@ import { layOutHtml, layOutText } from "./mail/layout.ts";
 import { contentOf, PRODUCT_NAME } from "./mail/templates.ts";
 import type { Mail, MailTemplate } from "./mail/templates.ts";
 import { folderTransport, smtpTransport } from "./mail/transport.ts";
-import type { Message } from "./mail/transport.ts";
+import type { Attachment, Message } from "./mail/transport.ts";
 import type { Secrets } from "./secrets.ts";
+import type { Storage } from "./storage.ts";
 
 export type Mailer = {
   /** Queues a mail in the caller's transaction: it is sent once that commits, or never. */
@@ -34,6 +35,7 @@ const fileLabels: Record<MailTemplate, string> = {
   activate_account: "activar",
   reset_password: "restablecer",
   password_changed: "clave-cambiada",
+  checkpoint: "punto-de-control",
 };
 
 const SEAL_CONTEXT = "mail.send";
@@ -48,10 +50,11 @@ export function createMailer(options: {
     secrets: Pick<Secrets, "storageKey">;
   };
   jobs: Jobs;
+  storage: Pick<Storage, "get">;
   clock: Clock;
   log: Log;
 }): Mailer {
-  const { config, jobs, clock, log } = options;
+  const { config, jobs, storage, clock, log } = options;
   const key = deriveKey(config.secrets.storageKey, "atrio/mail");
   const transport =
     config.smtpUrl === undefined
@@ -64,7 +67,9 @@ export function createMailer(options: {
       log.warn({ job: job.id, reason: "link_expired" }, "A mail was dropped: its link has expired");
       return;
     }
-    await transport(composeMessage(config, queued.mail, job.id), fileNameOf(queued, job.id));
+    const message = composeMessage(config, queued.mail, job.id);
+    const attachments = await readAttachments(storage, queued.mail);
+    await transport({ ...message, attachments }, fileNameOf(queued, job.id));
   }
 
   jobs.handle("mail.send", deliver, { concurrency: 4 });
@@ -95,7 +100,7 @@ function composeMessage(
   config: Pick<Config, "mailFrom" | "publicUrl">,
   mail: Mail,
   jobId: string,
-): Message {
+): Omit<Message, "attachments"> {
   const content = contentOf(mail);
   return {
     from: config.mailFrom,
@@ -105,6 +110,19 @@ function composeMessage(
     html: layOutHtml(content, mail.empresa ?? PRODUCT_NAME, mail.idioma),
     messageId: `<${jobId}@${new URL(config.publicUrl).hostname}>`,
   };
+}
+
+/** Read when the mail goes, so that the queue never carries a file. */
+async function readAttachments(storage: Pick<Storage, "get">, mail: Mail): Promise<Attachment[]> {
+  const { attachments = [] } = mail;
+  return Promise.all(
+    attachments.map(async ({ filename, contentType, stored }) => {
+      const content = await storage.get(stored);
+      if (content === undefined)
+        throw new Error(`The attachment ${filename} is not in the storage`);
+      return { filename, contentType, content };
+    }),
+  );
 }
 
 /** `20261121-093000-activar-lucia-3f9a1c.eml`: the same at every try, so a repeated one replaces. */

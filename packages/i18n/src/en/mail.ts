@@ -29,4 +29,16 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "If this was not you, request a new password from the sign-in page and tell your company as soon as possible.",
   },
+  checkpoint: {
+    subject: "Checkpoint no. {{numero}} of the time records of {{empresa}}",
+    greeting: "Hello,",
+    intro:
+      "Attached is checkpoint no. {{numero}} of the time records of {{empresa}}, signed on {{fecha}} at {{hora}}.",
+    facts:
+      "It holds the state of the time-record chains of {{cadenas}} people. It contains no names and no times: only numbers and fingerprints.",
+    hash: "SHA-256 fingerprint of the file: {{hash}}",
+    key: "SHA-256 fingerprint of the public key: {{huella}}",
+    closing:
+      "Keep this message and its attachments. With them anybody can check later that no earlier entry was changed, removed or reordered.",
+  },
 };

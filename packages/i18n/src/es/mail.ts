@@ -27,4 +27,16 @@ export const mail = {
     closing:
       "Si no has sido tú, pide una contraseña nueva desde la pantalla de acceso y avisa a tu empresa cuanto antes.",
   },
+  checkpoint: {
+    subject: "Punto de control n.º {{numero}} del registro horario de {{empresa}}",
+    greeting: "Hola:",
+    intro:
+      "Se adjunta el punto de control n.º {{numero}} del registro horario de {{empresa}}, firmado el {{fecha}} a las {{hora}}.",
+    facts:
+      "Recoge el estado de las cadenas de fichajes de {{cadenas}} personas. No contiene nombres ni horas: solo números y huellas.",
+    hash: "Huella SHA-256 del archivo: {{hash}}",
+    key: "Huella SHA-256 de la clave pública: {{huella}}",
+    closing:
+      "Guarda este mensaje y sus adjuntos. Con ellos cualquiera puede comprobar más adelante que ningún fichaje anterior se ha cambiado, borrado ni reordenado.",
+  },
 } as const;

@@ -30,4 +30,16 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Si ce n’était pas vous, demandez un nouveau mot de passe depuis la page de connexion et prévenez votre entreprise au plus vite.",
   },
+  checkpoint: {
+    subject: "Point de contrôle n° {{numero}} du registre du temps de travail de {{empresa}}",
+    greeting: "Bonjour,",
+    intro:
+      "Vous trouverez ci-joint le point de contrôle n° {{numero}} du registre du temps de travail de {{empresa}}, signé le {{fecha}} à {{hora}}.",
+    facts:
+      "Il constate l’état des chaînes de pointages de {{cadenas}} personnes. Il ne contient ni noms ni heures : seulement des numéros et des empreintes.",
+    hash: "Empreinte SHA-256 du fichier : {{hash}}",
+    key: "Empreinte SHA-256 de la clé publique : {{huella}}",
+    closing:
+      "Conservez ce message et ses pièces jointes. Ils permettront à quiconque de vérifier plus tard qu’aucun pointage antérieur n’a été modifié, supprimé ni déplacé.",
+  },
 };

@@ -29,4 +29,16 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Se não foi o próprio, peça uma nova palavra-passe na página de início de sessão e avise a sua empresa o mais depressa possível.",
   },
+  checkpoint: {
+    subject: "Ponto de controlo n.º {{numero}} do registo de horário de {{empresa}}",
+    greeting: "Olá,",
+    intro:
+      "Em anexo encontra o ponto de controlo n.º {{numero}} do registo de horário de {{empresa}}, assinado em {{fecha}} às {{hora}}.",
+    facts:
+      "Regista o estado das cadeias de marcações de {{cadenas}} pessoas. Não contém nomes nem horas: apenas números e impressões digitais.",
+    hash: "Impressão digital SHA-256 do ficheiro: {{hash}}",
+    key: "Impressão digital SHA-256 da chave pública: {{huella}}",
+    closing:
+      "Guarde esta mensagem e os anexos. Com eles, qualquer pessoa poderá verificar mais tarde que nenhuma marcação anterior foi alterada, eliminada ou reordenada.",
+  },
 };

@@ -5,6 +5,7 @@ import { mail as fr } from "@atrio/i18n/fr/mail";
 import { mail as pt } from "@atrio/i18n/pt/mail";
 
 import { formatMoment } from "../format.ts";
+import type { StoredFile } from "../storage.ts";
 
 /** What each mail needs to know. Instants are ISO 8601; they are told in `zona_horaria`. */
 export type MailData = {
@@ -14,6 +15,18 @@ export type MailData = {
   reset_password: LinkData;
   /** After any change of the password. */
   password_changed: { nombre: string; cambiada_en: string; zona_horaria: string };
+  /** To whom the company sends the signed checkpoints of its time records; the files go with it. */
+  checkpoint: {
+    /** Name of the company: the list may hold people whom nobody here knows. */
+    nombre: string;
+    numero: number;
+    creado_en: string;
+    cadenas: number;
+    /** SHA-256 of the file, and of the public key, hexadecimal. */
+    hash: string;
+    huella: string;
+    zona_horaria: string;
+  };
 };
 
 type LinkData = {
@@ -36,6 +49,8 @@ export type Mail = {
     data: MailData[K];
     /** Name of the company; without it the product speaks for itself. */
     empresa?: string;
+    /** Stored files that go with it. */
+    attachments?: Array<{ filename: string; contentType: string; stored: StoredFile }>;
   };
 }[MailTemplate];
 
@@ -87,7 +102,29 @@ export function contentOf(mail: Mail): MailContent {
         closing: [own.closing],
       };
     }
+    case "checkpoint":
+      return checkpointContent(mail);
   }
+}
+
+function checkpointContent(mail: Extract<Mail, { template: "checkpoint" }>): MailContent {
+  const own = dictionaries[mail.idioma].checkpoint;
+  const { numero: number, cadenas: chains, hash, huella: fingerprint, creado_en: made } = mail.data;
+  const values = {
+    ...momentOf(made, mail),
+    empresa: mail.data.nombre,
+    numero: String(number),
+    cadenas: String(chains),
+    hash,
+    huella: fingerprint,
+  };
+  return {
+    subject: fill(own.subject, values),
+    greeting: own.greeting,
+    footer: dictionaries[mail.idioma].footer,
+    paragraphs: [own.intro, own.facts, own.hash, own.key].map((text) => fill(text, values)),
+    closing: [own.closing],
+  };
 }
 
 function frameOf(mail: Mail, subject: string) {

@@ -5,6 +5,9 @@ import { createTransport } from "nodemailer";
 import { writeDurably } from "../durable-file.ts";
 import { HopelessJob } from "../jobs.ts";
 
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 /** A mail ready to go. */
 export type Message = {
   from: string;
@@ -13,6 +16,7 @@ export type Message = {
   text: string;
   html: string;
   messageId: string;
+  attachments: Attachment[];
 };
 
 /**
