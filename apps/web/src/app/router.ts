@@ -8,6 +8,7 @@ import {
 
 import { moduleIds } from "@atrio/contract/modules";
 
+import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import {
@@ -88,8 +89,9 @@ const homeRoute = createRoute({
 const timeRegistrationRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/timeRegistration",
+  validateSearch: readTimeSearch,
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
-  loader: () => loadTexts("time"),
+  loader: () => loadTexts("time", "months"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
     "TimeRegistrationPage",

@@ -189,6 +189,11 @@ export function formatMonth(year: number, month: number): string {
   return capitalize(inDay(monthRange(year, month).from, { month: "long", year: "numeric" }));
 }
 
+/** 'noviembre de 2026', inside a sentence. */
+export function formatMonthInText(year: number, month: number): string {
+  return inDay(monthRange(year, month).from, { month: "long", year: "numeric" });
+}
+
 /** 'Mié' or, long, 'Miércoles'; short is three letters everywhere (Portuguese has no short form). */
 export function formatWeekday(day: string, width: "short" | "long" = "short"): string {
   const name = capitalize(inDay(day, { weekday: width }));

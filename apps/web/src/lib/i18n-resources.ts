@@ -1,6 +1,7 @@
 import type { auth } from "@atrio/i18n/es/auth";
 import type { common } from "@atrio/i18n/es/common";
 import type { home } from "@atrio/i18n/es/home";
+import type { months } from "@atrio/i18n/es/months";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { time } from "@atrio/i18n/es/time";
@@ -10,6 +11,7 @@ type Resources = {
   auth: typeof auth;
   common: typeof common;
   home: typeof home;
+  months: typeof months;
   settings: typeof settings;
   shell: typeof shell;
   time: typeof time;

@@ -98,3 +98,25 @@ export function coordinatesOf(latitude: number, longitude: number): string {
   const text = (degrees: number) => degrees.toFixed(5).replace("-", "−");
   return `${text(latitude)}, ${text(longitude)}`;
 }
+
+export const timeViews = ["hoja", "anyo", "bolsa"] as const;
+export type TimeView = (typeof timeViews)[number];
+
+/** What an address says of the page: the view, the month and the day that is open. */
+export type TimeSearch = { vista?: TimeView; mes?: string; dia?: string };
+
+/** Reads the page's part of an address; what it does not know is left out. */
+export function readTimeSearch(search: Record<string, unknown>): TimeSearch {
+  const view = timeViews.find((known) => known === search["vista"]);
+  const month = textLike(search["mes"], /^\d{4}-\d{2}$/);
+  const day = textLike(search["dia"], /^\d{4}-\d{2}-\d{2}$/);
+  return {
+    ...(view === undefined ? {} : { vista: view }),
+    ...(month === undefined ? {} : { mes: month }),
+    ...(day === undefined ? {} : { dia: day }),
+  };
+}
+
+function textLike(value: unknown, form: RegExp): string | undefined {
+  return typeof value === "string" && form.test(value) ? value : undefined;
+}

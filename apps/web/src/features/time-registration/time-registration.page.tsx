@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { dayIn, formatLongDate } from "../../lib/format.ts";
@@ -7,27 +7,35 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
 import { ClockCard } from "./clock/clock-card.tsx";
+import { MonthView } from "./month-view.tsx";
 import { NextDaysList } from "./schedule/next-days-list.tsx";
 import { TodaySchedule } from "./schedule/today-schedule.tsx";
-import { MonthNav } from "./sheet/month-nav.tsx";
-import { MonthSheet } from "./sheet/month-sheet.tsx";
-import { monthOf } from "./sheet/sheet.model.ts";
-import type { Month } from "./sheet/sheet.model.ts";
+import { monthOf, readMonth, writeMonth } from "./sheet/sheet.model.ts";
 import { RecentDaysCard } from "./summary/recent-days-card.tsx";
+import type { TimeSearch } from "./time-registration.model.ts";
 import classes from "./time-registration.module.css";
+import { UnclosedNotice } from "./unclosed-notice.tsx";
 import { useNow } from "./use-now.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import { YearView } from "./year/year-view.tsx";
 
 /** The worker's time registration: today's clock and schedule, and the sheet of each month. */
 export function TimeRegistrationPage() {
   const { t } = useTranslation("time");
   const user = useCurrentUser();
+  const search = useSearch({ from: "/portal/timeRegistration" });
+  const navigate = useNavigate({ from: "/timeRegistration" });
   const today = dayIn(user.zona_horaria, useNow());
-  const [picked, setPicked] = useState<Month | null>(null);
   const current = monthOf(today);
-  const month = picked ?? current;
+  const month = readMonth(search.mes ?? search.dia?.slice(0, 7)) ?? current;
+  const show = (next: TimeSearch) => {
+    void navigate({ search: next, replace: true, resetScroll: false });
+  };
+  const view = search.vista ?? "hoja";
   return (
     <>
       <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
+      <UnclosedNotice month={month} onShow={(unclosed) => show({ mes: writeMonth(unclosed) })} />
       <div className={classes.today}>
         <div className={classes.clock}>
           <ClockCard />
@@ -40,13 +48,22 @@ export function TimeRegistrationPage() {
         </Card>
         <RecentDaysCard />
       </div>
-      <section className={classes.sheet}>
-        <header className={classes.head}>
-          <h2>{t("sheet.title")}</h2>
-          <MonthNav month={month} current={current} onChange={setPicked} />
-        </header>
-        <MonthSheet month={month} />
-      </section>
+      <ViewTabs view={view} onChange={(next) => show({ vista: next, mes: writeMonth(month) })} />
+      {view === "anyo" && (
+        <YearView
+          year={month.year}
+          current={current}
+          onYear={(year) => show({ vista: "anyo", mes: writeMonth({ ...month, year }) })}
+          onMonth={(picked) => show({ mes: writeMonth(picked) })}
+        />
+      )}
+      {view === "hoja" && (
+        <MonthView
+          month={month}
+          current={current}
+          onMonth={(picked) => show({ mes: writeMonth(picked) })}
+        />
+      )}
     </>
   );
 }

@@ -57,6 +57,17 @@ export function monthOf(day: string): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
+/** '2026-11' of an address → the month; null for anything else. */
+export function readMonth(text: string | undefined): Month | null {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? "");
+  return match === null ? null : { year: Number(match[1]), month: Number(match[2]) };
+}
+
+/** A month as addresses carry it, '2026-11'. */
+export function writeMonth({ year, month }: Month): string {
+  return `${year}-${String(month).padStart(2, "0")}`;
+}
+
 /** Whether two months are the same. */
 export function sameMonth(a: Month, b: Month): boolean {
   return a.year === b.year && a.month === b.month;

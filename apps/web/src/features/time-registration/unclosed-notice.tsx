@@ -1,0 +1,34 @@
+import { Alert, Button } from "@mantine/core";
+import { IconCalendarExclamation } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { formatMonth } from "../../lib/format.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
+
+import { oldestUnclosedQuery } from "./closure/closure.queries.ts";
+import { sameMonth } from "./sheet/sheet.model.ts";
+import type { Month } from "./sheet/sheet.model.ts";
+
+type UnclosedNoticeProps = { month: Month; onShow: (month: Month) => void };
+
+/** Says that an ended month waits to be closed, until it is on the screen or asked for. */
+export function UnclosedNotice({ month, onShow }: UnclosedNoticeProps) {
+  const { t } = useTranslation("months");
+  const user = useCurrentUser();
+  const { data: closure } = useQuery(oldestUnclosedQuery(user.id));
+  if (closure === undefined || !closure.ha_terminado || sameMonth(closure, month)) return null;
+  if (closure.estado === "pendiente" || closure.estado === "aprobado") return null;
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      icon={<IconCalendarExclamation size={22} aria-hidden />}
+      title={t("closure.notice", { month: formatMonth(closure.year, closure.month) })}
+    >
+      <Button variant="default" size="sm" onClick={() => onShow(closure)}>
+        {t("closure.notice_open")}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { formatMinutes } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Balance } from "../sheet/balance.tsx";
+import nav from "../sheet/month-nav.module.css";
+import totals from "../sheet/month-totals.module.css";
+import type { Month } from "../sheet/sheet.model.ts";
+
+import { YearTable } from "./year-table.tsx";
+import classes from "./year-view.module.css";
+import { yearOverviewQuery } from "./year.queries.ts";
+
+type YearViewProps = {
+  year: number;
+  current: Month;
+  onYear: (year: number) => void;
+  onMonth: (month: Month) => void;
+};
+
+/** A year of hours worked against expected, with the way to each month's sheet. */
+export function YearView({ year, current, onYear, onMonth }: YearViewProps) {
+  const { t } = useTranslation("months");
+  return (
+    <section className={classes.year} aria-label={t("year.title", { year })}>
+      <header className={classes.head}>
+        <h2>{t("year.title", { year })}</h2>
+        <div className={nav.steps}>
+          <button
+            type="button"
+            className={nav.step}
+            aria-label={t("year.previous")}
+            onClick={() => onYear(year - 1)}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </button>
+          <span className={nav.month} aria-live="polite">
+            {year}
+          </span>
+          <button
+            type="button"
+            className={nav.step}
+            aria-label={t("year.next")}
+            onClick={() => onYear(year + 1)}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </button>
+        </div>
+      </header>
+      <Overview year={year} current={current} onMonth={onMonth} />
+    </section>
+  );
+}
+
+function Overview({ year, current, onMonth }: Omit<YearViewProps, "onYear">) {
+  const { t } = useTranslation("months");
+  const user = useCurrentUser();
+  const query = useQuery(yearOverviewQuery(user.id, year));
+  const overview = query.data;
+  if (overview === undefined) {
+    if (query.isError) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return <BlockSkeleton height={480} />;
+  }
+  if (overview.minutos_previstos === 0 && overview.minutos_trabajados === 0) {
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={24} />}
+        title={t("year.empty_title", { year })}
+        text={t("year.empty_text")}
+      />
+    );
+  }
+  return (
+    <>
+      <dl className={`${totals.totals} ${classes.totals}`}>
+        <div>
+          <dt>{t("year.worked")}</dt>
+          <dd className={totals.figure}>{formatMinutes(overview.minutos_trabajados)}</dd>
+        </div>
+        <div>
+          <dt>{t("year.expected")}</dt>
+          <dd className={totals.figure}>{formatMinutes(overview.minutos_previstos_hasta_hoy)}</dd>
+          <dd className={totals.detail}>
+            {t("year.of_year", { total: formatMinutes(overview.minutos_previstos) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("year.balance")}</dt>
+          <dd className={totals.figure}>
+            <Balance minutes={overview.saldo_minutos} />
+          </dd>
+        </div>
+      </dl>
+      <YearTable overview={overview} current={current} onMonth={onMonth} />
+    </>
+  );
+}
