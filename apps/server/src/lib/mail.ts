@@ -19,8 +19,11 @@ import type { Secrets } from "./secrets.ts";
 import type { Storage } from "./storage.ts";
 
 export type Mailer = {
-  /** Queues a mail in the caller's transaction: it is sent once that commits, or never. */
-  send(tx: Tx, mail: Mail): Promise<void>;
+  /**
+   * Queues a mail in the caller's transaction: it is sent once that commits and not before an
+   * instant (ISO 8601) if one is given, or never.
+   */
+  send(tx: Tx, mail: Mail, options?: { notBefore?: string }): Promise<void>;
 };
 
 /** `mail` was sealed by us under our own key: it has the shape that `send` took. */
@@ -36,6 +39,7 @@ const fileLabels: Record<MailTemplate, string> = {
   reset_password: "restablecer",
   password_changed: "clave-cambiada",
   checkpoint: "punto-de-control",
+  notice: "aviso",
 };
 
 const SEAL_CONTEXT = "mail.send";
@@ -75,13 +79,13 @@ export function createMailer(options: {
   jobs.handle("mail.send", deliver, { concurrency: 4 });
 
   return {
-    async send(tx, mail) {
+    async send(tx, mail, options) {
       if ("link" in mail.data && !mail.data.link.startsWith(`${config.publicUrl}/`)) {
         throw new Error("A link in a mail must begin with PUBLIC_URL");
       }
       const queued: QueuedMail = { mail, askedAt: clock.now().toString() };
       const sealed = seal(key, Buffer.from(JSON.stringify(queued)), SEAL_CONTEXT);
-      await jobs.enqueue(tx, "mail.send", { sealed: sealed.toString("base64") });
+      await jobs.enqueue(tx, "mail.send", { sealed: sealed.toString("base64") }, options);
     },
   };
 }
@@ -118,8 +122,7 @@ async function readAttachments(storage: Pick<Storage, "get">, mail: Mail): Promi
   return Promise.all(
     attachments.map(async ({ filename, contentType, stored }) => {
       const content = await storage.get(stored);
-      if (content === undefined)
-        throw new Error(`The attachment ${filename} is not in the storage`);
+      if (content === undefined) throw new Error(`${filename} is not in the storage`);
       return { filename, contentType, content };
     }),
   );

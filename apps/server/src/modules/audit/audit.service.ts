@@ -18,7 +18,15 @@ export type AuditAction =
   | "suplantacion.pedida"
   | "suplantacion.iniciada"
   | "empresa.creada"
-  | "empresa.importada";
+  | "empresa.importada"
+  | "inspeccion.exportada"
+  | "inspeccion.enlace_creado"
+  | "inspeccion.enlace_retirado"
+  | "inspeccion.consultada"
+  | "inspeccion.descargada"
+  | "puntos_control.correos"
+  | "retencion.aplicada"
+  | "registro_horario.descargado";
 
 /** What happened: who did it (or null at the door), in whose name, to what. */
 export type AuditEntry = {
