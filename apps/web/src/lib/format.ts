@@ -84,6 +84,11 @@ export function minutesBetween(from: string, to: string): number {
   return Math.floor(Date.parse(to) / minuteMs) - Math.floor(Date.parse(from) / minuteMs);
 }
 
+/** Whether one instant lies before another, to the millisecond. */
+export function isEarlier(first: string, second: string): boolean {
+  return Date.parse(first) < Date.parse(second);
+}
+
 /** The instant some minutes later (or earlier, when negative). */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();

@@ -1,4 +1,5 @@
 import type { auth } from "@atrio/i18n/es/auth";
+import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { home } from "@atrio/i18n/es/home";
 import type { months } from "@atrio/i18n/es/months";
@@ -9,6 +10,7 @@ import type { time } from "@atrio/i18n/es/time";
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
   auth: typeof auth;
+  changes: typeof changes;
   common: typeof common;
   home: typeof home;
   months: typeof months;

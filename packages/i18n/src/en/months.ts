@@ -55,6 +55,8 @@ export const months: Dictionary<typeof es> = {
     incidence_pending: "An hours-bank incidence is still to be decided.",
     already_requested: "The closure has already been requested.",
     already_approved: "The month is already closed.",
+    outside_employment: "You did not work for the company in that month.",
+    running: "Stop the clock before requesting the closure.",
   },
   faces: {
     approved: "Has approved",

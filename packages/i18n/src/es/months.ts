@@ -52,6 +52,8 @@ export const months = {
     incidence_pending: "Hay una incidencia de la bolsa de horas sin decidir.",
     already_requested: "El cierre ya está solicitado.",
     already_approved: "El mes ya está cerrado.",
+    outside_employment: "En ese mes no trabajabas en la empresa.",
+    running: "Para el reloj antes de solicitar el cierre.",
   },
   faces: {
     approved: "Ha aprobado",

@@ -55,6 +55,8 @@ export const months: Dictionary<typeof es> = {
     incidence_pending: "Un écart de la banque d’heures attend encore une décision.",
     already_requested: "La clôture a déjà été demandée.",
     already_approved: "Le mois est déjà clôturé.",
+    outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
+    running: "Arrêtez le pointage en cours avant de demander la clôture.",
   },
   faces: {
     approved: "A approuvé",

@@ -55,6 +55,8 @@ export const months: Dictionary<typeof es> = {
     incidence_pending: "Há uma ocorrência do banco de horas por decidir.",
     already_requested: "O fecho já foi pedido.",
     already_approved: "O mês já está fechado.",
+    outside_employment: "Nesse mês não trabalhava na empresa.",
+    running: "Pare o relógio antes de pedir o fecho.",
   },
   faces: {
     approved: "Aprovou",

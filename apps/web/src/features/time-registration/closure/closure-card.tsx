@@ -39,6 +39,8 @@ const obstacles = {
   "closure.incidence_pending": "obstacle.incidence_pending",
   "closure.already_requested": "obstacle.already_requested",
   "closure.already_approved": "obstacle.already_approved",
+  "closure.outside_employment": "obstacle.outside_employment",
+  "clock.running": "obstacle.running",
 } as const satisfies Record<MonthClosure["impedimentos"][number], string>;
 
 /** Whether the month on the screen is closed, and what its worker can do about it. */

@@ -1,0 +1,120 @@
+import { TextInput } from "@mantine/core";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatDate, formatMinutes, formatWeekday, minutesBetween } from "../../../lib/format.ts";
+import { OccurrenceChoice } from "../stated-end/occurrence-choice.tsx";
+import { readTime } from "../stated-end/stated-end.model.ts";
+
+import { changeMoment, possibleDays } from "./signing-times.model.ts";
+import type { Moment, MomentDraft, ReadTimes, TimesDraft } from "./signing-times.model.ts";
+import classes from "./signing-times.module.css";
+
+type SigningTimesProps = {
+  /** The working day, `YYYY-MM-DD`. */
+  day: string;
+  zone: string;
+  draft: TimesDraft;
+  read: ReadTimes;
+  /** Show what is missing too, not only what is wrong. */
+  tried: boolean;
+  onChange: (draft: TimesDraft) => void;
+};
+
+/** Start and end of a signing on the clocks of its zone, with what stands against them in words. */
+export function SigningTimes({ day, zone, draft, read, tried, onChange }: SigningTimesProps) {
+  const { t } = useTranslation("changes");
+  const help = useId();
+  const isShown = read.problem !== null && (tried || read.problem !== "empty");
+  return (
+    <div className={classes.times}>
+      <MomentField
+        label={t("times.start")}
+        day={day}
+        zone={zone}
+        draft={draft.start}
+        moment={read.start}
+        help={help}
+        isWrong={isShown}
+        onChange={(start) => onChange({ ...draft, start })}
+      />
+      <MomentField
+        label={t("times.end")}
+        day={day}
+        zone={zone}
+        draft={draft.end}
+        moment={read.end}
+        help={help}
+        isWrong={isShown}
+        onChange={(end) => onChange({ ...draft, end })}
+      />
+      <p id={help} className={classes.help} aria-live="polite" data-wrong={isShown}>
+        {isShown && read.problem !== null && t(`times.problem.${read.problem}`)}
+        {read.span !== null &&
+          t("times.length", {
+            length: formatMinutes(minutesBetween(read.span.start, read.span.end)),
+          })}
+      </p>
+    </div>
+  );
+}
+
+type MomentFieldProps = {
+  label: string;
+  day: string;
+  zone: string;
+  draft: MomentDraft;
+  moment: Moment;
+  help: string;
+  isWrong: boolean;
+  onChange: (draft: MomentDraft) => void;
+};
+
+function MomentField(props: MomentFieldProps) {
+  const { label, day, zone, draft, moment, help, isWrong, onChange } = props;
+  const { t } = useTranslation("changes");
+  const name = useId();
+  const instants = "instants" in moment ? moment.instants : null;
+  return (
+    <div className={classes.moment}>
+      <TextInput
+        label={label}
+        className={classes.time}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="HH:mm"
+        maxLength={5}
+        value={draft.typed}
+        error={isWrong}
+        aria-describedby={help}
+        onChange={(event) => onChange(changeMoment(draft, { typed: event.currentTarget.value }))}
+        onBlur={() => {
+          const time = readTime(draft.typed);
+          if (time !== "" && time !== draft.typed) onChange(changeMoment(draft, { typed: time }));
+        }}
+      />
+      <fieldset className={classes.days}>
+        <legend>{t("times.day_of", { end: label })}</legend>
+        {possibleDays(day).map((possible) => (
+          <label key={possible}>
+            <input
+              type="radio"
+              name={name}
+              checked={draft.day === possible}
+              onChange={() => onChange(changeMoment(draft, { day: possible }))}
+            />
+            {`${formatWeekday(possible)} ${formatDate(possible).slice(0, 5)}`}
+          </label>
+        ))}
+      </fieldset>
+      {instants !== null && (
+        <OccurrenceChoice
+          instants={instants}
+          zone={zone}
+          value={draft.occurrence}
+          onChange={(occurrence) => onChange(changeMoment(draft, { occurrence }))}
+        />
+      )}
+    </div>
+  );
+}
