@@ -27,6 +27,7 @@ import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
+import { noticesJobs } from "./modules/notices/notices.jobs.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
@@ -39,7 +40,7 @@ const routes = [
   clockingRoutes,
   eventsRoutes,
 ];
-const jobs = [authJobs];
+const jobs = [authJobs, noticesJobs];
 
 const largestBody = 5 * 1024 * 1024;
 

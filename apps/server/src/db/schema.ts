@@ -328,6 +328,8 @@ type Notificacion = {
   automatica: Generated<boolean>;
   fecha: Generated<string>;
   leida_en: string | null;
+  enlace: string | null;
+  clave: string | null;
 };
 
 type Parada = {

@@ -1,21 +1,24 @@
 import { z } from "zod";
 
 import { portalEvent } from "@atrio/contract/events";
-import type { PortalEvent } from "@atrio/contract/events";
+
+/** Unread notifications changed: each stream counts them itself and tells its page. */
+const recount = z.object({ tipo: z.literal("avisos") });
+const announced = z.union([portalEvent, recount]);
 
 /** An event and whom it is for: every open page of the worker, or those of one session. */
 export type Announcement = {
   empresa_id: number;
   trabajador_id: number;
   sesion_id?: string;
-  event: PortalEvent;
+  event: z.infer<typeof announced>;
 };
 
 // PostgreSQL takes payloads below 8000 bytes.
 const LARGEST_PAYLOAD = 7900;
 
 const entries = z.array(z.unknown());
-const entry = z.tuple([z.int(), z.int(), z.string().nullable(), portalEvent]);
+const entry = z.tuple([z.int(), z.int(), z.string().nullable(), announced]);
 
 /** Packs announcements into as few payloads as fit; one that fits in none is left out. */
 export function packAnnouncements(announcements: readonly Announcement[]): string[] {

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
+
 import type { PortalEvent } from "@atrio/contract/events";
+
+import type { Tx } from "../db/client.ts";
 
 import { openEventsConnection } from "./events-connection.ts";
 import { packAnnouncements, unpackAnnouncements } from "./events-wire.ts";
@@ -6,20 +10,30 @@ import type { Announcement } from "./events-wire.ts";
 import type { Log } from "./log.ts";
 
 /**
- * What a listener hears: the wire's events, and `reconectado` when the bus was cut off for a
+ * What a listener hears: what was announced, and `reconectado` when the bus was cut off for a
  * while and events may be missing: read again whatever they would have told.
  */
-export type BusEvent = PortalEvent | { tipo: "reconectado" };
+export type BusEvent = Announcement["event"] | { tipo: "reconectado" };
 
 /** Whose events a listener wants to hear. */
 export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: string };
+
+/** Workers of a company whose clocks and requests somebody watches. */
+export type Followed = { empresa_id: number; trabajador_ids: readonly number[] };
 
 /** Tells open pages what changed, through the database, so that any number of servers share it. */
 export type EventBus = {
   /** Announces after the commit, within about 50 ms. Never throws: a lost event only delays a page. */
   publish(announcement: Announcement): void;
+  /**
+   * Announces when the transaction commits, or never. Commits that announce wait for one another:
+   * this is for what is rare, `publish` for what everybody does.
+   */
+  announce(tx: Tx, announcement: Announcement): Promise<void>;
   /** Hears what is for the worker or this very session, until the answered function is called. */
   subscribe(who: Listening, listener: (event: BusEvent) => void): () => void;
+  /** Hears that the clock or a request of one of these changed, until the answered function is called. */
+  follow(whom: Followed, listener: (event: PortalEvent) => void): () => void;
   close(): Promise<void>;
 };
 
@@ -34,6 +48,7 @@ const MOST_PENDING = 10_000;
  */
 export async function openEvents(options: { databaseUrl: string; log: Log }): Promise<EventBus> {
   const listeners = new Map<string, Set<Subscription>>();
+  const followers = new Map<string, Set<Follower>>();
   let pending: Announcement[] = [];
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -52,9 +67,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
     },
   });
 
-  function tell(subscription: Subscription, event: BusEvent): void {
+  function tell<E>({ listener }: { listener: (event: E) => void }, event: E): void {
     try {
-      subscription.listener(event);
+      listener(event);
     } catch (err) {
       options.log.warn({ err }, "A listener of events failed");
     }
@@ -67,6 +82,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
         tell(subscription, announcement.event);
       }
     }
+    const { event } = announcement;
+    if (event.tipo !== "fichaje" && event.tipo !== "solicitud") return;
+    for (const follower of followers.get(keyOf(announcement)) ?? []) tell(follower, event);
   }
 
   function flushSoon(): void {
@@ -94,14 +112,21 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
       flushSoon();
     },
     subscribe(who, listener) {
-      const key = keyOf(who);
-      const subscription = { sesion_id: who.sesion_id, listener };
-      const some = listeners.get(key) ?? new Set();
-      listeners.set(key, some.add(subscription));
+      return enter(listeners, keyOf(who), { sesion_id: who.sesion_id, listener });
+    },
+    follow({ empresa_id: company, trabajador_ids: workers }, listener) {
+      const leave = workers.map((worker) =>
+        enter(followers, keyOf({ empresa_id: company, trabajador_id: worker }), { listener }),
+      );
       return () => {
-        some.delete(subscription);
-        if (some.size === 0 && listeners.get(key) === some) listeners.delete(key);
+        for (const one of leave) one();
       };
+    },
+    async announce(tx, announcement) {
+      const payloads = packAnnouncements([announcement]);
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        tx,
+      );
     },
     async close() {
       clearTimeout(timer);
@@ -113,6 +138,17 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
 }
 
 type Subscription = { sesion_id: string; listener: (event: BusEvent) => void };
+type Follower = { listener: (event: PortalEvent) => void };
+
+/** Enters somebody into a register; the answered function takes them out. */
+function enter<S>(register: Map<string, Set<S>>, key: string, who: S): () => void {
+  const some = register.get(key) ?? new Set();
+  register.set(key, some.add(who));
+  return () => {
+    some.delete(who);
+    if (some.size === 0 && register.get(key) === some) register.delete(key);
+  };
+}
 
 function keyOf(worker: { empresa_id: number; trabajador_id: number }): string {
   return `${worker.empresa_id}/${worker.trabajador_id}`;

@@ -1,5 +1,8 @@
 import type { Language } from "@atrio/contract/common";
 
+import { DAY_MS, epochDay } from "./dates.ts";
+import { offsetAt } from "./zone.ts";
+
 /** The form of each language that is used for dates: 24 hours, day before month. */
 const locales: Record<Language, string> = { es: "es-ES", en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 
@@ -22,4 +25,82 @@ export function formatMoment(
       timeZone: zone,
     }).format(moment),
   };
+}
+
+/** `DD/MM/YYYY` of a local date, the same in the four languages (spec 9). */
+export function formatDate(date: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${day}/${month}/${year}`;
+}
+
+/** `HH:mm` of an instant (epoch milliseconds) on the clocks of an IANA zone. */
+export function formatClock(instant: number, zone: string): string {
+  const local = instant + offsetAt(zone, instant);
+  const minutes = Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / 60_000);
+  return `${pad2(Math.floor(minutes / 60))}:${pad2(minutes % 60)}`;
+}
+
+/** 'UTC+2' of a zone at an instant (epoch milliseconds). */
+export function formatOffset(instant: number, zone: string): string {
+  const minutes = Math.round(offsetAt(zone, instant) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${pad2(rest)}`}`;
+}
+
+/** '8h 05m' of whole minutes, with a minus sign when negative. */
+export function formatMinutes(minutes: number): string {
+  const absolute = Math.abs(minutes);
+  const text = `${Math.floor(absolute / 60)}h ${pad2(absolute % 60)}m`;
+  return minutes < 0 ? `−${text}` : text;
+}
+
+/** '+1h 05m', '−0h 30m' or '0h 00m': a balance always shows its sign. */
+export function formatBalance(minutes: number): string {
+  return minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
+}
+
+/** 'Noviembre de 2026'. */
+export function formatMonth({ year, month }: Month, language: Language): string {
+  const first = epochDay(`${String(year).padStart(4, "0")}-${pad2(month)}-01`) * DAY_MS;
+  return capitalize(dateFormat(language, { month: "long", year: "numeric" }).format(first));
+}
+
+/** 'noviembre de 2026', within a sentence. */
+export function formatMonthOfYear({ year, month }: Month, language: Language): string {
+  const first = epochDay(`${String(year).padStart(4, "0")}-${pad2(month)}-01`) * DAY_MS;
+  return dateFormat(language, { month: "long", year: "numeric" }).format(first);
+}
+
+/** '18 de noviembre de 2026' of a local date, within a sentence. */
+export function formatDay(date: string, language: Language): string {
+  return dateFormat(language, { dateStyle: "long" }).format(epochDay(date) * DAY_MS);
+}
+
+/** 'Miércoles' of a local date, or its first three letters, as the portal shows them. */
+export function formatWeekday(date: string, language: Language, width: "short" | "long"): string {
+  const day = epochDay(date) * DAY_MS;
+  const name = capitalize(dateFormat(language, { weekday: "long" }).format(day));
+  return width === "long" ? name : name.slice(0, 3);
+}
+
+type Month = { year: number; month: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date carries no zone: it is computed in UTC. */
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language}${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: "UTC" });
+  formats.set(key, made);
+  return made;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function pad2(value: number): string {
+  return String(value).padStart(2, "0");
 }

@@ -10,6 +10,8 @@ export type JobPayloads = {
   "evidence.checkpoint": { empresa_id: number; motivo: "diario" | "cierre" };
   /** Daily: erases what time records say once their legal term is over. */
   "evidence.retention": Record<string, never>;
+  /** Hourly: tells whoever has a signing open for more than a day. */
+  "notices.left_open": Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
@@ -51,6 +53,13 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 900,
     timeout: 900,
+    forget: false,
+  },
+  "notices.left_open": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
     forget: false,
   },
 };

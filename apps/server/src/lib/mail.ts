@@ -79,13 +79,13 @@ export function createMailer(options: {
   jobs.handle("mail.send", deliver, { concurrency: 4 });
 
   return {
-    async send(tx, mail, options) {
+    async send(tx, mail, when) {
       if ("link" in mail.data && !mail.data.link.startsWith(`${config.publicUrl}/`)) {
         throw new Error("A link in a mail must begin with PUBLIC_URL");
       }
       const queued: QueuedMail = { mail, askedAt: clock.now().toString() };
       const sealed = seal(key, Buffer.from(JSON.stringify(queued)), SEAL_CONTEXT);
-      await jobs.enqueue(tx, "mail.send", { sealed: sealed.toString("base64") }, options);
+      await jobs.enqueue(tx, "mail.send", { sealed: sealed.toString("base64") }, when);
     },
   };
 }

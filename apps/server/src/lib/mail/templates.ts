@@ -27,6 +27,15 @@ export type MailData = {
     huella: string;
     zona_horaria: string;
   };
+  /** To whoever is told of a change; its words are said already, in the reader's language. */
+  notice: {
+    nombre: string;
+    titulo: string;
+    descripcion: string;
+    accion: string;
+    /** Page below PUBLIC_URL. */
+    link: string;
+  };
 };
 
 type LinkData = {
@@ -104,6 +113,15 @@ export function contentOf(mail: Mail): MailContent {
     }
     case "checkpoint":
       return checkpointContent(mail);
+    case "notice": {
+      const { titulo: title, descripcion: text, accion: label, link } = mail.data;
+      return {
+        ...frameOf(mail, title),
+        paragraphs: [text],
+        action: { label, link, fallback: words.fallback },
+        closing: [],
+      };
+    }
   }
 }
 
@@ -137,7 +155,10 @@ function frameOf(mail: Mail, subject: string) {
   };
 }
 
-function momentOf(instant: string, mail: Mail): { fecha: string; hora: string } {
+function momentOf(
+  instant: string,
+  mail: { idioma: Language; data: { zona_horaria: string } },
+): { fecha: string; hora: string } {
   return formatMoment(instant, mail.data.zona_horaria, mail.idioma);
 }
 

@@ -1,4 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
+import type { PortalEvent } from "@atrio/contract/events";
+import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../context.ts";
 import { openEventStream } from "../../lib/events-stream.ts";
@@ -6,6 +8,8 @@ import type { EventStream } from "../../lib/events-stream.ts";
 import type { BusEvent } from "../../lib/events.ts";
 import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { WorkQueue } from "../../lib/work-queue.ts";
+import { dateAt } from "../../lib/zone.ts";
+import { readSuperviseeIds } from "../workers/workers.read.ts";
 
 import { countUnread, isSessionOpen } from "./events.read.ts";
 
@@ -19,7 +23,10 @@ export type Streams = {
 type Page = { ctx: AppContext; actor: Actor; streams: Streams; stream: EventStream };
 
 const BEAT_MS = 25_000;
-/** A revocation is told at once; this finds the session that ended by its date. */
+/**
+ * A revocation is told at once; this finds the session that ended by its date, and whom a
+ * supervisor supervises by now.
+ */
 const CHECK_MS = 60_000;
 const MOST_PER_SESSION = 6;
 
@@ -39,7 +46,8 @@ export function hasRoom(streams: Streams, actor: Actor): boolean {
 /**
  * Tells a page what changes for its worker until the page leaves, the session ends or the server
  * stops. First the unread count; the same, and that clocking may have changed, after events may
- * have been missed. Resolves once the first line is sent.
+ * have been missed. A supervisor's page also hears the clocks of the people supervised today.
+ * Resolves once the first line is sent.
  */
 export async function streamEvents(
   input: Omit<Page, "stream">,
@@ -52,14 +60,48 @@ export async function streamEvents(
     void guarded(page, () => tell(page, event));
   });
   const beat = setInterval(() => stream.beat(), BEAT_MS);
-  const check = setInterval(() => void guarded(page, () => endIfOver(page)), CHECK_MS);
+  const team = followTeam(page);
+  const check = setInterval(
+    () => void guarded(page, async () => void (await Promise.all([endIfOver(page), team.renew()]))),
+    CHECK_MS,
+  );
   stream.onClose(() => {
     clearInterval(beat);
     clearInterval(check);
     unsubscribe();
+    team.leave();
     forget();
   });
-  await guarded(page, () => sendUnread(page));
+  await guarded(page, async () => void (await Promise.all([sendUnread(page), team.renew()])));
+}
+
+/**
+ * Follows the clocks of whom the page's supervisor supervises today; who that is, is asked when it
+ * is renewed, never at a punch. For anybody else nothing happens.
+ */
+function followTeam({ ctx, actor, stream }: Page): {
+  renew: () => Promise<void>;
+  leave: () => void;
+} {
+  const mayFollow =
+    actor.permiso_supervisor && actor.modulos.includes(moduleIds.supervisorTimeRegistration);
+  let followed = "";
+  let unfollow = (): void => undefined;
+  const hear = (event: PortalEvent): void => stream.send(event);
+  return {
+    async renew() {
+      if (!mayFollow) return;
+      const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+      const ids = await ctx.db.read(actor.empresa_id, (tx) =>
+        readSuperviseeIds(tx, { supervisor_id: actor.trabajador_id, today }),
+      );
+      if (!stream.isOpen() || ids.join() === followed) return;
+      followed = ids.join();
+      unfollow();
+      unfollow = ctx.events.follow({ ...actor, trabajador_ids: ids }, hear);
+    },
+    leave: () => unfollow(),
+  };
 }
 
 /** Ends every stream; pages come back to the server that takes over. */
@@ -89,6 +131,7 @@ async function guarded({ ctx, stream }: Page, work: () => Promise<void>): Promis
 
 async function tell(page: Page, event: BusEvent): Promise<void> {
   if (event.tipo === "reconectado") return page.streams.catchUps.run(() => catchUp(page));
+  if (event.tipo === "avisos") return sendUnread(page);
   page.stream.send(event);
   if (event.tipo === "sesion_cerrada") page.stream.end();
 }

@@ -1,3 +1,5 @@
+import { addDays } from "../../lib/dates.ts";
+
 /**
  * What each notice needs to know, as ids and dates: names and languages are read when it is written.
  * `trabajador_id` is always whose time it is about, also when the reader is somebody else.
@@ -54,3 +56,128 @@ export type NoticeKind = keyof NoticeData;
 
 /** One thing that happened, as those who are told of it need to know it. */
 export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
+
+/** Which sentence a reader gets, and who is named in it. */
+export type Wording = ReturnType<typeof wordingOf>;
+
+/** What the badge list shows of a notice: its group and the icon that goes with it. */
+export const noticeTypes = {
+  correction_requested: { tipo: "correccion", icono_id: 1 },
+  correction_decided: { tipo: "correccion", icono_id: 1 },
+  signing_changed: { tipo: "fichaje", icono_id: 2 },
+  signing_change_answered: { tipo: "fichaje", icono_id: 2 },
+  signing_left_open: { tipo: "fichaje", icono_id: 2 },
+  closure_requested: { tipo: "cierre_mes", icono_id: 3 },
+  closure_decided: { tipo: "cierre_mes", icono_id: 3 },
+  month_reopened: { tipo: "cierre_mes", icono_id: 3 },
+  incidence_created: { tipo: "bolsa_horas", icono_id: 4 },
+  incidence_decided: { tipo: "bolsa_horas", icono_id: 4 },
+} as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
+
+/** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
+export function wordingOf(notice: Notice, isOwn: boolean) {
+  const { kind, data } = notice;
+  const about = data.trabajador_id;
+  switch (kind) {
+    case "correction_requested":
+      return { wording: "correction_requested", named: about } as const;
+    case "correction_decided":
+      return {
+        wording: data.aprobada ? "correction_approved" : "correction_rejected",
+        named: about,
+      } as const;
+    case "signing_changed":
+      return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
+    case "signing_change_answered":
+      return {
+        wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
+        named: about,
+      } as const;
+    case "closure_requested":
+      return { wording: "closure_requested", named: about } as const;
+    case "closure_decided":
+      return {
+        wording: data.aprobada ? "closure_approved" : "closure_rejected",
+        named: about,
+      } as const;
+    case "month_reopened":
+      return { wording: "month_reopened", named: about } as const;
+    case "incidence_created":
+      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
+    case "incidence_decided":
+      return {
+        wording: data.aprobada ? "incidence_approved" : "incidence_rejected",
+        named: about,
+      } as const;
+    case "signing_left_open":
+      return { wording: "left_open", named: about } as const;
+  }
+}
+
+const changeWordings = {
+  alta: "signing_added",
+  edicion: "signing_edited",
+  borrado: "signing_deleted",
+} as const;
+
+/**
+ * What keeps one thing from being told twice to the same person; null for what may happen again to
+ * the same day.
+ */
+export function keyOf({ kind, data }: Notice): string | null {
+  if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
+  if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
+  if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
+  return null;
+}
+
+type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
+
+/**
+ * The page of the thing, without a language prefix. It only opens it: what may be done there is
+ * decided when it is asked for. Who may not open the page is led to the home page.
+ */
+export function pageOf({ kind, data }: Notice, reader: Reader): string {
+  if (reader.id === data.trabajador_id) {
+    if ("incidencia_id" in data) return "/timeRegistration?vista=bolsa";
+    return "dia" in data ? ownDay(data.dia) : ownMonth(data);
+  }
+  if (kind === "incidence_created" || kind === "incidence_decided") {
+    return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
+  }
+  if (!reader.permiso_supervisor) return "/";
+  if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
+  return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
+}
+
+function ownDay(date: string): string {
+  return `/timeRegistration?mes=${date.slice(0, 7)}&dia=${date}`;
+}
+
+function ownMonth({ year, month }: { year: number; month: number }): string {
+  return `/timeRegistration?mes=${year}-${String(month).padStart(2, "0")}`;
+}
+
+/** How long a mail waits at most for somebody's working hours. */
+const longestWaitDays = 3;
+const dayMs = 86_400_000;
+
+/** The dates whose schedule says when a mail of today may be sent; a night shift began yesterday. */
+export function datesToWaitFor(today: string): { desde: string; hasta: string } {
+  return { desde: addDays(today, -1), hasta: addDays(today, longestWaitDays) };
+}
+
+/**
+ * When a mail that is not urgent is sent (epoch milliseconds): now within working hours, else when
+ * the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
+ */
+export function sendingTime(
+  now: number,
+  workingHours: ReadonlyArray<{ start: number; end: number }>,
+): number {
+  if (workingHours.some(({ start, end }) => start <= now && now < end)) return now;
+  const coming = workingHours
+    .map(({ start }) => start)
+    .filter((start) => start > now && start - now <= longestWaitDays * dayMs);
+  return coming.length === 0 ? now : Math.min(...coming);
+}

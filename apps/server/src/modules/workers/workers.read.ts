@@ -6,7 +6,28 @@ import type { Tx } from "../../db/client.ts";
 
 type ProfileKey = { empresa_id: number; trabajador_id: number; today: string };
 
-type ProfileRow = Omit<WorkerProfile, "documento_importante_pendiente_firma" | "mes_sin_cerrar">;
+type ProfileRow = Omit<WorkerProfile, "documento_importante_pendiente_firma">;
+
+/**
+ * First day of the oldest ended month that worker `t` has still to close, null when there is none:
+ * of the last twelve, from the month of the first signing on, while they belong to the company. A
+ * month is closed while its closure is pending, or approved and not reopened.
+ */
+const oldestOpenMonth = (today: string) => sql`(
+  select m.primero::date
+  from (select j.dia from jornada j
+      where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
+        and exists (select from fichaje f
+          where f.empresa_id = j.empresa_id and f.jornada_id = j.id and not f.borrado)
+      order by j.dia limit 1) primera
+  cross join generate_series(
+    date_trunc('month', greatest(${today}::date - interval '12 months', primera.dia::timestamp, t.fecha_alta::timestamp)),
+    date_trunc('month', least(${today}::date - interval '1 month', t.fecha_baja::timestamp)),
+    interval '1 month') m (primero)
+  where not exists (select from cierre_mes c
+    where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
+      and c.anyo = extract(year from m.primero) and c.mes = extract(month from m.primero))
+  order by m.primero limit 1)`;
 
 /**
  * The worker's profile as they see it on `today` (local date), or undefined when not in the company.
@@ -26,7 +47,8 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
       json_build_object('anyos', m.meses / 12, 'meses', m.meses % 12,
         'dias', f.fin - (t.fecha_alta + make_interval(months => m.meses))::date) as antiguedad,
       json_build_object('nombre_contacto', e.nombre_contacto,
-        'email_contacto', e.email_contacto) as contacto_empresa
+        'email_contacto', e.email_contacto) as contacto_empresa,
+      ${oldestOpenMonth(key.today)} is not null as mes_sin_cerrar
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
     join account a on a.account_user_id = t.account_user_id
@@ -42,9 +64,19 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
     where t.empresa_id = ${key.empresa_id} and t.id = ${key.trabajador_id}`.execute(tx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  // Documents to sign and month closures have no tables in this version of the product:
-  // nothing can be waiting, so both flags are down.
-  return { ...row, documento_importante_pendiente_firma: false, mes_sin_cerrar: false };
+  // Documents to sign have no tables in this version of the product: none can be waiting.
+  return { ...row, documento_importante_pendiente_firma: false };
+}
+
+/** First day of the oldest ended month that a worker has still to close on `today`, if any. */
+export async function readOldestOpenMonth(
+  tx: Tx,
+  key: { trabajador_id: number; today: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ month: string | null }>`
+    select ${oldestOpenMonth(key.today)} as month from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = ${key.trabajador_id}`.execute(tx);
+  return rows[0]?.month ?? undefined;
 }
 
 type Supervisee = {
@@ -108,6 +140,30 @@ export async function readSupervisors(
     join trabajador t on t.empresa_id = s.empresa_id and t.id = s.supervisor_id
     where s.empresa_id = empresa_actual() and s.supervisado_id = ${key.trabajador_id}
       and s.vigencia @> ${key.today}::date and ${sql.ref(`t.${column}`)}
+      and t.fecha_alta <= ${key.today}::date
+      and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
+    order by t.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Ids of the people whom a worker supervises on `today` (local date), in order. */
+export async function readSuperviseeIds(
+  tx: Tx,
+  key: { supervisor_id: number; today: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ supervisado_id: number }>`
+    select s.supervisado_id from supervision s
+    where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
+      and s.vigencia @> ${key.today}::date
+    order by s.supervisado_id`.execute(tx);
+  return rows.map((row) => row.supervisado_id);
+}
+
+/** Ids of the administrators who work here on `today` (local date). */
+export async function readAdministrators(tx: Tx, key: { today: string }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from trabajador t
+    where t.empresa_id = empresa_actual() and t.administrador
       and t.fecha_alta <= ${key.today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
     order by t.id`.execute(tx);

@@ -1,0 +1,60 @@
+import type { Language } from "@atrio/contract/common";
+import { notices as en } from "@atrio/i18n/en/notices";
+import { notices as es } from "@atrio/i18n/es/notices";
+import { notices as fr } from "@atrio/i18n/fr/notices";
+import { notices as pt } from "@atrio/i18n/pt/notices";
+
+import { formatDay, formatMoment, formatMonthOfYear } from "./format.ts";
+
+const dictionaries = { es, en, fr, pt };
+
+type NoticeWording = Exclude<keyof typeof es, "action">;
+
+/** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
+export type NoticeWords = {
+  wording: NoticeWording;
+  /** Full name of the person that the sentence is about. */
+  nombre?: string | undefined;
+  /** Local date `YYYY-MM-DD`. */
+  dia?: string | undefined;
+  /** Month 1 to 12. */
+  mes?: { year: number; month: number } | undefined;
+  /** Instant (ISO 8601), told on the clocks of the reader's zone; instead of `dia`. */
+  desde?: string | undefined;
+};
+
+/** A notice as its reader sees it; plain text, nothing escaped. */
+export type NoticeText = { titulo: string; descripcion: string; accion: string };
+
+/** Says a notice in the reader's language. Throws when the sentence names what is missing. */
+export function noticeText(
+  words: NoticeWords,
+  reader: { idioma: Language; zona_horaria: string },
+): NoticeText {
+  const own = dictionaries[reader.idioma];
+  const { title, text } = own[words.wording];
+  const values = valuesOf(words, reader);
+  const descripcion = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The notice ${words.wording} asks for ${name}`);
+    return oneLine(value);
+  });
+  return { titulo: title, descripcion, accion: own.action };
+}
+
+function valuesOf(
+  { nombre: name, dia: day, mes: month, desde: since }: NoticeWords,
+  { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
+): Record<string, string | undefined> {
+  return {
+    nombre: name,
+    fecha: day === undefined ? undefined : formatDay(day, language),
+    mes: month === undefined ? undefined : formatMonthOfYear(month, language),
+    ...(since === undefined ? {} : formatMoment(since, zone, language)),
+  };
+}
+
+/** What people typed becomes one line without controls. */
+function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}

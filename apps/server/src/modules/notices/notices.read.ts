@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+
+import type { Language } from "@atrio/contract/common";
+
+import type { Db, Tx } from "../../db/client.ts";
+
+/** Somebody who is told something, as of `now`. */
+export type Reader = {
+  empresa_id: number;
+  id: number;
+  nombre: string;
+  idioma: Language;
+  email: string;
+  /** Where a supervisor wants notices about their people, instead of the account's address. */
+  email_supervisor: string | null;
+  receive_email_from_supervisees: boolean;
+  permiso_supervisor: boolean;
+  supervisor_bolsa_horas: boolean;
+  /** Works here today with an account that opens. */
+  can_enter: boolean;
+  zona_horaria: string;
+  empresa: string;
+};
+
+/** The readers of a notice, in the order of their ids; `now` is an instant in ISO 8601. */
+export async function readReaders(
+  tx: Tx,
+  key: { ids: readonly number[]; now: string },
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select t.empresa_id, t.id, t.nombre, t.idioma_trabajador as idioma, a.email, t.email_supervisor,
+      t.receive_email_from_supervisees, t.permiso_supervisor, t.supervisor_bolsa_horas,
+      a.desactivada_en is null and t.fecha_alta <= d.hoy and (t.fecha_baja is null or t.fecha_baja >= d.hoy) as can_enter,
+      coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria, e.nombre as empresa
+    from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
+    join account a on a.account_user_id = t.account_user_id
+    cross join lateral (select (${key.now}::timestamptz at time zone e.zona_horaria)::date as hoy) d
+    left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+      and tc.vigencia @> d.hoy
+    left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    where t.empresa_id = empresa_actual() and t.id = any(${key.ids})
+    order by t.id`.execute(tx);
+  return rows;
+}
+
+/** Full names of workers, by id. */
+export async function readNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; nombre_completo: string }>`
+    select id, nombre_completo from trabajador
+    where empresa_id = empresa_actual() and id = any(${ids})`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.nombre_completo]));
+}
+
+/** A signing that nobody has ended for a day. */
+export type LeftOpen = { fichaje_id: number; trabajador_id: number; dia: string; desde: string };
+
+/**
+ * Signings that began before an instant (ISO 8601), are still open and whose worker has not been
+ * told, oldest first.
+ */
+export async function readLeftOpen(tx: Tx, before: string): Promise<LeftOpen[]> {
+  const { rows } = await sql<LeftOpen>`
+    select f.id as fichaje_id, f.trabajador_id, j.dia, f.hora_inicio as desde
+    from fichaje f
+    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+    where f.empresa_id = empresa_actual() and f.hora_fin is null and not f.borrado
+      and f.hora_inicio < ${before}::timestamptz
+      and not exists (select from notificacion n
+        where n.empresa_id = f.empresa_id and n.trabajador_id = f.trabajador_id
+          and n.clave = 'signing_left_open:' || f.id)
+    order by f.hora_inicio, f.id`.execute(tx);
+  return rows;
+}
+
+/** Every company of the installation. */
+export async function readCompanies(db: Db): Promise<number[]> {
+  const rows = await db.gateLookup<{ empresa_id: number }>({
+    name: "notices_companies",
+    text: "select empresa_id from empresa order by empresa_id",
+    values: [],
+  });
+  return rows.map((row) => row.empresa_id);
+}

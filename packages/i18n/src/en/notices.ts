@@ -1,0 +1,74 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { notices as es } from "../es/notices.ts";
+
+export const notices: Dictionary<typeof es> = {
+  action: "View in the portal",
+  correction_requested: {
+    title: "Correction to decide",
+    text: "{{nombre}} is asking to correct their time record of {{fecha}}.",
+  },
+  correction_approved: {
+    title: "Correction approved",
+    text: "The correction you requested for {{fecha}} has been approved. Your time record is up to date.",
+  },
+  correction_rejected: {
+    title: "Correction rejected",
+    text: "The correction you requested for {{fecha}} has been rejected. You can see the reason in the portal.",
+  },
+  signing_added: {
+    title: "An entry has been added to your day",
+    text: "{{nombre}} has added an entry to your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  signing_edited: {
+    title: "One of your entries has been changed",
+    text: "{{nombre}} has changed an entry of your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  signing_deleted: {
+    title: "One of your entries has been deleted",
+    text: "{{nombre}} has deleted an entry of your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  change_confirmed: {
+    title: "Change confirmed",
+    text: "{{nombre}} agrees with the change you made to their working day of {{fecha}}.",
+  },
+  change_disputed: {
+    title: "Change disputed",
+    text: "{{nombre}} does not agree with the change you made to their working day of {{fecha}}.",
+  },
+  closure_requested: {
+    title: "Month closure to decide",
+    text: "{{nombre}} is asking to close their time record for {{mes}}.",
+  },
+  closure_approved: {
+    title: "Month closure approved",
+    text: "The closure of your time record for {{mes}} has been approved.",
+  },
+  closure_rejected: {
+    title: "Month closure rejected",
+    text: "The closure of your time record for {{mes}} has been rejected. You can see the reason in the portal.",
+  },
+  month_reopened: {
+    title: "Month reopened",
+    text: "Your time record for {{mes}} has been reopened. You can see the reason in the portal.",
+  },
+  incidence_own: {
+    title: "New incidence in your hours bank",
+    text: "Your working day of {{fecha}} does not match your schedule. You can add a remark and choose how you would like to be compensated.",
+  },
+  incidence_team: {
+    title: "Incidence to validate",
+    text: "{{nombre}} has an hours-bank incidence of {{fecha}} waiting for validation.",
+  },
+  incidence_approved: {
+    title: "Incidence approved",
+    text: "Your hours-bank incidence of {{fecha}} has been approved.",
+  },
+  incidence_rejected: {
+    title: "Incidence rejected",
+    text: "Your hours-bank incidence of {{fecha}} has been rejected. You can see the reason in the portal.",
+  },
+  left_open: {
+    title: "You have an entry that is still open",
+    text: "The entry you started on {{fecha}} at {{hora}} has been open for more than a day. Please state when it ended.",
+  },
+};

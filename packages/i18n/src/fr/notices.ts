@@ -1,0 +1,74 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { notices as es } from "../es/notices.ts";
+
+export const notices: Dictionary<typeof es> = {
+  action: "Voir sur le portail",
+  correction_requested: {
+    title: "Correction à traiter",
+    text: "{{nombre}} demande la correction de ses pointages du {{fecha}}.",
+  },
+  correction_approved: {
+    title: "Correction approuvée",
+    text: "La correction que vous avez demandée pour le {{fecha}} a été approuvée. Vos pointages sont à jour.",
+  },
+  correction_rejected: {
+    title: "Correction refusée",
+    text: "La correction que vous avez demandée pour le {{fecha}} a été refusée. Le motif est visible sur le portail.",
+  },
+  signing_added: {
+    title: "Un pointage a été ajouté à votre journée",
+    text: "{{nombre}} a ajouté un pointage à votre journée du {{fecha}}. Vérifiez-le et indiquez si vous êtes d’accord.",
+  },
+  signing_edited: {
+    title: "Un de vos pointages a été modifié",
+    text: "{{nombre}} a modifié un pointage de votre journée du {{fecha}}. Vérifiez-le et indiquez si vous êtes d’accord.",
+  },
+  signing_deleted: {
+    title: "Un de vos pointages a été supprimé",
+    text: "{{nombre}} a supprimé un pointage de votre journée du {{fecha}}. Vérifiez ce changement et indiquez si vous êtes d’accord.",
+  },
+  change_confirmed: {
+    title: "Modification confirmée",
+    text: "{{nombre}} est d’accord avec la modification que vous avez apportée à sa journée du {{fecha}}.",
+  },
+  change_disputed: {
+    title: "Modification contestée",
+    text: "{{nombre}} n’est pas d’accord avec la modification que vous avez apportée à sa journée du {{fecha}}.",
+  },
+  closure_requested: {
+    title: "Clôture de mois à traiter",
+    text: "{{nombre}} demande la clôture de ses pointages pour {{mes}}.",
+  },
+  closure_approved: {
+    title: "Clôture de mois approuvée",
+    text: "La clôture de vos pointages pour {{mes}} a été approuvée.",
+  },
+  closure_rejected: {
+    title: "Clôture de mois refusée",
+    text: "La clôture de vos pointages pour {{mes}} a été refusée. Le motif est visible sur le portail.",
+  },
+  month_reopened: {
+    title: "Mois rouvert",
+    text: "Vos pointages pour {{mes}} ont été rouverts. Le motif est visible sur le portail.",
+  },
+  incidence_own: {
+    title: "Nouvel écart dans votre banque d’heures",
+    text: "Votre journée du {{fecha}} ne correspond pas à l’horaire prévu. Vous pouvez ajouter une observation et choisir le mode de compensation.",
+  },
+  incidence_team: {
+    title: "Écart à valider",
+    text: "{{nombre}} a un écart de la banque d’heures à valider pour le {{fecha}}.",
+  },
+  incidence_approved: {
+    title: "Écart approuvé",
+    text: "Votre écart de la banque d’heures du {{fecha}} a été approuvé.",
+  },
+  incidence_rejected: {
+    title: "Écart refusé",
+    text: "Votre écart de la banque d’heures du {{fecha}} a été refusé. Le motif est visible sur le portail.",
+  },
+  left_open: {
+    title: "Un de vos pointages est resté ouvert",
+    text: "Le pointage commencé le {{fecha}} à {{hora}} est ouvert depuis plus d’une journée. Indiquez à quel moment il s’est terminé.",
+  },
+};
