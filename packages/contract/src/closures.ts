@@ -30,6 +30,8 @@ export const monthClosure = z.object({
         "closure.incidence_pending",
         "closure.already_requested",
         "closure.already_approved",
+        "closure.outside_employment",
+        "clock.running",
       ]),
     )
     .describe("What stands against asking, as error codes"),
@@ -58,6 +60,8 @@ export const requestClosure = endpoint({
     "closure.incidence_pending",
     "closure.already_requested",
     "closure.already_approved",
+    "closure.outside_employment",
+    "clock.running",
   ],
 });
 

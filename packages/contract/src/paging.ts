@@ -10,6 +10,12 @@ const pageShape = {
     .union(pageSizes.map((size) => z.literal(size)))
     .default(defaultPageSize)
     .describe("Rows to answer: 10, 25, 50 or 100"),
+  returnValues: z
+    .array(z.string().max(60))
+    .min(1)
+    .max(60)
+    .optional()
+    .describe("Names of the fields to answer of each row; all of them without it"),
 };
 
 /** `paramsFront`: a JSON string with the page and a list's own filters. */

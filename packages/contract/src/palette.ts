@@ -1,6 +1,12 @@
 /** Status of a working day (spec 9; decisions, section 4). */
 export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 } as const;
 
+/** States of a request (spec, section 4). */
+export const requestStates = { pending: 1, approved: 2, rejected: 3, cancelled: 4 } as const;
+
+/** Kinds of request (pe_solicitud_tipo_id) that are about working time. */
+export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
+
 /**
  * Colours of states, one table for calendar, sheet and charts (decisions, section 11).
  * Each carries an icon key as well, so that nobody depends on colour alone.

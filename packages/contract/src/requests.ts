@@ -5,12 +5,6 @@ import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { page, paramsFront } from "./paging.ts";
 
-/** Kinds of request (pe_solicitud_tipo_id) that are about working time. */
-export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
-
-/** States of a request (spec, section 4). */
-export const requestStates = { pending: 1, approved: 2, rejected: 3, cancelled: 4 } as const;
-
 /** Somebody as lists show them. */
 export const person = z.object({
   id: id.describe("Worker id"),
@@ -131,7 +125,6 @@ export const listOwnRequests = endpoint({
         .describe("Kinds"),
       estado_id: z.number().int().min(1).max(4).optional().describe("State"),
       anyo: z.number().int().min(2000).max(2199).optional().describe("Year it was sent in"),
-      returnValues: z.array(z.string().max(60)).max(40).optional().describe("Fields to answer"),
     }).optional(),
   }),
   response: page(timeRequest),

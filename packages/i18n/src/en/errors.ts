@@ -129,6 +129,7 @@ export const errors: Dictionary<typeof es> = {
     month_closed:
       "The month is closed or waiting to be closed: you cannot clock or change anything in it.",
     not_ended: "The month has not ended yet.",
+    outside_employment: "You did not work for the company in that month.",
     open_signing: "There is an unfinished clock record in that month.",
     correction_pending: "There is a pending correction in that month.",
     incidence_pending: "There is an undecided hours-bank incidence in that month.",
@@ -143,6 +144,8 @@ export const errors: Dictionary<typeof es> = {
     holds_day:
       "The day has an hours-bank incidence. Its clock records can only be changed if it is rejected.",
     not_approved: "Only approved incidences can be transferred.",
+    not_transferable: "This incidence cannot be transferred there.",
+    own_bank: "You cannot move hours of your own bank.",
     own: "You cannot decide on your own incidence.",
     reason_required: "Give the reason for the rejection.",
     adjustment_zero: "The adjustment cannot be zero minutes.",

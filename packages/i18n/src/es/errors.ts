@@ -124,6 +124,7 @@ export const errors = {
   closure: {
     month_closed: "El mes está cerrado o pendiente de cierre: no se puede fichar ni cambiar nada.",
     not_ended: "El mes todavía no ha terminado.",
+    outside_employment: "Ese mes no trabajabas en la empresa.",
     open_signing: "Hay un fichaje sin terminar en ese mes.",
     correction_pending: "Hay una corrección pendiente en ese mes.",
     incidence_pending: "Hay una incidencia de la bolsa de horas sin decidir en ese mes.",
@@ -138,6 +139,8 @@ export const errors = {
     holds_day:
       "El día tiene una incidencia de la bolsa de horas. Solo si se rechaza se pueden cambiar sus fichajes.",
     not_approved: "Solo se pueden trasladar incidencias aprobadas.",
+    not_transferable: "Esta incidencia no admite ese traslado.",
+    own_bank: "No puedes mover horas de tu propia bolsa.",
     own: "No puedes decidir sobre tu propia incidencia.",
     reason_required: "Indica el motivo del rechazo.",
     adjustment_zero: "El ajuste no puede ser de cero minutos.",

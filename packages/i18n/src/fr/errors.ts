@@ -132,6 +132,7 @@ export const errors: Dictionary<typeof es> = {
     month_closed:
       "Le mois est clôturé ou en attente de clôture : aucun pointage ni aucune modification n’est possible.",
     not_ended: "Le mois n’est pas encore terminé.",
+    outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
     open_signing: "Un pointage de ce mois n’est pas terminé.",
     correction_pending: "Une correction est en attente pour ce mois.",
     incidence_pending: "Un écart de la banque d’heures attend encore une décision pour ce mois.",
@@ -146,6 +147,8 @@ export const errors: Dictionary<typeof es> = {
     holds_day:
       "Ce jour comporte un écart de la banque d’heures. Ses pointages ne peuvent être modifiés que si l’écart est refusé.",
     not_approved: "Seuls les écarts approuvés peuvent être transférés.",
+    not_transferable: "Cet écart ne peut pas être transféré ainsi.",
+    own_bank: "Vous ne pouvez pas déplacer des heures de votre propre banque.",
     own: "Vous ne pouvez pas décider de votre propre écart.",
     reason_required: "Indiquez le motif du refus.",
     adjustment_zero: "L’ajustement ne peut pas être de zéro minute.",

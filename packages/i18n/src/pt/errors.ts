@@ -128,6 +128,7 @@ export const errors: Dictionary<typeof es> = {
     month_closed:
       "O mês está fechado ou à espera de fecho: não é possível registar o ponto nem alterar nada.",
     not_ended: "O mês ainda não terminou.",
+    outside_employment: "Nesse mês não trabalhava na empresa.",
     open_signing: "Há um registo por terminar nesse mês.",
     correction_pending: "Há uma correção pendente nesse mês.",
     incidence_pending: "Há uma ocorrência do banco de horas por decidir nesse mês.",
@@ -142,6 +143,8 @@ export const errors: Dictionary<typeof es> = {
     holds_day:
       "O dia tem uma ocorrência do banco de horas. Os registos só podem ser alterados se esta for rejeitada.",
     not_approved: "Só é possível transferir ocorrências aprovadas.",
+    not_transferable: "Esta ocorrência não admite essa transferência.",
+    own_bank: "Não pode movimentar horas do seu próprio banco.",
     own: "Não pode decidir sobre a sua própria ocorrência.",
     reason_required: "Indique o motivo da rejeição.",
     adjustment_zero: "O ajuste não pode ser de zero minutos.",

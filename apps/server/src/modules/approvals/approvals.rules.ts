@@ -1,0 +1,77 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+import { requestStates } from "@atrio/contract/palette";
+
+/** What decides about a request, whatever it asks for. */
+export type RequestHead = {
+  id: number;
+  trabajador_id: number;
+  pe_solicitud_tipo_id: number;
+  estado_id: number;
+  /** The administrator whose decision was final. */
+  administrador_id: number | null;
+};
+
+/** A supervisor who was asked; `vigente` while they work here and supervise the worker. */
+export type Approver = {
+  supervisor_id: number;
+  aprobada: boolean | null;
+  vigente: boolean;
+};
+
+export type Outcome = "approved" | "rejected";
+
+/** Deciding now, saying again what was said, or why it cannot be. */
+export type Verdict = "decide" | "repeat" | ErrorCode;
+
+/** State that an outcome leads to. */
+export function stateOf(outcome: Outcome): number {
+  return outcome === "approved" ? requestStates.approved : requestStates.rejected;
+}
+
+/**
+ * What the supervisors have decided together (spec 4): one rejection rejects, approval needs all;
+ * null while somebody is awaited, or when nobody was asked and it is the administrator's.
+ */
+export function outcomeOf(approvers: readonly Approver[]): Outcome | null {
+  if (approvers.some((one) => one.aprobada === false)) return "rejected";
+  const approved = approvers.length > 0 && approvers.every((one) => one.aprobada === true);
+  return approved ? "approved" : null;
+}
+
+/** Supervisors who are awaited and no longer supervise the worker: nobody waits for them. */
+export function departedOf(approvers: readonly Approver[]): number[] {
+  return approvers
+    .filter((one) => one.aprobada === null && !one.vigente)
+    .map((one) => one.supervisor_id);
+}
+
+/** Nobody decides twice; the same decision again changes nothing (decisions, section 3). */
+export function judgeSupervisor(
+  request: RequestHead,
+  own: Approver,
+  wanted: { aprobada: boolean },
+): Verdict {
+  if (own.aprobada === wanted.aprobada) return "repeat";
+  const isOpen = request.estado_id === requestStates.pending && own.aprobada === null;
+  return isOpen ? "decide" : "approval.already_decided";
+}
+
+/** An administrator decides a pending request of somebody else, for good. */
+export function judgeAdministrator(
+  request: RequestHead,
+  wanted: { administrador_id: number; outcome: Outcome },
+): Verdict {
+  if (request.trabajador_id === wanted.administrador_id) return "approval.own";
+  if (request.estado_id === requestStates.pending) return "decide";
+  const isOwn = request.administrador_id === wanted.administrador_id;
+  const isSame = request.estado_id === stateOf(wanted.outcome);
+  return isOwn && isSame ? "repeat" : "approval.already_decided";
+}
+
+/** Its worker takes a request back while nobody has decided anything about it. */
+export function judgeWithdrawal(request: RequestHead, approvers: readonly Approver[]): Verdict {
+  if (request.estado_id === requestStates.cancelled) return "repeat";
+  const isUntouched = approvers.every((one) => one.aprobada === null);
+  const isPending = request.estado_id === requestStates.pending;
+  return isPending && isUntouched ? "decide" : "approval.already_decided";
+}
