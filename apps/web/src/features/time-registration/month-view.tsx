@@ -1,16 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { dayIn } from "../../lib/format.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
+
+import { DayActions } from "./changes/day-actions.tsx";
+import { SigningActions } from "./changes/signing-actions.tsx";
 import { ClosureCard } from "./closure/closure-card.tsx";
 import { MonthNav } from "./sheet/month-nav.tsx";
 import { MonthSheet } from "./sheet/month-sheet.tsx";
 import type { Month } from "./sheet/sheet.model.ts";
 import classes from "./time-registration.module.css";
+import { openSigningQuery } from "./time-registration.queries.ts";
+import { useNow } from "./use-now.ts";
 
 type MonthViewProps = { month: Month; current: Month; onMonth: (month: Month) => void };
 
 /** One month: the way to others, its closure and its sheet. */
 export function MonthView({ month, current, onMonth }: MonthViewProps) {
   const { t } = useTranslation("time");
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria, useNow());
+  const { data: open } = useQuery(openSigningQuery(user.id));
+  const [isHeld, setHeld] = useState(false);
+  const isRunning = open !== undefined && open !== null;
   return (
     <section className={classes.sheet}>
       <header className={classes.head}>
@@ -18,7 +32,16 @@ export function MonthView({ month, current, onMonth }: MonthViewProps) {
         <MonthNav month={month} current={current} onChange={onMonth} />
       </header>
       <ClosureCard month={month} />
-      <MonthSheet month={month} />
+      <MonthSheet
+        month={month}
+        isHeld={isHeld}
+        renderActions={(day) => (
+          <DayActions day={day} today={today} isRunning={isRunning} onHold={setHeld} />
+        )}
+        renderSigningActions={(signing, day) => (
+          <SigningActions signing={signing} day={day} isRunning={isRunning} onHold={setHeld} />
+        )}
+      />
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
+import { ForgottenNotice } from "./changes/forgotten-notice.tsx";
+import { PendingChanges } from "./changes/pending-changes.tsx";
 import { ClockCard } from "./clock/clock-card.tsx";
 import { MonthView } from "./month-view.tsx";
 import { NextDaysList } from "./schedule/next-days-list.tsx";
@@ -36,6 +38,8 @@ export function TimeRegistrationPage() {
     <>
       <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
       <UnclosedNotice month={month} onShow={(unclosed) => show({ mes: writeMonth(unclosed) })} />
+      <PendingChanges />
+      <ForgottenNotice />
       <div className={classes.today}>
         <div className={classes.clock}>
           <ClockCard />

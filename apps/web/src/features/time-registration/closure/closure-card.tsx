@@ -57,6 +57,7 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
   const user = useCurrentUser();
   const [dialog, setDialog] = useState<"request" | "delete" | null>(null);
   const request = closure.solicitud;
+  const reopened = request?.cierre?.motivo_reapertura ?? null;
   const { color, icon: Icon } = looks[closure.estado];
   const isFrozen = closure.estado === "pendiente" || closure.estado === "aprobado";
   return (
@@ -84,9 +85,9 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
               <strong>{t("closure.answer")}</strong> {request.respuesta_administrador}
             </p>
           )}
-          {request.cierre?.motivo_reapertura != null && (
+          {reopened !== null && (
             <p className={classes.answer}>
-              <strong>{t("closure.reopened")}</strong> {request.cierre.motivo_reapertura}
+              <strong>{t("closure.reopened")}</strong> {reopened}
             </p>
           )}
           {closure.estado !== "abierto" && <ApprovalFaces approvals={request.aprobaciones} />}

@@ -18,9 +18,9 @@ import { SigningDetail } from "./signing-detail.tsx";
 /** What stands in a day's panel beside the facts: buttons, forms, notes. */
 export type DayExtras = {
   /** Below the day's signings. */
-  actions?: (day: Workday) => ReactNode;
+  renderActions?: (day: Workday) => ReactNode;
   /** Inside each signing, below its facts. */
-  signingActions?: (signing: Signing, day: Workday) => ReactNode;
+  renderSigningActions?: (signing: Signing, day: Workday) => ReactNode;
   /** A form or dialog is open over the panel: Escape and a click outside are not for the panel. */
   isHeld?: boolean;
 };
@@ -38,7 +38,7 @@ type DayDetailProps = DayExtras & {
 /** Everything that is known of one working day, in a panel beside the sheet. */
 export function DayDetail(props: DayDetailProps) {
   const { day, now, previous, next, onShow, onClose } = props;
-  const { actions, signingActions, isHeld = false } = props;
+  const { renderActions, renderSigningActions, isHeld = false } = props;
   const { t } = useTranslation("time");
   return (
     <Drawer
@@ -74,12 +74,12 @@ export function DayDetail(props: DayDetailProps) {
         {day.fichajes.map((signing) => (
           <li key={signing.id}>
             <SigningDetail signing={signing} day={day} now={now}>
-              {signingActions?.(signing, day)}
+              {renderSigningActions?.(signing, day)}
             </SigningDetail>
           </li>
         ))}
       </ol>
-      {actions?.(day)}
+      {renderActions?.(day)}
       {day.fichajes.length > 0 && <p className={classes.none}>{t("receipt.explain")}</p>}
     </Drawer>
   );

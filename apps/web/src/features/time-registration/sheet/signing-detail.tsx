@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCloudOff, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -7,7 +7,12 @@ import type { Signing, Workday } from "@atrio/contract/time";
 import { formatMinutes } from "../../../lib/format.ts";
 import { ReceiptLine } from "../receipt-line.tsx";
 import { SigningIcon } from "../signing-icon.tsx";
-import { coordinatesOf, ipFlagOf, signingMinutes } from "../time-registration.model.ts";
+import {
+  coordinatesOf,
+  ipFlagOf,
+  offlineMarkOf,
+  signingMinutes,
+} from "../time-registration.model.ts";
 import { useLabels } from "../use-labels.ts";
 
 import classes from "./signing-detail.module.css";
@@ -80,6 +85,7 @@ export function SigningDetail({ signing, day, now, children }: SigningDetailProp
 function Warnings({ signing }: { signing: Signing }) {
   const { t } = useTranslation("time");
   const flag = ipFlagOf(signing);
+  const offline = offlineMarkOf(signing);
   return (
     <>
       {flag !== null && (
@@ -92,6 +98,12 @@ function Warnings({ signing }: { signing: Signing }) {
         <p className={classes.warning}>
           <IconAlertTriangle size={18} aria-hidden />
           {t("detail.long")}
+        </p>
+      )}
+      {offline !== null && (
+        <p className={classes.notice}>
+          <IconCloudOff size={18} aria-hidden />
+          {t(offline)}
         </p>
       )}
       {signing.fin_declarado && (

@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import { IconHistory, IconNotes, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Suspense, lazy, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Signing, Workday } from "@atrio/contract/time";
+
+import { loadChunk } from "../../../lib/chunks.ts";
+import { formatTime } from "../../../lib/format.ts";
+
+import classes from "./changes.module.css";
+
+const dialogs = () => loadChunk(() => import("./signing-dialogs.tsx"));
+const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await dialogs()).DeleteDialog }));
+const NoteDialog = lazy(async () => ({ default: (await dialogs()).NoteDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await loadChunk(() => import("./history-dialog.tsx"))).HistoryDialog,
+}));
+
+const icons = {
+  edit: IconPencil,
+  delete: IconTrash,
+  note: IconNotes,
+  history: IconHistory,
+} as const;
+
+type Action = keyof typeof icons;
+
+type SigningActionsProps = {
+  signing: Signing;
+  day: Workday;
+  /** The clock runs: nothing of the past may change meanwhile. */
+  isRunning: boolean;
+  /** A dialog opens over the panel, or has closed. */
+  onHold: (isHeld: boolean) => void;
+};
+
+/** What the worker can do with one own signing. */
+export function SigningActions({ signing, day, isRunning, onHold }: SigningActionsProps) {
+  const { t } = useTranslation("changes");
+  const [shown, setShown] = useState<Action | null>(null);
+  const show = (next: Action | null) => {
+    setShown(next);
+    onHold(next !== null);
+  };
+  const close = () => show(null);
+  const canChange = day.can.editar && !isRunning && signing.hora_fin !== null;
+  const canNote = !day.mes_cerrado && (day.incidencia === null || day.incidencia.estado_id === 2);
+  const actions: Action[] = [
+    ...(canChange ? (["edit", "delete"] as const) : []),
+    ...(canNote ? (["note"] as const) : []),
+    "history",
+  ];
+  const time = formatTime(signing.hora_inicio, day.zona_horaria);
+  return (
+    <div className={classes.actions}>
+      {actions.map((action) => {
+        const Icon = icons[action];
+        const name = t(`action.${action}`);
+        return (
+          <Button
+            key={action}
+            variant="default"
+            size="sm"
+            leftSection={<Icon size={18} aria-hidden />}
+            aria-label={t("action.of_signing", { action: name, time })}
+            onClick={() => show(action)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+      <Suspense fallback={null}>
+        {shown === "edit" && <EditDialog signing={signing} day={day} onClose={close} />}
+        {shown === "delete" && <DeleteDialog signing={signing} day={day} onClose={close} />}
+        {shown === "note" && <NoteDialog signing={signing} onClose={close} />}
+        {shown === "history" && (
+          <HistoryDialog signingId={signing.id} zone={day.zona_horaria} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
