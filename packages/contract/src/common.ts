@@ -31,6 +31,9 @@ export function data<T extends z.ZodType>(schema: T) {
 /** The answer of a call that has nothing to say but that it worked. */
 export const done = data(z.object({ message: z.string().describe("What happened, for people") }));
 
+/** The answer of a call that produces a file: its bytes, named by `Content-Disposition`. */
+export const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
 /** Path with the worker's id. */
 export const workerParams = z.strictObject({ id: id.describe("Worker id") });
 

@@ -1,6 +1,16 @@
 import { z } from "zod";
 
-import { data, date, id, identityFields, instant, minutes, month, year } from "./common.ts";
+import {
+  data,
+  date,
+  fileBytes,
+  id,
+  identityFields,
+  instant,
+  minutes,
+  month,
+  year,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
@@ -335,4 +345,48 @@ export const yearOverview = endpoint({
         .describe("January to December"),
     }),
   ),
+});
+
+const recordPeriod = {
+  desde: date.describe("First day"),
+  hasta: date.describe("Last day; at most 366 days"),
+  formato: z.enum(["pdf", "xlsx"]).describe("Format of the file"),
+};
+
+export const timeRecord = endpoint({
+  method: "POST",
+  path: "/registro-horario",
+  tag: "time",
+  summary:
+    "The own sheet of a period as a file in the caller's language, with its first and last receipt",
+  access: { ...access, target: "body.trabajador_id", whileImpersonating: true },
+  body: z.strictObject({
+    ...identityFields,
+    trabajador_id: id.describe("Worker id; must be the session's"),
+    ...recordPeriod,
+  }),
+  produces: "file",
+  response: fileBytes,
+  errors: ["workday.range"],
+});
+
+export const teamTimeRecord = endpoint({
+  method: "POST",
+  path: "/supervisor/registro-horario",
+  tag: "supervisor",
+  summary: "The sheet of a worker who is supervised today as a file; leaves an audit entry",
+  access: {
+    audience: "supervisor",
+    subject: "supervisee",
+    module: moduleIds.supervisorTimeRegistration,
+    target: "body.trabajador_id",
+  },
+  body: z.strictObject({
+    ...identityFields,
+    trabajador_id: id.describe("Supervised worker"),
+    ...recordPeriod,
+  }),
+  produces: "file",
+  response: fileBytes,
+  errors: ["workday.range"],
 });

@@ -42,22 +42,37 @@ export async function readWorkbook(data: Buffer): Promise<Worksheet[]> {
   }
 }
 
-/** Writes sheets whose first row is a heading. Every cell is text: none can become a formula. */
-export async function writeWorkbook(sheets: Worksheet[]): Promise<Buffer> {
+/** A sheet to write: numbers stay numbers, every text is text. The first row is the heading. */
+export type WrittenSheet = { sheet: string; rows: ReadonlyArray<ReadonlyArray<string | number>> };
+
+/** Media type of what `writeWorkbook` makes. */
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Widths of columns in characters; longer texts are cut on the screen, never in the cell. */
+const widths = { narrowest: 12, widest: 64 };
+
+/** Writes sheets whose first row is a heading that stays in view. No text can become a formula. */
+export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return writeXlsxFile(
     sheets.map(({ sheet, rows }) => ({
       sheet,
       stickyRowsCount: 1,
-      columns: (rows[0] ?? []).map((header) => ({ width: Math.max(12, header.length + 4) })),
-      data: rows.map((row, index) =>
-        row.map((value) => ({
-          value,
-          type: String,
-          ...(index === 0 ? { fontWeight: "bold" as const, backgroundColor: "#FFE4D1" } : {}),
-        })),
-      ),
+      columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
+      data: rows.map((row, index) => row.map((value) => written(value, index === 0))),
     })),
   ).toBuffer();
+}
+
+function written(value: string | number, isHeading: boolean) {
+  const style = isHeading ? { fontWeight: "bold" as const, backgroundColor: "#FFE4D1" } : {};
+  return typeof value === "number"
+    ? { value, type: Number, ...style }
+    : { value, type: String, ...style };
+}
+
+function widthOf(rows: WrittenSheet["rows"], column: number): number {
+  const longest = Math.max(...rows.map((row) => String(row[column] ?? "").length));
+  return Math.min(widths.widest, Math.max(widths.narrowest, longest + 3));
 }
 
 function cellText(cell: unknown): string {

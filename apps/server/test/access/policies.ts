@@ -36,6 +36,12 @@ export const policies: Record<string, Policy> = {
   "GET /obtener-lista-paradas": ["worker", "company", 3],
   "GET /obtener-lista-fichadores": ["worker", "company", 3],
   "GET /resumen-horas-trabajadas": ["worker", "self", 3],
+  "POST /registro-horario": ["worker", "self", 3],
+  "POST /supervisor/registro-horario": ["supervisor", "supervisee", 102],
+  "GET /supervisor/info-supervisados/:id": ["supervisor", "self", null],
+  "POST /supervisor/get-clockings": ["supervisor", "none", 102],
+  "POST /supervisor/get-sunday-clockings": ["supervisor", "none", 102],
+  "GET /supervisor/supervisors-and-supervisees-photos/:id": ["supervisor", "self", null],
   "GET /events": ["worker", "none", null],
 };
 
@@ -53,4 +59,7 @@ export const beforePasswordChange = new Set([
 export const whileImpersonating = new Set([
   "POST /auth/logout",
   "PUT /trabajador/update-language/:id",
+  "POST /supervisor/get-clockings",
+  "POST /supervisor/get-sunday-clockings",
+  "POST /registro-horario",
 ]);

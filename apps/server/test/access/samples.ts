@@ -53,5 +53,23 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "GET /resumen-horas-trabajadas": ({ trabajador_id }) => ({
     query: { trabajador_id, year: 2026, month: 11 },
   }),
+  "POST /registro-horario": ({ trabajador_id }) => ({
+    body: { trabajador_id, desde: "2026-11-16", hasta: "2026-11-18", formato: "pdf" },
+  }),
+  "POST /supervisor/registro-horario": ({ trabajador_id }) => ({
+    body: { trabajador_id, desde: "2026-11-16", hasta: "2026-11-18", formato: "xlsx" },
+  }),
+  "GET /supervisor/info-supervisados/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "POST /supervisor/get-clockings": ({ trabajador_id }) => ({
+    body: { supervisados_ids: [trabajador_id], desde: "2026-11-16", hasta: "2026-11-18" },
+  }),
+  "POST /supervisor/get-sunday-clockings": ({ trabajador_id }) => ({
+    body: { supervisados_ids: [trabajador_id], year: 2026 },
+  }),
+  "GET /supervisor/supervisors-and-supervisees-photos/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
   "GET /events": () => ({}),
 };

@@ -2,8 +2,10 @@ import * as time from "@atrio/contract/time";
 
 import type { AppContext } from "../../context.ts";
 import { type App, bind } from "../../http/bind.ts";
+import { sendFile } from "../../http/files.ts";
 
 import { listClockInTypes, listPauseKinds } from "./clocking.service.ts";
+import { downloadTeamTimeRecord, downloadTimeRecord } from "./documents/documents.service.ts";
 import { punchClock } from "./punch/punch.service.ts";
 import { getOpenSigning, getWorkday, listWorkdays, summariseMonth } from "./sheet/sheet.service.ts";
 
@@ -36,4 +38,15 @@ export function clockingRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, time.workedHoursSummary, async ({ actor, query }) => ({
     data: await summariseMonth(ctx, actor, query),
   }));
+
+  bind(app, ctx, time.timeRecord, async ({ actor, body, meta, reply }) =>
+    sendFile(reply, await downloadTimeRecord(ctx, actor, { ...body, language: meta.language })),
+  );
+
+  bind(app, ctx, time.teamTimeRecord, async ({ actor, body, meta, reply }) =>
+    sendFile(
+      reply,
+      await downloadTeamTimeRecord(ctx, actor, { ...body, language: meta.language, ip: meta.ip }),
+    ),
+  );
 }

@@ -1,0 +1,38 @@
+import type { FastifyReply } from "fastify";
+
+/** A file to answer: its bytes, the name to save it under and its media type. */
+export type FileAnswer = { bytes: Buffer; name: string; type: string };
+
+const notToken = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
+
+/**
+ * `Content-Disposition` of a download (RFC 6266): a name in ASCII for old clients and the real one
+ * in UTF-8 (RFC 8187). What a file system refuses becomes a hyphen.
+ */
+export function attachment(name: string): string {
+  const safe = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"*/:<>?\\|]+/gu, "-").slice(0, 200) || "file";
+  const plain = safe
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(notToken, "_");
+  const encoded = encodeURIComponent(safe).replaceAll(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Answers a file as a download that nothing may run, guess or keep: attachment, `nosniff`, a policy
+ * that allows nothing, `no-store`.
+ */
+export function sendFile(reply: FastifyReply, file: FileAnswer): Buffer {
+  void reply
+    .header("content-type", file.type)
+    .header("content-disposition", attachment(file.name))
+    .header("content-length", file.bytes.length)
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header("cache-control", "no-store");
+  return file.bytes;
+}

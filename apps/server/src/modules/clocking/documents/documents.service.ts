@@ -1,0 +1,154 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { fail } from "../../../http/errors.ts";
+import type { FileAnswer } from "../../../http/files.ts";
+import { documentWords, oneLine } from "../../../lib/document-words.ts";
+import { pdfType } from "../../../lib/pdf.ts";
+import { QueueFull } from "../../../lib/work-queue.ts";
+import { workbookType } from "../../../lib/xlsx.ts";
+import { dateAt } from "../../../lib/zone.ts";
+import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import { readSupervises } from "../../workers/workers.read.ts";
+import { mayUseClock } from "../clocking.policy.ts";
+import { summaryOf } from "../sheet/sheet.rules.ts";
+import { readWorkdays } from "../sheet/sheet.service.ts";
+
+import {
+  readEditedIds,
+  readRecordChanges,
+  readRecordClosures,
+  readRecordHeader,
+  readRecordReceipts,
+  readSigningKinds,
+} from "./documents.read.ts";
+import { isRecordRange, periodName, recordMonths } from "./documents.rules.ts";
+import type { TimeRecord } from "./documents.rules.ts";
+import { printRecord } from "./print/print.service.ts";
+import { writeRecord } from "./workbook/workbook.service.ts";
+
+export type RecordFormat = "pdf" | "xlsx";
+
+/** Whose record of which local days (both included); `now` is in epoch milliseconds. */
+export type RecordKey = { trabajador_id: number; desde: string; hasta: string; now: number };
+
+/** How a record is written down. */
+export type RecordForm = { language: Language; formato: RecordFormat; now: number };
+
+type RecordInput = { trabajador_id: number; desde: string; hasta: string; formato: RecordFormat };
+
+/**
+ * Reads everything that a record says, asked for at once. Its figures are those of the sheet.
+ * Errors: worker.not_found.
+ */
+export async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
+  const [header, days, planner, kinds, changes, edited, receipts, closures] = await Promise.all([
+    readRecordHeader(tx, key.trabajador_id),
+    readWorkdays(tx, key),
+    readDayPlanner(tx, key),
+    readSigningKinds(tx),
+    readRecordChanges(tx, key),
+    readEditedIds(tx, key),
+    readRecordReceipts(tx, key),
+    readRecordClosures(tx, key),
+  ]);
+  if (header === undefined) fail("worker.not_found");
+  const today = dateAt(planner(key.hasta).zona_horaria, key.now);
+  const months = recordMonths({
+    header,
+    today,
+    days,
+    centreOn: (date) => planner(date).centro?.nombre,
+    changes,
+    editedIds: new Set(edited),
+    receipts,
+    closures,
+  });
+  const { desde, hasta } = key;
+  return { desde, hasta, header, kinds, months, totals: summaryOf(days, today) };
+}
+
+/** Seconds after which a print that found too many before it may be asked for again. */
+const busySeconds = 10;
+
+async function bytesOf(record: TimeRecord, form: RecordForm): Promise<Buffer> {
+  if (form.formato === "xlsx") return writeRecord(record, form);
+  try {
+    return await printRecord(record, form);
+  } catch (error) {
+    if (error instanceof QueueFull) fail("server.unavailable", { retryAfter: busySeconds });
+    throw error;
+  }
+}
+
+/** Writes a record down as a file in a language. Errors: server.unavailable. */
+export async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<FileAnswer> {
+  const { language, formato: format } = form;
+  const parts = [
+    documentWords(language).time_record.file,
+    oneLine(record.header.trabajador).replaceAll(" ", "-"),
+    periodName(record),
+  ];
+  return {
+    bytes: await bytesOf(record, form),
+    name: `${parts.join("_")}.${format}`,
+    type: format === "pdf" ? pdfType : workbookType,
+  };
+}
+
+/** A worker's record of a period as a file, for whoever has made sure of the right to it. */
+export async function makeTimeRecord(
+  ctx: AppContext,
+  input: RecordKey & RecordForm & { empresa_id: number },
+): Promise<FileAnswer> {
+  const record = await ctx.db.read(input.empresa_id, async (tx) => readTimeRecord(tx, input));
+  return writeTimeRecord(record, input);
+}
+
+function checkRange(input: RecordInput): void {
+  if (isRecordRange(input)) return;
+  fail("workday.range", { fields: { desde: ["workday.range"], hasta: ["workday.range"] } });
+}
+
+/** The caller's own record as a file. Errors: workday.range. */
+export async function downloadTimeRecord(
+  ctx: AppContext,
+  actor: Actor,
+  input: RecordInput & { language: Language },
+): Promise<FileAnswer> {
+  checkRange(input);
+  if (!mayUseClock(actor, input)) fail("request.not_found");
+  const now = ctx.clock.now().epochMilliseconds;
+  return makeTimeRecord(ctx, { ...input, empresa_id: actor.empresa_id, now });
+}
+
+/**
+ * The record of somebody whom the caller supervises today, as a file; the audit trail tells.
+ * Errors: workday.range, worker.not_found.
+ */
+export async function downloadTeamTimeRecord(
+  ctx: AppContext,
+  actor: Actor,
+  input: RecordInput & { language: Language; ip: string },
+): Promise<FileAnswer> {
+  checkRange(input);
+  const now = ctx.clock.now().epochMilliseconds;
+  const today = dateAt(actor.zona_horaria, now);
+  const pair = { supervisor_id: actor.trabajador_id, supervisado_id: input.trabajador_id, today };
+  const record = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    if (!(await readSupervises(tx, pair))) fail("worker.not_found");
+    const found = await readTimeRecord(tx, { ...input, now });
+    await recordAudit(tx, {
+      ...byActor(actor, input.ip),
+      accion: "registro_horario.descargado",
+      objeto: "trabajador",
+      objeto_id: input.trabajador_id,
+      detalle: { desde: input.desde, hasta: input.hasta, formato: input.formato },
+    });
+    return found;
+  });
+  return writeTimeRecord(record, { ...input, now });
+}

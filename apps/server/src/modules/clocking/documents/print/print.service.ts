@@ -1,0 +1,223 @@
+import type { Language } from "@atrio/contract/common";
+import { workdayStatusIds } from "@atrio/contract/palette";
+import type { Signing } from "@atrio/contract/time";
+
+import { documentWords, fillWords, oneLine } from "../../../../lib/document-words.ts";
+import {
+  formatBalance,
+  formatMinutes,
+  formatMonth,
+  formatWeekday,
+} from "../../../../lib/format.ts";
+import { writePdf } from "../../../../lib/pdf.ts";
+import type { MonthTotals } from "../../sheet/sheet.rules.ts";
+import { periodReceipts } from "../documents.rules.ts";
+import type {
+  Mark,
+  RecordDay,
+  RecordMonth,
+  RecordReceipts,
+  TimeRecord,
+} from "../documents.rules.ts";
+import {
+  closureTexts,
+  dayNotes,
+  employmentText,
+  figureTexts,
+  holidayText,
+  kindText,
+  madeText,
+  markCodes,
+  markWords,
+  periodText,
+  spanText,
+  statusText,
+} from "../wording/wording.service.ts";
+import type { Voice } from "../wording/wording.service.ts";
+
+type Scene = Voice & { record: TimeRecord };
+type Labelled = { label: string; value: string };
+
+/** The record as a PDF at `now` (epoch milliseconds): a page a month, before several a summary. */
+export async function printRecord(
+  record: TimeRecord,
+  { language, now }: { language: Language; now: number },
+): Promise<Buffer> {
+  const words = documentWords(language);
+  const scene = { record, language, words };
+  const worker = oneLine(record.header.trabajador);
+  const title = [words.time_record.title, worker, periodText(record, scene)].join(" · ");
+  return writePdf({
+    template: "time-record",
+    title,
+    language,
+    made: now,
+    data: {
+      words: words.time_record,
+      footer: {
+        who: [worker, record.header.nif].filter((text) => text !== null).join(" · "),
+        made: madeText(now, record.months.at(-1)?.zone ?? "UTC", words),
+        page: words.page,
+      },
+      summary: record.months.length > 1 ? summaryOf(scene) : null,
+      months: record.months.map((month) => monthOf(month, scene)),
+    },
+  });
+}
+
+function labelled(pairs: Array<[label: string, value: string | null]>): Labelled[] {
+  return pairs.map(([label, value]) => ({ label, value: oneLine(value ?? "") || "—" }));
+}
+
+/** What a page says of whom it is about: company and worker, place and time. */
+function headingOf(
+  { record, words }: Scene,
+  page: { period: string; centres: string[]; zones: string[] },
+): Labelled[] {
+  const { header } = record;
+  const own = words.time_record;
+  return labelled([
+    [own.worker, header.trabajador],
+    [own.worker_id, header.nif],
+    [own.worker_code, header.codigo],
+    [own.position, header.puesto],
+    [own.company, header.empresa],
+    [own.company_id, header.cif],
+    [own.centre, page.centres.join(" · ")],
+    [own.employment, employmentText(record, words)],
+    [own.period, page.period],
+    [own.zone, page.zones.join(" · ")],
+  ]);
+}
+
+function figuresOf(totals: MonthTotals, { words }: Scene): Labelled[] {
+  const own = words.time_record;
+  const isOver = totals.minutos_previstos === totals.minutos_previstos_hasta_hoy;
+  return labelled([
+    [isOver ? own.expected : own.until_today, formatMinutes(totals.minutos_previstos_hasta_hoy)],
+    [own.worked, formatMinutes(totals.minutos_trabajados)],
+    [own.paused, formatMinutes(totals.minutos_pausa)],
+    [own.balance, formatBalance(totals.saldo_minutos)],
+    [own.days_worked, String(totals.dias_trabajados)],
+    [own.days_wrong, String(totals.dias_incorrectos)],
+  ]);
+}
+
+function totalsOf(totals: MonthTotals) {
+  return {
+    worked: formatMinutes(totals.minutos_trabajados),
+    expected: formatMinutes(totals.minutos_previstos),
+    paused: formatMinutes(totals.minutos_pausa),
+    balance: formatBalance(totals.saldo_minutos),
+    days: String(totals.dias_trabajados),
+    wrong: String(totals.dias_incorrectos),
+  };
+}
+
+function summaryOf(scene: Scene) {
+  const { record, language, words } = scene;
+  const zones = [...new Set(record.months.map((month) => month.zone))];
+  const centres = [...new Set(record.months.flatMap((month) => month.centres))];
+  return {
+    title: periodText(record, scene),
+    heading: headingOf(scene, { period: periodText(record, scene), centres, zones }),
+    figures: figuresOf(record.totals, scene),
+    rows: record.months.map((month) => ({
+      ...totalsOf(month.totals),
+      month: formatMonth(month, language),
+      closure: closureTexts(month.closure, month.zone, words).state,
+    })),
+    total: totalsOf(record.totals),
+    receipts: receiptsOf(periodReceipts(record.months), scene),
+  };
+}
+
+function monthOf(month: RecordMonth, scene: Scene) {
+  const { language, words } = scene;
+  const shown = { desde: month.days[0]?.day.dia ?? "", hasta: month.days.at(-1)?.day.dia ?? "" };
+  const rows = month.days.map((day) => rowOf(day, scene));
+  return {
+    title: formatMonth(month, language),
+    heading: headingOf(scene, {
+      period: periodText(shown, scene),
+      centres: month.centres,
+      zones: [month.zone],
+    }),
+    figures: figuresOf(month.totals, scene),
+    rows,
+    total: totalsOf(month.totals),
+    legend: legendOf(month, rows, scene),
+    closure: closureTexts(month.closure, month.zone, words),
+    notes: month.days.flatMap((day) =>
+      dayNotes(day, month.zone, words).map((text) => ({ day: dayAndMonth(day.day.dia), text })),
+    ),
+    receipts: receiptsOf(month.receipts, scene),
+  };
+}
+
+const dayAndMonth = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
+
+function rowOf(one: RecordDay, scene: Scene) {
+  const { language, words } = scene;
+  const { day, signings } = one;
+  const isPause = (signing: Signing): boolean => signing.parada_id !== null;
+  const spanOf = ({ signing, marks }: RecordDay["signings"][number]) => ({
+    span: spanText(signing, day, words),
+    kind: isPause(signing) ? kindText(signing, scene.record.kinds, words) : "",
+    marks: markCodes(marks, words),
+  });
+  return {
+    ...figureTexts(one),
+    day: day.dia.slice(8),
+    weekday: formatWeekday(day.dia, language, "short"),
+    isOff: day.minutos_previstos === 0 && signings.length === 0,
+    schedule: day.horario.map(({ inicio, fin }) => `${inicio}–${fin}${fin <= inicio ? " +1" : ""}`),
+    holiday: holidayText(day, words),
+    work: signings.filter(({ signing }) => !isPause(signing)).map(spanOf),
+    pauses: signings.filter(({ signing }) => isPause(signing)).map(spanOf),
+    status: statusText(one, words),
+    isWrong: day.estado_id === workdayStatusIds.wrong,
+  };
+}
+
+/** The meaning of the marks that a month uses, in the order of all marks. */
+function legendOf(month: RecordMonth, rows: Array<ReturnType<typeof rowOf>>, { words }: Scene) {
+  const used = new Set(
+    month.days.flatMap(({ signings }) => signings.flatMap(({ marks }) => marks)),
+  );
+  const marks: Mark[] = [
+    "telework",
+    "counts",
+    "stated",
+    "offline",
+    "outside",
+    "edited",
+    "changed",
+    "confirmed",
+    "disputed",
+  ];
+  const hasNextDay = rows.some(({ schedule, work, pauses }) =>
+    [...schedule, ...[...work, ...pauses].map(({ span }) => span)].some((text) =>
+      text.endsWith(" +1"),
+    ),
+  );
+  const own = words.time_record;
+  return [
+    ...marks.filter((mark) => used.has(mark)).map((mark) => markWords(mark, words)),
+    ...(hasNextDay ? [own.mark_next_day] : []),
+  ];
+}
+
+function receiptsOf(receipts: Omit<RecordReceipts, "mes"> | undefined, { words }: Scene) {
+  if (receipts === undefined) return null;
+  const own = words.time_record;
+  const lineOf = (label: string, { seq, hash }: RecordReceipts["primero"]) => ({
+    label,
+    number: fillWords(own.receipt, { seq: String(seq) }),
+    hash,
+  });
+  return {
+    entries: fillWords(own.entries, { count: String(receipts.anotaciones) }),
+    lines: [lineOf(own.receipt_first, receipts.primero), lineOf(own.receipt_last, receipts.ultimo)],
+  };
+}
