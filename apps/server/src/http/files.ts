@@ -23,16 +23,21 @@ export function attachment(name: string): string {
 }
 
 /**
- * Answers a file as a download that nothing may run, guess or keep: attachment, `nosniff`, a policy
- * that allows nothing, `no-store`.
+ * Headers of a download that nothing may run, guess or keep: attachment, `nosniff`, a policy that
+ * allows nothing, `no-store`.
  */
+export function fileHeaders(file: Pick<FileAnswer, "name" | "type">): Record<string, string> {
+  return {
+    "content-type": file.type,
+    "content-disposition": attachment(file.name),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "cache-control": "no-store",
+  };
+}
+
+/** Answers a file as a download. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): Buffer {
-  void reply
-    .header("content-type", file.type)
-    .header("content-disposition", attachment(file.name))
-    .header("content-length", file.bytes.length)
-    .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
-    .header("cache-control", "no-store");
+  void reply.headers(fileHeaders(file)).header("content-length", file.bytes.length);
   return file.bytes;
 }
