@@ -11,6 +11,8 @@ const team = {
   audience: "supervisor",
   subject: "none",
   module: moduleIds.supervisorTimeRegistration,
+  // Their POST only carries filters.
+  whileImpersonating: true,
 } as const;
 
 /** Groups of the supervisor's dashboard (spec, section 2). */

@@ -27,7 +27,9 @@ export type CallerKind = (typeof callerKinds)[number];
 export const targetKinds = ["own", "supervisee", "colleague", "otherCompany"] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-type Person = Worker & { canary: string };
+type Person = Worker & { canary: string; work: Canary };
+
+type Canary = { owner: number; text: string; knownTo: number[] };
 
 export type World = {
   /** The person behind each kind of caller; null for one without a session. */
@@ -36,8 +38,8 @@ export type World = {
   /** A fresh session of that kind, or what it sends instead. */
   token(kind: CallerKind): Promise<string | undefined>;
   ownTarget(kind: CallerKind): Promise<Target>;
-  /** Texts that may appear only in answers to their owner. */
-  canaries: Array<{ owner: number; text: string }>;
+  /** Texts that may appear only in answers to their owner and to whom they are known. */
+  canaries: Canary[];
 };
 
 const roles: Partial<Record<CallerKind, Record<string, unknown>>> = {
@@ -67,13 +69,14 @@ export async function createWorld(t: TestApp): Promise<World> {
     kind: CallerKind | "supervisee" | "colleague",
   ): Promise<Person> => {
     const canary = `kanari${randomUUID().replaceAll("-", "")}`;
+    const work = `puesto${randomUUID().replaceAll("-", "")}`;
     const made = await factory.worker({
       company,
       email: `${canary}@prueba.test`,
       trabajador: {
         telefono: canary,
-        nombre_departamento_trabajador: canary,
-        puesto: canary,
+        nombre_departamento_trabajador: work,
+        puesto: work,
         fecha_nacimiento: "1990-11-19",
         ...roles[kind as CallerKind],
       },
@@ -81,8 +84,10 @@ export async function createWorld(t: TestApp): Promise<World> {
         ? {}
         : { account: accounts[kind as CallerKind] }),
     });
-    canaries.push({ owner: made.trabajador_id, text: canary });
-    return { ...made, canary };
+    // What somebody does at work is known to those who supervise them; the rest to nobody.
+    const known = { owner: made.trabajador_id, text: work, knownTo: [] };
+    canaries.push({ owner: made.trabajador_id, text: canary, knownTo: [] }, known);
+    return { ...made, canary, work: known };
   };
 
   const people: Partial<Record<CallerKind, Person>> = {};
@@ -97,8 +102,12 @@ export async function createWorld(t: TestApp): Promise<World> {
   };
   const supervisee = await person(home, "supervisee");
   const colleague = await person(home, "colleague");
-  await factory.supervise(of("supervisor"), supervisee);
-  await factory.supervise(of("otherSupervisor"), colleague);
+  const supervise = async (kind: CallerKind, somebody: Person): Promise<void> => {
+    await factory.supervise(of(kind), somebody);
+    somebody.work.knownTo.push(of(kind).trabajador_id);
+  };
+  await supervise("supervisor", supervisee);
+  await supervise("otherSupervisor", colleague);
 
   const asTarget = async (worker: Person): Promise<Target> => {
     const [row] = await t.sql<{ id: number }>(
