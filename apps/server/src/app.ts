@@ -23,12 +23,18 @@ import { createMailer } from "./lib/mail.ts";
 import { openStorage } from "./lib/storage.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { changesRoutes } from "./modules/clocking/changes/changes.routes.ts";
 import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
+import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
+import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
+import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
+import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
+import { teamRoutes } from "./modules/team/team.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
 /** The one list of modules. */
@@ -38,9 +44,13 @@ const routes = [
   workersRoutes,
   schedulesRoutes,
   clockingRoutes,
+  changesRoutes,
   eventsRoutes,
+  hoursBankRoutes,
+  evidenceRoutes,
+  teamRoutes,
 ];
-const jobs = [authJobs, noticesJobs];
+const jobs = [authJobs, noticesJobs, evidenceJobs];
 
 const largestBody = 5 * 1024 * 1024;
 

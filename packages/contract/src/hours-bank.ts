@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { data, date, id, identityFields, instant, minutes, year } from "./common.ts";
+import { data, date, fileBytes, id, identityFields, instant, minutes, year } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { page, paramsFront } from "./paging.ts";
@@ -239,7 +239,7 @@ export const exportTeamBank = endpoint({
     ...incidenceFilters,
     formato: z.enum(["xlsx", "csv"]).default("xlsx").describe("Format"),
   }),
-  response: z.instanceof(Uint8Array),
+  response: fileBytes,
 });
 
 export const decideIncidence = endpoint({
@@ -275,7 +275,12 @@ export const transferIncidences = endpoint({
     destino: z.enum(["nomina", "anyo_siguiente"]).describe("To payroll, or to the next year"),
   }),
   response: data(z.array(incidence)),
-  errors: ["incidence.not_found", "incidence.not_approved"],
+  errors: [
+    "incidence.not_found",
+    "incidence.not_approved",
+    "incidence.not_transferable",
+    "incidence.own_bank",
+  ],
 });
 
 export const adjustBank = endpoint({
@@ -293,7 +298,7 @@ export const adjustBank = endpoint({
     motivo: z.string().trim().min(1).max(500).describe("Reason"),
   }),
   response: data(bankMovement),
-  errors: ["worker.not_found", "incidence.adjustment_zero"],
+  errors: ["worker.not_found", "incidence.adjustment_zero", "incidence.own_bank"],
 });
 
 export const setBankConfig = endpoint({

@@ -12,6 +12,10 @@ export type JobPayloads = {
   "evidence.retention": Record<string, never>;
   /** Hourly: tells whoever has a signing open for more than a day. */
   "notices.left_open": Record<string, never>;
+  /** Hourly: asks for the review of each company with days that have ended or hours that expired. */
+  "hours_bank.hourly": Record<string, never>;
+  /** Raises the incidences of a company's days and writes off what has expired. */
+  "hours_bank.review": { empresa_id: number };
 };
 
 export type JobName = keyof JobPayloads;
@@ -60,6 +64,20 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 600,
     timeout: 600,
+    forget: false,
+  },
+  "hours_bank.hourly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "hours_bank.review": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
     forget: false,
   },
 };

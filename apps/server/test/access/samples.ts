@@ -1,7 +1,7 @@
 import type { Worker } from "../factory.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
-export type Target = Worker & { jornada_id: number; sesion_id: string };
+export type Target = Worker & { jornada_id: number; sesion_id: string; incidencia_id?: number };
 
 export type Sample = { params?: object; query?: object; body?: object };
 
@@ -70,6 +70,68 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "GET /supervisor/supervisors-and-supervisees-photos/:id": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
+  }),
+  "POST /administrador/inspeccion": ({ trabajador_id }) => ({
+    body: { alcance: "trabajador", trabajador_id, desde: "2026-11-01", hasta: "2026-11-18" },
+  }),
+  "POST /administrador/enlaces-inspeccion": ({ trabajador_id }) => ({
+    body: {
+      alcance: "trabajador",
+      trabajador_id,
+      desde: "2026-11-01",
+      hasta: "2026-11-18",
+      motivo: "prueba",
+    },
+  }),
+  "GET /administrador/enlaces-inspeccion": () => ({}),
+  "DELETE /administrador/enlaces-inspeccion/:id": () => ({ params: { id: 1 } }),
+  "POST /inspeccion/consultar": () => ({ body: { token: "x".repeat(43) } }),
+  "POST /inspeccion/descargar": () => ({ body: { token: "x".repeat(43) } }),
+  "GET /administrador/puntos-control": () => ({}),
+  "PUT /administrador/puntos-control/correos": () => ({ body: { correos: ["a@prueba.test"] } }),
+  "GET /obtener-incidencias": ({ trabajador_id }) => ({
+    query: { worker_id: trabajador_id, anyo: 2026 },
+  }),
+  "PUT /incidencia/:id": ({ incidencia_id = 1 }) => ({
+    params: { id: incidencia_id },
+    body: { observaciones: "prueba", pe_compensacion_id: 2 },
+  }),
+  "GET /obtener-config-bolsa-horas": ({ trabajador_id }) => ({
+    query: { worker_id: trabajador_id, anyo: 2026 },
+  }),
+  "GET /bolsa-horas/movimientos": ({ trabajador_id }) => ({
+    query: { worker_id: trabajador_id, anyo: 2026 },
+  }),
+  "POST /supervisor/incidencias": ({ trabajador_id }) => ({
+    body: { paramsFront: JSON.stringify({ trabajador_id, anyo: 2026 }) },
+  }),
+  "POST /supervisor/aprobar-incidencia": ({ incidencia_id = 1 }) => ({ body: { incidencia_id } }),
+  "POST /supervisor/rechazar-incidencia": ({ incidencia_id = 1 }) => ({
+    body: { incidencia_ids: [incidencia_id, 2_000_000_000], motivo: "No procede" },
+  }),
+  "GET /supervisor/bolsa-horas/saldos": () => ({ query: { anyo: 2026 } }),
+  "POST /supervisor/bolsa-horas/exportar": ({ trabajador_id }) => ({
+    body: { trabajador_id, anyo: 2026, formato: "csv" },
+  }),
+  "POST /administrador/decidir-incidencia": ({ incidencia_id = 1 }) => ({
+    body: { incidencia_id, aprobada: true },
+  }),
+  "POST /administrador/trasladar-incidencias": ({ incidencia_id = 1 }) => ({
+    body: { incidencia_ids: [incidencia_id], destino: "nomina" },
+  }),
+  "POST /administrador/ajustar-bolsa-horas": ({ trabajador_id }) => ({
+    body: { trabajador_id, anyo: 2026, minutos: 30, motivo: "Prueba" },
+  }),
+  "PUT /administrador/config-bolsa-horas": () => ({
+    body: {
+      anyo: 2026,
+      activa: true,
+      umbral_minutos: 15,
+      intervalo_minutos: 15,
+      maximo_diario_minutos: 240,
+      tope_anual_minutos: null,
+      caduca_el: null,
+    },
   }),
   "GET /events": () => ({}),
 };

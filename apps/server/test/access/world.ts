@@ -121,8 +121,22 @@ export async function createWorld(t: TestApp): Promise<World> {
       "select id from sesion where trabajador_id = $1 and empresa_id = $2 limit 1",
       [worker.trabajador_id, worker.empresa_id],
     );
-    if (row === undefined || session === undefined) throw new Error("No target");
-    return { ...worker, jornada_id: row.id, sesion_id: session.id };
+    const [incidence] = await t.sql<{ id: number }>(
+      `insert into incidencia (empresa_id, trabajador_id, dia, minutos_diferencia, minutos, creada_en)
+       values ($1, $2, '2026-11-10', 62, 60, now())
+       on conflict (empresa_id, trabajador_id, dia) where estado_id <> 2 do update set minutos = 60
+       returning id`,
+      [worker.empresa_id, worker.trabajador_id],
+    );
+    if (row === undefined || session === undefined || incidence === undefined) {
+      throw new Error("No target");
+    }
+    return {
+      ...worker,
+      jornada_id: row.id,
+      sesion_id: session.id,
+      incidencia_id: incidence.id,
+    };
   };
 
   const token = async (kind: CallerKind): Promise<string | undefined> => {

@@ -30,7 +30,9 @@ export type AuditAction =
   | "inspeccion.descargada"
   | "puntos_control.correos"
   | "retencion.aplicada"
-  | "registro_horario.descargado";
+  | "registro_horario.descargado"
+  | "bolsa_horas.configurada"
+  | "bolsa_horas.exportada";
 
 /** What happened: who did it (or null at the door), in whose name, to what. */
 export type AuditEntry = {
