@@ -168,7 +168,10 @@ export const signingHistory = endpoint({
   response: data(
     z.array(
       receipt.extend({
-        tipo: z.enum(eventKinds).describe("What happened"),
+        tipo: z
+          .enum(eventKinds)
+          .nullable()
+          .describe("What happened; null, like what follows, once retention erased it"),
         registrado_en: instant.describe("When, by the server's clock"),
         actor: person.nullable().describe("Who did it"),
         motivo: z.string().nullable().describe("Reason"),
@@ -290,7 +293,7 @@ export const addTeamSigning = endpoint({
     motivo: reason.describe("Reason, shown to the worker"),
   }),
   response: changed,
-  errors: changeErrors,
+  errors: ["clock.type_required", ...changeErrors],
 });
 
 export const editTeamSigning = endpoint({

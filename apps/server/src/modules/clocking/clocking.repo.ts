@@ -2,19 +2,9 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../db/client.ts";
 
-import type { SigningVersion } from "./clocking.rules.ts";
+import type { SigningVersion, StoredSigning } from "./clocking.rules.ts";
 
-/** A signing as the punch needs it: its identity and the version it is in. */
-export type StoredSigning = {
-  id: number;
-  jornada_id: number;
-  dia: string;
-  zona_horaria: string;
-  seq_inicio: number;
-  version: SigningVersion;
-};
-
-type OpenRow = SigningVersion & Omit<StoredSigning, "version">;
+type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 
 /** Puts the worker's own punches in a row until the transaction ends; colleagues never wait. */
 export async function lockChain(tx: Tx, workerId: number): Promise<void> {
@@ -29,23 +19,51 @@ export async function lockChains(tx: Tx, workerIds: readonly number[]): Promise<
     order by w.place`.execute(tx);
 }
 
-/** The worker's open signing. */
-export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning | undefined> {
-  const { rows } = await sql<OpenRow>`
+/** Signings that stand, with what a new version of them starts from. */
+const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,
            f.latitud_inicio::float8, f.longitud_inicio::float8, f.precision_inicio, f.geolocalizacion_inicio,
            f.latitud_fin::float8, f.longitud_fin::float8, f.precision_fin, f.geolocalizacion_fin,
            f.account_user_ip, f.account_user_ip_fin, f.ip_invalida_inicio, f.ip_invalida_fin,
-           f.desfase_inicio_ms, f.desfase_fin_ms, f.sin_conexion_inicio, f.sin_conexion_fin, f.fin_declarado, f.observaciones, f.borrado
+           f.desfase_inicio_ms, f.desfase_fin_ms, f.sin_conexion_inicio, f.sin_conexion_fin,
+           f.fin_declarado, f.observaciones, f.borrado
     from fichaje f
     join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
-    where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}
-      and f.hora_fin is null and not f.borrado`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return undefined;
+    where f.empresa_id = empresa_actual() and not f.borrado`;
+
+function storedSigning(row: StoredRow): StoredSigning {
   const { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, ...version } = row;
   return { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, version };
+}
+
+/** The worker's open signing. */
+export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning | undefined> {
+  const { rows } = await sql<StoredRow>`
+    ${stored} and f.trabajador_id = ${workerId} and f.hora_fin is null`.execute(tx);
+  return rows.map((row) => storedSigning(row))[0];
+}
+
+/** One signing of the worker; undefined when deleted, somebody else's or not there. */
+export async function findSigning(
+  tx: Tx,
+  key: { trabajador_id: number; id: number },
+): Promise<StoredSigning | undefined> {
+  const { rows } = await sql<StoredRow>`
+    ${stored} and f.trabajador_id = ${key.trabajador_id} and f.id = ${key.id}`.execute(tx);
+  return rows.map((row) => storedSigning(row))[0];
+}
+
+/** The worker's signings on the days of a range, in order. */
+export async function findSignings(
+  tx: Tx,
+  key: { trabajador_id: number; desde: string; hasta: string },
+): Promise<StoredSigning[]> {
+  const { rows } = await sql<StoredRow>`
+    ${stored} and j.trabajador_id = ${key.trabajador_id}
+      and j.dia between ${key.desde}::date and ${key.hasta}::date
+    order by f.hora_inicio, f.id`.execute(tx);
+  return rows.map((row) => storedSigning(row));
 }
 
 /** When the worker's newest signing began or ended, ISO 8601 in UTC: nothing is punched before it. */

@@ -35,6 +35,16 @@ export type SigningVersion = {
   borrado: boolean;
 };
 
+/** A signing as a change needs it: its identity and the version it is in. */
+export type StoredSigning = {
+  id: number;
+  jornada_id: number;
+  dia: string;
+  zona_horaria: string;
+  seq_inicio: number;
+  version: SigningVersion;
+};
+
 /** What stands beside a worker's signings in a range of days; months as YYYY-MM. */
 export type WorkerMarks = {
   meses_cerrados: string[];

@@ -1,7 +1,9 @@
+import type { EventKind } from "@atrio/contract/changes";
+
 import type { SigningVersion } from "../clocking.rules.ts";
 
-/** Why a version of a signing was appended. */
-export type LedgerEventKind = "entrada" | "salida" | "pausa" | "reanudar" | "importacion";
+/** Why an entry was appended. */
+export type LedgerEventKind = EventKind;
 
 /** Who did it: the worker of the session, and the administrator behind a handed-over one. */
 export type LedgerActor = {
@@ -23,6 +25,15 @@ export type LedgerEntry = {
   despues: SigningVersion | null;
 };
 
+/** What an entry rests on, where it does not rest on itself. */
+export type LedgerGrounds = {
+  /** Of a correction: its request and who approved it. */
+  solicitud_id?: number;
+  aprobada_por?: number[];
+  /** Of a confirmation or dispute: the entry that it answers. */
+  responde_a_seq?: number;
+};
+
 /** RFC 8785: members sorted by UTF-16 code units, no spaces, numbers and strings as ECMAScript writes them. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(",")}]`;
@@ -35,6 +46,6 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** The bytes that a link of the chain commits to: who, when, why, before, after. */
-export function eventContent(entry: LedgerEntry): string {
+export function eventContent(entry: LedgerEntry & LedgerGrounds): string {
   return canonicalJson({ version: 1, ...entry });
 }

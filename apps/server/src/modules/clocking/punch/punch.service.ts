@@ -21,9 +21,9 @@ import {
   lockChain,
   readPunchSettings,
 } from "../clocking.repo.ts";
-import type { Appended, PunchSettings, StoredSigning } from "../clocking.repo.ts";
+import type { Appended, PunchSettings } from "../clocking.repo.ts";
 import { endOf, isOpenTooLong, planPunch, skewOf, workdayFor } from "../clocking.rules.ts";
-import type { SigningVersion } from "../clocking.rules.ts";
+import type { SigningVersion, StoredSigning } from "../clocking.rules.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger/ledger.rules.ts";
 import { readSheetRows, workdaysOf } from "../sheet/sheet.service.ts";

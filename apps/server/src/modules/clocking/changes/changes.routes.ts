@@ -1,0 +1,56 @@
+import * as changes from "@atrio/contract/changes";
+
+import type { AppContext } from "../../../context.ts";
+import { type App, bind } from "../../../http/bind.ts";
+
+import { deleteOwnSigning, editOwnSigning, noteOwnSigning } from "./changes.service.ts";
+import { cloneDay } from "./clone/clone.service.ts";
+import { answerChange, listOwnChanges, signingHistory } from "./history/history.service.ts";
+import { addSigning, deleteSigning, editSigning, listTeamChanges } from "./team/team.service.ts";
+
+/** Changes of signings: the worker's own, their supervisors', and what became of each. */
+export function changesRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, changes.editSigning, async ({ actor, params, body }) => ({
+    data: await editOwnSigning(ctx, { actor, id: params.id, input: body }),
+  }));
+
+  bind(app, ctx, changes.deleteSigning, async ({ actor, params, query }) => ({
+    data: await deleteOwnSigning(ctx, { actor, id: params.id, query }),
+  }));
+
+  bind(app, ctx, changes.noteSigning, async ({ actor, params, body }) => ({
+    data: await noteOwnSigning(ctx, { actor, id: params.id, input: body }),
+  }));
+
+  bind(app, ctx, changes.cloneWorkday, async ({ actor, body, meta }) => ({
+    data: await cloneDay(ctx, { actor, input: body, meta }),
+  }));
+
+  bind(app, ctx, changes.signingHistory, async ({ actor, params }) => ({
+    data: await signingHistory(ctx, actor, params.id),
+  }));
+
+  bind(app, ctx, changes.listSigningChanges, async ({ actor, query }) => ({
+    data: await listOwnChanges(ctx, actor, query),
+  }));
+
+  bind(app, ctx, changes.answerSigningChange, async ({ actor, params, body }) => ({
+    data: await answerChange(ctx, { actor, id: params.id, input: body }),
+  }));
+
+  bind(app, ctx, changes.addTeamSigning, async ({ actor, body, meta }) => ({
+    data: await addSigning(ctx, actor, { ...body, once: meta.once }),
+  }));
+
+  bind(app, ctx, changes.editTeamSigning, async ({ actor, body }) => ({
+    data: await editSigning(ctx, actor, body),
+  }));
+
+  bind(app, ctx, changes.deleteTeamSigning, async ({ actor, query }) => ({
+    data: await deleteSigning(ctx, actor, query),
+  }));
+
+  bind(app, ctx, changes.listTeamChanges, async ({ actor, query }) => ({
+    data: await listTeamChanges(ctx, actor, query),
+  }));
+}

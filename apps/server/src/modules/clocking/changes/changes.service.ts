@@ -1,0 +1,300 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { deleteSigning, editSigning, noteSigning } from "@atrio/contract/changes";
+import type { EndpointInput } from "@atrio/contract/endpoint";
+import type { Receipt, Workday } from "@atrio/contract/time";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { failedConstraint } from "../../../db/failures.ts";
+import { fail } from "../../../http/errors.ts";
+import { isoOf } from "../../../lib/clock.ts";
+import { addDays } from "../../../lib/dates.ts";
+import { makeSalt } from "../../../lib/tokens.ts";
+import { dateAt } from "../../../lib/zone.ts";
+import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
+import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import {
+  appendVersion,
+  findOpen,
+  findSigning,
+  findSignings,
+  listClockInTypes,
+  listPauseKinds,
+  lockChain,
+} from "../clocking.repo.ts";
+import type { Appended } from "../clocking.repo.ts";
+import type { StoredSigning } from "../clocking.rules.ts";
+import { eventContent } from "../ledger/ledger.rules.ts";
+import type { LedgerEventKind, LedgerGrounds } from "../ledger/ledger.rules.ts";
+import type { Viewer } from "../sheet/sheet.rules.ts";
+import { readWorkdays } from "../sheet/sheet.service.ts";
+
+import { checkOverlaps, deferOverlaps } from "./changes.repo.ts";
+import { isRefusal, planChanges } from "./changes.rules.ts";
+import type { DayScene, Refusal, SigningWrite, WantedChange } from "./changes.rules.ts";
+
+/** The day after a change and the receipt of its newest version. */
+export type ChangedDay = { jornada: Workday; recibo: Receipt };
+
+/** One version to append and why. */
+export type LedgerWrite = SigningWrite & { tipo: LedgerEventKind; dia: string; zone: string };
+
+/** Whose chain grows, by whom, when (milliseconds since 1970) and for what reason. */
+export type Authorship = {
+  actor: Actor;
+  trabajador_id: number;
+  now: number;
+  motivo: string | null;
+  approval?: LedgerGrounds;
+};
+
+/** What a change of each sort is called in the ledger. */
+type ChangeKinds = Record<WantedChange["accion"], LedgerEventKind>;
+
+const ownKinds: ChangeKinds = { anadir: "edicion", cambiar: "edicion", borrar: "borrado" };
+
+/** Ends the use case with a refused change, by the fields that say it wrongly. */
+export function refuse({ code, fields }: Refusal): never {
+  fail(code, { fields: Object.fromEntries(fields.map((field) => [field, [code]])) });
+}
+
+/** Everything that changes of a worker's day are judged by; the caller holds the chain's lock. */
+export async function readDayScene(
+  tx: Tx,
+  key: { trabajador_id: number; dia: string; now: number },
+): Promise<DayScene> {
+  const { dia: date, now } = key;
+  const worker = { trabajador_id: key.trabajador_id };
+  const [planner, signings, types, pauses] = await Promise.all([
+    readDayPlanner(tx, { ...worker, desde: date, hasta: date }),
+    // What begins on a day reaches at most 24 hours on: neighbours two days away still count.
+    findSignings(tx, { ...worker, desde: addDays(date, -2), hasta: addDays(date, 2) }),
+    listClockInTypes(tx),
+    listPauseKinds(tx),
+  ]);
+  const plan = planner(date);
+  return {
+    date,
+    zone: plan.zona_horaria,
+    intervals: plan.intervals,
+    now,
+    signings,
+    telework: new Map(types.map((type) => [type.id, type.tipo === "teletrabajo"])),
+    pauses: new Set(pauses.map((pause) => pause.id)),
+  };
+}
+
+async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appended> {
+  const { actor, approval } = by;
+  const { existing, version } = write;
+  const recorded = isoOf(by.now);
+  return appendVersion(tx, {
+    trabajador_id: by.trabajador_id,
+    dia: write.dia,
+    zona_horaria: existing?.zona_horaria ?? write.zone,
+    existing: existing === null ? null : { id: existing.id, seq_inicio: existing.seq_inicio },
+    version,
+    registrado_en: recorded,
+    sal: makeSalt(),
+    contenido: eventContent({
+      tipo: write.tipo,
+      empresa_id: actor.empresa_id,
+      trabajador_id: by.trabajador_id,
+      registrado_en: recorded,
+      actor: { trabajador_id: actor.trabajador_id, account_user_id: actor.account_user_id },
+      motivo: by.motivo,
+      dia: write.dia,
+      antes: existing?.version ?? null,
+      despues: version,
+      ...approval,
+    }),
+  });
+}
+
+/**
+ * Appends versions to a worker's chain in order, all at once: only their result must not overlap.
+ * Errors: clock.overlap, closure.month_closed, incidence.holds_day, from the database itself.
+ */
+export async function appendVersions(
+  tx: Tx,
+  by: Authorship,
+  writes: readonly LedgerWrite[],
+): Promise<Appended[]> {
+  try {
+    const [, ...appended] = await Promise.all([
+      deferOverlaps(tx),
+      ...writes.map(async (write) => append(tx, by, write)),
+    ]);
+    // Not sent with them: after a refused version this could only say that the transaction failed.
+    await checkOverlaps(tx);
+    return appended;
+  } catch (error) {
+    if (failedConstraint(error) !== "fichaje_sin_solape") throw error;
+    return refuse({ code: "clock.overlap", fields: ["hora_inicio", "hora_fin"] });
+  }
+}
+
+export type DayChange = Authorship & {
+  scene: DayScene;
+  wanted: readonly WantedChange[];
+  kinds: ChangeKinds;
+};
+
+/**
+ * Makes the wanted changes of one day, whose scene was read under the chain's lock. Errors: those of
+ * a refused change, and the database's own.
+ */
+export async function changeDay(
+  ctx: AppContext,
+  tx: Tx,
+  change: DayChange,
+): Promise<Array<Appended & SigningWrite>> {
+  const { scene, wanted, kinds } = change;
+  const plan = planChanges(scene, wanted);
+  if (isRefusal(plan)) refuse(plan);
+  const writes = plan.map((write, index) => ({
+    ...write,
+    tipo: kinds[wanted[index]?.accion ?? "cambiar"],
+    dia: scene.date,
+    zone: scene.zone,
+  }));
+  const appended = await appendVersions(tx, change, writes);
+  await afterChange(ctx, tx, { ...change, dia: scene.date, zone: scene.zone });
+  return appended.map((receipt, index) => {
+    const write = plan[index];
+    if (write === undefined) throw new Error("More receipts than versions");
+    return { ...receipt, ...write };
+  });
+}
+
+/** The day as it stands after a change, for whom `viewer` says. */
+export async function changedDay(
+  tx: Tx,
+  key: { trabajador_id: number; dia: string; now: number; viewer: Viewer },
+  receipt: Appended | undefined,
+): Promise<ChangedDay> {
+  const [jornada] = await readWorkdays(tx, { ...key, desde: key.dia, hasta: key.dia });
+  if (jornada === undefined || receipt === undefined) throw new Error("The changed day is missing");
+  return { jornada, recibo: { seq: receipt.seq, hash: receipt.hash } };
+}
+
+/** Tells the worker's open pages, once what changed is committed. */
+export function announceChange(
+  ctx: AppContext,
+  worker: { empresa_id: number; trabajador_id: number },
+): void {
+  const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
+  const { empresa_id: companyId, trabajador_id: workerId } = worker;
+  ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
+}
+
+type OwnCall = { actor: Actor; id: number; motivo: string | null };
+
+/** The worker's own signing of a day before today; their clock must stand still. */
+async function lockOwnSigning(
+  tx: Tx,
+  { actor, id }: OwnCall,
+): Promise<{ signing: StoredSigning; isRunning: boolean }> {
+  const worker = { trabajador_id: actor.trabajador_id };
+  const [, signing, open] = await Promise.all([
+    lockChain(tx, actor.trabajador_id),
+    findSigning(tx, { ...worker, id }),
+    findOpen(tx, actor.trabajador_id),
+  ]);
+  return { signing: signing ?? fail("signing.not_found"), isRunning: open !== undefined };
+}
+
+async function changeOwn(
+  ctx: AppContext,
+  call: OwnCall,
+  wanted: WantedChange,
+): Promise<ChangedDay> {
+  const { actor, motivo } = call;
+  const now = ctx.clock.now().epochMilliseconds;
+  const worker = { trabajador_id: actor.trabajador_id };
+  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { signing, isRunning } = await lockOwnSigning(tx, call);
+    if (isRunning) fail("clock.running");
+    const key = { ...worker, dia: signing.dia, now };
+    const scene = await readDayScene(tx, key);
+    if (scene.date >= dateAt(scene.zone, now)) fail("signing.not_past");
+    const change = { actor, ...worker, now, motivo, scene, wanted: [wanted], kinds: ownKinds };
+    const [receipt] = await changeDay(ctx, tx, change);
+    return changedDay(tx, { ...key, viewer: "worker" }, receipt);
+  });
+  announceChange(ctx, actor);
+  return answer;
+}
+
+/** A reason that says nothing is no reason. */
+function reasonOf(motivo: string | undefined): string | null {
+  return motivo === undefined || motivo === "" ? null : motivo;
+}
+
+/** Edits an own signing of a past day (decisions, section 4). Errors: changeErrors of the contract. */
+export async function editOwnSigning(
+  ctx: AppContext,
+  call: { actor: Actor; id: number; input: EndpointInput<typeof editSigning>["body"] },
+): Promise<ChangedDay> {
+  const { actor, id, input } = call;
+  const wanted = {
+    accion: "cambiar",
+    fichaje_id: id,
+    hora_inicio: input.hora_inicio,
+    hora_fin: input.hora_fin,
+    fichador_id: input.fichador_id,
+    parada_id: input.parada_id,
+    observaciones: input.observaciones,
+  } as const;
+  return changeOwn(ctx, { actor, id, motivo: reasonOf(input.motivo) }, wanted);
+}
+
+/** Deletes an own signing of a past day; its versions stay. Errors: changeErrors of the contract. */
+export async function deleteOwnSigning(
+  ctx: AppContext,
+  call: { actor: Actor; id: number; query: EndpointInput<typeof deleteSigning>["query"] },
+): Promise<ChangedDay> {
+  const { actor, id, query } = call;
+  const wanted = { accion: "borrar", fichaje_id: id } as const;
+  return changeOwn(ctx, { actor, id, motivo: reasonOf(query.motivo) }, wanted);
+}
+
+/**
+ * Changes the remarks of an own signing, of today and of a running one too. Errors:
+ * signing.not_found, closure.month_closed, incidence.holds_day.
+ */
+export async function noteOwnSigning(
+  ctx: AppContext,
+  call: { actor: Actor; id: number; input: EndpointInput<typeof noteSigning>["body"] },
+): Promise<ChangedDay> {
+  const { actor, id, input } = call;
+  const now = ctx.clock.now().epochMilliseconds;
+  const by = { actor, trabajador_id: actor.trabajador_id, now, motivo: null };
+  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { signing } = await lockOwnSigning(tx, { actor, id, motivo: null });
+    const remarks = input.observaciones === "" ? null : input.observaciones;
+    const [receipt] = await appendVersions(tx, by, [
+      {
+        existing: signing,
+        version: { ...signing.version, observaciones: remarks },
+        tipo: "observaciones",
+        dia: signing.dia,
+        zone: signing.zona_horaria,
+      },
+    ]);
+    const key = { trabajador_id: actor.trabajador_id, dia: signing.dia, now };
+    return changedDay(tx, { ...key, viewer: "worker" }, receipt);
+  });
+  announceChange(ctx, actor);
+  return answer;
+}
+
+/** What hangs on a past day's hours is looked at again; those of today are looked at when it ends. */
+export async function afterChange(
+  ctx: AppContext,
+  tx: Tx,
+  day: { trabajador_id: number; dia: string; zone: string; now: number },
+): Promise<void> {
+  if (day.dia >= dateAt(day.zone, day.now)) return;
+  await refreshIncidence(ctx, tx, day);
+}
