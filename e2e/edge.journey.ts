@@ -9,12 +9,12 @@ import {
   chooseType,
   clockIn,
   expectClock,
-  expectReceipt,
   openTimeRegistration,
   openToday,
 } from "./support/clock.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "./support/expect.ts";
 import { expectLoginForm, expectPortal, fillLogin, signIn } from "./support/front-door.ts";
+import { expectWaiting, waitingPunches } from "./support/offline.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
 import { startServer } from "./support/server.ts";
@@ -67,25 +67,15 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     await goAway();
     await clockIn(visitor);
     await answerLocation(visitor, "skip");
-    const failure = page.getByRole("alert").filter({ hasText: t.time.failure.title });
-    await expectShown(failure.getByText(t.time.failure.network));
+    await expectWaiting(visitor, ["entrada"]);
+    await expectShown(page.getByText(t.shell.offline.clock));
+    await expectClock(visitor, "working");
     await shoot(page, "server-away");
-    await expectAccessible(page, "a punch that failed");
-
-    // Tried too early it fails again; given up, what was typed is still there.
-    await failure.getByRole("button", { name: t.time.actions.retry }).click();
-    await expectShown(failure.getByText(t.time.failure.pending_in));
-    await failure.getByRole("button", { name: t.time.actions.discard }).click();
-    await expectValue(page.getByLabel(t.time.actions.note, { exact: true }), remark);
-    await expectShown(page.getByRole("radio", { name: t.time.type.presencial, checked: true }));
-    await clockIn(visitor);
-    await expectShown(failure.getByText(t.time.failure.pending_in));
+    await expectAccessible(page, "a punch that waits");
 
     await comeBack();
-    await failure.getByRole("button", { name: t.time.actions.retry }).click();
-    await expectReceipt(visitor, "entrada");
+    await expectGone(waitingPunches(visitor));
     await expectClock(visitor, "working");
-    await expectGone(failure);
     const detail = await openToday(visitor, "desk");
     await expectShown(detail.getByText(remark, { exact: true }));
   });

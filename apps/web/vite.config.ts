@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +18,32 @@ const chunkGroups = [
   { name: "router", test: /node_modules\/@tanstack\// },
   { name: "i18n", test: /node_modules\/(i18next|react-i18next)\// },
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
-  { name: "base", test: /apps\/web\/src\/(lib|ui(?!\/snackbar-host))\/|packages\/contract\/src\// },
+  {
+    name: "base",
+    test: /apps\/web\/src\/(lib(?!\/offline)|ui(?!\/snackbar-host))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
+  },
 ];
+
+/**
+ * The contract's schemas do nothing in the browser (zod-stand-in.ts): what they say to people about
+ * each field is most of their weight and is left out.
+ */
+function withoutDescriptions(): Plugin {
+  const text = String.raw`\s*(?:"(?:[^"\\]|\\.)*"|\`[^\`$]*\`),?\s*`;
+  const descriptions = new RegExp(
+    String.raw`\.describe\(${text}\)|\n\s*summary:${text}(?=\n)`,
+    "g",
+  );
+  return {
+    name: "atrio-without-descriptions",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
+      handler: (code) => ({ code: code.replaceAll(descriptions, ""), map: null }),
+    },
+  };
+}
 
 /** Compresses what was built once and well, so that the server sends files as they are. */
 function precompress(): Plugin {
@@ -28,7 +53,7 @@ function precompress(): Plugin {
     writeBundle: async ({ dir }) => {
       if (dir === undefined) return;
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg)$/.test(name));
+      const texts = names.filter((name) => /\.(js|css|html|svg|webmanifest)$/.test(name));
       await Promise.all(texts.map((name) => compressFile(join(dir, name))));
     },
   };
@@ -45,13 +70,53 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
+/** What the worker keeps for a start without network: the shell, the clock and their texts. */
+const offlineSources =
+  /apps\/web\/src\/(app|lib|ui|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
+const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
+const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
+
+/** Puts the list of those files, and a version that changes with it, in front of the worker. */
+function offlineShell(): Plugin {
+  return {
+    name: "atrio-offline-shell",
+    apply: "build",
+    generateBundle: async (_, bundle) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const worker = chunks.find(({ name }) => name === "sw");
+      if (worker === undefined) throw new Error("The worker was not built");
+      const files = new Set<string>();
+      const add = (name: string): void => {
+        const chunk = chunks.find(({ fileName }) => fileName === name);
+        if (files.has(name) || chunk === undefined) return;
+        files.add(name);
+        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+        for (const imported of chunk.imports) add(imported);
+      };
+      for (const chunk of chunks) {
+        const isWanted = chunk.isEntry || chunk.moduleIds.some((id) => offlineSources.test(id));
+        if (chunk !== worker && isWanted) add(chunk.fileName);
+      }
+      for (const name of Object.keys(bundle)) if (offlineFonts.test(name)) files.add(name);
+      const built = [...files].toSorted().map((name) => `/${name}`);
+      const hash = createHash("sha256").update(JSON.stringify(built)).update(worker.code);
+      for (const file of ["theme.js", "favicon.svg", "manifest.webmanifest"]) {
+        hash.update(await readFile(here(`public/${file}`)));
+      }
+      const list = JSON.stringify([...offlinePublic, ...built]);
+      const version = JSON.stringify(hash.digest("hex").slice(0, 12));
+      worker.code = `self.shellFiles=${list};self.shellVersion=${version};\n${worker.code}`;
+    },
+  };
+}
+
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), precompress()],
+  plugins: [withoutDescriptions(), react(), offlineShell(), precompress()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },
@@ -66,7 +131,10 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: here("index.html"), sw: here("src/sw.ts") },
       output: {
+        // The worker answers for the whole site: its address is at the top and never changes.
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         codeSplitting: { groups: chunkGroups },
       },
     },

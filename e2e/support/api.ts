@@ -1,6 +1,6 @@
 import { currentUser, handOver, login, logout } from "@atrio/contract/auth";
-import { openSigning, punch } from "@atrio/contract/time";
-import type { Signing } from "@atrio/contract/time";
+import { listClockInTypes, listWorkdays, openSigning, punch } from "@atrio/contract/time";
+import type { ClockAction, Signing } from "@atrio/contract/time";
 
 import { demoPassword } from "./people.ts";
 import type { TestServer } from "./server.ts";
@@ -39,6 +39,30 @@ export async function openSigningOf(
 ): Promise<Signing | null> {
   const query = { trabajador_id: String(workerId) };
   return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
+}
+
+/** What a worker has signed today in Madrid, in order. */
+export async function signingsOf(
+  server: TestServer,
+  { token, workerId }: ApiSession,
+): Promise<Signing[]> {
+  const dia = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+  const query = { trabajador_id: String(workerId), dia };
+  const answer = await send(server, { ...listWorkdays, token, query });
+  return listWorkdays.response.parse(answer).data.flatMap(({ fichajes }) => fichajes);
+}
+
+/** Punches as another device of the same person would. */
+export async function punchElsewhere(
+  server: TestServer,
+  { token, workerId }: ApiSession,
+  accion: ClockAction,
+): Promise<void> {
+  const types = listClockInTypes.response.parse(
+    await send(server, { ...listClockInTypes, token, query: {} }),
+  );
+  const type = accion === "entrada" ? { fichador_id: types.data[0]?.id } : {};
+  await send(server, { ...punch, token, body: { trabajador_id: workerId, accion, ...type } });
 }
 
 /** Leaves a worker's clock stopped, whatever it was doing. */

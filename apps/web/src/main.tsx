@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
+import { installWorker } from "./app/install.ts";
 import { warmUp } from "./app/warm-up.ts";
 import { cleanAddress, openingLanguage } from "./lib/address.ts";
 import { startI18n } from "./lib/i18n.ts";
@@ -24,3 +25,4 @@ if (container !== null) {
     </StrictMode>,
   );
 }
+void installWorker();

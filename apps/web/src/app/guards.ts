@@ -5,11 +5,13 @@ import type { CompanyConfig } from "@atrio/contract/company";
 
 import { restartAt, takeSecret } from "../lib/address.ts";
 import { api } from "../lib/api.ts";
+import { loadChunk } from "../lib/chunks.ts";
 import { ApiError, messageOf } from "../lib/errors.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import { companyQuery, currentUserQuery, modulesQuery } from "../lib/identity.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { clearSession, getSession, isTabSession, setSession } from "../lib/session.ts";
+import type { Session } from "../lib/session.ts";
 import { clearStoredExceptTheme } from "../lib/storage.ts";
 import { notify } from "../ui/notify.ts";
 
@@ -37,7 +39,9 @@ const openedSignedIn = getSession() !== null;
 
 /** Lets only the signed-in in, with everything the shell needs; others go to the login page. */
 export async function enterPortal(href: string): Promise<void> {
-  if (getSession() === null) throw toLogin(href, openedSignedIn);
+  const session = getSession();
+  if (session === null) throw toLogin(href, openedSignedIn);
+  if (!navigator.onLine) await restoreKnown(session);
   try {
     const [user, modules] = await Promise.all([
       queryClient.query({ ...currentUserQuery, staleTime: "static" }),
@@ -48,8 +52,22 @@ export async function enterPortal(href: string): Promise<void> {
     if (!Array.isArray(modules) && !user.requires_password_change) throw modules;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin(href, true);
-    throw error;
+    if (!isAway(error) || !(await restoreKnown(session))) throw error;
+    await loadTexts("shell");
   }
+}
+
+/** Nothing came back, or only from what stands before the server. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
+/** Opens the portal with what this browser last knew of the session; whether it knew enough. */
+async function restoreKnown(session: Session): Promise<boolean> {
+  const { restoreCopies } = await loadChunk(() => import("../lib/offline/copies.ts"));
+  await restoreCopies(session);
+  const known = [currentUserQuery, modulesQuery];
+  return known.every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined);
 }
 
 function toLogin(href: string, expired: boolean) {
@@ -118,13 +136,38 @@ async function loadCompany(company: string): Promise<CompanyConfig | null> {
  * the login page, of a company when one is named. A failure is told and the session stays.
  */
 export async function leavePortal(company?: string): Promise<void> {
+  await sendKeptPunches();
   if (getSession() !== null && !(await endSession())) return;
   const keepsBrowserSession = isTabSession();
   clearSession();
-  if (!keepsBrowserSession) clearStoredExceptTheme();
+  if (!keepsBrowserSession) {
+    clearStoredExceptTheme();
+    await forgetKnown();
+  }
   restartAt(company === undefined ? "/login" : `/login/${encodeURIComponent(company)}`);
   // The page is on its way out: nothing of it may be drawn any more.
   await new Promise<never>(() => undefined);
+}
+
+/** What was punched without network is sent while its person is still there; the rest is kept for them. */
+async function sendKeptPunches(): Promise<void> {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user === undefined || user.sesion.suplantada) return;
+  try {
+    const { sendKeptOf } =
+      await import("../features/time-registration/offline/outbox/outbox.queries.ts");
+    await sendKeptOf(user);
+  } catch {
+    // It stays in the queue of its person.
+  }
+}
+
+async function forgetKnown(): Promise<void> {
+  try {
+    await (await import("../lib/offline/copies.ts")).forgetCopies();
+  } catch {
+    // A part that never came has kept nothing.
+  }
 }
 
 async function endSession(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
 
+import { noteReached, noteUnreachable } from "./connection.ts";
 import { ApiError, errorFromBody } from "./errors.ts";
 import { noteServerTime, nowMs } from "./format.ts";
 import { i18n } from "./i18n.ts";
@@ -72,11 +73,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   const sent = nowMs();
   try {
     const response = await fetch(url, { ...init, credentials: "omit", cache: "no-store" });
+    noteReached();
     noteServerTime(response.headers.get("date"), sent, nowMs());
     return response;
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
     if (name === "AbortError") throw error;
+    if (name !== "TimeoutError") noteUnreachable();
     const code = name === "TimeoutError" ? "timeout" : "network";
     throw new ApiError({ status: 0, code, message: i18n.t(`common:error.${code}`) });
   }

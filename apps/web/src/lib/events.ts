@@ -2,6 +2,7 @@ import { events as stream } from "@atrio/contract/events";
 import type { PortalEvent } from "@atrio/contract/events";
 
 import { apiBase } from "./api.ts";
+import { noteReached } from "./connection.ts";
 import { queryClient } from "./query-client.ts";
 import { isRecord } from "./record.ts";
 import { clearSession, getSession } from "./session.ts";
@@ -53,6 +54,7 @@ async function readStream(signal: AbortSignal, again: boolean): Promise<boolean>
     });
     if (response.status === 401 && getSession()?.token === session.token) clearSession();
     if (!response.ok || response.body === null) return false;
+    noteReached();
     // What happened while the stream was away was missed: ask again for what is on the screen.
     if (again) void queryClient.invalidateQueries();
     await readLines(response.body, (data) => {
@@ -107,13 +109,14 @@ function parseEvent(data: string): PortalEvent | null {
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
   if (value["tipo"] === "sin_leer") return typeof value["total"] === "number";
-  return value["tipo"] === "fichaje" || value["tipo"] === "sesion_cerrada";
+  return ["fichaje", "solicitud", "sesion_cerrada"].includes(String(value["tipo"]));
 }
 
 /** Every query whose key starts with "time" shows clocking data. */
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") queryClient.setQueryData(unreadKey, event.total);
-  if (event.tipo === "fichaje") void queryClient.invalidateQueries({ queryKey: ["time"] });
+  const isTime = event.tipo === "fichaje" || event.tipo === "solicitud";
+  if (isTime) void queryClient.invalidateQueries({ queryKey: ["time"] });
   if (event.tipo === "sesion_cerrada") clearSession();
 }
 

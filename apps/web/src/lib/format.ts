@@ -64,6 +64,11 @@ export function nowMs(): number {
   return Date.now();
 }
 
+/** Milliseconds from an instant of the device's clock to this moment. */
+export function msSince(instant: string): number {
+  return Date.now() - Date.parse(instant);
+}
+
 /** The local day of an instant (default now) in an IANA zone, `YYYY-MM-DD`. */
 export function dayIn(zone: string, instant: string = nowInstant()): string {
   const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });

@@ -13,6 +13,7 @@ export type CurrentUser = EndpointResponse<typeof currentUser>["user"];
 export const currentUserQuery = queryOptions({
   queryKey: ["identity", "user"],
   queryFn: async ({ signal }) => (await api(currentUser, { signal })).user,
+  meta: { keptOffline: true },
   staleTime: 5 * 60_000,
 });
 
@@ -20,6 +21,7 @@ export const currentUserQuery = queryOptions({
 export const modulesQuery = queryOptions({
   queryKey: ["identity", "modules"],
   queryFn: async ({ signal }) => (await api(hiredModules, { signal })).data,
+  meta: { keptOffline: true },
   staleTime: 5 * 60_000,
 });
 
@@ -29,6 +31,7 @@ export function companyQuery(company: string) {
     queryKey: ["identity", "company", company],
     queryFn: async ({ signal }) =>
       (await api(getCompanyConfig, { params: { id: company }, signal })).data,
+    meta: { keptOffline: true },
     staleTime: 5 * 60_000,
   });
 }

@@ -58,6 +58,12 @@ export const shell: Dictionary<typeof es> = {
     failed: "An error occurred while logging out",
     error: "Error",
   },
+  offline: {
+    label: "No connection",
+    text: "No connection. What needs the server will be back with it.",
+    clock:
+      "No connection. You can still clock in and out: it is saved on this device and sent once you are back online.",
+  },
   impersonation: {
     label: "Read-only session",
     text: "You are viewing the portal as {{name}}. You can only read.",

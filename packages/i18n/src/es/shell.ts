@@ -55,6 +55,12 @@ export const shell = {
     failed: "Se ha producido un error al cerrar sesión",
     error: "Error",
   },
+  offline: {
+    label: "Sin conexión",
+    text: "Sin conexión. Lo que necesita el servidor volverá con ella.",
+    clock:
+      "Sin conexión. Puedes seguir fichando: se guarda en este dispositivo y se envía al recuperarla.",
+  },
   impersonation: {
     label: "Sesión de consulta",
     text: "Estás viendo el portal como {{name}}. Solo puedes consultar.",

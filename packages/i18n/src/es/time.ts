@@ -95,13 +95,27 @@ export const time = {
   },
   failure: {
     title: "No se ha podido fichar",
-    network:
-      "No hay conexión con el servidor. No sabemos si el fichaje ha llegado: al reintentar no se duplicará.",
     conflict: "Tu fichaje ha cambiado en otro dispositivo. Te mostramos el estado actual.",
-    pending_in: "Entrada pendiente de enviar",
-    pending_out: "Salida pendiente de enviar",
-    pending_pause: "Pausa pendiente de enviar",
-    pending_resume: "Reanudación pendiente de enviar",
+  },
+  offline: {
+    kept: "Fichaje guardado en este dispositivo: se enviará cuando haya conexión",
+    title_one: "{{count}} fichaje pendiente de enviar",
+    title_other: "{{count}} fichajes pendientes de enviar",
+    text: "El envío es automático, en orden y una sola vez, cuando vuelva la conexión. Cuenta la hora a la que fichaste.",
+    volatile:
+      "Este navegador no permite guardarlos: no cierres la página hasta que se hayan enviado.",
+    waiting: "Pendiente de enviar",
+    send: "Enviar ahora",
+    action: { entrada: "Entrada", salida: "Salida", pausa: "Pausa", reanudar: "Reanudación" },
+    refused: "Fichaje no registrado",
+    correct: "Solicitar corrección",
+    discard_ask: "¿Descartar este fichaje? No quedará registrado.",
+    discard_yes: "Sí, descartar",
+    sent_one: "{{count}} fichaje pendiente enviado",
+    sent_other: "{{count}} fichajes pendientes enviados",
+    start: "Inicio fichado sin conexión",
+    end: "Final fichado sin conexión",
+    both: "Inicio y final fichados sin conexión",
   },
   long: {
     title: "Este fichaje lleva abierto más de un día",

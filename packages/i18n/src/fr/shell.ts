@@ -58,6 +58,12 @@ export const shell: Dictionary<typeof es> = {
     failed: "Une erreur s’est produite lors de la déconnexion",
     error: "Erreur",
   },
+  offline: {
+    label: "Hors connexion",
+    text: "Hors connexion. Ce qui dépend du serveur reviendra avec elle.",
+    clock:
+      "Hors connexion. Vous pouvez continuer à pointer : c’est conservé sur cet appareil et envoyé au retour de la connexion.",
+  },
   impersonation: {
     label: "Session de consultation",
     text: "Vous consultez le portail en tant que {{name}}. Lecture seule.",

@@ -98,13 +98,27 @@ export const time: Dictionary<typeof es> = {
   },
   failure: {
     title: "Le pointage n’a pas été enregistré",
-    network:
-      "Pas de connexion avec le serveur. Nous ignorons si le pointage est arrivé : un nouvel essai ne créera pas de doublon.",
     conflict: "Votre pointage a changé sur un autre appareil. Voici son état actuel.",
-    pending_in: "Arrivée en attente d’envoi",
-    pending_out: "Départ en attente d’envoi",
-    pending_pause: "Pause en attente d’envoi",
-    pending_resume: "Reprise en attente d’envoi",
+  },
+  offline: {
+    kept: "Pointage conservé sur cet appareil : il sera envoyé dès que la connexion sera rétablie",
+    title_one: "{{count}} pointage en attente d’envoi",
+    title_other: "{{count}} pointages en attente d’envoi",
+    text: "L’envoi se fera automatiquement, dans l’ordre et une seule fois, au retour de la connexion. C’est l’heure à laquelle vous avez pointé qui compte.",
+    volatile:
+      "Ce navigateur ne permet pas de les conserver : ne fermez pas la page avant leur envoi.",
+    waiting: "En attente d’envoi",
+    send: "Envoyer maintenant",
+    action: { entrada: "Arrivée", salida: "Départ", pausa: "Pause", reanudar: "Reprise" },
+    refused: "Pointage non enregistré",
+    correct: "Demander une correction",
+    discard_ask: "Abandonner ce pointage ? Il ne sera pas enregistré.",
+    discard_yes: "Oui, abandonner",
+    sent_one: "{{count}} pointage en attente envoyé",
+    sent_other: "{{count}} pointages en attente envoyés",
+    start: "Début pointé hors connexion",
+    end: "Fin pointée hors connexion",
+    both: "Début et fin pointés hors connexion",
   },
   long: {
     title: "Ce pointage est ouvert depuis plus d’une journée",

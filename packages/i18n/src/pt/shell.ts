@@ -58,6 +58,12 @@ export const shell: Dictionary<typeof es> = {
     failed: "Ocorreu um erro ao terminar a sessão",
     error: "Erro",
   },
+  offline: {
+    label: "Sem ligação",
+    text: "Sem ligação. O que depende do servidor voltará com ela.",
+    clock:
+      "Sem ligação. Pode continuar a registar o ponto: fica guardado neste dispositivo e é enviado quando a ligação voltar.",
+  },
   impersonation: {
     label: "Sessão de consulta",
     text: "Está a ver o portal como {{name}}. Só pode consultar.",

@@ -7,6 +7,7 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { leavePortal } from "../guards.ts";
 
 import { Shell } from "./shell.tsx";
+import { useOfflineLife } from "./use-offline-life.ts";
 import { usePortalLife } from "./use-portal-life.ts";
 
 const ForcedPasswordChange = lazy(async () => {
@@ -28,6 +29,7 @@ const CommandPalette = lazy(async () => {
 export function Portal() {
   const user = useCurrentUser();
   usePortalLife({ listen: !user.requires_password_change });
+  useOfflineLife();
   if (!user.requires_password_change) return <OpenPortal />;
   return (
     <Suspense>

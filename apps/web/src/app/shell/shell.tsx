@@ -10,6 +10,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import classes from "./shell.module.css";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -37,6 +38,7 @@ export function Shell({ onOpenSettings, onOpenPalette }: ShellProps) {
       {!isPhone && <SideMenu expanded={expanded} />}
       <div className={classes.column}>
         <ImpersonationBanner />
+        <OfflineBanner />
         <TopBar
           menuToggle={isPhone ? null : { expanded, onToggle: toggleMenu }}
           onOpenSettings={onOpenSettings}

@@ -68,9 +68,12 @@ export function holidayKindOf(
 /** What a signing is drawn as. */
 export type SigningKind = "onSite" | "telework" | "place" | "pause";
 
+/** What of a signing says what it is. */
+export type SigningNature = Pick<Signing, "parada_id" | "teletrabajo" | "fichador_id">;
+
 /** The kind of a signing; a clock-in type that no longer exists counts as on site. */
 export function signingKindOf(
-  signing: Signing,
+  signing: SigningNature,
   types: ReadonlyArray<{ id: number; tipo: "presencial" | "teletrabajo" | "lugar" }>,
 ): SigningKind {
   if (signing.parada_id !== null) return "pause";
@@ -86,6 +89,15 @@ export function ipFlagOf(
   if (signing.ip_invalida_inicio && signing.ip_invalida_fin) return "ip.both";
   if (signing.ip_invalida_inicio) return "ip.start";
   return signing.ip_invalida_fin ? "ip.end" : null;
+}
+
+/** The text key of what was punched without network; null when nothing was. */
+export function offlineMarkOf(
+  signing: Pick<Signing, "sin_conexion_inicio" | "sin_conexion_fin">,
+): "offline.start" | "offline.end" | "offline.both" | null {
+  if (signing.sin_conexion_inicio && signing.sin_conexion_fin) return "offline.both";
+  if (signing.sin_conexion_inicio) return "offline.start";
+  return signing.sin_conexion_fin ? "offline.end" : null;
 }
 
 /** The first and last signs of a receipt's hash: enough to compare by eye. */

@@ -24,6 +24,7 @@ export function openSigningQuery(workerId: number) {
       (await api(openSigning, { query: { trabajador_id: workerId, hora_fin: "null" }, signal }))
         .data,
     refetchOnWindowFocus: "always",
+    meta: { keptOffline: true },
   });
 }
 
@@ -45,6 +46,7 @@ export function nearbyDaysQuery(workerId: number, today: string) {
   return queryOptions({
     ...workdaysQuery(workerId, addDays(today, 1 - week), addDays(today, week - 1)),
     placeholderData: keepPreviousData,
+    meta: { keptOffline: true },
   });
 }
 
@@ -57,6 +59,7 @@ export function monthSummaryQuery(workerId: number, year: number, month: number)
       const { data } = await api(workedHoursSummary, { query, signal });
       return { ...data, at: serverNow() };
     },
+    meta: { keptOffline: true },
   });
 }
 
@@ -67,6 +70,7 @@ export function scheduleTodayQuery(workerId: number, today: string) {
     queryFn: async ({ signal }) =>
       (await api(scheduleToday, { params: { id: workerId }, signal })).data,
     staleTime: daily,
+    meta: { keptOffline: true },
   });
 }
 
@@ -75,6 +79,7 @@ export const clockInTypesQuery = queryOptions({
   queryKey: ["clock-in-types"],
   queryFn: async ({ signal }) => (await api(listClockInTypes, { query: {}, signal })).data,
   staleTime: daily,
+  meta: { keptOffline: true },
 });
 
 /** The kinds of pause the company offers. */
@@ -82,4 +87,5 @@ export const pauseKindsQuery = queryOptions({
   queryKey: ["pause-kinds"],
   queryFn: async ({ signal }) => (await api(listPauseKinds, { query: {}, signal })).data,
   staleTime: daily,
+  meta: { keptOffline: true },
 });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from "@testing-library/react";
+import { act, configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -20,12 +20,19 @@ const answer = {
   jornada: { ...today, fichajes: [opened], estado_id: 2 },
   recibo: { seq: 41, hash: "c0ffee".padEnd(64, "0") },
 };
+const ended = {
+  fichaje: null,
+  jornada: { ...today, fichajes: [{ ...opened, hora_fin: "2026-11-18T08:20:00.000Z" }] },
+  recibo: { seq: 42, hash: "c0ffee".padEnd(64, "0") },
+};
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, code: string, message: string) => json({ code, message }, status);
 
 let sent: Sent[] = [];
 let replies: Reply[] = [];
 let openSigning: unknown = null;
+/** Somebody else in each test: what one keeps is not the next one's. */
+let person = 0;
 
 /** A server of four reads and one write, whose answers to punches each test lines up. */
 function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -40,7 +47,8 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     const reply = replies.shift();
     return reply === undefined ? Promise.reject(new TypeError("cut")) : Promise.resolve(reply());
   }
-  if (path === "/auth/user") return Promise.resolve(json({ user: userOf() }));
+  const user = userOf({ account_user_id: person });
+  if (path === "/auth/user") return Promise.resolve(json({ user }));
   const data: Record<string, unknown> = {
     "/fichaje": openSigning,
     "/jornada": [today],
@@ -60,6 +68,12 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
   return userEvent.setup();
 }
 
+/** Half an hour later the device says that it has a network again. */
+async function comeBack(): Promise<void> {
+  vi.setSystemTime("2026-11-18T08:30:00Z");
+  await act(async () => window.dispatchEvent(new Event("online")));
+}
+
 // Whole conversations with the card, on machines that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
@@ -71,6 +85,7 @@ beforeEach(() => {
   sent = [];
   replies = [];
   openSigning = null;
+  person += 1;
   writeStored(storageKeys.clockLocation, "skip");
   vi.stubGlobal("fetch", serve);
 });
@@ -127,26 +142,63 @@ describe("clocking in", () => {
 describe("a punch that fails", () => {
   beforeEach(() => writeStored(storageKeys.clockInType, "1"));
 
-  it("is sent again as it was, with the same key, when the connection was cut", async () => {
+  it("is kept when the connection was cut, and sent as it was, once, when there is one", async () => {
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
+    expect(await screen.findByText("1 fichaje pendiente de enviar")).toBeDefined();
+    expect(screen.getByText("Entrada · 09:00")).toBeDefined();
+    expect(screen.getByText("Trabajando")).toBeDefined();
+    expect(screen.queryByText("No se ha podido fichar")).toBeNull();
+    await comeBack();
     replies = [() => json({ data: answer })];
     openSigning = opened;
-    await user.click(await screen.findByRole("button", { name: "Reintentar" }));
-    expect(await screen.findByText("Trabajando")).toBeDefined();
+    await user.click(await screen.findByRole("button", { name: "Enviar ahora" }));
+    await waitFor(() => expect(screen.queryByText("1 fichaje pendiente de enviar")).toBeNull());
+    expect(screen.getByText("Trabajando")).toBeDefined();
     expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(screen.queryByText("No se ha podido fichar")).toBeNull();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[0]?.body).not.toHaveProperty("sin_conexion");
+    expect(sent[1]?.body).toEqual({
+      ...sent[0]?.body,
+      sin_conexion: true,
+      hora_envio: "2026-11-18T08:30:00.000Z",
+    });
   });
 
-  it("offers no other punch while it may still arrive, and can be given up", async () => {
+  it("lets the next ones wait behind it, and all leave in order", async () => {
     replies = [() => refuse(503, "server.unavailable", "El servicio no está disponible.")];
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
-    expect(await screen.findByText("El servicio no está disponible.")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Fichar entrada" })).toBeNull();
+    expect(await screen.findByText("1 fichaje pendiente de enviar")).toBeDefined();
+    vi.setSystemTime("2026-11-18T08:20:00Z");
+    await user.click(await screen.findByRole("button", { name: "Fichar salida" }));
+    expect(await screen.findByText("2 fichajes pendientes de enviar")).toBeDefined();
+    expect(screen.getByText("Sin fichar")).toBeDefined();
+    await comeBack();
+    sent = [];
+    replies = [() => json({ data: answer }), () => json({ data: ended })];
+    await user.click(await screen.findByRole("button", { name: "Enviar ahora" }));
+    await waitFor(() => expect(screen.queryByText(/pendientes? de enviar/)).toBeNull());
+    expect(sent.map(({ body }) => [body["accion"], body["hora_dispositivo"]])).toEqual([
+      ["entrada", "2026-11-18T08:00:00.000Z"],
+      ["salida", "2026-11-18T08:20:00.000Z"],
+    ]);
+  });
+
+  it("tells why it was refused when it was sent later, until its person gives it up", async () => {
+    const user = await show();
+    await user.click(await screen.findByRole("button", { name: "Fichar entrada" }));
+    expect(await screen.findByText("1 fichaje pendiente de enviar")).toBeDefined();
+    await comeBack();
+    replies = [() => refuse(409, "clock.offline_order", "Es anterior al último fichaje.")];
+    await user.click(await screen.findByRole("button", { name: "Enviar ahora" }));
+    expect(await screen.findByText("Es anterior al último fichaje.")).toBeDefined();
+    expect(screen.getByText("Sin fichar")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Solicitar corrección" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Descartar" }));
-    expect(await screen.findByRole("button", { name: "Fichar entrada" })).toBeDefined();
+    expect(screen.getByText("¿Descartar este fichaje? No quedará registrado.")).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Sí, descartar" }));
+    await waitFor(() => expect(screen.queryByText("Fichaje no registrado")).toBeNull());
   });
 
   it("shows what another device did when the states disagree", async () => {
@@ -162,7 +214,7 @@ describe("a punch that fails", () => {
     expect(screen.getByText(/Ya tienes un fichaje abierto\./).textContent).toContain(
       "otro dispositivo",
     );
-    expect(screen.queryByRole("button", { name: "Reintentar" })).toBeNull();
+    expect(screen.queryByText(/pendiente de enviar/)).toBeNull();
     expect(screen.getByRole("button", { name: "Fichar salida" })).toBeDefined();
   });
 });

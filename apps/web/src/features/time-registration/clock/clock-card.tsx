@@ -8,6 +8,8 @@ import { formatDayMonth, formatTime, serverAheadSeconds } from "../../../lib/for
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import type { KeptPunch } from "../offline/offline.model.ts";
+import { loadOutbox } from "../offline/offline.queries.ts";
 import { ReceiptLine } from "../receipt-line.tsx";
 import { workedMinutes } from "../time-registration.model.ts";
 
@@ -16,7 +18,6 @@ import classes from "./clock-card.module.css";
 import { ClockCounter } from "./clock-counter.tsx";
 import { ClockStatus } from "./clock-status.tsx";
 import { punchedAt } from "./clock.model.ts";
-import { isRetryable } from "./clock.queries.ts";
 import { DayLine } from "./day-line.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
 import { PunchFailure } from "./punch-failure.tsx";
@@ -29,6 +30,10 @@ import type { Punch } from "./use-punch.ts";
 const LocationDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./location-dialog.tsx"))).LocationDialog,
 }));
+const loadKeptPunches = () => import("../offline/kept-punches.tsx");
+const KeptPunches = lazy(async () => ({
+  default: (await loadChunk(loadKeptPunches)).KeptPunches,
+}));
 const StatedEndForm = lazy(async () => ({
   default: (await loadChunk(() => import("../stated-end/stated-end-form.tsx"))).StatedEndForm,
 }));
@@ -37,8 +42,13 @@ const receiptShownMs = 5_000;
 /** A device's clock that is further off than this is mentioned. */
 const noticeableSkewSeconds = 120;
 
+type ClockCardProps = {
+  /** Asks for a correction in place of a punch that the server has refused, where the page can. */
+  onCorrect?: ((punch: KeptPunch) => void) | undefined;
+};
+
 /** The clock of the working day: counter, timeline and the buttons to punch. */
-export function ClockCard() {
+export function ClockCard({ onCorrect }: ClockCardProps) {
   const query = useClock();
   if (query.status === "loading") return <BlockSkeleton height={318} />;
   if (query.status === "failed") {
@@ -48,10 +58,10 @@ export function ClockCard() {
       </Card>
     );
   }
-  return <RunningClock clock={query.clock} />;
+  return <RunningClock clock={query.clock} onCorrect={onCorrect} />;
 }
 
-function RunningClock({ clock }: { clock: Clock }) {
+function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
   const { t } = useTranslation("time");
   const [announcement, setAnnouncement] = useState("");
   const [note, setNote] = useState("");
@@ -67,6 +77,10 @@ function RunningClock({ clock }: { clock: Clock }) {
         message: <ReceiptLine receipt={recibo} />,
         duration: receiptShownMs,
       });
+    },
+    onKept: () => {
+      setAnnouncement(t("offline.kept"));
+      setNote("");
     },
   });
   const { day, now, state, today } = clock;
@@ -88,6 +102,9 @@ function RunningClock({ clock }: { clock: Clock }) {
       )}
       <DayLine clock={clock} />
       {counted !== null && <DayTimeline day={counted} now={now} />}
+      <Suspense fallback={null}>
+        {clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}
+      </Suspense>
       <Controls clock={clock} punch={punch} note={note} onNote={setNote} />
       {Math.abs(serverAheadSeconds()) > noticeableSkewSeconds && (
         <p className={classes.skew}>{t("card.skew")}</p>
@@ -104,36 +121,38 @@ type ControlsProps = {
   onNote: (note: string) => void;
 };
 
-/** The buttons, or the form for a signing left open; a punch that failed stands before them. */
+/** The buttons, or the form for a signing left open; a punch that was refused stands before them. */
 function Controls({ clock, punch, note, onNote }: ControlsProps) {
   const frame = useRef<HTMLDivElement>(null);
   useFocusKept(frame, punch.phase === "idle");
-  // A first punch without a connection must fail by itself, not for want of this dialog.
-  useEffect(() => void import("./location-dialog.tsx").catch(() => undefined), []);
+  // A first punch without a connection must not fail for want of these parts.
+  useEffect(preloadParts, []);
   // Somebody else's session, handed over by an administrator, only reads.
   if (clock.user.sesion.suplantada) return null;
   const { open } = clock;
-  const failed = punch.phase === "sending" ? null : punch.failed;
-  // While a punch may still arrive no other is offered; what was typed stays underneath.
-  const isWaiting = failed !== null && isRetryable(failed.error);
   return (
     <div ref={frame} className={classes.controls}>
-      {failed !== null && <PunchFailure punch={punch} failed={failed} />}
-      <div hidden={isWaiting}>
-        <Suspense fallback={null}>
-          {open?.abierto_mas_de_un_dia === true ? (
-            <StatedEndForm clock={clock} open={open} punch={punch} />
-          ) : (
-            <ClockActions clock={clock} punch={punch} note={note} onNote={onNote} />
-          )}
-        </Suspense>
-      </div>
+      {punch.refusal !== null && punch.phase !== "sending" && (
+        <PunchFailure error={punch.refusal} onDismiss={punch.dismiss} />
+      )}
+      <Suspense fallback={null}>
+        {open?.abierto_mas_de_un_dia === true ? (
+          <StatedEndForm clock={clock} open={open} punch={punch} />
+        ) : (
+          <ClockActions clock={clock} punch={punch} note={note} onNote={onNote} />
+        )}
+      </Suspense>
       <PunchProgress punch={punch} />
       <Suspense fallback={null}>
         {punch.phase === "explaining" && <LocationDialog punch={punch} />}
       </Suspense>
     </div>
   );
+}
+
+function preloadParts(): void {
+  const parts = [import("./location-dialog.tsx"), loadOutbox(), loadKeptPunches()];
+  for (const part of parts) part.catch(() => undefined);
 }
 
 /** A pressed button goes away with its punch: the keys go on from the first one that is there. */

@@ -132,6 +132,13 @@ export function shownDay(
   return days.find((day) => day.dia === wanted) ?? null;
 }
 
+/** Those of some days that are near a day: a week before and after; none when it is not among them. */
+export function daysAround(days: readonly Workday[], today: string): Workday[] {
+  if (!days.some(({ dia }) => dia === today)) return [];
+  const [from, to] = [addDays(today, -6), addDays(today, 6)];
+  return days.filter(({ dia }) => from <= dia && dia <= to);
+}
+
 /** When the punch that was just answered happened: the start of what it opened, else the last end. */
 export function punchedAt(open: Signing | null, day: Workday): string {
   return open?.hora_inicio ?? day.fichajes.at(-1)?.hora_fin ?? day.dia;

@@ -11,9 +11,10 @@ import type { ClockAction } from "@atrio/contract/time";
 import { nowInstant } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { randomKey } from "../../../lib/random.ts";
+import { queueOwner } from "../offline/offline.model.ts";
+import type { PunchAnswer, PunchBody, PunchCommand } from "../offline/offline.model.ts";
 
-import { forgetFailedPunches, isPunchCommand, punchKey, punchMutation } from "./clock.queries.ts";
-import type { PunchAnswer, PunchBody, PunchCommand } from "./clock.queries.ts";
+import { forgetRefusedPunches, isPunchCommand, punchKey, punchMutation } from "./clock.queries.ts";
 import { locate, useLocationChoice } from "./use-location.ts";
 import type { Fix, LocationChoice } from "./use-location.ts";
 
@@ -23,43 +24,50 @@ export type PunchDraft = Pick<
   "accion" | "fichador_id" | "parada_id" | "hora_fin" | "observaciones"
 >;
 
-/** A punch that failed and what it was. */
-export type FailedPunch = { command: PunchCommand; error: unknown };
-
 export type Punch = {
   /** explaining: the location is being explained; locating: the device is being asked. */
   phase: "idle" | "explaining" | "locating" | "sending";
   choice: LocationChoice;
-  failed: FailedPunch | null;
+  /** Why the server did not take the last punch; null when it did, or waits. */
+  refusal: unknown;
   start: (draft: PunchDraft) => void;
   /** Answers the explanation, or changes the choice later. */
   choose: (choice: "share" | "skip") => void;
   cancel: () => void;
   /** Goes on without waiting for the location. */
   skipLocating: () => void;
-  retry: () => void;
-  discard: () => void;
+  /** The refusal was read. */
+  dismiss: () => void;
 };
 
-type UsePunch = { onDone: (answer: PunchAnswer, action: ClockAction) => void };
+type UsePunch = {
+  onDone: (answer: PunchAnswer, action: ClockAction) => void;
+  /** The punch stays on this device until there is a network. */
+  onKept: () => void;
+};
 
 /**
  * One punch from the button to the receipt: explains the location the first time, asks for it, and
  * sends the punch with a key of its own, so that sending it again cannot punch twice.
  */
-export function usePunch({ onDone }: UsePunch): Punch {
+export function usePunch({ onDone, onKept }: UsePunch): Punch {
   const user = useCurrentUser();
   const client = useQueryClient();
   const { choice, choose } = useLocationChoice();
   const [phase, setPhase] = useState<"idle" | "explaining" | "locating">("idle");
   const waiting = useRef<PunchDraft | null>(null);
   const locating = useRef<AbortController | null>(null);
-  const { mutate } = useMutation(punchMutation(client));
+  const { mutate } = useMutation(punchMutation(client, queueOwner(user)));
   const isSending = useIsMutating({ mutationKey: punchKey }) > 0;
-  const failed = useFailedPunch();
+  const refusal = useRefusal();
 
   const send = (command: PunchCommand) => {
-    mutate(command, { onSuccess: (answer) => onDone(answer, command.body.accion) });
+    mutate(command, {
+      onSuccess: (submission) => {
+        if (submission.outcome === "sent") onDone(submission.answer, command.body.accion);
+        if (submission.outcome === "kept") onKept();
+      },
+    });
   };
 
   const dispatch = async (draft: PunchDraft, share: boolean) => {
@@ -86,10 +94,10 @@ export function usePunch({ onDone }: UsePunch): Punch {
   return {
     phase: isSending ? "sending" : phase,
     choice,
-    failed,
+    refusal,
     start: (draft) => {
       if (isSending || phase !== "idle") return;
-      forgetFailedPunches(client);
+      forgetRefusedPunches(client);
       if (choice !== null) {
         void dispatch(draft, choice === "share");
         return;
@@ -109,11 +117,8 @@ export function usePunch({ onDone }: UsePunch): Punch {
       setPhase("idle");
     },
     skipLocating: () => locating.current?.abort(),
-    retry: () => {
-      if (failed !== null && !isSending) send(failed.command);
-    },
-    discard: () => {
-      forgetFailedPunches(client);
+    dismiss: () => {
+      forgetRefusedPunches(client);
       void client.invalidateQueries({ queryKey: ["time"] });
     },
   };
@@ -121,12 +126,11 @@ export function usePunch({ onDone }: UsePunch): Punch {
 
 const refused: Fix = { geolocalizacion: "denegada" };
 
-/** The newest failed punch, which outlives the page it was made on. */
-function useFailedPunch(): FailedPunch | null {
-  const failures = useMutationState({
+/** Why the newest punch was refused, which outlives the page it was made on. */
+function useRefusal(): unknown {
+  const refusals = useMutationState({
     filters: { mutationKey: punchKey, status: "error" },
-    select: ({ state }) => ({ command: state.variables, error: state.error }),
+    select: ({ state }) => (isPunchCommand(state.variables) ? state.error : null),
   });
-  const { command, error } = failures.at(-1) ?? {};
-  return isPunchCommand(command) ? { command, error } : null;
+  return refusals.at(-1) ?? null;
 }

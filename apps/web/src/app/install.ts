@@ -1,0 +1,14 @@
+/**
+ * Installs the worker that opens the portal without network, and lets a newer one take over when no
+ * other page of the old version is open. Only what was built has one.
+ */
+export async function installWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  try {
+    const { waiting } = await navigator.serviceWorker.register("/sw.js");
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin, ours
+    if (navigator.onLine) waiting?.postMessage("take-over");
+  } catch {
+    // Private windows and pages without https have no worker: the portal works while there is a network.
+  }
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { keptPunchesKey } from "./offline.model.ts";
+import type { KeptPunch, PunchCommand, Submission } from "./offline.model.ts";
+
+/** The queue itself is fetched when the page stands: the first paint does not need it. */
+export const loadOutbox = () => import("./outbox/outbox.queries.ts");
+
+/** The punches that this device keeps for somebody, oldest first; none where it keeps nothing. */
+export function keptPunchesQuery(owner: string) {
+  return queryOptions({
+    queryKey: keptPunchesKey(owner),
+    queryFn: async (): Promise<KeptPunch[]> => (await loadOutbox()).listKept(owner),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Keeps a punch and sends it with all that waits before it. Throws what the server refuses. */
+export async function submitPunch(owner: string, command: PunchCommand): Promise<Submission> {
+  return (await loadOutbox()).submit(owner, command);
+}

@@ -1,0 +1,65 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import type { ClockAction } from "@atrio/contract/time";
+
+import type { Visitor } from "./browser.ts";
+import { until } from "./until.ts";
+
+const patienceMs = 15_000;
+
+/** Waits until the portal can open without network: its worker stands and what it needs is copied. */
+export async function expectReadyForOffline({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const copied = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open("atrio-copies");
+          opening.addEventListener("success", () => {
+            const reading = opening.result.transaction("copies").objectStore("copies").getAllKeys();
+            reading.addEventListener("success", () => {
+              opening.result.close();
+              resolve(reading.result.map(String));
+            });
+          });
+        }),
+    );
+  const wanted = ["user", "modules", "open", "days", "clock-in-types", "pause-kinds"];
+  await until(
+    async () => {
+      const keys = (await copied()).join("\n");
+      return wanted.every((name) => keys.includes(`"${name}"`));
+    },
+    { withinMs: patienceMs, what: () => "the copies for a start without network" },
+  );
+}
+
+/** Cuts the network of the visitor's browser, as a lift does. */
+export async function cutNetwork(visitor: Visitor): Promise<void> {
+  visitor.expectError(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  await visitor.context.setOffline(true);
+}
+
+/** Brings the network back. */
+export async function restoreNetwork({ context }: Visitor): Promise<void> {
+  await context.setOffline(false);
+}
+
+/** The part of the clock card with what waits to be sent. */
+export function waitingPunches({ page, t }: Visitor): Locator {
+  return page.getByRole("region", { name: t.time.offline.waiting, exact: true });
+}
+
+/** Expects exactly these punches to wait, in this order. */
+export async function expectWaiting(
+  visitor: Visitor,
+  actions: readonly ClockAction[],
+): Promise<void> {
+  const { action } = visitor.t.time.offline;
+  const expected = actions.map((name) => new RegExp(`^${action[name]} · \\d{2}:\\d{2}`));
+  const lines = waitingPunches(visitor).getByRole("listitem");
+  await expect.poll(() => lines.count(), { timeout: patienceMs }).toBe(expected.length);
+  const texts = await lines.allInnerTexts();
+  for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern);
+}
