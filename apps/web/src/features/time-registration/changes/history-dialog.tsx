@@ -50,10 +50,10 @@ function Versions({ signingId, zone }: { signingId: number; zone: string }) {
 function VersionItem({ entry, zone }: { entry: Entry; zone: string }) {
   const { t } = useTranslation("changes");
   const when = formatDateTime(entry.registrado_en, zone);
-  const isErased = entry.antes === null && entry.despues === null;
+  const isErased = entry.tipo === null;
   return (
     <li>
-      <strong>{t(`history.kind.${entry.tipo}`)}</strong>
+      {entry.tipo !== null && <strong>{t(`history.kind.${entry.tipo}`)}</strong>}
       <span className={classes.muted}>
         {entry.actor === null ? when : t("history.by", { name: entry.actor.nombre_completo, when })}
       </span>

@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { IconCalendarOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -6,10 +6,10 @@ import { formatMinutes } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Balance } from "../sheet/balance.tsx";
-import nav from "../sheet/month-nav.module.css";
 import totals from "../sheet/month-totals.module.css";
 import type { Month } from "../sheet/sheet.model.ts";
 
+import { YearNav } from "./year-nav.tsx";
 import { YearTable } from "./year-table.tsx";
 import classes from "./year-view.module.css";
 import { yearOverviewQuery } from "./year.queries.ts";
@@ -28,27 +28,7 @@ export function YearView({ year, current, onYear, onMonth }: YearViewProps) {
     <section className={classes.year} aria-label={t("year.title", { year })}>
       <header className={classes.head}>
         <h2>{t("year.title", { year })}</h2>
-        <div className={nav.steps}>
-          <button
-            type="button"
-            className={nav.step}
-            aria-label={t("year.previous")}
-            onClick={() => onYear(year - 1)}
-          >
-            <IconChevronLeft size={20} aria-hidden />
-          </button>
-          <span className={nav.month} aria-live="polite">
-            {year}
-          </span>
-          <button
-            type="button"
-            className={nav.step}
-            aria-label={t("year.next")}
-            onClick={() => onYear(year + 1)}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </button>
-        </div>
+        <YearNav year={year} onChange={onYear} />
       </header>
       <Overview year={year} current={current} onMonth={onMonth} />
     </section>
