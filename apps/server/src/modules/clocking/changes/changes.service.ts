@@ -25,7 +25,7 @@ import {
 import type { Appended } from "../clocking.repo.ts";
 import type { StoredSigning } from "../clocking.rules.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
-import type { LedgerEventKind, LedgerGrounds } from "../ledger/ledger.rules.ts";
+import type { LedgerActor, LedgerEventKind, LedgerGrounds } from "../ledger/ledger.rules.ts";
 import type { Viewer } from "../sheet/sheet.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
 
@@ -41,11 +41,11 @@ export type LedgerWrite = SigningWrite & { tipo: LedgerEventKind; dia: string; z
 
 /** Whose chain grows, by whom, when (milliseconds since 1970) and for what reason. */
 export type Authorship = {
-  actor: Actor;
+  actor: LedgerActor & { empresa_id: number };
   trabajador_id: number;
   now: number;
   motivo: string | null;
-  approval?: LedgerGrounds;
+  grounds?: LedgerGrounds;
 };
 
 /** What a change of each sort is called in the ledger. */
@@ -85,7 +85,7 @@ export async function readDayScene(
 }
 
 async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appended> {
-  const { actor, approval } = by;
+  const { actor, grounds } = by;
   const { existing, version } = write;
   const recorded = isoOf(by.now);
   return appendVersion(tx, {
@@ -106,7 +106,7 @@ async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appen
       dia: write.dia,
       antes: existing?.version ?? null,
       despues: version,
-      ...approval,
+      ...grounds,
     }),
   });
 }
@@ -139,6 +139,15 @@ export type DayChange = Authorship & {
   wanted: readonly WantedChange[];
   kinds: ChangeKinds;
 };
+
+/** Why the wanted changes of a day cannot be made; nothing when they can. */
+export function judgeChanges(
+  scene: DayScene,
+  wanted: readonly WantedChange[],
+): Refusal | undefined {
+  const plan = planChanges(scene, wanted);
+  return isRefusal(plan) ? plan : undefined;
+}
 
 /**
  * Makes the wanted changes of one day, whose scene was read under the chain's lock. Errors: those of
