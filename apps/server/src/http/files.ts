@@ -10,7 +10,11 @@ const notToken = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
  * in UTF-8 (RFC 8187). What a file system refuses becomes a hyphen.
  */
 export function attachment(name: string): string {
-  const safe = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"*/:<>?\\|]+/gu, "-").slice(0, 200) || "file";
+  const safe =
+    name
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}"*/:<>?\\|]+/gu, "-")
+      .slice(0, 200)
+      .toWellFormed() || "file";
   const plain = safe
     .normalize("NFD")
     .replaceAll(/\p{M}+/gu, "")

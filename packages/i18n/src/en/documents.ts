@@ -18,7 +18,7 @@ export const documents: Dictionary<typeof es> = {
     range: "{{from}} to {{to}}",
     zone: "Local time",
     employed_from: "Since {{from}}",
-    employed_until: "{{from}} to {{to}}",
+    employed_until: "{{from}} – {{to}}",
     employment: "Employment",
     summary: "Summary of the period",
     month: "Month",

@@ -18,7 +18,7 @@ export const documents: Dictionary<typeof es> = {
     range: "Du {{from}} au {{to}}",
     zone: "Heure locale",
     employed_from: "Depuis le {{from}}",
-    employed_until: "Du {{from}} au {{to}}",
+    employed_until: "{{from}} – {{to}}",
     employment: "Contrat",
     summary: "Récapitulatif de la période",
     month: "Mois",

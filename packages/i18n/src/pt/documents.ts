@@ -18,7 +18,7 @@ export const documents: Dictionary<typeof es> = {
     range: "De {{from}} a {{to}}",
     zone: "Hora local",
     employed_from: "Desde {{from}}",
-    employed_until: "De {{from}} a {{to}}",
+    employed_until: "{{from}} – {{to}}",
     employment: "Contrato",
     summary: "Resumo do período",
     month: "Mês",

@@ -69,7 +69,7 @@ export function periodText(
   return fillWords(words.time_record.range, { from: formatDate(desde), to: formatDate(hasta) });
 }
 
-/** 'Alta: 08/01/2024', with the last day of work once it is known. */
+/** 'Desde el 08/01/2024', or both days once the last day of work is known. */
 export function employmentText({ header }: TimeRecord, words: DocumentWords): string {
   const from = formatDate(header.fecha_alta);
   if (header.fecha_baja === null) return fillWords(words.time_record.employed_from, { from });
