@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { requestStates } from "@atrio/contract/palette";
 import type { Signing } from "@atrio/contract/time";
 
 import type { Tx } from "../../db/client.ts";
@@ -70,6 +71,32 @@ export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
         group by x.dia) s) as sin_responder
     from trabajador t
     where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
+  return rows;
+}
+
+/** A month's newest closure request that was not taken back; `mes` is 1 to 12. */
+export type MonthRow = {
+  mes: number;
+  estado_id: number;
+  vigente: boolean;
+  minutos_previstos: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+};
+
+/** What was asked about closing the months of a worker's year, one row a month that has something. */
+export async function readMonths(
+  tx: Tx,
+  key: { trabajador_id: number; year: number },
+): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select distinct on (c.mes) c.mes, s.estado_id, c.vigente,
+      c.minutos_previstos, c.minutos_trabajados, c.saldo_minutos
+    from cierre_mes c
+    join solicitud s on s.empresa_id = c.empresa_id and s.id = c.solicitud_id
+    where c.empresa_id = empresa_actual() and c.trabajador_id = ${key.trabajador_id}
+      and c.anyo = ${key.year} and s.estado_id <> ${requestStates.cancelled}
+    order by c.mes, c.solicitud_id desc`.execute(tx);
   return rows;
 }
 

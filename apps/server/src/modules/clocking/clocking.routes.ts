@@ -7,7 +7,13 @@ import { sendFile } from "../../http/files.ts";
 import { listClockInTypes, listPauseKinds } from "./clocking.service.ts";
 import { downloadTeamTimeRecord, downloadTimeRecord } from "./documents/documents.service.ts";
 import { punchClock } from "./punch/punch.service.ts";
-import { getOpenSigning, getWorkday, listWorkdays, summariseMonth } from "./sheet/sheet.service.ts";
+import {
+  getOpenSigning,
+  getWorkday,
+  listWorkdays,
+  overviewOfYear,
+  summariseMonth,
+} from "./sheet/sheet.service.ts";
 
 /** The worker's clock and sheet. */
 export function clockingRoutes(app: App, ctx: AppContext): void {
@@ -37,6 +43,10 @@ export function clockingRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, time.workedHoursSummary, async ({ actor, query }) => ({
     data: await summariseMonth(ctx, actor, query),
+  }));
+
+  bind(app, ctx, time.yearOverview, async ({ actor, query }) => ({
+    data: await overviewOfYear(ctx, actor, query.year),
   }));
 
   bind(app, ctx, time.timeRecord, async ({ actor, body, meta, reply }) =>

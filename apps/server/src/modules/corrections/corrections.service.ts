@@ -119,8 +119,9 @@ export async function applyCorrection(
   const worker = { trabajador_id: correction.trabajador_id };
   const scene = await readDayScene(tx, { ...worker, dia: correction.dia, now });
   const isStale = !isUpToDate(correction.propuesta, scene.signings);
-  if (isStale || judgeChanges(scene, correction.propuesta) !== undefined)
+  if (isStale || judgeChanges(scene, correction.propuesta) !== undefined) {
     fail("correction.not_applicable");
+  }
   await closeCorrection(tx, requestId);
   // Whoever approved last did it, also where somebody's look at the request let it take effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;

@@ -1,4 +1,5 @@
-import { workdayStatusIds } from "@atrio/contract/palette";
+import type { ClosureState } from "@atrio/contract/closures";
+import { requestStates, workdayStatusIds } from "@atrio/contract/palette";
 import type { Workday } from "@atrio/contract/time";
 
 import type { WorkerMarks } from "../clocking.rules.ts";
@@ -85,5 +86,74 @@ export function summaryOf(days: readonly Workday[], today: string): MonthTotals 
     saldo_minutos: sum(days, (day) => day.saldo_minutos),
     dias_trabajados: days.filter((day) => day.minutos_trabajados > 0).length,
     dias_incorrectos: days.filter((day) => day.estado_id === workdayStatusIds.wrong).length,
+  };
+}
+
+/** What was asked about closing a month, and the figures that were frozen then. */
+export type MonthClosing = {
+  estado_id: number;
+  vigente: boolean;
+  minutos_previstos: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+};
+
+/** A month of the yearly view; minutes are frozen once its closure is asked for. */
+export type YearMonth = {
+  month: number;
+  minutos_previstos: number;
+  minutos_previstos_hasta_hoy: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+  cierre: ClosureState;
+};
+
+function closureState(closing: MonthClosing | undefined): ClosureState {
+  if (closing === undefined) return "abierto";
+  if (closing.estado_id === requestStates.rejected) return "rechazado";
+  // An approved month that an administrator reopened is open again.
+  if (!closing.vigente) return "abierto";
+  return closing.estado_id === requestStates.approved ? "aprobado" : "pendiente";
+}
+
+/** One month of the yearly view out of its days and what was asked about closing it. */
+export function yearMonthOf(input: {
+  month: number;
+  days: readonly Workday[];
+  today: string;
+  closing: MonthClosing | undefined;
+}): YearMonth {
+  const { month, days, today, closing } = input;
+  const state = closureState(closing);
+  if (closing?.vigente !== true) {
+    const totals = summaryOf(days, today);
+    return {
+      month,
+      minutos_previstos: totals.minutos_previstos,
+      minutos_previstos_hasta_hoy: totals.minutos_previstos_hasta_hoy,
+      minutos_trabajados: totals.minutos_trabajados,
+      saldo_minutos: totals.saldo_minutos,
+      cierre: state,
+    };
+  }
+  return {
+    month,
+    minutos_previstos: closing.minutos_previstos,
+    minutos_previstos_hasta_hoy: closing.minutos_previstos,
+    minutos_trabajados: closing.minutos_trabajados,
+    saldo_minutos: closing.saldo_minutos,
+    cierre: state,
+  };
+}
+
+/** Sums of the months of a year. */
+export function yearTotals(months: readonly YearMonth[]) {
+  const total = (pick: (month: YearMonth) => number): number =>
+    months.reduce((minutes, month) => minutes + pick(month), 0);
+  return {
+    minutos_previstos: total((month) => month.minutos_previstos),
+    minutos_previstos_hasta_hoy: total((month) => month.minutos_previstos_hasta_hoy),
+    minutos_trabajados: total((month) => month.minutos_trabajados),
+    saldo_minutos: total((month) => month.saldo_minutos),
   };
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
-import type { Signing, Workday } from "@atrio/contract/time";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { Signing, Workday, yearOverview } from "@atrio/contract/time";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -10,13 +11,19 @@ import { dateAt } from "../../../lib/zone.ts";
 import { readDayPlanner, readDayPlanners } from "../../schedules/schedules.service.ts";
 import type { DayPlan, DayPlanner } from "../../schedules/schedules.service.ts";
 import { mayUseClock } from "../clocking.policy.ts";
-import { readMarks, readOpenSigning, readSignings, readWorkdayKey } from "../clocking.read.ts";
+import {
+  readMarks,
+  readMonths,
+  readOpenSigning,
+  readSignings,
+  readWorkdayKey,
+} from "../clocking.read.ts";
 import type { SigningRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
 import type { TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
-import { abilitiesOn, marksOn, summaryOf } from "./sheet.rules.ts";
-import type { MonthSummary, Viewer } from "./sheet.rules.ts";
+import { abilitiesOn, marksOn, summaryOf, yearMonthOf, yearTotals } from "./sheet.rules.ts";
+import type { MonthSummary, MonthTotals, Viewer } from "./sheet.rules.ts";
 
 /** Days that one call may ask for: a leap year. */
 const longestRange = 366;
@@ -166,6 +173,15 @@ export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Sig
   return row === undefined ? null : signingAt(row, timed(row), now);
 }
 
+/** Totals of a worker's month at `now`, in epoch milliseconds; `today` is their local date. */
+export async function readMonthTotals(
+  tx: Tx,
+  key: { trabajador_id: number; year: number; month: number; now: number; today: string },
+): Promise<MonthTotals> {
+  const days = await readWorkdays(tx, { ...key, ...monthRange(key) });
+  return summaryOf(days, key.today);
+}
+
 /** Worked, scheduled and balance of a month. */
 export async function summariseMonth(
   ctx: AppContext,
@@ -173,8 +189,36 @@ export async function summariseMonth(
   month: { year: number; month: number },
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
-  const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
-  const days = await ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, key));
-  const totals = summaryOf(days, dateAt(actor.zona_horaria, now));
+  const today = dateAt(actor.zona_horaria, now);
+  const key = { trabajador_id: actor.trabajador_id, ...month, now, today };
+  const totals = await ctx.db.read(actor.empresa_id, async (tx) => readMonthTotals(tx, key));
   return { year: month.year, month: month.month, ...totals };
+}
+
+/** Hours worked against expected in each month of a year; closed months with their frozen figures. */
+export async function overviewOfYear(
+  ctx: AppContext,
+  actor: Actor,
+  year: number,
+): Promise<EndpointResponse<typeof yearOverview>["data"]> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const worker = { trabajador_id: actor.trabajador_id };
+  const range = { desde: `${year}-01-01`, hasta: `${year}-12-31` };
+  const [days, closings] = await ctx.db.read(actor.empresa_id, (tx) =>
+    Promise.all([
+      readWorkdays(tx, { ...worker, ...range, now }),
+      readMonths(tx, { ...worker, year }),
+    ]),
+  );
+  const today = dateAt(actor.zona_horaria, now);
+  const byMonth = Map.groupBy(days, (day) => Number(day.dia.slice(5, 7)));
+  const months = Array.from({ length: 12 }, (_, index) =>
+    yearMonthOf({
+      month: index + 1,
+      days: byMonth.get(index + 1) ?? [],
+      today,
+      closing: closings.find((one) => one.mes === index + 1),
+    }),
+  );
+  return { year, ...yearTotals(months), meses: months };
 }
