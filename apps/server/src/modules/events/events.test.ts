@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { events } from "@atrio/contract/events";
 import type { PortalEvent } from "@atrio/contract/events";
 
-import type { SignedIn } from "../../../test/factory.ts";
+import type { Company, SignedIn, Worker } from "../../../test/factory.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { TestApp } from "../../../test/harness.ts";
 
@@ -73,6 +73,8 @@ async function notify(worker: SignedIn, count: number): Promise<void> {
     });
   }
 }
+
+const keyOf = ({ empresa_id, trabajador_id }: Worker) => ({ empresa_id, trabajador_id });
 
 async function sessionOf(token: string): Promise<string> {
   const [row] = await t.sql<{ id: string }>(
@@ -168,6 +170,84 @@ describe("an open stream", () => {
   });
 });
 
+describe("the unread badge", () => {
+  it("counts again when a change that tells somebody commits, and not when it does not", async () => {
+    const worker = await t.factory.signedIn();
+    const page = await openPage(worker.token);
+    await vi.waitFor(() => expect(page.heard).toEqual([{ tipo: "sin_leer", total: 0 }]));
+    const change = async (work: () => Promise<void>): Promise<void> =>
+      t.ctx.db.tenant(worker.empresa_id, async (tx) => {
+        await tx
+          .insertInto("notificacion")
+          .values({ ...keyOf(worker), titulo: "Aviso" })
+          .execute();
+        await t.ctx.events.announce(tx, { ...keyOf(worker), event: { tipo: "avisos" } });
+        await work();
+      });
+    await expect(change(async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await change(async () => {});
+    await vi.waitFor(() => expect(page.heard.slice(1)).toEqual([{ tipo: "sin_leer", total: 1 }]));
+  });
+});
+
+describe("a supervisor's page", () => {
+  const boss = async (modulos?: number[]): Promise<SignedIn> => {
+    const company = await t.factory.company(modulos === undefined ? {} : { modulos });
+    return t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
+  };
+  const colleague = async (of: Worker): Promise<Worker> => {
+    const [home] = await t.sql<Company>(
+      "select c.empresa_id, '' as slug, c.id as centro_id from centro_trabajo c where c.empresa_id = $1",
+      [of.empresa_id],
+    );
+    if (home === undefined) throw new Error("No centre");
+    return t.factory.worker({ company: home });
+  };
+  const clocks = (worker: Worker): PortalEvent => {
+    const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
+    t.ctx.events.publish({ ...keyOf(worker), event });
+    return event;
+  };
+
+  it("hears the clocks of the people supervised today, and nothing else of theirs", async () => {
+    const supervisor = await boss();
+    const [one, former, other] = [
+      await colleague(supervisor),
+      await colleague(supervisor),
+      await colleague(supervisor),
+    ];
+    await t.factory.supervise(supervisor, one);
+    await t.factory.supervise(supervisor, former, "[2024-01-01,2026-11-18)");
+    const page = await openPage(supervisor.token);
+    await vi.waitFor(() => {
+      const event = clocks(one);
+      expect(page.heard).toContainEqual(event);
+    });
+    for (const tipo of ["avisos", "sesion_cerrada"] as const) {
+      t.ctx.events.publish({ ...keyOf(one), event: { tipo } });
+    }
+    clocks(former);
+    clocks(other);
+    const own = clocks(supervisor);
+    await vi.waitFor(() => expect(page.heard).toContainEqual(own));
+    const heard = page.heard.map((event) => ("trabajador_id" in event ? event.trabajador_id : 0));
+    expect(new Set(heard)).toEqual(new Set([0, one.trabajador_id, supervisor.trabajador_id]));
+    expect(page.heard.filter(({ tipo }) => tipo === "sin_leer")).toHaveLength(1);
+    expect(page.ended()).toBe(false);
+  });
+
+  it("hears nobody where the module is not hired", async () => {
+    const supervisor = await boss([3]);
+    const one = await colleague(supervisor);
+    await t.factory.supervise(supervisor, one);
+    const page = await openPage(supervisor.token);
+    await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+    clocks(one);
+    const own = clocks(supervisor);
+    await vi.waitFor(() => expect(page.heard.slice(1)).toEqual([own]));
+  });
+});
+
 describe("a quiet stream", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
@@ -183,6 +263,47 @@ describe("a quiet stream", () => {
     vi.advanceTimersByTime(24_000);
     vi.advanceTimersByTime(30_000);
     await vi.waitFor(() => expect(page.beats()).toBe(2));
+  });
+
+  it("finds within a minute whom its supervisor supervises by now", async () => {
+    const company = await t.factory.company();
+    const supervisor = await t.factory.signedIn({
+      company,
+      trabajador: { permiso_supervisor: true },
+    });
+    const [former, present] = [
+      await t.factory.worker({ company }),
+      await t.factory.worker({ company }),
+    ];
+    await t.factory.supervise(supervisor, former);
+    const clocks = (worker: Worker): PortalEvent => {
+      const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
+      t.ctx.events.publish({ ...keyOf(worker), event });
+      return event;
+    };
+    const page = await openPage(supervisor.token);
+    await vi.waitFor(() => {
+      const event = clocks(former);
+      expect(page.heard).toContainEqual(event);
+    });
+    await t.sql("delete from supervision where supervisor_id = $1", [supervisor.trabajador_id]);
+    await t.factory.supervise(supervisor, present);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => {
+      const event = clocks(present);
+      expect(page.heard).toContainEqual(event);
+    });
+    // What was announced before has arrived once the page's own event has.
+    const first = clocks(supervisor);
+    await vi.waitFor(() => expect(page.heard).toContainEqual(first));
+    page.heard.length = 0;
+    clocks(former);
+    const last = clocks(supervisor);
+    await vi.waitFor(() => expect(page.heard).toContainEqual(last));
+    expect(page.heard).not.toContainEqual({
+      tipo: "fichaje",
+      trabajador_id: former.trabajador_id,
+    });
   });
 
   it("ends within a minute of its session's date", async () => {
