@@ -25,7 +25,9 @@ import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
 import { changesRoutes } from "./modules/clocking/changes/changes.routes.ts";
 import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
+import { closuresRoutes } from "./modules/closures/closures.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
+import { correctionsRoutes } from "./modules/corrections/corrections.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
@@ -33,6 +35,7 @@ import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
 import { teamRoutes } from "./modules/team/team.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
@@ -45,6 +48,9 @@ const routes = [
   schedulesRoutes,
   clockingRoutes,
   changesRoutes,
+  correctionsRoutes,
+  closuresRoutes,
+  requestsRoutes,
   eventsRoutes,
   hoursBankRoutes,
   evidenceRoutes,

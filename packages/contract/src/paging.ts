@@ -25,6 +25,7 @@ export function paramsFront<const T extends z.ZodRawShape>(filters: T) {
     .codec(z.string().max(4000), inner, {
       decode: (text, context) => {
         try {
+          // oxlint-disable-next-line typescript/no-unsafe-return -- the inner schema parses what comes out
           return JSON.parse(text);
         } catch {
           context.issues.push({ code: "custom", input: text, message: "request.malformed" });

@@ -20,6 +20,7 @@ import { isoOf } from "../lib/clock.ts";
 import { assertDeclared, checkAccess } from "./access.ts";
 import { fail } from "./errors.ts";
 import { preferredLanguage } from "./language.ts";
+import { pickReturnValues } from "./return-values.ts";
 import { bearerToken, findActor, touchSession } from "./session.ts";
 
 export type App = FastifyInstance;
@@ -182,7 +183,9 @@ export function bind<const S extends EndpointSpec>(
         reply,
         request,
       } as unknown as Call<S>;
-      return handler(call);
+      const answer = await handler(call);
+      pickReturnValues(endpoint, request.body, reply);
+      return answer;
     },
   });
 }

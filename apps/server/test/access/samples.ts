@@ -6,6 +6,8 @@ export type Target = Worker & { jornada_id: number; sesion_id: string; incidenci
 export type Sample = { params?: object; query?: object; body?: object };
 
 const password = "Distinta2026";
+/** Id of a request that does not exist: those who may call are told so. */
+const nobodys = 2_000_000_000;
 
 /** A valid input for every call, about a target. A new call needs a row. */
 export const samples: Record<string, (target: Target) => Sample> = {
@@ -132,6 +134,43 @@ export const samples: Record<string, (target: Target) => Sample> = {
       tope_anual_minutos: null,
       caduca_el: null,
     },
+  }),
+  "POST /solicitud-registro-horario": ({ trabajador_id }) => ({
+    body: { trabajador_id, year: 2026, month: 10 },
+  }),
+  "GET /solicitud-registro-horario-trabajador": ({ trabajador_id }) => ({
+    query: { trabajador_id, year: 2026, month: 10 },
+  }),
+  "GET /obtener-cierre-mes-actual/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "POST /trabajador/:id/solicitudes": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { paramsFront: JSON.stringify({ worker_id: trabajador_id, skip: 0, take: 10 }) },
+  }),
+  "DELETE /solicitud/:id": () => ({ params: { id: nobodys } }),
+  "POST /solicitud/obtener-comentarios/:id": () => ({ params: { id: nobodys }, body: {} }),
+  "POST /solicitud/:id/comentario": () => ({
+    params: { id: nobodys },
+    body: { comentario: "prueba" },
+  }),
+  "POST /supervisor/dejar-comentario/:id": () => ({
+    params: { id: nobodys },
+    body: { comentario: "prueba" },
+  }),
+  "POST /supervisor/solicitudes-pendientes": () => ({
+    body: { paramsFront: JSON.stringify({ pestana: "decididas", take: 10 }) },
+  }),
+  "POST /supervisor/aprobar-solicitud": () => ({ body: { solicitud_id: nobodys } }),
+  "POST /supervisor/rechazar-solicitud": () => ({
+    body: { solicitud_id: nobodys, motivo: "prueba" },
+  }),
+  "POST /supervisor/decidir-solicitudes": () => ({
+    body: { solicitud_ids: [nobodys], aprobada: true },
+  }),
+  "POST /administrador/decidir-solicitud": () => ({
+    body: { solicitud_id: nobodys, aprobada: true },
+  }),
+  "POST /administrador/reabrir-mes": () => ({
+    body: { solicitud_id: nobodys, motivo: "prueba" },
   }),
   "GET /events": () => ({}),
 };

@@ -17,5 +17,6 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "The link was withdrawn: it no longer opens anything.",
     mails_saved: "The list of addresses was saved.",
   },
+  request: { deleted: "The request has been deleted." },
   profile: { updated: "Your details have been updated" },
 };

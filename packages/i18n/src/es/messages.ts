@@ -14,5 +14,6 @@ export const messages = {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",
   },
+  request: { deleted: "La solicitud se ha borrado." },
   profile: { updated: "Datos actualizados con éxito" },
 } as const;

@@ -17,5 +17,6 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",
   },
+  request: { deleted: "La demande a été supprimée." },
   profile: { updated: "Vos données ont été mises à jour" },
 };

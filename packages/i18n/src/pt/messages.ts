@@ -17,5 +17,6 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",
   },
+  request: { deleted: "O pedido foi eliminado." },
   profile: { updated: "Os seus dados foram atualizados" },
 };

@@ -1,9 +1,10 @@
 import type { Actor } from "@atrio/contract/actor";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestComment } from "@atrio/contract/requests";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
-import { fail } from "../../http/errors.ts";
+import { AppError, fail } from "../../http/errors.ts";
 import { dateAt } from "../../lib/zone.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";
 import { lockWorkingTime } from "../clocking/clocking.service.ts";
@@ -11,10 +12,12 @@ import { readAdministrators, readSupervisors } from "../workers/workers.read.ts"
 
 import { maySee, ownApproval } from "./approvals.policy.ts";
 import type { Perspective } from "./approvals.policy.ts";
+import { readComments } from "./approvals.read.ts";
 import {
   endRequest,
   findRequest,
   insertApprovers,
+  insertComment,
   insertRequest,
   readApprovers,
   removeApprovers,
@@ -206,7 +209,7 @@ export async function withdrawRequest(
   { actor, ip }: Caller,
 ): Promise<boolean> {
   const { request, approvers, now } = open;
-  if (!maySee(actor, "worker", { ...request, approvers })) fail("approval.not_found");
+  requireSight(open, actor, "worker");
   const verdict = judgeWithdrawal(request, approvers);
   if (verdict === "repeat") return false;
   if (verdict !== "decide") fail(verdict);
@@ -219,4 +222,62 @@ export async function withdrawRequest(
     detalle: { pe_solicitud_tipo_id: request.pe_solicitud_tipo_id },
   });
   return true;
+}
+
+/** Refuses whom a request is not there for in a role. Errors: approval.not_found. */
+export function requireSight(
+  open: { request: RequestHead; approvers: Approver[] },
+  actor: Actor,
+  as: Perspective,
+): void {
+  if (!maySee(actor, as, { ...open.request, approvers: open.approvers })) {
+    fail("approval.not_found");
+  }
+}
+
+/**
+ * Looks again at who decides a pending request, where it is read. What the approvals that are left
+ * decide together is settled; where that is refused, the request is left to the administrator.
+ */
+export async function reassess(
+  ctx: AppContext,
+  caller: Caller,
+  id: number,
+  settle: (tx: Tx, decided: Decided) => Promise<void>,
+): Promise<void> {
+  const { actor } = caller;
+  const release = async (tx: Tx): Promise<OpenCase> =>
+    releaseDeparted(tx, caller, await openCase(ctx, tx, { actor, id }));
+  try {
+    await ctx.db.tenant(actor.empresa_id, async (tx) => {
+      await settle(tx, await settleTogether(tx, await release(tx)));
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await ctx.db.tenant(actor.empresa_id, release);
+  }
+}
+
+/** Adds a comment to a request that its author sees. Errors: approval.not_found once taken back. */
+export async function addComment(
+  tx: Tx,
+  seen: { request: RequestHead; now: string },
+  comment: { autor_id: number; texto: string },
+): Promise<RequestComment> {
+  const { request, now } = seen;
+  if (request.estado_id === requestStates.cancelled) fail("approval.not_found");
+  const key = { solicitud_id: request.id };
+  const id = await insertComment(tx, { ...key, ...comment, creado_en: now });
+  const [added] = await readComments(tx, { ...key, id });
+  return added ?? fail("approval.not_found");
+}
+
+/** Lets the pages of the worker and of those who follow them show a request as it is now. */
+export function tellPages(
+  ctx: Pick<AppContext, "events">,
+  worker: { empresa_id: number; trabajador_id: number },
+): void {
+  const { empresa_id: companyId, trabajador_id: workerId } = worker;
+  const event = { tipo: "solicitud", trabajador_id: workerId } as const;
+  ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
 }

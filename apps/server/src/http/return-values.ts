@@ -1,0 +1,24 @@
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+
+import type { EndpointSpec } from "@atrio/contract/endpoint";
+
+const asked = z.object({ paramsFront: z.object({ returnValues: z.array(z.string()) }) });
+const rowsOf = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/**
+ * Answers only the fields that a list's `returnValues` names, out of those its schema declares:
+ * the answer is parsed whole first, so that what is not declared cannot be asked for.
+ */
+export function pickReturnValues(endpoint: EndpointSpec, body: unknown, reply: FastifyReply): void {
+  const wanted = asked.safeParse(body);
+  if (!wanted.success) return;
+  const names = new Set(wanted.data.paramsFront.returnValues);
+  reply.serializer((answer: unknown) => {
+    const page = rowsOf.parse(z.parse(endpoint.response, answer));
+    const rows = page.data.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name))),
+    );
+    return JSON.stringify({ ...page, data: rows });
+  });
+}

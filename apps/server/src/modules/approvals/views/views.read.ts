@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
+import type { Approval, RequestTab, TimeRequest } from "@atrio/contract/requests";
+
+import type { Tx } from "../../../db/client.ts";
+import { stillSupervises } from "../approvals.read.ts";
+
+/** Which requests a list is about; what is absent does not narrow it. */
+export type ViewFilter = {
+  ids?: readonly number[] | undefined;
+  trabajador_id?: number | undefined;
+  kinds?: readonly number[] | undefined;
+  /** Without it cancelled requests are left out, unless they are asked for by id. */
+  estado_id?: number | undefined;
+  /** Sent within these instants (ISO 8601), the end excluded. */
+  sent?: { from: string; until: string } | undefined;
+  /** Closures of a month. */
+  month?: { year: number; month: number } | undefined;
+  /** Requests that a supervisor was asked to decide and whose workers they still supervise. */
+  supervisor_id?: number | undefined;
+  tab?: RequestTab | undefined;
+};
+
+type Key = ViewFilter & { today: string };
+
+/** A request with everything its reader sees, but what they may do. */
+export type RequestRow = Omit<TimeRequest, "can" | "aprobaciones"> & {
+  trabajador_id: number;
+  administrador_id: number | null;
+  aprobaciones: Array<Approval & { supervisor_id: number; vigente: boolean }>;
+  mes_cerrado: boolean;
+};
+
+const person = (alias: string): RawBuilder<unknown> => {
+  const [id, name, photo] = ["id", "nombre_completo", "link_foto"].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql`json_build_object('id', ${id}, 'nombre_completo', ${name}, 'link_foto', ${photo})`;
+};
+
+const approvals = (today: string) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'supervisor', ${person("p")}, 'supervisor_id', a.supervisor_id, 'aprobada', a.aprobada,
+      'motivo', a.motivo, 'decidida_en', a.decidida_en, 'vigente', ${stillSupervises(today)})
+    order by p.nombre_completo, p.id), '[]')
+  from solicitud_aprobacion a
+  join trabajador p on p.empresa_id = a.empresa_id and p.id = a.supervisor_id
+  where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
+
+const closure = sql`(
+  select json_build_object('anyo', c.anyo, 'mes', c.mes, 'minutos_previstos', c.minutos_previstos,
+    'minutos_trabajados', c.minutos_trabajados, 'saldo_minutos', c.saldo_minutos,
+    'reabierto_en', c.reabierto_en, 'motivo_reapertura', c.motivo_reapertura)
+  from cierre_mes c where c.empresa_id = s.empresa_id and c.solicitud_id = s.id)`;
+
+/** The day's own zone, else that of the worker's centre on it. */
+const zoneOfCorrection = sql`coalesce(
+  (select j.zona_horaria from jornada j
+    where j.empresa_id = c.empresa_id and j.trabajador_id = c.trabajador_id and j.dia = c.dia),
+  (select k.zona_horaria from trabajador_centro tc
+    join centro_trabajo k on k.empresa_id = tc.empresa_id and k.id = tc.centro_trabajo_id
+    where tc.empresa_id = c.empresa_id and tc.trabajador_id = c.trabajador_id and tc.vigencia @> c.dia),
+  (select e.zona_horaria from empresa e where e.empresa_id = c.empresa_id))`;
+
+const correction = sql`(
+  select json_build_object('dia', c.dia, 'zona_horaria', ${zoneOfCorrection},
+    'propuesta', (select json_agg(json_build_object(
+        'accion', p.valor->>'accion', 'fichaje_id', (p.valor->>'fichaje_id')::integer,
+        'hora_inicio', p.valor->>'hora_inicio', 'hora_fin', p.valor->>'hora_fin',
+        'fichador_id', (p.valor->>'fichador_id')::integer,
+        'parada_id', (p.valor->>'parada_id')::integer,
+        'observaciones', p.valor->>'observaciones',
+        'hora_inicio_actual', f.hora_inicio, 'hora_fin_actual', f.hora_fin) order by p.orden)
+      from jsonb_array_elements(c.propuesta) with ordinality p (valor, orden)
+      left join fichaje f on f.empresa_id = c.empresa_id and f.trabajador_id = c.trabajador_id
+        and f.id = (p.valor->>'fichaje_id')::integer))
+  from correccion c where c.empresa_id = s.empresa_id and c.solicitud_id = s.id)`;
+
+const closedMonth = sql`exists (select from cierre_mes c
+  where c.empresa_id = s.empresa_id and c.solicitud_id = s.id and c.vigente
+    and s.estado_id = ${requestStates.approved})`;
+
+/** Conditions of the tabs on a request `s` and the supervisor's own approval `a`. */
+const tabs: Record<RequestTab, RawBuilder<unknown>> = {
+  mi_turno: sql`s.estado_id = ${requestStates.pending} and a.aprobada is null`,
+  en_espera: sql`s.estado_id = ${requestStates.pending} and a.aprobada`,
+  decididas: sql`s.estado_id in (${requestStates.approved}, ${requestStates.rejected})`,
+};
+
+function conditionsOf(key: Key): RawBuilder<unknown> {
+  const { ids, kinds, sent, month } = key;
+  const all: Array<RawBuilder<unknown> | undefined> = [
+    sql`s.empresa_id = empresa_actual()`,
+    ids && sql`s.id = any(${ids})`,
+    key.trabajador_id === undefined ? undefined : sql`s.trabajador_id = ${key.trabajador_id}`,
+    kinds && sql`s.pe_solicitud_tipo_id = any(${kinds})`,
+    key.estado_id === undefined ? undefined : sql`s.estado_id = ${key.estado_id}`,
+    key.estado_id === undefined && ids === undefined
+      ? sql`s.estado_id <> ${requestStates.cancelled}`
+      : undefined,
+    sent &&
+      sql`s.creada_en >= ${sent.from}::timestamptz and s.creada_en < ${sent.until}::timestamptz`,
+    month &&
+      sql`s.pe_solicitud_tipo_id = ${timeRequestKinds.monthClosure}
+        and exists (select from cierre_mes c
+          where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
+            and c.anyo = ${month.year} and c.mes = ${month.month})`,
+    key.supervisor_id === undefined
+      ? undefined
+      : sql`a.supervisor_id = ${key.supervisor_id} and ${stillSupervises(key.today)}`,
+    key.tab && tabs[key.tab],
+  ];
+  const present = all.filter((one) => one !== undefined);
+  return sql.join(present, sql` and `);
+}
+
+/** Requests `s`; a supervisor's with their own approval `a`. */
+function source(key: Key): RawBuilder<unknown> {
+  if (key.supervisor_id === undefined) return sql`solicitud s`;
+  return sql`solicitud_aprobacion a
+    join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id`;
+}
+
+/** A page of requests, newest first, in one query whatever they hold. */
+export async function readRequestRows(
+  tx: Tx,
+  key: Key & { skip?: number | undefined; take?: number | undefined },
+): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.descripcion, s.creada_en,
+      s.decidida_en, s.respuesta_administrador, s.administrador_id,
+      s.administrador_id is not null as decidida_por_administrador,
+      ${person("t")} as trabajador, ${approvals(key.today)} as aprobaciones,
+      (select count(*)::integer from solicitud_comentario m
+        where m.empresa_id = s.empresa_id and m.solicitud_id = s.id) as comentarios,
+      ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado
+    from (select s.* from ${source(key)} where ${conditionsOf(key)}
+      order by s.creada_en desc, s.id desc
+      limit ${key.take ?? null} offset ${key.skip ?? 0}) s
+    join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
+    order by s.creada_en desc, s.id desc`.execute(tx);
+  return rows;
+}
+
+/** How many requests a list has in all its pages. */
+export async function countRequests(tx: Tx, key: Key): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${source(key)} where ${conditionsOf(key)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Rows of each tab of a supervisor's list, whichever is open. */
+export async function countTabs(
+  tx: Tx,
+  key: Key & { supervisor_id: number },
+): Promise<Record<RequestTab, number>> {
+  const every = { ...key, tab: undefined };
+  const { rows } = await sql<Record<RequestTab, number>>`
+    select count(*) filter (where ${tabs.mi_turno})::integer as mi_turno,
+      count(*) filter (where ${tabs.en_espera})::integer as en_espera,
+      count(*) filter (where ${tabs.decididas})::integer as decididas
+    from ${source(every)} where ${conditionsOf(every)}`.execute(tx);
+  return rows[0] ?? { mi_turno: 0, en_espera: 0, decididas: 0 };
+}

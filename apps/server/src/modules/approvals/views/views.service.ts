@@ -1,0 +1,53 @@
+import type { Actor } from "@atrio/contract/actor";
+import { requestStates } from "@atrio/contract/palette";
+import type { TimeRequest } from "@atrio/contract/requests";
+
+import type { Tx } from "../../../db/client.ts";
+import { fail } from "../../../http/errors.ts";
+import { actionsOn } from "../approvals.policy.ts";
+import type { Perspective } from "../approvals.policy.ts";
+import { departedOf } from "../approvals.rules.ts";
+
+import { readRequestRows } from "./views.read.ts";
+import type { RequestRow, ViewFilter } from "./views.read.ts";
+
+/** Who looks at requests, in which of their roles; `today` is their local date. */
+export type Viewer = { actor: Actor; as: Perspective; today: string };
+
+export type RequestViews = {
+  requests: TimeRequest[];
+  /** Pending ones that still wait for a supervisor who has left. */
+  stale: number[];
+};
+
+function toRequest(row: RequestRow, { actor, as }: Viewer): TimeRequest {
+  const can = actionsOn(actor, as, {
+    ...row,
+    approvers: row.aprobaciones,
+    isClosedMonth: row.mes_cerrado,
+  });
+  return { ...row, can };
+}
+
+function isStale(row: RequestRow): boolean {
+  return row.estado_id === requestStates.pending && departedOf(row.aprobaciones).length > 0;
+}
+
+/** Requests as the viewer sees them, newest first, in one query. */
+export async function viewRequests(
+  tx: Tx,
+  viewer: Viewer,
+  filter: ViewFilter & { skip?: number | undefined; take?: number | undefined },
+): Promise<RequestViews> {
+  const rows = await readRequestRows(tx, { ...filter, today: viewer.today });
+  return {
+    requests: rows.map((row) => toRequest(row, viewer)),
+    stale: rows.filter(isStale).map((row) => row.id),
+  };
+}
+
+/** One request as the viewer sees it. Errors: approval.not_found. */
+export async function viewRequest(tx: Tx, viewer: Viewer, id: number): Promise<TimeRequest> {
+  const { requests } = await viewRequests(tx, viewer, { ids: [id] });
+  return requests[0] ?? fail("approval.not_found");
+}

@@ -1,0 +1,254 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { Language } from "@atrio/contract/common";
+import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { defaultPageSize } from "@atrio/contract/paging";
+import { timeRequestKinds } from "@atrio/contract/palette";
+import type {
+  decideRequests,
+  listOwnRequests,
+  listTeamRequests,
+  TimeRequest,
+} from "@atrio/contract/requests";
+
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/client.ts";
+import { errorText, fail, fromFailure } from "../../http/errors.ts";
+import { isoOf } from "../../lib/clock.ts";
+import { dateAt, startOfDate } from "../../lib/zone.ts";
+import {
+  decideAsAdministrator,
+  decideAsSupervisor,
+  openCase,
+  reassess,
+  releaseDeparted,
+  requireSight,
+  tellPages,
+  withdrawRequest,
+} from "../approvals/approvals.service.ts";
+import type { Caller, Decided, OpenCase } from "../approvals/approvals.service.ts";
+import { countRequests, countTabs } from "../approvals/views/views.read.ts";
+import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
+import type { RequestViews, Viewer } from "../approvals/views/views.service.ts";
+import { dropClosure, settleClosure } from "../closures/closures.service.ts";
+import { applyCorrection, dropCorrection } from "../corrections/corrections.service.ts";
+
+import { hasModuleFor, kindsFor } from "./requests.policy.ts";
+
+type OwnFilters = NonNullable<EndpointInput<typeof listOwnRequests>["body"]["paramsFront"]>;
+type TeamFilters = NonNullable<EndpointInput<typeof listTeamRequests>["body"]["paramsFront"]>;
+const firstPage = { skip: 0, take: defaultPageSize } as const;
+
+type OwnPage = EndpointResponse<typeof listOwnRequests>;
+type TeamPage = EndpointResponse<typeof listTeamRequests>;
+
+function todayOf(ctx: AppContext, actor: Actor): string {
+  return dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+}
+
+/** A transaction in which somebody decides. */
+type Deciding = { ctx: AppContext; tx: Tx; actor: Actor };
+
+/** What a decision means to the thing that was asked for. Errors: correction.not_applicable. */
+async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Promise<void> {
+  const { request, outcome } = decided;
+  const { id, pe_solicitud_tipo_id: kind } = request;
+  if (outcome === null) return;
+  if (kind === timeRequestKinds.monthClosure) await settleClosure(ctx, tx, decided);
+  if (kind !== timeRequestKinds.correction) return;
+  if (outcome === "approved") await applyCorrection(ctx, tx, { actor, solicitud_id: id });
+  else await dropCorrection(ctx, tx, { solicitud_id: id, rejected: true });
+}
+
+/** Reads a list, once more when somebody who was awaited has left meanwhile. */
+async function readFresh<T extends RequestViews>(
+  ctx: AppContext,
+  caller: Caller,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { actor } = caller;
+  const first = await ctx.db.read(actor.empresa_id, work);
+  if (first.stale.length === 0) return first;
+  for (const id of first.stale) {
+    await reassess(ctx, caller, id, (tx, decided) => settle({ ctx, tx, actor }, decided));
+  }
+  return ctx.db.read(actor.empresa_id, work);
+}
+
+/** The instants between which a year lies where somebody works. */
+function yearAt(zone: string, year: number): { from: string; until: string } {
+  const [from, until] = [year, year + 1].map((one) => isoOf(startOfDate(zone, `${one}-01-01`)));
+  return { from: from ?? "", until: until ?? "" };
+}
+
+/**
+ * The caller's own requests, newest first. Errors: module.not_hired for a kind that is not, and
+ * request.not_found for somebody else's.
+ */
+export async function listOwn(
+  ctx: AppContext,
+  caller: Caller,
+  params: OwnFilters = firstPage,
+): Promise<OwnPage> {
+  const { actor } = caller;
+  const isOwn =
+    (params.worker_id ?? actor.trabajador_id) === actor.trabajador_id &&
+    (params.empresa_id ?? actor.empresa_id) === actor.empresa_id;
+  if (!isOwn) fail("request.not_found");
+  const asked = params.pe_solicitud_tipo_id;
+  const kinds = kindsFor(actor, "worker", typeof asked === "number" ? [asked] : asked);
+  const viewer: Viewer = { actor, as: "worker", today: todayOf(ctx, actor) };
+  const filter = {
+    trabajador_id: actor.trabajador_id,
+    kinds: kinds ?? fail("module.not_hired"),
+    estado_id: params.estado_id,
+    sent: params.anyo === undefined ? undefined : yearAt(actor.zona_horaria, params.anyo),
+  };
+  const found = await readFresh(ctx, caller, async (tx) => {
+    const [views, total] = await Promise.all([
+      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
+      countRequests(tx, { ...filter, today: viewer.today }),
+    ]);
+    return { ...views, total };
+  });
+  return { data: found.requests, total: found.total };
+}
+
+/**
+ * Requests that the caller was asked to decide, of people they supervise today, in one of the three
+ * tabs. Errors: module.not_hired.
+ */
+export async function listTeam(
+  ctx: AppContext,
+  caller: Caller,
+  params: TeamFilters = { ...firstPage, pestana: "mi_turno" },
+): Promise<TeamPage> {
+  const { actor } = caller;
+  const kinds = kindsFor(actor, "supervisor", params.pe_solicitud_tipo_id);
+  const viewer: Viewer = { actor, as: "supervisor", today: todayOf(ctx, actor) };
+  const filter = {
+    supervisor_id: actor.trabajador_id,
+    kinds: kinds ?? fail("module.not_hired"),
+    trabajador_id: params.trabajador_id,
+    tab: params.pestana,
+  };
+  const found = await readFresh(ctx, caller, async (tx) => {
+    const [views, tabs] = await Promise.all([
+      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
+      countTabs(tx, { ...filter, today: viewer.today }),
+    ]);
+    return { ...views, tabs };
+  });
+  return { data: found.requests, total: found.tabs[params.pestana], totales: found.tabs };
+}
+
+/** A request under lock, if it is there for the caller in a role and its module is hired. */
+async function openFor(
+  ctx: AppContext,
+  tx: Tx,
+  key: { actor: Actor; id: number; as: Viewer["as"] },
+): Promise<OpenCase> {
+  const open = await openCase(ctx, tx, key);
+  requireSight(open, key.actor, key.as);
+  requireModule(key.actor, open.request.pe_solicitud_tipo_id, key.as);
+  return open;
+}
+
+function requireModule(actor: Actor, kind: number, as: Viewer["as"]): void {
+  if (!hasModuleFor(actor, kind, as)) fail("module.not_hired");
+}
+
+/** A decision with the reason or answer that goes with it. */
+type Decision = { solicitud_id: number; aprobada: boolean; motivo: string | null };
+
+/**
+ * A supervisor approves or rejects; the last approval approves. Errors: approval.not_found,
+ * approval.already_decided, correction.not_applicable, module.not_hired.
+ */
+export async function decide(
+  ctx: AppContext,
+  caller: Caller,
+  decision: Decision,
+): Promise<TimeRequest> {
+  const { actor } = caller;
+  const id = decision.solicitud_id;
+  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const asked = await openFor(ctx, tx, { actor, id, as: "supervisor" });
+    const open = await releaseDeparted(tx, caller, asked);
+    const decided = await decideAsSupervisor(tx, open, { actor, ...decision });
+    await settle({ ctx, tx, actor }, decided);
+    return viewRequest(tx, { actor, as: "supervisor", today: open.today }, id);
+  });
+  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
+  return answer;
+}
+
+type ManyDecided = EndpointResponse<typeof decideRequests>["data"];
+
+/** Decides several requests, each by itself. Errors: approval.reason_required. */
+export async function decideMany(
+  ctx: AppContext,
+  caller: Caller & { language: Language },
+  input: { solicitud_ids: readonly number[]; aprobada: boolean; motivo: string | null },
+): Promise<ManyDecided> {
+  requireReason(input.aprobada, input.motivo, "motivo");
+  const decided: ManyDecided = [];
+  for (const id of input.solicitud_ids) {
+    try {
+      const request = await decide(ctx, caller, { ...input, solicitud_id: id });
+      decided.push({ solicitud_id: id, solicitud: request, error: null });
+    } catch (error) {
+      const known = fromFailure(error);
+      if (known === undefined) throw error;
+      const text = errorText(caller.language, known.code);
+      decided.push({ solicitud_id: id, solicitud: null, error: text });
+    }
+  }
+  return decided;
+}
+
+/** Whoever rejects says why. */
+function requireReason(isApproved: boolean, reason: string | null, field: string): void {
+  if (isApproved || (reason !== null && reason !== "")) return;
+  fail("approval.reason_required", { fields: { [field]: ["approval.reason_required"] } });
+}
+
+/**
+ * An administrator's final decision. Errors: approval.not_found, approval.own,
+ * approval.already_decided, approval.reason_required, correction.not_applicable.
+ */
+export async function decideFinally(
+  ctx: AppContext,
+  caller: Caller,
+  decision: { solicitud_id: number; aprobada: boolean; respuesta: string | null },
+): Promise<TimeRequest> {
+  const { actor } = caller;
+  const id = decision.solicitud_id;
+  requireReason(decision.aprobada, decision.respuesta, "respuesta");
+  const outcome = decision.aprobada ? "approved" : "rejected";
+  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const open = await openFor(ctx, tx, { actor, id, as: "administrator" });
+    const { respuesta } = decision;
+    const decided = await decideAsAdministrator(tx, open, { ...caller, outcome, respuesta });
+    await settle({ ctx, tx, actor }, decided);
+    return viewRequest(tx, { actor, as: "administrator", today: open.today }, id);
+  });
+  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
+  return answer;
+}
+
+/**
+ * The caller takes an own request back, while nobody has decided. Errors: approval.not_found,
+ * approval.already_decided.
+ */
+export async function deleteOwn(ctx: AppContext, caller: Caller, id: number): Promise<void> {
+  const { actor } = caller;
+  await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const open = await openFor(ctx, tx, { actor, id, as: "worker" });
+    if (!(await withdrawRequest(tx, open, caller))) return;
+    const kind = open.request.pe_solicitud_tipo_id;
+    if (kind === timeRequestKinds.monthClosure) await dropClosure(tx, id);
+    if (kind !== timeRequestKinds.correction) return;
+    await dropCorrection(ctx, tx, { solicitud_id: id, rejected: false });
+  });
+  tellPages(ctx, actor);
+}
