@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { dayIn } from "../../lib/format.ts";
@@ -15,15 +14,20 @@ import classes from "./time-registration.module.css";
 import { openSigningQuery } from "./time-registration.queries.ts";
 import { useNow } from "./use-now.ts";
 
-type MonthViewProps = { month: Month; current: Month; onMonth: (month: Month) => void };
+type MonthViewProps = {
+  month: Month;
+  current: Month;
+  /** The day whose panel is open at first. */
+  openedDay: string | null;
+  onMonth: (month: Month) => void;
+};
 
 /** One month: the way to others, its closure and its sheet. */
-export function MonthView({ month, current, onMonth }: MonthViewProps) {
+export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps) {
   const { t } = useTranslation("time");
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, useNow());
   const { data: open } = useQuery(openSigningQuery(user.id));
-  const [isHeld, setHeld] = useState(false);
   const isRunning = open !== undefined && open !== null;
   return (
     <section className={classes.sheet}>
@@ -34,12 +38,10 @@ export function MonthView({ month, current, onMonth }: MonthViewProps) {
       <ClosureCard month={month} />
       <MonthSheet
         month={month}
-        isHeld={isHeld}
-        renderActions={(day) => (
-          <DayActions day={day} today={today} isRunning={isRunning} onHold={setHeld} />
-        )}
+        openedDay={openedDay}
+        renderActions={(day) => <DayActions day={day} today={today} isRunning={isRunning} />}
         renderSigningActions={(signing, day) => (
-          <SigningActions signing={signing} day={day} isRunning={isRunning} onHold={setHeld} />
+          <SigningActions signing={signing} day={day} isRunning={isRunning} />
         )}
       />
     </section>

@@ -6,6 +6,7 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
+import { BankView } from "./bank/bank-view.tsx";
 import { ForgottenNotice } from "./changes/forgotten-notice.tsx";
 import { PendingChanges } from "./changes/pending-changes.tsx";
 import { ClockCard } from "./clock/clock-card.tsx";
@@ -61,10 +62,17 @@ export function TimeRegistrationPage() {
           onMonth={(picked) => show({ mes: writeMonth(picked) })}
         />
       )}
+      {view === "bolsa" && (
+        <BankView
+          year={month.year}
+          onYear={(year) => show({ vista: "bolsa", mes: writeMonth({ ...month, year }) })}
+        />
+      )}
       {view === "hoja" && (
         <MonthView
           month={month}
           current={current}
+          openedDay={search.dia ?? null}
           onMonth={(picked) => show({ mes: writeMonth(picked) })}
         />
       )}

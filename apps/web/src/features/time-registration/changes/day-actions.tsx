@@ -21,19 +21,13 @@ type DayActionsProps = {
   /** The local day of the worker's centre. */
   today: string;
   isRunning: boolean;
-  /** A dialog opens over the panel, or has closed. */
-  onHold: (isHeld: boolean) => void;
 };
 
 /** What the worker can do with one day of the sheet, and why not when not. */
-export function DayActions({ day, today, isRunning, onHold }: DayActionsProps) {
+export function DayActions({ day, today, isRunning }: DayActionsProps) {
   const { t } = useTranslation("changes");
   const [shown, setShown] = useState<"clone" | "correct" | null>(null);
-  const show = (next: "clone" | "correct" | null) => {
-    setShown(next);
-    onHold(next !== null);
-  };
-  const close = () => show(null);
+  const close = () => setShown(null);
   const isWhole = day.fichajes.length > 0 && day.fichajes.every((one) => one.hora_fin !== null);
   const isOfMonth = day.dia.slice(0, 7) === today.slice(0, 7);
   const canClone = isWhole && isOfMonth && day.dia < today && !isRunning;
@@ -47,7 +41,7 @@ export function DayActions({ day, today, isRunning, onHold }: DayActionsProps) {
             variant="default"
             size="sm"
             leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => show("clone")}
+            onClick={() => setShown("clone")}
           >
             {t("action.clone")}
           </Button>
@@ -57,7 +51,7 @@ export function DayActions({ day, today, isRunning, onHold }: DayActionsProps) {
             variant="default"
             size="sm"
             leftSection={<IconMessageCircleQuestion size={18} aria-hidden />}
-            onClick={() => show("correct")}
+            onClick={() => setShown("correct")}
           >
             {t("action.correct")}
           </Button>

@@ -32,19 +32,13 @@ type SigningActionsProps = {
   day: Workday;
   /** The clock runs: nothing of the past may change meanwhile. */
   isRunning: boolean;
-  /** A dialog opens over the panel, or has closed. */
-  onHold: (isHeld: boolean) => void;
 };
 
 /** What the worker can do with one own signing. */
-export function SigningActions({ signing, day, isRunning, onHold }: SigningActionsProps) {
+export function SigningActions({ signing, day, isRunning }: SigningActionsProps) {
   const { t } = useTranslation("changes");
   const [shown, setShown] = useState<Action | null>(null);
-  const show = (next: Action | null) => {
-    setShown(next);
-    onHold(next !== null);
-  };
-  const close = () => show(null);
+  const close = () => setShown(null);
   const canChange = day.can.editar && !isRunning && signing.hora_fin !== null;
   const canNote = !day.mes_cerrado && (day.incidencia === null || day.incidencia.estado_id === 2);
   const actions: Action[] = [
@@ -65,7 +59,7 @@ export function SigningActions({ signing, day, isRunning, onHold }: SigningActio
             size="sm"
             leftSection={<Icon size={18} aria-hidden />}
             aria-label={t("action.of_signing", { action: name, time })}
-            onClick={() => show(action)}
+            onClick={() => setShown(action)}
           >
             {name}
           </Button>

@@ -14,8 +14,14 @@ import { SheetView } from "./sheet-view.tsx";
 import { isBlankMonth } from "./sheet.model.ts";
 import type { Month } from "./sheet.model.ts";
 
+type MonthSheetProps = DayExtras & {
+  month: Month;
+  /** The day whose panel is open at first. */
+  openedDay?: string | null;
+};
+
 /** The sheet of one month: its totals, every calendar day, and the detail of the day opened. */
-export function MonthSheet({ month, ...extras }: DayExtras & { month: Month }) {
+export function MonthSheet({ month, ...extras }: MonthSheetProps) {
   const { t } = useTranslation("time");
   const user = useCurrentUser();
   const now = useNow();
