@@ -65,3 +65,9 @@ export function linkOf(previous: Uint8Array, leaf: Uint8Array): Buffer {
 export function chainStart(): Buffer {
   return sha256();
 }
+
+/** SHA-256 of what comes in pieces; `hex` ends it. */
+export function sha256InPieces(): { add(piece: Uint8Array | string): void; hex(): string } {
+  const hash = createHash("sha256");
+  return { add: (piece) => void hash.update(piece), hex: () => hash.digest("hex") };
+}

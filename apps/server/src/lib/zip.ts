@@ -8,10 +8,17 @@ export type ZipEntry = {
 };
 
 /**
- * Writes a ZIP archive piece by piece while its entries come: never more than one entry's piece is
+ * Writes a ZIP archive piece by piece, as fast as it is read: never more than a piece of an entry is
  * in memory. `made` (epoch milliseconds) is the date of every entry. At most 65,535 entries, 4 GB.
  */
-export async function* zipStream(
+export function zipStream(
+  entries: AsyncIterable<ZipEntry>,
+  made: number,
+): ReadableStream<Uint8Array> {
+  return ReadableStream.from(zipPieces(entries, made));
+}
+
+async function* zipPieces(
   entries: AsyncIterable<ZipEntry>,
   made: number,
 ): AsyncGenerator<Uint8Array> {

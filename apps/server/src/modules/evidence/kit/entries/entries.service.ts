@@ -1,0 +1,222 @@
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../../context.ts";
+import { readAsset } from "../../../../lib/assets.ts";
+import { writeCsv } from "../../../../lib/csv.ts";
+import { datesBetween } from "../../../../lib/dates.ts";
+import { sha256InPieces } from "../../../../lib/ledger-signature.ts";
+import type { LedgerSigner } from "../../../../lib/ledger-signature.ts";
+import type { ZipEntry } from "../../../../lib/zip.ts";
+import { makeTimeRecord } from "../../../clocking/documents/documents.service.ts";
+import { readDayPlanner } from "../../../schedules/schedules.service.ts";
+import { listCheckpoints } from "../../checkpoints/checkpoints.repo.ts";
+import { checkpointName } from "../../checkpoints/checkpoints.rules.ts";
+import type { Head } from "../../checkpoints/checkpoints.rules.ts";
+import { readKitEvents } from "../kit.read.ts";
+import type { Coverage, KitEvent, ScopedPerson } from "../kit.read.ts";
+import { manifestText, personFolder } from "../kit.rules.ts";
+import type { ChainLine, KitPerson, KitScope } from "../kit.rules.ts";
+import { legalTables, tableColumns, textRows } from "../tables/tables.rules.ts";
+import type { ChainEntry, LegalTables, Names, TableInput } from "../tables/tables.rules.ts";
+
+/** Everything that the files of a kit are made from. */
+export type KitPlan = {
+  empresa_id: number;
+  scope: KitScope;
+  coverage: Coverage;
+  emisor: string;
+  language: Language;
+  now: number;
+  today: string;
+  /** Last day that the records tell of. */
+  lastDay: string;
+  /** The kit's own checkpoint. */
+  checkpoint: { numero: number; creado_en: string; cabezas: Head[] };
+  /** Number of the first checkpoint that goes with it. */
+  firstCheckpoint: number;
+  names: Names;
+  signer: LedgerSigner;
+  readme: string;
+};
+
+type Person = ScopedPerson & KitPerson;
+
+const tableNames = ["jornadas", "fichajes", "cambios"] as const;
+
+/** The files of a kit, each made when the archive comes to it; the signed index is the last. */
+export async function* kitEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
+  const hashes: Record<string, string> = {};
+  for await (const entry of contentEntries(ctx, plan)) {
+    const { name } = entry;
+    const hash = sha256InPieces();
+    yield { name, content: watched(entry.content, (piece) => hash.add(piece)) };
+    hashes[name] = hash.hex();
+  }
+  const manifest = manifestOf(plan, hashes);
+  yield { name: "expediente.json", content: manifest };
+  yield { name: "expediente.sig", content: plan.signer.sign(Buffer.from(manifest)) };
+}
+
+async function* watched(
+  content: ZipEntry["content"],
+  look: (piece: Uint8Array | string) => void,
+): AsyncGenerator<Uint8Array | string> {
+  const pieces = typeof content === "string" || content instanceof Uint8Array ? [content] : content;
+  for await (const piece of pieces) {
+    look(piece);
+    yield piece;
+  }
+}
+
+async function* contentEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
+  yield { name: "LEEME.txt", content: `\uFEFF${plan.readme}` };
+  yield { name: "verify_ledger.py", content: await readAsset("verify_ledger.py") };
+  yield { name: "clave_publica.pem", content: plan.signer.publicPem };
+  yield* checkpointEntries(ctx, plan);
+  for (const person of peopleOf(plan)) yield* personEntries(ctx, plan, person);
+}
+
+function peopleOf(plan: KitPlan): Person[] {
+  const lengths = new Map(plan.checkpoint.cabezas.map(([id, seq]) => [id, seq]));
+  return plan.coverage.people.map((person) => ({
+    ...person,
+    carpeta: personFolder(person),
+    apuntes: lengths.get(person.trabajador_id) ?? 0,
+  }));
+}
+
+/** A file that the storage has lost is left out: the verifier names the number that is missing. */
+async function* checkpointEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
+  const { empresa_id: companyId } = plan;
+  const range = { from: plan.firstCheckpoint, to: plan.checkpoint.numero };
+  const rows = await ctx.db.read(companyId, (tx) => listCheckpoints(tx, range));
+  for (const row of rows.toReversed()) {
+    const content = await ctx.storage.get({ empresa_id: companyId, clave: row.clave });
+    if (content === undefined) continue;
+    const name = `puntos_de_control/${checkpointName(row.numero)}`;
+    yield { name: `${name}.json`, content };
+    yield { name: `${name}.sig`, content: row.firma };
+  }
+}
+
+async function* personEntries(
+  ctx: AppContext,
+  plan: KitPlan,
+  person: Person,
+): AsyncGenerator<ZipEntry> {
+  const entries: ChainEntry[] = [];
+  yield {
+    name: `cadena/${person.trabajador_id}.jsonl`,
+    content: chainLines(ctx, plan, person, entries),
+  };
+  const days = await plannedDays(ctx, plan, person);
+  const input: TableInput = {
+    empresa: plan.coverage.company,
+    trabajador: person,
+    entries,
+    days,
+    today: plan.today,
+    names: plan.names,
+  };
+  const tables = legalTables(input);
+  for (const name of tableNames) {
+    const content = writeCsv(textRows(tables[name], tableColumns[name]));
+    yield { name: `${person.carpeta}/${name}.csv`, content };
+  }
+  yield { name: `${person.carpeta}/registro.json`, content: recordText(plan, person, tables) };
+  if (days.length === 0) return;
+  const { desde } = plan.scope;
+  const form = { language: plan.language, formato: "pdf", now: plan.now } as const;
+  const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
+  const pdf = await makeTimeRecord(ctx, { ...key, ...form, empresa_id: plan.empresa_id });
+  yield { name: `${person.carpeta}/registro.pdf`, content: pdf.bytes };
+}
+
+/** The whole chain up to the kit's checkpoint; what the period's events say is put by for the tables. */
+async function* chainLines(
+  ctx: AppContext,
+  plan: KitPlan,
+  person: Person,
+  told: ChainEntry[],
+): AsyncGenerator<string> {
+  const { desde, hasta } = plan.scope;
+  let after = 0;
+  while (after < person.apuntes) {
+    const key = { trabajador_id: person.trabajador_id, desde, hasta, after, last: person.apuntes };
+    const events = await ctx.db.read(plan.empresa_id, (tx) => readKitEvents(tx, key));
+    const last = events.at(-1);
+    // A hole in the chain is for the verifier to find.
+    if (last === undefined) return;
+    after = last.seq;
+    told.push(...events.flatMap(entryOf));
+    yield events.map((event) => `${JSON.stringify(lineOf(event))}\n`).join("");
+  }
+}
+
+function entryOf(event: KitEvent): ChainEntry[] {
+  if (event.contenido === null) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ledger only holds what eventContent wrote
+  const entry = JSON.parse(event.contenido) as Omit<ChainEntry, "seq" | "fichaje_id">;
+  return [{ ...entry, seq: event.seq, fichaje_id: event.fichaje_id }];
+}
+
+function lineOf(event: KitEvent): ChainLine {
+  const { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link } = event;
+  const head = { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link };
+  if (event.contenido !== null && event.sal !== null) {
+    return { ...head, sal: event.sal, contenido: event.contenido };
+  }
+  return { ...head, omitido: event.borrado ? "conservacion" : "periodo" };
+}
+
+async function plannedDays(
+  ctx: AppContext,
+  plan: KitPlan,
+  person: Person,
+): Promise<TableInput["days"]> {
+  const dates = datesBetween(plan.scope.desde, plan.lastDay);
+  if (dates.length === 0) return [];
+  const { desde } = plan.scope;
+  const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
+  const planner = await ctx.db.read(plan.empresa_id, (tx) => readDayPlanner(tx, key));
+  return dates.map((date) => {
+    const day = planner(date);
+    return { ...day, centro: day.centro?.nombre ?? null };
+  });
+}
+
+function recordText(plan: KitPlan, person: Person, tables: LegalTables): string {
+  const { nombre: companyName, cif } = plan.coverage.company;
+  const record = {
+    empresa: { nombre: companyName, cif },
+    trabajador: { id: person.trabajador_id, nombre: person.nombre, nif: person.nif },
+    periodo: { desde: plan.scope.desde, hasta: plan.scope.hasta },
+    ...tables,
+  };
+  return `${JSON.stringify(record, null, 1)}\n`;
+}
+
+function manifestOf(plan: KitPlan, files: Record<string, string>): string {
+  const { coverage, scope } = plan;
+  return manifestText({
+    empresa: coverage.company.nombre,
+    cif: coverage.company.cif,
+    empresa_id: plan.empresa_id,
+    alcance: scope.alcance,
+    objeto: coverage.objeto,
+    desde: scope.desde,
+    hasta: scope.hasta,
+    emitido_por: plan.emisor,
+    creado_en: plan.checkpoint.creado_en,
+    idioma: plan.language,
+    primer_punto: plan.firstCheckpoint,
+    punto_control: plan.checkpoint.numero,
+    trabajadores: peopleOf(plan).map((person) => ({
+      trabajador_id: person.trabajador_id,
+      nombre: person.nombre,
+      carpeta: person.carpeta,
+      apuntes: person.apuntes,
+    })),
+    ficheros: files,
+  });
+}

@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+import { unzipSync } from "fflate";
+
+import { exportInspection } from "@atrio/contract/evidence";
+import { punch } from "@atrio/contract/time";
+
+import type { Company, SignedIn } from "../factory.ts";
+import { startTestApp, type TestApp } from "../harness.ts";
+
+const run = promisify(execFile);
+
+/** A small company whose people have worked for some days, with a checkpoint each night. */
+export type EvidenceWorld = {
+  t: TestApp;
+  company: Company;
+  admin: SignedIn;
+  people: SignedIn[];
+  fichador_id: number;
+};
+
+type Size = { people: number; days: number; firstDay?: string };
+
+/** Signs in an administrator, hires people and lets them work days of five events each. */
+export async function workedWorld(size: Size): Promise<EvidenceWorld> {
+  const first = size.firstDay ?? "2026-11-02";
+  const t = await startTestApp({ now: `${first}T08:00:00Z` });
+  const company = await t.factory.company({ nombre: "Talleres Ñandú" });
+  const admin = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  const [type] = await t.sql<{ id: number }>(
+    "select id from fichador where empresa_id = $1 and tipo = 'presencial'",
+    [company.empresa_id],
+  );
+  const [pause] = await t.sql<{ id: number }>(
+    "select id from parada where empresa_id = $1 and tipo = 'comida'",
+    [company.empresa_id],
+  );
+  const people: SignedIn[] = [];
+  for (let number = 0; number < size.people; number += 1) {
+    const nombre = number === 0 ? "=Ana" : `Persona${number}`;
+    const person = await t.factory.signedIn({ company, nombre });
+    await t.factory.schedule({
+      worker: person,
+      tramos: [1, 2, 3, 4, 5, 6, 7].map((day) => [day, "09:00", "17:00"]),
+    });
+    people.push(person);
+  }
+  const world = { t, company, admin, people, fichador_id: type?.id ?? 0 };
+  for (let day = 0; day < size.days; day += 1) {
+    await workDay(world, { day, pauseId: pause?.id ?? 0 });
+    await night(world);
+  }
+  return world;
+}
+
+async function workDay(
+  { t, people, fichador_id: typeId }: EvidenceWorld,
+  { day, pauseId }: { day: number; pauseId: number },
+): Promise<void> {
+  const act = async (body: Record<string, unknown>): Promise<void> => {
+    for (const person of people) {
+      const token = await t.factory.session(person);
+      const answer = await t.call(punch, {
+        token,
+        body: { trabajador_id: person.trabajador_id, ...body } as never,
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      t.clock.advance({ seconds: 17 });
+    }
+  };
+  await act({ accion: "entrada", fichador_id: typeId, observaciones: `=día ${day}` });
+  t.clock.advance({ hours: 4 });
+  await act({ accion: "pausa", parada_id: pauseId });
+  t.clock.advance({ minutes: 45 });
+  await act({ accion: "reanudar" });
+  t.clock.advance({ hours: 4, minutes: day });
+  await act({ accion: "salida" });
+}
+
+/** Goes on to the next morning; the daily checkpoint is made on the way. */
+export async function night({ t, company }: EvidenceWorld): Promise<void> {
+  const today = t.clock.now().toZonedDateTimeISO("Europe/Madrid").toPlainDate();
+  const next = today.add({ days: 1 }).toString();
+  t.clock.set(`${next}T02:10:00Z`);
+  await t.ctx.db.tenant(company.empresa_id, (tx) => t.ctx.jobs.enqueue(tx, "evidence.nightly", {}));
+  await t.ctx.jobs.idle();
+  t.clock.set(`${next}T08:00:00Z`);
+}
+
+/** An administrator who has just signed in. */
+export async function freshToken({ t, admin }: EvidenceWorld): Promise<string> {
+  return t.factory.session(admin);
+}
+
+type Asked = Record<string, unknown>;
+
+/** Asks for a kit through HTTP and answers its bytes. */
+export async function kitOf(world: EvidenceWorld, asked: Asked = {}): Promise<Buffer> {
+  const { t } = world;
+  const response = await t.app.inject({
+    method: exportInspection.method,
+    url: `/api/v1${exportInspection.path}`,
+    headers: { authorization: `Bearer ${await freshToken(world)}` },
+    payload: { alcance: "empresa", desde: "2026-11-01", hasta: "2026-11-30", ...asked },
+  });
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.rawPayload;
+}
+
+/** The files of a kit by their names. */
+export function filesOf(zip: Uint8Array): Map<string, Buffer> {
+  return new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+}
+
+/** A folder with nothing of ours in it. */
+export async function emptyFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "inspector-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Writes files below a folder. */
+export async function unpack(
+  files: ReadonlyMap<string, Uint8Array>,
+  folder: string,
+): Promise<void> {
+  for (const [name, bytes] of files) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+  }
+}
+
+export type Verdict = { status: number; out: string; err: string };
+
+/** Runs Python alone: isolated from its environment, in a folder, without anything of ours in sight. */
+export async function python(folder: string, ...args: string[]): Promise<Verdict> {
+  const options = {
+    cwd: folder,
+    env: { PATH: "/usr/bin:/bin:/usr/local/bin", PYTHONDONTWRITEBYTECODE: "1" },
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  try {
+    const { stdout, stderr } = await run("python3", ["-I", ...args], options);
+    return { status: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { status: code, out: stdout, err: stderr };
+  }
+}
