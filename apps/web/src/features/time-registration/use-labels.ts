@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
-import type { listClockInTypes, listPauseKinds, Signing } from "@atrio/contract/time";
+import type { listClockInTypes, listPauseKinds } from "@atrio/contract/time";
 
 import { signingKindOf } from "./time-registration.model.ts";
-import type { SigningKind } from "./time-registration.model.ts";
+import type { SigningKind, SigningNature } from "./time-registration.model.ts";
 import { clockInTypesQuery, pauseKindsQuery } from "./time-registration.queries.ts";
 
 export type ClockInType = EndpointResponse<typeof listClockInTypes>["data"][number];
@@ -16,7 +16,7 @@ export type Labels = {
   typeName: (type: ClockInType) => string;
   pauseName: (pause: PauseKind) => string;
   /** What a signing is and its name: on site, telework, the place's name, the kind of pause. */
-  signing: (signing: Signing) => { kind: SigningKind; name: string };
+  signing: (signing: SigningNature) => { kind: SigningKind; name: string };
 };
 
 /** The standard types are shown in the reader's language; a company's own keep their name. */
@@ -28,7 +28,7 @@ export function useLabels(): Labels {
     type.tipo === "lugar" ? type.nombre : t(`type.${type.tipo}`);
   const pauseName = (pause: PauseKind) =>
     pause.tipo === "otra" ? pause.nombre : t(`pause.${pause.tipo}`);
-  const signing = (one: Signing) => {
+  const signing = (one: SigningNature) => {
     const kind = signingKindOf(one, types);
     if (kind === "pause") {
       const pause = pauses.find(({ id }) => id === one.parada_id);

@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Signing, Workday } from "@atrio/contract/time";
@@ -21,8 +21,6 @@ export type DayExtras = {
   renderActions?: (day: Workday) => ReactNode;
   /** Inside each signing, below its facts. */
   renderSigningActions?: (signing: Signing, day: Workday) => ReactNode;
-  /** A form or dialog is open over the panel: Escape and a click outside are not for the panel. */
-  isHeld?: boolean;
 };
 
 type DayDetailProps = DayExtras & {
@@ -38,15 +36,20 @@ type DayDetailProps = DayExtras & {
 /** Everything that is known of one working day, in a panel beside the sheet. */
 export function DayDetail(props: DayDetailProps) {
   const { day, now, previous, next, onShow, onClose } = props;
-  const { renderActions, renderSigningActions, isHeld = false } = props;
+  const { renderActions, renderSigningActions } = props;
   const { t } = useTranslation("time");
+  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event;
+    // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
+    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose();
+  };
   return (
     <Drawer
       opened
       onClose={onClose}
       returnFocus={false}
-      closeOnEscape={!isHeld}
-      closeOnClickOutside={!isHeld}
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
       position="right"
       size="lg"
       title={formatLongDate(day.dia)}

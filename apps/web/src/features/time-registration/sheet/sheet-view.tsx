@@ -19,12 +19,18 @@ const DayDetail = lazy(async () => ({
 /** Below this width the table's columns do not fit: days become cards. */
 const narrow = "(max-width: 62em)";
 
-type SheetViewProps = DayExtras & { days: readonly Workday[]; today: string; now: string };
+type SheetViewProps = DayExtras & {
+  days: readonly Workday[];
+  today: string;
+  now: string;
+  /** The day whose panel is open at first. */
+  openedDay?: string | null;
+};
 
 /** A month's days: totals, table or cards by the screen's width, and the panel of the day opened. */
-export function SheetView({ days, today, now, ...extras }: SheetViewProps) {
+export function SheetView({ days, today, now, openedDay = null, ...extras }: SheetViewProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(openedDay);
   const totals = monthTotals(days, today, now);
   const index = days.findIndex(({ dia }) => dia === opened);
   const shown = days[index];

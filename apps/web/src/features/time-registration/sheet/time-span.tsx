@@ -6,7 +6,10 @@ import { formatTime } from "../../../lib/format.ts";
 
 import { daysAfter } from "./sheet.model.ts";
 
-type TimeSpanProps = { signing: Signing; day: Pick<Workday, "dia" | "zona_horaria"> };
+type TimeSpanProps = {
+  signing: Pick<Signing, "hora_inicio" | "hora_fin">;
+  day: Pick<Workday, "dia" | "zona_horaria">;
+};
 
 /** '07:58–15:02', with +1 on a time of the day after and 'open' when it has no end. */
 export function TimeSpan({ signing, day }: TimeSpanProps) {
