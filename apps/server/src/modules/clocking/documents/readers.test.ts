@@ -156,6 +156,23 @@ describe("days as they were", () => {
     expect(text).toContain("+1 día siguiente");
   });
 
+  it("keeps a month of split days on one page, each on a line", async () => {
+    const split = await t.factory.worker({ company });
+    const halves: Array<[number, string, string]> = [1, 2, 3, 4, 5].flatMap((day) => [
+      [day, "09:00", "14:00"],
+      [day, "15:00", "18:00"],
+    ]);
+    await t.factory.schedule({ worker: split, tramos: halves });
+    await work(split, "2026-11-16T08:00:00Z", "2026-11-16T13:00:00Z");
+    await work(split, "2026-11-16T14:00:00Z", "2026-11-16T17:00:00Z");
+    const token = await t.factory.session(split);
+    const text = await printed({ token, of: split, ...november });
+    expect(lineOf(text, "16 Lun")).toBe(
+      "16 Lun 09:00–14:00 15:00–18:00 09:00–14:00 15:00–18:00 8h 00m 8h 00m 0h 00m Correcto",
+    );
+    expect(text).toContain("Página 1 de 1");
+  });
+
   it("expects nothing of who has left, and says since when", async () => {
     const left = await t.factory.worker({ company, trabajador: { fecha_baja: "2026-11-10" } });
     await t.factory.schedule({
