@@ -16,8 +16,15 @@ const holders: Record<string, ReadonlySet<CallerKind>> = {
 
 const dead: ReadonlySet<CallerKind> = new Set(["none", "malformed", "expired", "disabled", "left"]);
 
+const superviseeOf: Partial<Record<CallerKind, TargetKind>> = {
+  supervisor: "supervisee",
+  otherSupervisor: "colleague",
+};
+
 /** Whether the target of a call is the caller's own, or in the caller's own company. */
 function isReachable(subject: string, caller: CallerKind, target: TargetKind): boolean {
+  // Nobody supervises themselves.
+  if (subject === "supervisee") return superviseeOf[caller] === target;
   if (subject === "none" || target === "own") return true;
   if (subject === "self") return caller === "otherCompany" && target === "otherCompany";
   const callersHome = caller === "otherCompany" ? "otherCompany" : "home";

@@ -1,13 +1,20 @@
 import type { Worker } from "../factory.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
-export type Target = Worker & { jornada_id: number; sesion_id: string; incidencia_id?: number };
+export type Target = Worker & {
+  jornada_id: number;
+  sesion_id: string;
+  incidencia_id?: number;
+  fichaje_id?: number;
+};
 
 export type Sample = { params?: object; query?: object; body?: object };
 
 const password = "Distinta2026";
 /** Id of a request that does not exist: those who may call are told so. */
 const nobodys = 2_000_000_000;
+/** Times of a signing on Tuesday 17 November 2026. */
+const stated = { hora_inicio: "2026-11-17T09:00:00Z", hora_fin: "2026-11-17T10:30:00Z" };
 
 /** A valid input for every call, about a target. A new call needs a row. */
 export const samples: Record<string, (target: Target) => Sample> = {
@@ -54,6 +61,43 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "GET /obtener-lista-fichadores": ({ empresa_id }) => ({ query: { empresa_id } }),
   "GET /resumen-horas-trabajadas": ({ trabajador_id }) => ({
     query: { trabajador_id, year: 2026, month: 11 },
+  }),
+  "GET /resumen-anual-horas": ({ trabajador_id }) => ({ query: { trabajador_id, year: 2026 } }),
+  "PUT /fichaje/:id": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id }, body: stated }),
+  "DELETE /fichaje/:id": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id } }),
+  "PUT /fichaje/:id/observaciones": ({ fichaje_id = 1 }) => ({
+    params: { id: fichaje_id },
+    body: { observaciones: "prueba" },
+  }),
+  "POST /jornada/clonar": ({ trabajador_id }) => ({
+    body: { trabajador_id, dia_origen: "2026-11-17", dias: ["2026-11-16"] },
+  }),
+  "GET /fichaje/:id/historial": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id } }),
+  "GET /cambios-fichaje": ({ trabajador_id }) => ({ query: { trabajador_id } }),
+  "POST /cambio-fichaje/:id/responder": () => ({
+    params: { id: nobodys },
+    body: { respuesta: "confirmado" },
+  }),
+  "GET /fichajes-olvidados": ({ trabajador_id }) => ({ query: { trabajador_id } }),
+  "POST /correccion": ({ trabajador_id, fichaje_id = 1 }) => ({
+    body: {
+      trabajador_id,
+      dia: "2026-11-17",
+      descripcion: "prueba",
+      propuesta: [{ accion: "borrar", fichaje_id }],
+    },
+  }),
+  "POST /supervisor/fichaje": ({ trabajador_id }) => ({
+    body: { trabajador_id, dia: "2026-11-17", motivo: "prueba", ...stated },
+  }),
+  "PUT /supervisor/fichaje": ({ trabajador_id, fichaje_id = 1 }) => ({
+    body: { trabajador_id, id: fichaje_id, motivo: "prueba", ...stated },
+  }),
+  "DELETE /supervisor/fichaje": ({ trabajador_id, fichaje_id = 1 }) => ({
+    query: { trabajador_id, id: fichaje_id, motivo: "prueba" },
+  }),
+  "GET /supervisor/cambios-fichaje": ({ trabajador_id }) => ({
+    query: { trabajador_id, desde: "2026-11-01", hasta: "2026-11-30" },
   }),
   "POST /registro-horario": ({ trabajador_id }) => ({
     body: { trabajador_id, desde: "2026-11-16", hasta: "2026-11-18", formato: "pdf" },

@@ -109,6 +109,25 @@ export async function createWorld(t: TestApp): Promise<World> {
   await supervise("supervisor", supervisee);
   await supervise("otherSupervisor", colleague);
 
+  /** A signing of that working day; a new one when an earlier cell of the matrix deleted it. */
+  const asSigning = async (worker: Person, workdayId: number): Promise<number> => {
+    const key = [worker.empresa_id, worker.trabajador_id, workdayId];
+    const [found] = await t.sql<{ id: number }>(
+      `select id from fichaje where empresa_id = $1 and trabajador_id = $2 and jornada_id = $3 and not borrado`,
+      key,
+    );
+    if (found !== undefined) return found.id;
+    const [made] = await t.sql<{ id: number }>(
+      `insert into fichaje (empresa_id, trabajador_id, jornada_id, hora_inicio, hora_fin, fichador_id,
+         seq_inicio, seq_fin)
+       select $1, $2, $3, '2026-11-17T08:00:00Z', '2026-11-17T08:30:00Z', f.id, 1, 1
+       from fichador f where f.empresa_id = $1 order by f.orden limit 1 returning id`,
+      key,
+    );
+    if (made === undefined) throw new Error("No signing");
+    return made.id;
+  };
+
   const asTarget = async (worker: Person): Promise<Target> => {
     const [row] = await t.sql<{ id: number }>(
       `insert into jornada (empresa_id, trabajador_id, dia, zona_horaria)
@@ -131,11 +150,13 @@ export async function createWorld(t: TestApp): Promise<World> {
     if (row === undefined || session === undefined || incidence === undefined) {
       throw new Error("No target");
     }
+    const signing = await asSigning(worker, row.id);
     return {
       ...worker,
       jornada_id: row.id,
       sesion_id: session.id,
       incidencia_id: incidence.id,
+      fichaje_id: signing,
     };
   };
 
