@@ -56,7 +56,7 @@ const routes = [
   evidenceRoutes,
   teamRoutes,
 ];
-const jobs = [authJobs, noticesJobs, evidenceJobs];
+const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs];
 
 const largestBody = 5 * 1024 * 1024;
 
