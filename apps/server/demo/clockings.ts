@@ -25,6 +25,8 @@ export type Clocking = {
   fin: Punch | null;
   /** End that the worker stated afterwards, in place of that of the punch. */
   declared: number | null;
+  /** End that the worker put right the next morning, after a punch that came too late. */
+  corrected: { at: number; end: number } | null;
   observaciones: string | null;
 };
 
@@ -112,6 +114,7 @@ function punchDay(scene: Scene, devices: Devices, day: Day): Draft[] {
       inicio,
       fin: { at: segment.end, tipo, trace: closing },
       declared: null,
+      corrected: null,
       observaciones: next === undefined ? observaciones : null,
     };
   });
@@ -135,19 +138,19 @@ function drawPlace(scene: Scene, dia: string): ClockInKind {
 }
 
 /**
- * Ends a signing that its worker forgot, at the next arrival: with that very punch while it is less
- * than a day old, else by stating when it was (decisions, section 4).
+ * Ends a signing that its worker forgot, at the next arrival: by stating when it was once it is more
+ * than a day old (decisions, section 4), else with that very punch, which is then put right.
  */
 function endForgotten(forgotten: Draft, arrival: Draft): void {
   const at = arrival.inicio.at - 9 * SECOND;
-  if (at - forgotten.inicio.at > DAY_MS) {
-    forgotten.declared = Math.round(forgotten.fin.at / (60 * SECOND)) * 60 * SECOND;
-  }
+  const end = Math.round(forgotten.fin.at / (60 * SECOND)) * 60 * SECOND;
+  if (at - forgotten.inicio.at > DAY_MS) forgotten.declared = end;
+  else forgotten.corrected = { at: at + 5 * SECOND, end };
   forgotten.fin = { at, tipo: "salida", trace: arrival.inicio.trace };
 }
 
 /** Leaves out what has not happened yet. */
 function asKnown(draft: Draft, now: number): Clocking {
   if (draft.fin.at <= now) return draft;
-  return { ...draft, fin: null, declared: null, observaciones: null };
+  return { ...draft, fin: null, declared: null, corrected: null, observaciones: null };
 }

@@ -28,7 +28,7 @@ export type LedgerEvent = {
   eslabon: string;
 };
 
-/** A signing in its newest version, and the one or two events that made it. */
+/** A signing in its newest version, and the events that made it: its punches, and what put it right. */
 export type Entered = { version: SigningVersion; events: readonly LedgerEvent[] };
 
 export type Chain = {
@@ -66,7 +66,17 @@ export function beginChain(owner: Owner, salts: Random): Chain {
       const opening = append(clocking, changeBy(inicio, null, started));
       if (fin === null) return { version: started, events: [opening] };
       const version = endOf(clocking, started, fin);
-      return { version, events: [opening, append(clocking, changeBy(fin, started, version))] };
+      const closing = append(clocking, changeBy(fin, started, version));
+      if (clocking.corrected === null) return { version, events: [opening, closing] };
+      const { at, end } = clocking.corrected;
+      const right = { ...version, hora_fin: instantOf(end) };
+      const edit = {
+        tipo: "edicion",
+        registrado_en: instantOf(at),
+        antes: version,
+        despues: right,
+      } as const;
+      return { version: right, events: [opening, closing, append(clocking, edit)] };
     },
     head: () => ({ ...head }),
   };

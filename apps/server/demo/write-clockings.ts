@@ -157,9 +157,9 @@ function addDay({ days }: Batch, { company, actor }: Owner, clocking: Clocking):
 function addSigning(batch: Batch, { company, actor }: Owner, entered: Entered): void {
   const keys = [company.empresa_id, actor.trabajador_id];
   const { version, events } = entered;
-  const [opening, closing] = events;
+  const [opening, ...others] = events;
   const cells: Cell[] = versionColumns.map((column) => version[column]);
-  const line = encodeRow([...keys, opening?.seq ?? null, closing?.seq ?? null, ...cells]);
+  const line = encodeRow([...keys, opening?.seq ?? null, others.at(-1)?.seq ?? null, ...cells]);
   const signing = batch.signings.push({ day: batch.days.length - 1, line }) - 1;
   for (const event of events) {
     const { seq, contenido } = event;
