@@ -10,6 +10,8 @@ import { clearSession, getSession } from "./session.ts";
 
 export const apiBase = "/api/v1";
 const timeoutMs = 20_000;
+/** A file is made first and may be large. */
+const fileTimeoutMs = 90_000;
 
 type Part = "params" | "query" | "body";
 
@@ -44,9 +46,31 @@ export async function api<E extends Endpoint>(
   endpoint: E,
   ...[request]: object extends ApiRequest<E> ? [request?: ApiRequest<E>] : [request: ApiRequest<E>]
 ): Promise<EndpointResponse<E>> {
-  const { params, query, body, idempotencyKey, signal }: LooseRequest = request ?? {};
+  const response = await callEndpoint(endpoint, request ?? {}, timeoutMs);
+  const answer = await readJson(response);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses every answer with this very schema
+  return answer as EndpointResponse<E>;
+}
+
+/**
+ * Calls an endpoint of the contract that answers a file, and hands out the response before its body
+ * is read. Throws like `api`.
+ */
+export async function apiFile<E extends Endpoint>(
+  endpoint: E,
+  request: ApiRequest<E>,
+): Promise<Response> {
+  return callEndpoint(endpoint, request, fileTimeoutMs);
+}
+
+async function callEndpoint(
+  endpoint: Endpoint,
+  { params, query, body, idempotencyKey, signal }: LooseRequest,
+  patienceMs: number,
+): Promise<Response> {
   const token = getSession()?.token;
-  const headers = new Headers({ accept: "application/json", "accept-language": currentLanguage() });
+  const headers = new Headers({ "accept-language": currentLanguage() });
+  headers.set("accept", endpoint.produces === "file" ? "*/*" : "application/json");
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
   const payload = encodeBody(body, headers);
@@ -54,12 +78,10 @@ export async function api<E extends Endpoint>(
     method: endpoint.method,
     headers,
     body: payload,
-    signal: deadline(signal),
+    signal: deadline(signal, patienceMs),
   });
-  const answer = await readJson(response);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parses every answer with this very schema
-  if (response.ok) return answer as EndpointResponse<E>;
-  const error = errorFromBody(response.status, answer);
+  if (response.ok) return response;
+  const error = errorFromBody(response.status, await readJson(response));
   if (error.code.startsWith("session.") && response.status === 401) forgetSession(token);
   throw error;
 }
@@ -85,8 +107,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function deadline(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
+function deadline(signal: AbortSignal | undefined, patienceMs: number): AbortSignal {
+  const timeout = AbortSignal.timeout(patienceMs);
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 

@@ -1,21 +1,27 @@
 import type { auth } from "@atrio/i18n/es/auth";
+import type { bank } from "@atrio/i18n/es/bank";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
+import type { download } from "@atrio/i18n/es/download";
 import type { home } from "@atrio/i18n/es/home";
 import type { months } from "@atrio/i18n/es/months";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
+import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
   auth: typeof auth;
+  bank: typeof bank;
   changes: typeof changes;
   common: typeof common;
+  download: typeof download;
   home: typeof home;
   months: typeof months;
   settings: typeof settings;
   shell: typeof shell;
+  team: typeof team;
   time: typeof time;
 };
 

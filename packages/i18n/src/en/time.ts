@@ -156,6 +156,7 @@ export const time: Dictionary<typeof es> = {
     previous: "Previous month",
     next: "Next month",
     this_month: "Current month",
+    download: "Download",
     day: "Day",
     schedule: "Schedule",
     signings: "Entries",

@@ -154,6 +154,7 @@ export const time = {
     previous: "Mes anterior",
     next: "Mes siguiente",
     this_month: "Mes actual",
+    download: "Descargar",
     day: "Día",
     schedule: "Horario",
     signings: "Fichajes",

@@ -158,6 +158,7 @@ export const time: Dictionary<typeof es> = {
     previous: "Mois précédent",
     next: "Mois suivant",
     this_month: "Mois en cours",
+    download: "Télécharger",
     day: "Jour",
     schedule: "Horaire",
     signings: "Pointages",

@@ -157,6 +157,7 @@ export const time: Dictionary<typeof es> = {
     previous: "Mês anterior",
     next: "Mês seguinte",
     this_month: "Mês atual",
+    download: "Descarregar",
     day: "Dia",
     schedule: "Horário",
     signings: "Registos",

@@ -7,6 +7,7 @@ import { useCurrentUser } from "../../lib/identity.ts";
 import { DayActions } from "./changes/day-actions.tsx";
 import { SigningActions } from "./changes/signing-actions.tsx";
 import { ClosureCard } from "./closure/closure-card.tsx";
+import { SheetDownload } from "./download/sheet-download.tsx";
 import { MonthNav } from "./sheet/month-nav.tsx";
 import { MonthSheet } from "./sheet/month-sheet.tsx";
 import type { Month } from "./sheet/sheet.model.ts";
@@ -33,7 +34,10 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
     <section className={classes.sheet}>
       <header className={classes.head}>
         <h2>{t("sheet.title")}</h2>
-        <MonthNav month={month} current={current} onChange={onMonth} />
+        <div className={classes.tools}>
+          <SheetDownload month={month} worker={{ id: user.id, isOwn: true }} />
+          <MonthNav month={month} current={current} onChange={onMonth} />
+        </div>
       </header>
       <ClosureCard month={month} />
       <MonthSheet

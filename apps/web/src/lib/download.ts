@@ -1,0 +1,50 @@
+import type { Endpoint } from "@atrio/contract/endpoint";
+
+import { apiFile } from "./api.ts";
+import { ApiError } from "./errors.ts";
+import { i18n } from "./i18n.ts";
+
+/** How long a saved file's address stays alive: browsers read it after the click. */
+const keptMs = 60_000;
+
+/**
+ * Calls an endpoint that answers a file, with the session's header, and saves it under the name that
+ * the server gives. Throws an ApiError in the reader's language.
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  request: Parameters<typeof apiFile<E>>[1],
+): Promise<void> {
+  const response = await apiFile(endpoint, request);
+  saveBlob(await readBlob(response), fileNameOf(response.headers.get("content-disposition")));
+}
+
+/** The name in `Content-Disposition`: the one in UTF-8 before the one in ASCII. */
+export function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? "")?.[1];
+  const plain = /filename="([^"]*)"/i.exec(disposition ?? "")?.[1];
+  try {
+    return decodeURIComponent(encoded ?? "") || plain || "download";
+  } catch {
+    // Not what our server writes: the other name is as good.
+    return plain ?? "download";
+  }
+}
+
+async function readBlob(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch {
+    // The connection broke in the middle of the file.
+    throw new ApiError({ status: 0, code: "network", message: i18n.t("common:error.network") });
+  }
+}
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
