@@ -8,6 +8,7 @@ import {
 
 import { moduleIds } from "@atrio/contract/modules";
 
+import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
@@ -91,10 +92,33 @@ const timeRegistrationRoute = createRoute({
   path: "/timeRegistration",
   validateSearch: readTimeSearch,
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
-  loader: () => loadTexts("time", "months"),
+  loader: () => loadTexts("time", "months", "changes", "bank"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
     "TimeRegistrationPage",
+  ),
+});
+
+const teamTimeRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/timeRegistrationSupervisor",
+  validateSearch: readTeamSearch,
+  beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
+  loader: () => loadTexts("team", "time", "months", "changes"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/time-registration/team/team-time.page.tsx")),
+    "TeamTimePage",
+  ),
+});
+
+const hoursBankRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/hoursBagSupervisor",
+  beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
+  loader: () => loadTexts("time", "months", "bank", "team"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/time-registration/bank/hours-bank.page.tsx")),
+    "HoursBankPage",
   ),
 });
 
@@ -109,7 +133,7 @@ const companyRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, companyRoute]),
   logoutRoute,
-  portalRoute.addChildren([homeRoute, timeRegistrationRoute]),
+  portalRoute.addChildren([homeRoute, timeRegistrationRoute, hoursBankRoute, teamTimeRoute]),
 ]);
 
 /** The pages of the portal; addresses carry the language as a prefix that routes do not see. */

@@ -25,4 +25,11 @@ export const common: Dictionary<typeof es> = {
     required: "This field is required",
     optional: "Optional",
   },
+  pager: {
+    label: "Pages of the list",
+    size: "Per page",
+    range: "{{from}}–{{to}} of {{total}}",
+    previous: "Previous page",
+    next: "Next page",
+  },
 };

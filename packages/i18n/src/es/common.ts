@@ -22,4 +22,11 @@ export const common = {
     required: "Este campo es obligatorio.",
     optional: "Opcional",
   },
+  pager: {
+    label: "Páginas de la lista",
+    size: "Por página",
+    range: "{{from}}–{{to}} de {{total}}",
+    previous: "Página anterior",
+    next: "Página siguiente",
+  },
 } as const;

@@ -25,4 +25,11 @@ export const common: Dictionary<typeof es> = {
     required: "Ce champ est obligatoire.",
     optional: "Facultatif",
   },
+  pager: {
+    label: "Pages de la liste",
+    size: "Par page",
+    range: "{{from}}–{{to}} sur {{total}}",
+    previous: "Page précédente",
+    next: "Page suivante",
+  },
 };

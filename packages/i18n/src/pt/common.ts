@@ -25,4 +25,11 @@ export const common: Dictionary<typeof es> = {
     required: "Este campo é obrigatório.",
     optional: "Opcional",
   },
+  pager: {
+    label: "Páginas da lista",
+    size: "Por página",
+    range: "{{from}}–{{to}} de {{total}}",
+    previous: "Página anterior",
+    next: "Página seguinte",
+  },
 };

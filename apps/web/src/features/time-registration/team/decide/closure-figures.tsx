@@ -1,0 +1,59 @@
+import { IconFileText } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { TimeRequest } from "@atrio/contract/requests";
+
+import { formatDateTime, formatMinutes } from "../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Balance } from "../../sheet/balance.tsx";
+import { writeMonth } from "../../sheet/sheet.model.ts";
+
+import classes from "./request-body.module.css";
+
+type ClosureFiguresProps = {
+  request: TimeRequest;
+  closure: NonNullable<TimeRequest["cierre"]>;
+};
+
+/** The month as it was when its closure was asked for, with the way to its sheet. */
+export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
+  const { t } = useTranslation("team");
+  const { zona_horaria: zone } = useCurrentUser();
+  const month = writeMonth({ year: closure.anyo, month: closure.mes });
+  return (
+    <div className={classes.body}>
+      <dl className={classes.figures} title={t("decide.frozen")}>
+        <div>
+          <dt>{t("decide.worked")}</dt>
+          <dd>{formatMinutes(closure.minutos_trabajados)}</dd>
+        </div>
+        <div>
+          <dt>{t("decide.expected")}</dt>
+          <dd>{formatMinutes(closure.minutos_previstos)}</dd>
+        </div>
+        <div>
+          <dt>{t("decide.balance")}</dt>
+          <dd>
+            <Balance minutes={closure.saldo_minutos} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.note}>{t("decide.frozen")}</p>
+      {closure.reabierto_en !== null && (
+        <p className={classes.note}>
+          {t("decide.reopened", { when: formatDateTime(closure.reabierto_en, zone) })}
+          {closure.motivo_reapertura !== null && `: ${closure.motivo_reapertura}`}
+        </p>
+      )}
+      <Link
+        to="/timeRegistrationSupervisor"
+        search={{ vista: "hojas", persona: request.trabajador.id, mes: month }}
+        className={classes.link}
+      >
+        <IconFileText size={18} aria-hidden />
+        {t("decide.open_sheet")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import {
+  approveRequest,
+  commentRequest,
+  decideRequests,
+  listRequestComments,
+  rejectRequest,
+} from "@atrio/contract/requests";
+
+import { api } from "../../../../lib/api.ts";
+import { queryClient } from "../../../../lib/query-client.ts";
+
+/** A decision changes requests, sheets and what waits: all of it is asked again. */
+const refresh = () => queryClient.invalidateQueries({ queryKey: ["time"] });
+
+/** Approves one request. */
+export const approveMutation = mutationOptions({
+  mutationFn: async (id: number) =>
+    (await api(approveRequest, { body: { solicitud_id: id } })).data,
+  onSettled: refresh,
+});
+
+/** Rejects one request, with the reason its worker reads. */
+export const rejectMutation = mutationOptions({
+  mutationFn: async ({ id, reason }: { id: number; reason: string }) =>
+    (await api(rejectRequest, { body: { solicitud_id: id, motivo: reason } })).data,
+  onSettled: refresh,
+});
+
+type Decision = { ids: number[]; approved: boolean; reason: string };
+
+/** Decides several requests; each succeeds or fails by itself. */
+export const decideMutation = mutationOptions({
+  mutationFn: async ({ ids, approved, reason }: Decision) => {
+    const body = {
+      solicitud_ids: ids,
+      aprobada: approved,
+      ...(reason === "" ? {} : { motivo: reason }),
+    };
+    return (await api(decideRequests, { body })).data;
+  },
+  onSettled: refresh,
+});
+
+/** The comments of a request, oldest first. */
+export function commentsQuery(requestId: number) {
+  return queryOptions({
+    queryKey: ["time", "comments", requestId],
+    queryFn: async ({ signal }) =>
+      (await api(listRequestComments, { params: { id: requestId }, signal })).data,
+  });
+}
+
+type Comment = { id: number; text: string; key: string };
+
+/** Comments on a supervised worker's request. */
+export const commentMutation = mutationOptions({
+  mutationFn: async ({ id, text, key }: Comment) =>
+    (
+      await api(commentRequest, {
+        params: { id },
+        body: { comentario: text },
+        idempotencyKey: key,
+      })
+    ).data,
+  onSettled: refresh,
+});

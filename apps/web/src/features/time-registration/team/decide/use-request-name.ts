@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+
+import type { TimeRequest } from "@atrio/contract/requests";
+
+import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
+
+/** What a request is, without its worker: 'Cierre de octubre de 2026'. */
+export function useRequestKind(): (request: TimeRequest) => string {
+  const { t } = useTranslation("team");
+  return ({ cierre: closure, correccion: correction }) => {
+    if (closure !== null) {
+      return t("decide.kind.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+    }
+    return t("decide.kind.correction", { date: formatDate(correction?.dia ?? "") });
+  };
+}
+
+/** Whose request it is and what: 'Lucía García: Cierre de octubre de 2026'. */
+export function useRequestName(): (request: TimeRequest) => string {
+  const kindOf = useRequestKind();
+  return (request) => `${request.trabajador.nombre_completo}: ${kindOf(request)}`;
+}
