@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { requestClosure } from "@atrio/contract/closures";
+import * as requests from "@atrio/contract/requests";
+import { punch } from "@atrio/contract/time";
+
+import type { Company, SignedIn, Worker } from "./factory.ts";
+import { type Answer, startTestApp, type TestApp } from "./harness.ts";
+
+const rounds = 1000;
+/** People who race side by side, each with their own opponents. */
+const lanes = 8;
+const october = { year: 2026, month: 10 };
+
+let t: TestApp;
+let company: Company;
+let office: number;
+
+beforeAll(async () => {
+  // 00:30 of 1 November in Madrid: October has ended, and the night shift of the 31st runs on.
+  t = await startTestApp({ now: "2026-10-31T23:30:00Z" });
+  company = await t.factory.company();
+  const [type] = await t.sql<{ id: number }>("select id from fichador where nombre = 'Oficina'");
+  office = type?.id ?? 0;
+});
+
+afterAll(() => t.stop());
+
+function said(answer: Answer): string {
+  return answer.status === 200 ? "ok" : String(answer.body.code);
+}
+
+async function askToClose(worker: SignedIn): Promise<Answer> {
+  const body = { trabajador_id: worker.trabajador_id, ...october };
+  return t.call(requestClosure, { token: worker.token, body });
+}
+
+async function clock(worker: SignedIn, accion: "entrada" | "salida"): Promise<Answer> {
+  const body = { trabajador_id: worker.trabajador_id, accion, fichador_id: office };
+  return t.call(punch, { token: worker.token, body });
+}
+
+/** How often each ending was met, for the assertion that both orders really happened. */
+function tally(): { count: (ending: string) => void; endings: Map<string, number> } {
+  const endings = new Map<string, number>();
+  const count = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
+  return { count, endings };
+}
+
+describe(`closure requested while a punch arrives, ${rounds} rounds`, () => {
+  type Lane = { worker: SignedIn; punches: number; minutes: number; since: number | undefined };
+
+  async function openLane(): Promise<Lane> {
+    const worker = await t.factory.signedIn({ company });
+    await t.factory.schedule({ worker, tramos: [[6, "22:00", "06:00"]] });
+    return { worker, punches: 0, minutes: 0, since: undefined };
+  }
+
+  /** The month is opened again for the next round, as its worker would. */
+  async function takeBack({ worker }: Lane, closed: Answer): Promise<void> {
+    const params = { id: closed.body.data.solicitud.id };
+    const answer = await t.call(requests.deleteRequest, { token: worker.token, params });
+    expect(answer.status).toBe(200);
+  }
+
+  async function race(lane: Lane, step: number, count: (ending: string) => void): Promise<void> {
+    const minute = t.clock.now().epochMilliseconds / 60_000;
+    const isIn = lane.since === undefined;
+    const both = [
+      () => askToClose(lane.worker),
+      () => clock(lane.worker, isIn ? "entrada" : "salida"),
+    ] as const;
+    // Either may be sent first.
+    const first = step % 2 === 0 ? both[0]() : both[1]();
+    const second = step % 2 === 0 ? both[1]() : both[0]();
+    const answers = await Promise.all([first, second]);
+    const [closed, punched] = step % 2 === 0 ? answers : [answers[1], answers[0]];
+    const ending = `${isIn ? "in" : "out"}: closure ${said(closed)}, punch ${said(punched)}`;
+    count(ending);
+    const legal = isIn
+      ? ["in: closure ok, punch closure.month_closed", "in: closure closure.open_signing, punch ok"]
+      : ["out: closure ok, punch ok", "out: closure closure.open_signing, punch ok"];
+    expect(legal).toContain(ending);
+    if (punched.status === 200) {
+      lane.punches += 1;
+      if (lane.since !== undefined) lane.minutes += minute - lane.since;
+      lane.since = isIn ? minute : undefined;
+    }
+    if (closed.status !== 200) return;
+    // What was frozen is everything that was worked, and nothing that came later.
+    expect(closed.body.data.minutos_trabajados).toBe(lane.minutes);
+    await takeBack(lane, closed);
+  }
+
+  it("leaves one of them to be told, and loses no minute", { timeout: 240_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: lanes }, openLane));
+    const { count, endings } = tally();
+    for (let step = 0; step < rounds / lanes; step += 1) {
+      await Promise.all(people.map((lane) => race(lane, step, count)));
+      t.clock.advance({ minutes: 1 });
+    }
+    for (const { worker, punches, minutes } of people) {
+      const [kept] = await t.sql<{ punches: number; minutes: number; closed: number }>(
+        `select (select count(*) from fichaje_evento where trabajador_id = $1)::int as punches,
+                (select coalesce(sum(extract(epoch from hora_fin - hora_inicio) / 60), 0)
+                   from fichaje where trabajador_id = $1)::int as minutes,
+                (select count(*) from cierre_mes where trabajador_id = $1 and vigente)::int as closed`,
+        [worker.trabajador_id],
+      );
+      expect(kept).toEqual({ punches, minutes, closed: 0 });
+    }
+    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+    expect(endings.size, JSON.stringify([...endings])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe(`two supervisors decide at once, ${rounds} rounds`, () => {
+  type Lane = { worker: Worker; supervisors: [SignedIn, SignedIn] };
+
+  async function openLane(): Promise<Lane> {
+    const worker = await t.factory.worker({ company });
+    const trabajador = { permiso_supervisor: true };
+    const one = await t.factory.signedIn({ company, trabajador });
+    const other = await t.factory.signedIn({ company, trabajador });
+    await t.factory.supervise(one, worker);
+    await t.factory.supervise(other, worker);
+    return { worker, supervisors: [one, other] };
+  }
+
+  /** A pending closure that waits for both; the one of the round before no longer counts. */
+  async function putRequest({ worker, supervisors }: Lane): Promise<number> {
+    const [made] = await t.sql<{ id: number }>(
+      `with earlier as (update cierre_mes set vigente = false where trabajador_id = $2),
+       request as (insert into solicitud (empresa_id, trabajador_id, pe_solicitud_tipo_id, creada_en)
+         values ($1, $2, 10, now()) returning id)
+       select id from request`,
+      [company.empresa_id, worker.trabajador_id],
+    );
+    const id = made?.id ?? 0;
+    await t.sql(
+      `with deciders as (insert into solicitud_aprobacion (empresa_id, solicitud_id, trabajador_id, supervisor_id)
+         select $1, $2, $3, unnest($4::integer[]))
+       insert into cierre_mes (empresa_id, solicitud_id, trabajador_id, anyo, mes, minutos_previstos,
+         minutos_trabajados, saldo_minutos) values ($1, $2, $3, 2026, 10, 0, 0, 0)`,
+      [company.empresa_id, id, worker.trabajador_id, supervisors.map((one) => one.trabajador_id)],
+    );
+    return id;
+  }
+
+  async function decide(supervisor: SignedIn, id: number, isApproved: boolean): Promise<string> {
+    const { token } = supervisor;
+    const body = { solicitud_id: id, motivo: "Revisado" };
+    return said(
+      isApproved
+        ? await t.call(requests.approveRequest, { token, body })
+        : await t.call(requests.rejectRequest, { token, body }),
+    );
+  }
+
+  async function race(lane: Lane, step: number, count: (ending: string) => void): Promise<void> {
+    const wishes: [boolean, boolean] = [step % 2 === 0, Math.floor(step / 2) % 2 === 0];
+    const id = await putRequest(lane);
+    const [one, other] = lane.supervisors;
+    const told = await Promise.all([decide(one, id, wishes[0]), decide(other, id, wishes[1])]);
+    const [kept] = await t.sql<{
+      estado_id: number;
+      vigente: boolean;
+      aprobadas: number;
+      rechazadas: number;
+    }>(
+      `select s.estado_id, c.vigente,
+        (select count(*) from solicitud_aprobacion a where a.solicitud_id = s.id and a.aprobada)::int as aprobadas,
+        (select count(*) from solicitud_aprobacion a where a.solicitud_id = s.id and not a.aprobada)::int as rechazadas
+       from solicitud s join cierre_mes c on c.solicitud_id = s.id where s.id = $1`,
+      [id],
+    );
+    const ending = JSON.stringify({ wishes, told, ...kept });
+    count(ending);
+    const isApproved = wishes[0] && wishes[1];
+    // Who is told that it is done decided; who came too late is told so, and left no mark.
+    const done = [0, 1].filter((index) => told[index] === "ok");
+    const late = told.filter((one) => one === "approval.already_decided");
+    const marks = {
+      aprobadas: done.filter((index) => wishes[index] === true).length,
+      rechazadas: done.filter((index) => wishes[index] === false).length,
+    };
+    expect(done.length + late.length, ending).toBe(2);
+    expect(kept, ending).toEqual({
+      estado_id: isApproved ? 2 : 3,
+      vigente: isApproved,
+      ...marks,
+    });
+    expect(marks.rechazadas, ending).toBe(isApproved ? 0 : 1);
+  }
+
+  it("ends every request in one legal state, told once", { timeout: 240_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: lanes }, openLane));
+    const { count, endings } = tally();
+    await Promise.all(
+      people.map(async (lane) => {
+        for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
+      }),
+    );
+    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+    const workers = people.map(({ worker }) => worker.trabajador_id);
+    const [notices] = await t.sql<{ told: number; asked: number }>(
+      `select (select count(*) from notificacion where trabajador_id = any($1)
+                 and clave like 'closure_decided:%')::int as told,
+              (select count(*) from solicitud where trabajador_id = any($1))::int as asked`,
+      [workers],
+    );
+    expect(notices).toEqual({ told: rounds, asked: rounds });
+  });
+});
