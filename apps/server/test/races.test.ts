@@ -179,7 +179,7 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
     const isApproved = wishes[0] && wishes[1];
     // Who is told that it is done decided; who came too late is told so, and left no mark.
     const done = [0, 1].filter((index) => told[index] === "ok");
-    const late = told.filter((one) => one === "approval.already_decided");
+    const late = told.filter((answer) => answer === "approval.already_decided");
     const marks = {
       aprobadas: done.filter((index) => wishes[index] === true).length,
       rechazadas: done.filter((index) => wishes[index] === false).length,

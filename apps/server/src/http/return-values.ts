@@ -14,6 +14,7 @@ export function pickReturnValues(endpoint: EndpointSpec, body: unknown, reply: F
   const wanted = asked.safeParse(body);
   if (!wanted.success) return;
   const names = new Set(wanted.data.paramsFront.returnValues);
+  void reply.type("application/json; charset=utf-8");
   reply.serializer((answer: unknown) => {
     const page = rowsOf.parse(z.parse(endpoint.response, answer));
     const rows = page.data.map((row) =>
