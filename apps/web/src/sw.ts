@@ -51,8 +51,11 @@ worker.addEventListener("fetch", (event) => {
 
 async function install(): Promise<void> {
   const cache = await worker.caches.open(cacheName);
-  // What the browser kept of an earlier version must not be taken for this one's.
-  await cache.addAll(worker.shellFiles.map((path) => new Request(path, { cache: "no-cache" })));
+  // Built files never change; of the others, what the browser kept may be of an earlier version.
+  const requests = worker.shellFiles.map(
+    (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" }),
+  );
+  await cache.addAll(requests);
 }
 
 async function removeOldCopies(): Promise<void> {

@@ -93,6 +93,8 @@ export async function enterLogin(company: string | undefined, search: LoginSearc
   const code = takeSecret("code");
   if (code !== null) await exchangeCode(code);
   if (getSession() !== null) throw redirect({ href: search.redirect ?? "/" });
+  // A session that ended by itself has left behind what it knew.
+  void forgetKnown();
   if (company === undefined) return;
   const config = await loadCompany(company);
   if (config === null) throw redirect({ to: "/login/{-$id}", params: { id: undefined }, search });

@@ -4,6 +4,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { signingOf, workdayOf } from "../../../test/workdays.ts";
 
 import {
+  daysAround,
   firstWork,
   lastEnd,
   lastTypeId,
@@ -102,6 +103,18 @@ describe("what the card shows", () => {
     const open = signingOf({ dia: "2026-11-17" });
     expect(shownDay([yesterday, today], open, "2026-11-18")).toBe(yesterday);
     expect(shownDay([today], open, "2026-11-18")).toBeNull();
+  });
+
+  it("is made of the days around today that are known, and of none without today", () => {
+    const days = ["2026-11-11", "2026-11-12", "2026-11-18", "2026-11-24", "2026-11-25"].map((dia) =>
+      workdayOf({ dia }),
+    );
+    expect(daysAround(days, "2026-11-18").map(({ dia }) => dia)).toEqual([
+      "2026-11-12",
+      "2026-11-18",
+      "2026-11-24",
+    ]);
+    expect(daysAround(days, "2026-11-19")).toEqual([]);
   });
 
   it("knows the first work and the last end", () => {
