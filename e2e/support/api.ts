@@ -94,6 +94,15 @@ export async function isSignedIn(server: TestServer, token: string): Promise<boo
   return (await request(server, { ...currentUser, token })).ok;
 }
 
+/** Asks the server something as a signed-in program; answers the body. */
+export function ask(
+  server: TestServer,
+  { token }: ApiSession,
+  call: Omit<Call, "token">,
+): Promise<unknown> {
+  return send(server, { ...call, token });
+}
+
 async function send(server: TestServer, call: Call): Promise<unknown> {
   const response = await request(server, call);
   const answer: unknown = await response.json();

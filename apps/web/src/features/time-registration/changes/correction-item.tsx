@@ -101,7 +101,7 @@ function SigningText({ signing, day }: SigningTextProps) {
 
 function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Button variant="default" size="xs" onClick={onClick}>
+    <Button variant="default" size="sm" onClick={onClick}>
       {children}
     </Button>
   );

@@ -1,0 +1,34 @@
+import { expectAccessible } from "./axe.ts";
+import { widths } from "./browser.ts";
+import type { Theme, Visitor, Width } from "./browser.ts";
+import { expectTheme } from "./expect.ts";
+import { expectNoSidewaysScroll } from "./layout.ts";
+import { shoot } from "./screens.ts";
+
+const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
+  { theme: "light", width: "desk" },
+  { theme: "dark", width: "desk" },
+  { theme: "dark", width: "phone" },
+  { theme: "light", width: "phone" },
+];
+
+/**
+ * Looks at what is on the screen in both themes and widths: a picture of each, nothing beyond the
+ * edge, nothing that a reader with other means misses. Leaves the page light and as on a desk.
+ */
+export async function lookAround(
+  { page, language }: Visitor,
+  name: string,
+  { whole = false } = {},
+): Promise<void> {
+  for (const { theme, width } of looks) {
+    const picture = `${name}-${language}-${theme}-${width}`;
+    await page.setViewportSize(widths[width]);
+    await page.emulateMedia({ colorScheme: theme });
+    await expectTheme(page, theme);
+    await shoot(page, picture, { whole });
+    await expectNoSidewaysScroll(page, picture);
+    await expectAccessible(page, picture);
+  }
+  await page.setViewportSize(widths.desk);
+}
