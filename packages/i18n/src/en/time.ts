@@ -180,6 +180,11 @@ export const time: Dictionary<typeof es> = {
     correct: "Correct",
     upcoming: "To come",
   },
+  marks: {
+    correction: "Correction pending",
+    change_one: "Change to confirm",
+    change_other: "{{count}} changes to confirm",
+  },
   holiday: {
     none: "Not a holiday",
     national: "National holiday",

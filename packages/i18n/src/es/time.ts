@@ -178,6 +178,11 @@ export const time = {
     correct: "Correcto",
     upcoming: "Por venir",
   },
+  marks: {
+    correction: "Corrección pendiente",
+    change_one: "Cambio por confirmar",
+    change_other: "{{count}} cambios por confirmar",
+  },
   holiday: {
     none: "No festivo",
     national: "Festivo nacional",

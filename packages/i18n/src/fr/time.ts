@@ -182,6 +182,11 @@ export const time: Dictionary<typeof es> = {
     correct: "Correct",
     upcoming: "À venir",
   },
+  marks: {
+    correction: "Correction en attente",
+    change_one: "Modification à confirmer",
+    change_other: "{{count}} modifications à confirmer",
+  },
   holiday: {
     none: "Non férié",
     national: "Jour férié national",

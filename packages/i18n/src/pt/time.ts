@@ -181,6 +181,11 @@ export const time: Dictionary<typeof es> = {
     correct: "Correto",
     upcoming: "Por vir",
   },
+  marks: {
+    correction: "Correção pendente",
+    change_one: "Alteração por confirmar",
+    change_other: "{{count}} alterações por confirmar",
+  },
   holiday: {
     none: "Não é feriado",
     national: "Feriado nacional",

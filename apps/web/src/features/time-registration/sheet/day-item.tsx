@@ -9,6 +9,7 @@ import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 
 import { Balance } from "./balance.tsx";
 import classes from "./day-item.module.css";
+import { DayMarks } from "./day-marks.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
 import { dayTone } from "./sheet.model.ts";
@@ -46,6 +47,11 @@ export function DayItem({ day, today, now, onOpen }: DayItemProps) {
           {day.fichajes.map((signing) => (
             <SigningChip key={signing.id} signing={signing} day={day} />
           ))}
+        </span>
+      )}
+      {(day.correccion_pendiente_id !== null || day.cambios_sin_responder > 0) && (
+        <span className={classes.chips}>
+          <DayMarks day={day} />
         </span>
       )}
       {hasFigures && day.dia <= today && (

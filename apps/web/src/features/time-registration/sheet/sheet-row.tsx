@@ -8,6 +8,7 @@ import { ScheduleText } from "../schedule-text.tsx";
 import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 
 import { Balance } from "./balance.tsx";
+import { DayMarks } from "./day-marks.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
 import classes from "./sheet-row.module.css";
@@ -71,7 +72,10 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
         {!isBlank && day.estado_id !== null && <Balance minutes={balanceMinutes(day, now)} />}
       </td>
       <td>
-        <DayStatus day={day} />
+        <span className={classes.schedule}>
+          <DayStatus day={day} />
+          <DayMarks day={day} />
+        </span>
       </td>
     </tr>
   );

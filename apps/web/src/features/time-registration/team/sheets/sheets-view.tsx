@@ -1,12 +1,14 @@
-import { IconUserOff, IconUsers } from "@tabler/icons-react";
+import { IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamMember } from "@atrio/contract/team";
 
 import { EmptyState } from "../../../../ui/state.tsx";
+import { SheetDownload } from "../../download/sheet-download.tsx";
 import { MonthNav } from "../../sheet/month-nav.tsx";
 import type { Month } from "../../sheet/sheet.model.ts";
 
+import { PeopleTiles } from "./people-tiles.tsx";
 import { PersonPicker } from "./person-picker.tsx";
 import { PersonSheet } from "./person-sheet.tsx";
 import classes from "./sheets-view.module.css";
@@ -32,15 +34,14 @@ export function SheetsView(props: SheetsViewProps) {
     <div className={classes.view}>
       <div className={classes.tools}>
         <PersonPicker members={members} value={person?.id ?? null} onChange={onPerson} />
-        <MonthNav month={month} current={current} onChange={onMonth} />
+        <div className={classes.month}>
+          {person !== undefined && (
+            <SheetDownload month={month} worker={{ id: person.id, isOwn: false }} />
+          )}
+          <MonthNav month={month} current={current} onChange={onMonth} />
+        </div>
       </div>
-      {person === undefined && personId === null && (
-        <EmptyState
-          icon={<IconUsers size={24} />}
-          title={t("sheets.choose")}
-          text={t("sheets.choose_text")}
-        />
-      )}
+      {person === undefined && personId === null && <PeopleTiles members={members} month={month} />}
       {person === undefined && personId !== null && (
         <EmptyState
           icon={<IconUserOff size={24} />}
