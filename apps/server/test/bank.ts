@@ -15,15 +15,15 @@ export type BankWorld = {
   supervisor: SignedIn;
   admin: SignedIn;
   /** Another worker like the first one. */
-  hire(trabajador?: Record<string, unknown>): Promise<SignedIn>;
+  hire: (trabajador?: Record<string, unknown>) => Promise<SignedIn>;
   /** Clocks somebody in and out at two instants; the clock stays at the second. */
-  clock(who: SignedIn, start: string, end: string): Promise<void>;
+  clock: (who: SignedIn, start: string, end: string) => Promise<void>;
   /** Runs the hourly job and whatever it asks for. */
-  review(): Promise<void>;
-  configure(changes?: Partial<BankConfig>): Promise<void>;
+  review: () => Promise<void>;
+  configure: (changes?: Partial<BankConfig>) => Promise<void>;
   /** A pending incidence, without the signings behind it. */
-  raise(who: SignedIn, dia: string, minutos: number, compensation?: number): Promise<number>;
-  own(who: SignedIn, anyo?: number): Promise<Incidence[]>;
+  raise: (who: SignedIn, dia: string, minutos: number, compensation?: number) => Promise<number>;
+  own: (who: SignedIn, anyo?: number) => Promise<Incidence[]>;
 };
 
 /** Starts an application with a bank; `now` is the clock's first instant. */

@@ -1,8 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import * as bank from "@atrio/contract/hours-bank";
-
 import { startBank, type BankWorld } from "../../../test/bank.ts";
 import type { SignedIn } from "../../../test/factory.ts";
 

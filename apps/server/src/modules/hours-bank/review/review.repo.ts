@@ -119,12 +119,12 @@ export async function insertIncidences(
  */
 const leftOver = (today: string) => sql`
   select m.trabajador_id, m.anyo,
-    least(sum(m.minutos), sum(m.minutos) filter (where m.fecha <= c.caduca_el))::integer as minutos
+    least(sum(m.minutos), coalesce(sum(m.minutos) filter (where m.fecha <= c.caduca_el), 0))::integer as minutos
   from bolsa_movimiento m
   join bolsa_horas_config c on c.empresa_id = m.empresa_id and c.anyo = m.anyo
   where m.empresa_id = empresa_actual() and c.caduca_el < ${today}::date
   group by m.trabajador_id, m.anyo
-  having least(sum(m.minutos), sum(m.minutos) filter (where m.fecha <= c.caduca_el)) > 0
+  having least(sum(m.minutos), coalesce(sum(m.minutos) filter (where m.fecha <= c.caduca_el), 0)) > 0
     and not bool_or(m.tipo = 'caducidad')`;
 
 /** Who has hours to lose, by id. */
