@@ -6,7 +6,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../../lib/errors.ts";
-import { dayIn, formatMonth } from "../../../lib/format.ts";
+import { dayIn, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
 import type { Month } from "../sheet/sheet.model.ts";
@@ -61,7 +61,8 @@ export function DownloadDialog({ month, worker, onClose }: DownloadDialogProps) 
       onClose={onClose}
       title={t("title")}
       size={width}
-      closeButtonProps={{ "aria-label": t("close") }}
+      closeButtonProps={{ "aria-label": t("close"), size: 44, iconSize: 20 }}
+      classNames={{ title: classes.title }}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <PeriodChoice periods={periods} value={choice} onChange={setChoice} />
@@ -101,14 +102,14 @@ function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
   const { t } = useTranslation("download");
   const labelOf = ({ key, month }: Period): string => {
     if (key === "year") return t("period.year", { year: String(month.year) });
-    const name = formatMonth(month.year, month.month);
-    return key === "shown" ? name : t(`period.${key}`, { month: name });
+    if (key === "shown") return formatMonth(month.year, month.month);
+    return t(`period.${key}`, { month: formatMonthInText(month.year, month.month) });
   };
   const choose = (text: string) => {
     onChange(periods.find(({ key }) => key === text)?.key ?? "custom");
   };
   return (
-    <Radio.Group label={t("period.label")} value={value} onChange={choose}>
+    <Radio.Group size="md" label={t("period.label")} value={value} onChange={choose}>
       <div className={classes.choices}>
         {periods.map((period) => (
           <Radio

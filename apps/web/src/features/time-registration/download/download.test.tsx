@@ -108,7 +108,7 @@ describe("the dialog", () => {
 
   it("saves somebody else's sheet through the supervisor's call, for a spreadsheet", async () => {
     const { user, save } = await open(false);
-    await user.click(screen.getByRole("radio", { name: "El mes pasado (Octubre de 2026)" }));
+    await user.click(screen.getByRole("radio", { name: "El mes pasado (octubre de 2026)" }));
     await user.click(screen.getByRole("radio", { name: "Excel (XLSX)" }));
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
