@@ -26,6 +26,7 @@ const commands = {
   bench: "bench/main.ts",
   company: "apps/server/src/commands/company.ts",
   demo: "apps/server/src/commands/demo.ts",
+  "verify-ledger": "apps/server/src/commands/verify-ledger.ts",
 };
 
 async function main() {

@@ -12,6 +12,7 @@ const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 const TOOLS: Tool[] = [
   { what: "Chromium", programs: BROWSERS, packages: ["chromium", "fonts-liberation"] },
   { what: "poppler-utils", programs: ["pdftotext"], packages: ["poppler-utils"] },
+  { what: "Python 3", programs: ["python3"], packages: ["python3"] },
 ];
 
 /** Answers the path of the browser that the journeys drive, or undefined when there is none. */

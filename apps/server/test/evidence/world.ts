@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -66,7 +66,7 @@ async function workDay(
       const token = await t.factory.session(person);
       const answer = await t.call(punch, {
         token,
-        body: { trabajador_id: person.trabajador_id, ...body } as never,
+        body: { trabajador_id: person.trabajador_id, ...body },
       });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       t.clock.advance({ seconds: 17 });
@@ -105,7 +105,7 @@ export async function kitOf(world: EvidenceWorld, asked: Asked = {}): Promise<Bu
     method: exportInspection.method,
     url: `/api/v1${exportInspection.path}`,
     headers: { authorization: `Bearer ${await freshToken(world)}` },
-    payload: { alcance: "empresa", desde: "2026-11-01", hasta: "2026-11-30", ...asked },
+    payload: { alcance: "empresa", desde: "2026-11-02", hasta: "2026-11-30", ...asked },
   });
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.rawPayload;
@@ -132,6 +132,17 @@ export async function unpack(
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
   }
+}
+
+/** The files below a folder by their names. */
+export async function filesBelow(folder: string): Promise<Record<string, Buffer>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const read = files.map(async (path): Promise<[string, Buffer]> => [
+    path.slice(folder.length + 1),
+    await readFile(path),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 export type Verdict = { status: number; out: string; err: string };

@@ -46,6 +46,47 @@ export function checkpointText(checkpoint: Checkpoint): string {
   });
 }
 
+const hash = /^[0-9a-f]{64}$/;
+
+function isHead(value: unknown): value is Head {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [workerId, seq, link] = value.map((one: unknown) => one);
+  return (
+    Number.isSafeInteger(workerId) &&
+    Number.isSafeInteger(seq) &&
+    typeof link === "string" &&
+    hash.test(link)
+  );
+}
+
+/** Reads a checkpoint's file; undefined when it is none. */
+export function parseCheckpoint(text: string): Checkpoint | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  const heads = field("cabezas");
+  const key = field("clave_publica");
+  const before = field("anterior");
+  const isSound =
+    field("tipo") === "punto_control" &&
+    Number.isSafeInteger(field("numero")) &&
+    Number.isSafeInteger(field("empresa_id")) &&
+    typeof field("creado_en") === "string" &&
+    typeof key === "string" &&
+    hash.test(key) &&
+    typeof before === "string" &&
+    hash.test(before) &&
+    Array.isArray(heads) &&
+    heads.every((head) => isHead(head));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every member has just been looked at
+  return isSound ? (value as Checkpoint) : undefined;
+}
+
 /** Name of a checkpoint's file without its ending: `000123`. */
 export function checkpointName(number: number): string {
   return String(number).padStart(6, "0");
