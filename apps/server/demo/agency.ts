@@ -73,6 +73,7 @@ export function agency(window: Window): Company {
     paradas: pauseKinds.slice(0, 3),
     personas: team(window),
     avisos: [],
+    bolsa: [],
   };
 }
 

@@ -9,6 +9,7 @@ import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./co
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
 import type { Hiring, Window } from "./hire.ts";
+import { bankOf } from "./hours-bank.ts";
 import { noticesFor } from "./notices.ts";
 import { drawName, mailbox } from "./people.ts";
 import type { Person } from "./people.ts";
@@ -50,6 +51,7 @@ export function clinic(window: Window): Company {
     paradas: pauseKinds,
     personas,
     avisos: noticesFor(personas, window.today),
+    bolsa: bankOf(window),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from "./holidays.ts";
+import type { Bank } from "./hours-bank.ts";
 import type { Person } from "./people.ts";
 import type { Schedule } from "./schedules.ts";
 
@@ -62,6 +63,8 @@ export type Company = {
   paradas: readonly PauseKind[];
   personas: readonly Person[];
   avisos: readonly Notice[];
+  /** The hours bank's rules; none where the company has no bank. */
+  bolsa: Bank;
 };
 
 /** Addresses of the inside: the company's network and the machine on which the demo runs. */

@@ -6,6 +6,7 @@ import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./co
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
 import type { Window } from "./hire.ts";
+import { bankOf } from "./hours-bank.ts";
 import { drawName } from "./people.ts";
 import type { Person, Roles } from "./people.ts";
 import { posts } from "./posts.ts";
@@ -59,6 +60,7 @@ export function largeCompany(options: { slug: string; workers: number; window: W
     paradas: pauseKinds,
     personas: Array.from({ length: options.workers }, (_, index) => member(options, index)),
     avisos: [],
+    bolsa: bankOf(options.window),
   };
 }
 

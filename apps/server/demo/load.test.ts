@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { login } from "@atrio/contract/auth";
 import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time";
+import type { Workday } from "@atrio/contract/time";
 import { superviseeBirthdays } from "@atrio/contract/workers";
 
 import { migrate } from "../src/db/migrate.ts";
 import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { yieldOf } from "../src/modules/hours-bank/hours-bank.rules.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
@@ -44,7 +46,8 @@ async function digestsOf(
 ): Promise<Record<string, string>> {
   const tables = ["trabajador", "trabajador_horario", "supervision", "jornada", "fichaje_evento"];
   const entries: Array<[string, string]> = [];
-  for (const table of [...tables, "fichaje", "cadena", "festivo", "notificacion"]) {
+  const bank = ["incidencia", "incidencia_validacion", "bolsa_movimiento"];
+  for (const table of [...tables, ...bank, "fichaje", "cadena", "festivo", "notificacion"]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
     );
@@ -224,6 +227,54 @@ describe("the days of the demo", () => {
     for (const condition of some) {
       expect(await count(`fichaje where ${condition}`), condition).toBeGreaterThan(2);
     }
+  });
+});
+
+describe("the hours bank of the demo", () => {
+  it("has incidences in all four states, with what they brought and where it went", async () => {
+    const states = await t.sql("select distinct estado_id from incidencia order by 1");
+    expect(states.map((row) => row["estado_id"])).toEqual([1, 2, 3, 4]);
+    const kinds = await t.sql("select distinct tipo from bolsa_movimiento order by 1");
+    expect(kinds.map((row) => row["tipo"])).toEqual([
+      "caducidad",
+      "incidencia",
+      "traslado_nomina",
+      "traspaso",
+    ]);
+    expect(await count("incidencia_validacion")).toBeGreaterThan(2);
+    // A month that has ended may be closed: nothing of it is undecided after ten days.
+    expect(await count("incidencia where estado_id = 1 and dia < '2026-10-23'")).toBe(0);
+    expect(await count("incidencia where estado_id = 1")).toBeGreaterThan(5);
+    expect(await count("incidencia where empresa_id <> 1")).toBe(0);
+    expect(await count("incidencia where creada_en > '2026-11-18T11:00:00Z'")).toBe(0);
+  });
+
+  it("says of each day what the sheet says", async () => {
+    const { token, worker } = await signIn("hugo.molina@demo.test");
+    const query = { trabajador_id: worker, dia: "2026-01-01to2026-11-16" };
+    const { body } = await t.call(listWorkdays, { token, query });
+    const days: Workday[] = body.data;
+    const rules = { activa: true, umbral_minutos: 15, intervalo_minutos: 15 };
+    for (const day of days) {
+      const expected = yieldOf(day, { ...rules, maximo_diario_minutos: 240 });
+      expect([day.dia, day.incidencia?.minutos]).toEqual([day.dia, expected?.minutos]);
+    }
+    expect(days.some((day) => day.incidencia !== null)).toBe(true);
+  });
+
+  it("holds no more than a year may, and nothing of a year that has expired", async () => {
+    const balances = await t.sql<{ anyo: number; most: number }>(
+      `select anyo, max(saldo)::int as most from (select anyo, trabajador_id, sum(minutos) as saldo
+         from bolsa_movimiento group by 1, 2) s group by 1 order by 1`,
+    );
+    expect(balances.map((row) => row.anyo)).toEqual([2025, 2026]);
+    expect(balances[0]?.most).toBeLessThanOrEqual(0);
+    expect(balances[1]?.most).toBeLessThanOrEqual(3000);
+    const lost = "incidencia i where estado_id in (3, 4) and pe_compensacion_id = 1";
+    expect(
+      await count(`${lost} and not exists (select from bolsa_movimiento m
+        where m.incidencia_id = i.id and m.tipo = 'incidencia')`),
+    ).toBe(0);
   });
 });
 

@@ -80,7 +80,9 @@ async function loadCompanies(
       loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }
     // The planner knows nothing yet of what came in at once.
-    await client.query("analyze jornada, fichaje, fichaje_evento, trabajador, cadena");
+    await client.query(
+      "analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento",
+    );
     return loaded;
   });
 }

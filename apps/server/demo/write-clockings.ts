@@ -12,6 +12,8 @@ import { copyLines, encodeRow } from "./copy.ts";
 import type { Cell } from "./copy.ts";
 import { planOf } from "./hire.ts";
 import type { Window } from "./hire.ts";
+import { differenceOn } from "./hours-bank.ts";
+import type { Difference } from "./hours-bank.ts";
 import { beginChain } from "./ledger.ts";
 import type { Chain, Entered, Owner } from "./ledger.ts";
 import type { Person } from "./people.ts";
@@ -19,6 +21,7 @@ import { seeded } from "./random.ts";
 import { checkReferences, deferReferences } from "./references.ts";
 import { idOf, reserveFor } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
+import { reviewedUntil, writeHoursBank } from "./write-hours-bank.ts";
 
 export type ClockingWriting = {
   client: Client;
@@ -95,6 +98,8 @@ type Batch = {
   signings: Array<{ day: number; line: string }>;
   events: Array<{ signing: number; line: string }>;
   chains: string[];
+  /** What the days differ from their schedule, by the person's code. */
+  differences: Map<string, Difference[]>;
 };
 
 /** People whose history is made and loaded at a time. */
@@ -111,6 +116,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
   const isDeferred = await deferReferences(client);
   let loading = Promise.resolve();
   const written = { signings: 0, events: 0 };
+  const differences = new Map<string, Difference[]>();
   for (let at = 0; at < company.personas.length; at += BATCH) {
     const people = company.personas.slice(at, at + BATCH);
     const made = await makeBatch(writing, ids, people);
@@ -118,12 +124,14 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
     loading = load(client, made);
     // A failure is met by the next await of `loading`; until then nobody else handles it.
     loading.catch(() => undefined);
+    for (const [codigo, found] of made.differences) differences.set(codigo, found);
     written.signings += made.signings.length;
     written.events += made.events.length;
     writing.onProgress?.({ people: at + people.length, ...written });
   }
   await loading;
   if (isDeferred) await checkReferences(client, ids.empresa_id);
+  await writeHoursBank(writing, ids, differences);
   return written;
 }
 
@@ -132,21 +140,49 @@ async function makeBatch(
   ids: CompanyIds,
   people: readonly Person[],
 ): Promise<Batch> {
-  const batch: Batch = { days: [], signings: [], events: [], chains: [] };
+  const batch: Batch = { days: [], signings: [], events: [], chains: [], differences: new Map() };
   for (const person of people) {
     const owner = ownerOf(person, ids);
     const salts = seeded(`${writing.company.slug} ${person.codigo} salts`);
     const chain = beginChain(owner, salts);
-    let dia = "";
+    const days = new Map<string, SigningVersion[]>();
     for (const [index, clocking] of drawClockings(writing, person).entries()) {
-      if (clocking.dia !== dia) addDay(batch, owner, clocking);
-      dia = clocking.dia;
-      addSigning(batch, owner, chain.enter(clocking));
+      const known = days.get(clocking.dia);
+      if (known === undefined) addDay(batch, owner, clocking);
+      const entered = chain.enter(clocking);
+      addSigning(batch, owner, entered);
+      days.set(clocking.dia, [...(known ?? []), entered.version]);
       if (index % SLICE === 0) await nextTurn();
     }
+    batch.differences.set(person.codigo, differencesIn(writing, ids, { person, days }));
     addChain(batch, owner, chain);
   }
   return batch;
+}
+
+/** The days, looked at already when the demo is loaded, that are over or under their schedule. */
+function differencesIn(
+  { company, window, now }: ClockingWriting,
+  ids: CompanyIds,
+  { person, days }: { person: Person; days: ReadonlyMap<string, SigningVersion[]> },
+): Difference[] {
+  if (company.bolsa.length === 0) return [];
+  const plan = planOf(person, company, window);
+  const until = reviewedUntil(company, now);
+  const counting = new Set(
+    company.paradas.flatMap(({ tipo, cuenta_como_trabajo: counts }) =>
+      counts ? [idOf(ids.parada, tipo)] : [],
+    ),
+  );
+  return [...days].flatMap(([dia, versions]) => {
+    if (dia > until) return [];
+    const signings = versions.map((version) => ({
+      ...version,
+      counts: version.parada_id === null || counting.has(version.parada_id),
+    }));
+    const found = differenceOn({ dia, signings }, plan, company.bolsa);
+    return found === undefined ? [] : [found];
+  });
 }
 
 function addDay({ days }: Batch, { company, actor }: Owner, clocking: Clocking): void {
