@@ -1,5 +1,6 @@
+import type { BankConfig } from "@atrio/contract/hours-bank";
+
 import type { Place } from "./holidays.ts";
-import type { Bank } from "./hours-bank.ts";
 import type { Person } from "./people.ts";
 import type { Schedule } from "./schedules.ts";
 
@@ -64,7 +65,7 @@ export type Company = {
   personas: readonly Person[];
   avisos: readonly Notice[];
   /** The hours bank's rules; none where the company has no bank. */
-  bolsa: Bank;
+  bolsa: readonly BankConfig[];
 };
 
 /** Addresses of the inside: the company's network and the machine on which the demo runs. */

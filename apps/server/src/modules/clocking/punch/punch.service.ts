@@ -11,6 +11,7 @@ import { addDays } from "../../../lib/dates.ts";
 import { isOutside } from "../../../lib/networks.ts";
 import { makeSalt } from "../../../lib/tokens.ts";
 import { dateAt } from "../../../lib/zone.ts";
+import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import type { DayPlanner } from "../../schedules/schedules.service.ts";
 import {
@@ -262,6 +263,8 @@ export async function punchClock(
       hasta: dia,
       now: epochOf(asked.recorded),
     };
+    // An end stated or sent later changes a day that is over.
+    if (dia < dateAt(actor.zona_horaria, day.now)) await refreshIncidence(ctx, tx, { ...day, dia });
     const [sheet, planner] = await Promise.all([
       readSheetRows(tx, day),
       plannerFor(tx, scene, dia),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as bank from "@atrio/contract/hours-bank";
+import { punch } from "@atrio/contract/time";
 
 import { startBank, type BankWorld } from "../../../../test/bank.ts";
 import type { SignedIn } from "../../../../test/factory.ts";
@@ -94,6 +95,29 @@ describe("a past day that changes", () => {
     await w.configure();
     await changeEnd("2026-11-18T18:30:00Z");
     expect(await w.own(worker)).toHaveLength(3);
+  });
+});
+
+describe("a signing that was left open", () => {
+  it("yields its day's incidence when its worker states when it ended", async () => {
+    const forgetful = await w.hire();
+    const punchAs = (body: Record<string, unknown>) =>
+      w.t.call(punch, {
+        token: forgetful.token,
+        body: { trabajador_id: forgetful.trabajador_id, ...body },
+      });
+    const [office] = await w.t.sql<{ id: number }>("select id from fichador where nombre = $1", [
+      "Oficina",
+    ]);
+    w.t.clock.set("2026-11-23T08:00:00Z");
+    await punchAs({ accion: "entrada", fichador_id: office?.id });
+    w.t.clock.set("2026-11-24T12:07:00Z");
+    await w.review();
+    expect(await w.own(forgetful)).toEqual([]);
+    // 09:00–18:00 in Madrid is 60 minutes over.
+    const answer = await punchAs({ accion: "salida", hora_fin: "2026-11-23T17:00:00Z" });
+    expect(answer.body.data.jornada.incidencia).toMatchObject({ minutos: 60, estado_id: 1 });
+    expect(await w.own(forgetful)).toMatchObject([{ dia: "2026-11-23", minutos: 60 }]);
   });
 });
 
