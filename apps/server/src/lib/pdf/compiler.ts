@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
@@ -15,11 +14,10 @@ export type PdfTask = {
 };
 
 const assets = join(import.meta.dirname, "../../../assets");
-const require = createRequire(import.meta.url);
-const fontFiles = [
-  "400Regular/Figtree_400Regular.ttf",
-  "600SemiBold/Figtree_600SemiBold.ttf",
-  "700Bold/Figtree_700Bold.ttf",
+const fonts = [
+  import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf"),
+  import.meta.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
 ];
 
 /** Compilations for which what was laid out is remembered: the fonts and the template's own parts. */
@@ -32,9 +30,7 @@ function compiler(): NodeCompiler {
     workspace: assets,
     fontArgs: [
       {
-        fontBlobs: fontFiles.map((file) =>
-          readFileSync(require.resolve(`@expo-google-fonts/figtree/${file}`)),
-        ),
+        fontBlobs: fonts.map((address) => readFileSync(new URL(address))),
       },
     ],
   });

@@ -44,7 +44,7 @@ type RecordInput = { trabajador_id: number; desde: string; hasta: string; format
  * Reads everything that a record says, asked for at once. Its figures are those of the sheet.
  * Errors: worker.not_found.
  */
-export async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
+async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
   const [header, days, planner, kinds, changes, edited, receipts, closures] = await Promise.all([
     readRecordHeader(tx, key.trabajador_id),
     readWorkdays(tx, key),
@@ -85,7 +85,7 @@ async function bytesOf(record: TimeRecord, form: RecordForm): Promise<Buffer> {
 }
 
 /** Writes a record down as a file in a language. Errors: server.unavailable. */
-export async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<FileAnswer> {
+async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<FileAnswer> {
   const { language, formato: format } = form;
   const parts = [
     documentWords(language).time_record.file,

@@ -3,7 +3,7 @@ import { monthOf, sameMonth, shiftMonth } from "../sheet/sheet.model.ts";
 import type { Month } from "../sheet/sheet.model.ts";
 
 /** Days that one file may cover: a leap year. */
-export const longestDays = 366;
+const longestDays = 366;
 
 export type Range = { from: string; to: string };
 

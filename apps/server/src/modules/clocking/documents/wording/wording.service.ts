@@ -177,7 +177,7 @@ export function closureTexts(
 }
 
 /** What a supervisor did, when and why, and what the worker says to it. */
-export function changeText(change: RecordChange, zone: string, words: DocumentWords): string {
+function changeText(change: RecordChange, zone: string, words: DocumentWords): string {
   const own = words.time_record;
   const sentences = { alta: own.note_added, edicion: own.note_edited, borrado: own.note_deleted };
   const done = fillWords(sentences[change.tipo], {
