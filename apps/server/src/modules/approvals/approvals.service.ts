@@ -235,26 +235,40 @@ export function requireSight(
   }
 }
 
+/** What the kind of a request does about its decision, and when it becomes the administrators'. */
+type Consequences = {
+  settle: (tx: Tx, decided: Decided) => Promise<void>;
+  askAdministrators: (tx: Tx, request: RequestHead, ids: number[]) => Promise<void>;
+};
+
 /**
  * Looks again at who decides a pending request, where it is read. What the approvals that are left
- * decide together is settled; where that is refused, the request is left to the administrator.
+ * decide together is settled; where that is refused, or nobody is left, it is the administrators'.
  */
 export async function reassess(
   ctx: AppContext,
   caller: Caller,
   id: number,
-  settle: (tx: Tx, decided: Decided) => Promise<void>,
+  then: Consequences,
 ): Promise<void> {
   const { actor } = caller;
-  const release = async (tx: Tx): Promise<OpenCase> =>
-    releaseDeparted(tx, caller, await openCase(ctx, tx, { actor, id }));
+  const attempt = async (tx: Tx, isSettling: boolean): Promise<void> => {
+    const open = await releaseDeparted(tx, caller, await openCase(ctx, tx, { actor, id }));
+    if (open.request.estado_id !== requestStates.pending) return;
+    if (isSettling && outcomeOf(open.approvers) !== null) {
+      await then.settle(tx, await settleTogether(tx, open));
+      return;
+    }
+    if (open.approvers.some((one) => one.aprobada === null)) return;
+    const found = await readAdministrators(tx, { today: open.today });
+    const others = found.filter((one) => one !== open.request.trabajador_id);
+    await then.askAdministrators(tx, open.request, others);
+  };
   try {
-    await ctx.db.tenant(actor.empresa_id, async (tx) => {
-      await settle(tx, await settleTogether(tx, await release(tx)));
-    });
+    await ctx.db.tenant(actor.empresa_id, async (tx) => attempt(tx, true));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await ctx.db.tenant(actor.empresa_id, release);
+    await ctx.db.tenant(actor.empresa_id, async (tx) => attempt(tx, false));
   }
 }
 

@@ -106,8 +106,7 @@ export async function sendClosure(
         minutos_trabajados: closure.minutos_trabajados,
         saldo_minutos: closure.saldo_minutos,
       });
-      const data = { ...worker, solicitud_id: sent.id, year, month };
-      await notify(ctx, tx, { kind: "closure_requested", to: sent.deciders, data });
+      await tellClosureAsked(ctx, tx, sent.id, sent.deciders);
       return (await assess(tx, scene, { year, month })).closure;
     },
     call.meta.once,
@@ -134,7 +133,10 @@ async function readFresh<T extends { stale: number[] }>(
   const first = await ctx.db.read(companyId, work);
   if (first.stale.length === 0) return first;
   for (const id of first.stale) {
-    await reassess(ctx, caller, id, (tx, decided) => settleClosure(ctx, tx, decided));
+    await reassess(ctx, caller, id, {
+      settle: async (tx, decided) => settleClosure(ctx, tx, decided),
+      askAdministrators: async (tx, request, ids) => tellClosureAsked(ctx, tx, request.id, ids),
+    });
   }
   return ctx.db.read(companyId, work);
 }
@@ -191,6 +193,17 @@ export async function settleClosure(
   }
   const data = { ...monthOf(closure), aprobada: outcome === "approved" };
   await notify(ctx, tx, { kind: "closure_decided", to: closure.trabajador_id, data });
+}
+
+/** Tells those who decide that a month waits for them. */
+export async function tellClosureAsked(
+  ctx: AppContext,
+  tx: Tx,
+  requestId: number,
+  deciders: readonly number[],
+): Promise<void> {
+  const data = monthOf(await closureOf(tx, requestId));
+  await notify(ctx, tx, { kind: "closure_requested", to: deciders, data });
 }
 
 /** Opens the month of a request that its worker took back. */

@@ -68,7 +68,7 @@ async function insertAsked(
   const correction = { solicitud_id: sent.id, ...worker, dia: input.dia };
   const wishes = keptWishes(input.propuesta, scene.signings);
   await insertCorrection(tx, { ...correction, propuesta: wishes });
-  await notify(ctx, tx, { to: sent.deciders, kind: "correction_requested", data: correction });
+  await tellCorrectionAsked(ctx, tx, sent.id, sent.deciders);
   const today = dateAt(actor.zona_horaria, now);
   return viewRequest(tx, { actor, as: "worker", today }, sent.id);
 }
@@ -91,6 +91,18 @@ export async function askCorrection(
   tellPages(ctx, actor);
   announceChange(ctx, actor);
   return asked;
+}
+
+/** Tells those who decide that a correction waits for them. */
+export async function tellCorrectionAsked(
+  ctx: AppContext,
+  tx: Tx,
+  requestId: number,
+  deciders: readonly number[],
+): Promise<void> {
+  const found = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
+  const data = { solicitud_id: requestId, trabajador_id: found.trabajador_id, dia: found.dia };
+  await notify(ctx, tx, { to: deciders, kind: "correction_requested", data });
 }
 
 async function tellDecision(

@@ -29,8 +29,12 @@ import type { Caller, Decided, OpenCase } from "../approvals/approvals.service.t
 import { countRequests, countTabs } from "../approvals/views/views.read.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
 import type { RequestViews, Viewer } from "../approvals/views/views.service.ts";
-import { dropClosure, settleClosure } from "../closures/closures.service.ts";
-import { applyCorrection, dropCorrection } from "../corrections/corrections.service.ts";
+import { dropClosure, settleClosure, tellClosureAsked } from "../closures/closures.service.ts";
+import {
+  applyCorrection,
+  dropCorrection,
+  tellCorrectionAsked,
+} from "../corrections/corrections.service.ts";
 
 import { hasModuleFor, kindsFor } from "./requests.policy.ts";
 
@@ -59,6 +63,18 @@ async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Promise<v
   else await dropCorrection(ctx, tx, { solicitud_id: id, rejected: true });
 }
 
+/** Tells administrators that a request has become theirs. */
+async function tellAsked(
+  ctx: AppContext,
+  tx: Tx,
+  request: Decided["request"],
+  ids: number[],
+): Promise<void> {
+  const { id, pe_solicitud_tipo_id: kind } = request;
+  if (kind === timeRequestKinds.monthClosure) await tellClosureAsked(ctx, tx, id, ids);
+  if (kind === timeRequestKinds.correction) await tellCorrectionAsked(ctx, tx, id, ids);
+}
+
 /** Reads a list, once more when somebody who was awaited has left meanwhile. */
 async function readFresh<T extends RequestViews>(
   ctx: AppContext,
@@ -69,7 +85,10 @@ async function readFresh<T extends RequestViews>(
   const first = await ctx.db.read(actor.empresa_id, work);
   if (first.stale.length === 0) return first;
   for (const id of first.stale) {
-    await reassess(ctx, caller, id, (tx, decided) => settle({ ctx, tx, actor }, decided));
+    await reassess(ctx, caller, id, {
+      settle: async (tx, decided) => settle({ ctx, tx, actor }, decided),
+      askAdministrators: async (tx, request, ids) => tellAsked(ctx, tx, request, ids),
+    });
   }
   return ctx.db.read(actor.empresa_id, work);
 }

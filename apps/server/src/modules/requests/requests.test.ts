@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { addTeamSigning, deleteTeamSigning, requestCorrection } from "@atrio/contract/changes";
 import { currentClosure, requestClosure } from "@atrio/contract/closures";
 import * as requests from "@atrio/contract/requests";
 
@@ -88,6 +89,14 @@ async function trailOf(id: number): Promise<Array<Record<string, unknown>>> {
     "select accion, actor_id, detalle from auditoria where objeto = 'solicitud' and objeto_id = $1 order by id",
     [String(id)],
   );
+}
+
+async function toldTo(who: Worker): Promise<string[]> {
+  const rows = await t.sql<{ clave: string }>(
+    "select clave from notificacion where trabajador_id = $1 order by id",
+    [who.trabajador_id],
+  );
+  return rows.map((row) => row.clave);
 }
 
 describe("what supervisors decide", () => {
@@ -230,8 +239,49 @@ describe("a supervisor who leaves", () => {
       solicitud: { id, estado_id: 1, aprobaciones: [] },
     });
     expect(await trailOf(id)).toHaveLength(2);
+    expect(await toldTo(administrator)).toEqual([`closure_requested:${id}`]);
     const answer = await decideFinally(administrator, id, { aprobada: true });
     expect(answer.body.data).toMatchObject({ estado_id: 2, decidida_por_administrador: true });
+  });
+
+  it("leaves to the administrator what the others approved and cannot be done any more", async () => {
+    const [type] = await t.sql<{ id: number }>("select id from fichador where empresa_id = $1", [
+      company.empresa_id,
+    ]);
+    const day = { trabajador_id: worker.trabajador_id, dia: "2026-10-15", motivo: "Olvido" };
+    const from = "2026-10-15T07:00:00Z";
+    const added = await t.call(addTeamSigning, {
+      token: second.token,
+      body: { ...day, hora_inicio: from, hora_fin: "2026-10-15T15:00:00Z", fichador_id: type?.id },
+    });
+    const [signing] = added.body.data.jornada.fichajes;
+    const wish = { accion: "cambiar", fichaje_id: signing.id, hora_inicio: from } as const;
+    const asked = await t.call(requestCorrection, {
+      token: worker.token,
+      body: {
+        trabajador_id: worker.trabajador_id,
+        dia: day.dia,
+        descripcion: "Salí antes",
+        propuesta: [{ ...wish, hora_fin: "2026-10-15T14:00:00Z" }],
+      },
+    });
+    const { id } = asked.body.data;
+    expect((await approve(first, id)).body.data).toMatchObject({ estado_id: 1 });
+    await t.call(deleteTeamSigning, {
+      token: second.token,
+      query: { trabajador_id: worker.trabajador_id, id: signing.id, motivo: "Duplicado" },
+    });
+    await endSupervision(second);
+    const [shown] = (await own()).body.data;
+    expect(shown).toMatchObject({ id, estado_id: 1, aprobaciones: [{ aprobada: true }] });
+    expect(await toldTo(administrator)).toEqual([`correction_requested:${id}`]);
+    const approved = await decideFinally(administrator, id, { aprobada: true });
+    expect([approved.status, approved.body.code]).toEqual([409, "correction.not_applicable"]);
+    const rejected = await decideFinally(administrator, id, {
+      aprobada: false,
+      respuesta: "Ya no",
+    });
+    expect(rejected.body.data).toMatchObject({ estado_id: 3 });
   });
 
   it("keeps no say over what they had approved, which stands", async () => {
@@ -272,10 +322,7 @@ describe("what an administrator decides", () => {
   it("is what a request without supervisors waits for", async () => {
     const alone = await t.factory.signedIn({ company });
     const id = await send(alone);
-    const told = await t.sql("select clave from notificacion where trabajador_id = $1", [
-      administrator.trabajador_id,
-    ]);
-    expect(told).toEqual([{ clave: `closure_requested:${id}` }]);
+    expect(await toldTo(administrator)).toEqual([`closure_requested:${id}`]);
     const answer = await decideFinally(administrator, id, { aprobada: true });
     expect(answer.body.data).toMatchObject({ estado_id: 2, aprobaciones: [] });
   });
