@@ -133,7 +133,7 @@ export async function releaseDeparted(
 }
 
 /** Ends a pending request as its supervisors have decided together, if they have. */
-export async function settleTogether(tx: Tx, open: OpenCase): Promise<Decided> {
+async function settleTogether(tx: Tx, open: OpenCase): Promise<Decided> {
   const { request, approvers, now } = open;
   const outcome = request.estado_id === requestStates.pending ? outcomeOf(approvers) : null;
   if (outcome === null) return { request, outcome };
