@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { deleteTeamSigning, editSigning } from "@atrio/contract/changes";
 import { requestClosure } from "@atrio/contract/closures";
 import * as requests from "@atrio/contract/requests";
 import { punch } from "@atrio/contract/time";
@@ -210,5 +211,109 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
       [workers],
     );
     expect(notices).toEqual({ told: rounds, asked: rounds });
+  });
+});
+
+describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => {
+  const day = "2026-10-20";
+
+  type Lane = { worker: SignedIn; supervisor: SignedIn; edited: number };
+
+  async function openLane(): Promise<Lane> {
+    const worker = await t.factory.signedIn({ company });
+    const trabajador = { permiso_supervisor: true };
+    const supervisor = await t.factory.signedIn({ company, trabajador });
+    await t.factory.supervise(supervisor, worker);
+    return { worker, supervisor, edited: 0 };
+  }
+
+  /** A signing of nine to ten in Madrid, straight into the ledger. */
+  async function makeSigning({ worker }: Lane): Promise<number> {
+    const version = {
+      hora_inicio: `${day}T07:00:00Z`,
+      hora_fin: `${day}T08:00:00Z`,
+      fichador_id: office,
+      teletrabajo: false,
+      ip_invalida_inicio: false,
+      ip_invalida_fin: false,
+      fin_declarado: false,
+      borrado: false,
+    };
+    const content = { tipo: "importacion", dia: day, antes: null, despues: version };
+    const [made] = await t.sql<{ fichaje_id: number }>(
+      `select a.fichaje_id from set_config('app.empresa_id', $1::text, true) c,
+         lateral fichaje_apuntar($2, $3, 'Europe/Madrid', $4::jsonb, now(), '\\x00', $5) a
+       where c is not null`,
+      [
+        company.empresa_id,
+        worker.trabajador_id,
+        day,
+        JSON.stringify(version),
+        JSON.stringify(content),
+      ],
+    );
+    if (made === undefined) throw new Error("No signing");
+    return made.fichaje_id;
+  }
+
+  async function edit({ worker }: Lane, id: number): Promise<Answer> {
+    const body = { hora_inicio: `${day}T07:00:00Z`, hora_fin: `${day}T09:00:00Z` };
+    return t.call(editSigning, { token: worker.token, params: { id }, body });
+  }
+
+  async function remove({ worker, supervisor }: Lane, id: number): Promise<Answer> {
+    const query = { trabajador_id: worker.trabajador_id, id, motivo: "Duplicado" };
+    return t.call(deleteTeamSigning, { token: supervisor.token, query });
+  }
+
+  async function race(lane: Lane, step: number, count: (ending: string) => void): Promise<void> {
+    const id = await makeSigning(lane);
+    const first = step % 2 === 0 ? edit(lane, id) : remove(lane, id);
+    const second = step % 2 === 0 ? remove(lane, id) : edit(lane, id);
+    const answers = await Promise.all([first, second]);
+    const [edited, removed] = step % 2 === 0 ? answers : [answers[1], answers[0]];
+    const ending = `edit ${said(edited)}, deletion ${said(removed)}`;
+    count(ending);
+    // Whoever comes second finds what the first one left; the deletion always stands.
+    expect(["edit ok, deletion ok", "edit signing.not_found, deletion ok"]).toContain(ending);
+    const isEdited = edited.status === 200;
+    if (isEdited) lane.edited += 1;
+    const versions = await t.sql<{ tipo: string; antes: string | null; despues: string }>(
+      `select contenido::jsonb ->> 'tipo' as tipo, contenido::jsonb -> 'antes' ->> 'hora_fin' as antes,
+              contenido::jsonb -> 'despues' ->> 'hora_fin' as despues
+       from fichaje_evento where fichaje_id = $1 order by seq`,
+      [id],
+    );
+    const kinds = ["importacion", ...(isEdited ? ["edicion"] : []), "borrado_supervisor"];
+    expect(versions.map((one) => one.tipo)).toEqual(kinds);
+    // Each version begins with what the one before it ended with.
+    for (const [index, one] of versions.entries()) {
+      if (index === 0 || one.antes === null) continue;
+      expect(Date.parse(one.antes)).toBe(Date.parse(versions[index - 1]?.despues ?? ""));
+    }
+  }
+
+  it("keeps every version in order and lets the deletion stand", { timeout: 240_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: lanes }, openLane));
+    const { count, endings } = tally();
+    await Promise.all(
+      people.map(async (lane) => {
+        for (let step = 0; step < rounds / lanes; step += 1) await race(lane, step, count);
+      }),
+    );
+    for (const { worker, edited } of people) {
+      const [kept] = await t.sql<{ standing: number; asked: number; events: number; seq: number }>(
+        `select (select count(*) from fichaje where trabajador_id = $1 and not borrado)::int as standing,
+                (select count(*) from cambio_fichaje where trabajador_id = $1)::int as asked,
+                (select count(*) from fichaje_evento where trabajador_id = $1)::int as events,
+                (select seq from cadena where trabajador_id = $1) as seq`,
+        [worker.trabajador_id],
+      );
+      const each = rounds / lanes;
+      const events = 2 * each + edited;
+      expect(kept).toEqual({ standing: 0, asked: each, events, seq: events });
+    }
+    expect([...endings.values()].reduce((sum, times) => sum + times, 0)).toBe(rounds);
+    expect(endings.size, JSON.stringify([...endings])).toBe(2);
   });
 });
