@@ -168,8 +168,9 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/ajustar-bolsa-horas": ({ trabajador_id }) => ({
     body: { trabajador_id, anyo: 2026, minutos: 30, motivo: "Prueba" },
   }),
-  "PUT /administrador/config-bolsa-horas": () => ({
+  "PUT /administrador/config-bolsa-horas": ({ empresa_id }) => ({
     body: {
+      empresa_id,
       anyo: 2026,
       activa: true,
       umbral_minutos: 15,
