@@ -158,7 +158,7 @@ describe("the files of a kit", () => {
     const lines = (short.get(`cadena/${id}.jsonl`)?.toString() ?? "").trim().split("\n");
     const told = lines.map((line) => line.includes('"contenido"'));
     expect(lines).toHaveLength(18);
-    expect(told).toEqual([6, 6, 6].flatMap((length, day) => Array(length).fill(day === 1)));
+    expect(told).toEqual([6, 6, 6].flatMap((length, index) => Array(length).fill(index === 1)));
     const place = join(folder.path, "short");
     await unpack(short, place);
     expect(await python(place, "verify_ledger.py")).toMatchObject({ status: 0 });
