@@ -42,6 +42,7 @@ function refusal(code: ErrorCode, ...fields: string[]): Refusal {
   return { code, fields };
 }
 
+/** Whether what came back is a refusal and not what was wanted. */
 export function isRefusal(value: object): value is Refusal {
   return "code" in value;
 }
