@@ -23,7 +23,8 @@ function lastMonth(now: Date): string {
   return `${dateOf(first)}to${dateOf(last)}`;
 }
 
-function lastWeek(now: Date): string {
+/** The seven days up to now. */
+export function lastWeek(now: Date): string {
   return `${dateOf(now.getTime() - 6 * dayMs)}to${dateOf(now.getTime())}`;
 }
 
@@ -33,6 +34,21 @@ function sheet(people: readonly SignedIn[], days: string): CannonRequest[] {
     path: `/api/v1/jornada?trabajador_id=${person.trabajador_id}&dia=${days}`,
     headers: { authorization: `Bearer ${person.token}` },
   }));
+}
+
+/** Everybody's sheet of the whole month before this one. */
+export function monthSheet(people: readonly SignedIn[], now: Date): CannonRequest[] {
+  return sheet(people, lastMonth(now));
+}
+
+/** A question with a body, as people ask lists. */
+export function askList(person: SignedIn, path: string, body: object): CannonRequest {
+  return {
+    method: "POST",
+    path: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
 }
 
 /** Everybody in, then everybody out, each time with a key of its own. */
@@ -61,7 +77,7 @@ export const cases: readonly Case[] = [
   {
     name: "month sheet",
     writes: false,
-    requests: (people) => sheet(people, lastMonth(new Date())),
+    requests: (people) => monthSheet(people, new Date()),
   },
   { name: "home data", writes: false, requests: (people) => sheet(people, lastWeek(new Date())) },
   {

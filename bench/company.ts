@@ -14,28 +14,35 @@ export type SignedIn = {
   token: string;
   /** The clock-in type this person punches with. */
   fichador_id: number;
+  /** How many people they supervise today. */
+  supervisados: number;
 };
 
-export type BenchCompany = { workers: SignedIn[]; events: number; seconds: number };
+export type BenchCompany = {
+  empresa_id: number;
+  workers: SignedIn[];
+  events: number;
+  seconds: number;
+};
 
 /** Makes a company with its history and signs all of its workers in. */
 export async function makeCompany(
   databaseUrl: string,
   config: Pick<Config, "secrets">,
-  size: { workers: number; years: number },
+  size: { workers: number; years: number; slug: string },
 ): Promise<BenchCompany> {
   const began = performance.now();
   const loaded = await loadCompany(
     { databaseUrl, config },
     {
       years: size.years,
-      make: (window) => largeCompany({ slug: "bench", workers: size.workers, window }),
+      make: (window) => largeCompany({ slug: size.slug, workers: size.workers, window }),
     },
   );
   if (loaded === undefined) throw new Error("The bench needs a folder of its own");
   const seconds = (performance.now() - began) / 1000;
   const workers = await withClient(databaseUrl, (client) => signIn(client, loaded.empresa_id));
-  return { workers, events: loaded.events, seconds };
+  return { empresa_id: loaded.empresa_id, workers, events: loaded.events, seconds };
 }
 
 /** Runs `work` on a connection of its own, as the database's owner. */
@@ -56,7 +63,9 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
   const { rows } = await client.query<Omit<SignedIn, "token"> & { account_user_id: number }>(
     `select t.empresa_id, t.id as trabajador_id, t.account_user_id,
             (select f.id from fichador f where f.empresa_id = t.empresa_id
-              and f.tipo = 'presencial' and f.activo order by f.orden limit 1) as fichador_id
+              and f.tipo = 'presencial' and f.activo order by f.orden limit 1) as fichador_id,
+            (select count(*)::integer from supervision s where s.empresa_id = t.empresa_id
+              and s.supervisor_id = t.id and s.vigencia @> current_date) as supervisados
      from trabajador t where t.empresa_id = $1
        and t.fecha_alta < current_date and (t.fecha_baja is null or t.fecha_baja > current_date)
      order by t.id`,

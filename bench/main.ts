@@ -1,42 +1,45 @@
 // `npm run bench`: what the product costs over a bare server that asks the same of the same
 // database, what a first page weighs, how fast a company is made and the server starts.
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+// `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
-import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { createLog } from "../apps/server/src/lib/log.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
+import { measureMorning } from "./morning.ts";
 import { weighPages } from "./page-weight.ts";
+import { dataDir, onDatabase, printMachine } from "./place.ts";
 import { startBare, startProduct } from "./processes.ts";
 import { printComparison, printPages, printVerdict } from "./report.ts";
 import { compare, median } from "./rounds.ts";
 import type { Compared } from "./rounds.ts";
+import { measureScale } from "./scale.ts";
 
 const root = join(import.meta.dirname, "..");
-const size = { workers: 500, years: 1 };
+const size = { workers: 500, years: 1, slug: "bench" };
 const plan = { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
 const STARTS = 3;
 
 /** Only the cases whose name contains one of these; without any, everything. */
 const wanted = process.argv.slice(2);
+const [first, ...options] = wanted;
 
-const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
-const log = createLog({ logLevel: "warn" });
-process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-
-console.log(`${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`);
-console.log(`Load average at the start: ${loadavg()[0]?.toFixed(1)}\n`);
-const misses = [...(await measurePages()), ...(await measureServer())];
-printVerdict(misses);
+printMachine();
+const misses = await measure();
 process.exitCode = misses.length === 0 ? 0 : 1;
+
+async function measure(): Promise<string[]> {
+  if (first === "scale") return measureScale(options);
+  if (first === "morning") return measureMorning(options);
+  const over = [...(await measurePages()), ...(await measureServer())];
+  printVerdict(over);
+  return over;
+}
 
 async function measurePages(): Promise<string[]> {
   await buildWebIfStale(root);
@@ -56,20 +59,6 @@ async function measureServer(): Promise<string[]> {
   await measureStarts();
   const compared = await onDatabase((url) => compareAll(url, company));
   return printComparison(compared);
-}
-
-/** Runs `work` on the embedded database, with all of its guarantees on. */
-async function onDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir, log });
-  // The database server outlives the process that started it, unless it is asked to end.
-  const interrupted = (): void => void database.stop().then(() => process.exit(130));
-  process.once("SIGINT", interrupted);
-  try {
-    return await work(database.url);
-  } finally {
-    process.off("SIGINT", interrupted);
-    await database.stop();
-  }
 }
 
 /** A start brings its own database up. */

@@ -59,8 +59,9 @@ export async function compare(
   };
 }
 
-async function loadOnce(
-  one: Case,
+/** Loads a server for some seconds. Throws when any answer was not a success. */
+export async function loadOnce(
+  one: Pick<Case, "name" | "requests">,
   load: { url: string; people: readonly SignedIn[]; seconds: number; connections: number },
 ): Promise<Figures> {
   const { url, people, connections, seconds } = load;
@@ -89,7 +90,8 @@ async function loadOnce(
   return { perSecond: result["2xx"] / result.duration, p50: at(0.5), p99: at(0.99) };
 }
 
-function medianOf(rounds: Figures[]): Figures {
+/** The medians of some rounds' figures. */
+export function medianOf(rounds: Figures[]): Figures {
   const middle = (key: keyof Figures): number => median(rounds.map((round) => round[key]));
   return { perSecond: middle("perSecond"), p50: middle("p50"), p99: middle("p99") };
 }

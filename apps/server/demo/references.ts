@@ -26,6 +26,8 @@ export async function deferReferences(client: Client): Promise<boolean> {
 /** Looks every reference of a company up at once, by joins. Throws when a row points to nothing. */
 export async function checkReferences(client: Client, companyId: number): Promise<void> {
   await client.query("set local session_replication_role = origin");
+  // A company that the planner has not heard of beside one it has would be joined row by row.
+  await client.query("analyze trabajador, jornada, fichaje, fichaje_evento, cadena");
   for (const [table, column, target] of references) {
     const { rowCount } = await client.query(
       `select from ${table} r

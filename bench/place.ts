@@ -1,0 +1,53 @@
+// Where a bench works: a folder of its own with an embedded database, both gone afterwards.
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
+import { createLog } from "../apps/server/src/lib/log.ts";
+
+/** Folder of the database, the keys and everything else of this run. */
+export const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Says on what machine and how busy it is. */
+export function printMachine(): void {
+  console.log(
+    `${cpus()[0]?.model ?? "?"}, ${availableParallelism()} cores, Node ${process.version}`,
+  );
+  console.log(`Load average at the start: ${loadavg()[0]?.toFixed(1)}\n`);
+}
+
+/** Runs `work` on the embedded database, with all of its guarantees on. */
+export async function onDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir, log: createLog({ logLevel: "warn" }) });
+  // The database server outlives the process that started it, unless it is asked to end.
+  const interrupted = (): void => void database.stop().then(() => process.exit(130));
+  process.once("SIGINT", interrupted);
+  try {
+    return await work(database.url);
+  } finally {
+    process.off("SIGINT", interrupted);
+    await database.stop();
+  }
+}
+
+/** Reads `--name number` options; each has a default. */
+export function readNumbers<K extends string>(
+  args: readonly string[],
+  defaults: Record<K, number>,
+): Record<K, number> {
+  const names = Object.keys(defaults);
+  const { values } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
+  });
+  const numbers = { ...defaults };
+  for (const [name, text] of Object.entries(values)) {
+    const number = Number(text);
+    if (!(number > 0)) throw new Error(`--${name} must be a number above 0`);
+    Object.assign(numbers, { [name]: number });
+  }
+  return numbers;
+}

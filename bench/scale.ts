@@ -1,0 +1,202 @@
+// `npm run bench -- scale`: a small and a large company on one server and one database. Answers of
+// the large one may take at most half as long again, and cost the same number of queries.
+import type { CannonRequest } from "autocannon";
+
+import { loadConfig } from "../apps/server/src/config.ts";
+import type { Config } from "../apps/server/src/config.ts";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { showStep } from "../scripts/lib/progress.mjs";
+
+import { askList, monthSheet } from "./cases.ts";
+import { makeCompany } from "./company.ts";
+import type { BenchCompany, SignedIn } from "./company.ts";
+import { dataDir, onDatabase, readNumbers } from "./place.ts";
+import { startProduct } from "./processes.ts";
+import { countQueries } from "./queries.ts";
+import { seedRequests } from "./requests.ts";
+import { loadOnce, median, medianOf } from "./rounds.ts";
+import type { Figures } from "./rounds.ts";
+
+/** At most: how much longer an answer takes in the large company, by its median and its p99. */
+const MOST = 1.5;
+const SMALL = 60;
+const plan = { connections: 4, warmUp: 4 };
+
+/** Something that people ask for in a company of any size. */
+type ScaleCase = {
+  name: string;
+  people: (person: SignedIn) => boolean;
+  requests: (people: readonly SignedIn[]) => CannonRequest[];
+};
+
+/** Teams are as large in both companies, but that of number 1, who supervises the leads. */
+const leadsATeam = (person: SignedIn): boolean =>
+  person.supervisados > 0 && person.supervisados <= 14;
+
+const ofTeam = (path: string, body: (person: SignedIn) => object) => ({
+  people: leadsATeam,
+  requests: (people: readonly SignedIn[]) =>
+    people.map((person) => askList(person, path, body(person))),
+});
+
+const page = (filters: object): { paramsFront: string } => ({
+  paramsFront: JSON.stringify({ take: 25, ...filters }),
+});
+
+const cases: readonly ScaleCase[] = [
+  {
+    name: "month sheet",
+    people: () => true,
+    requests: (people) => monthSheet(people, new Date()),
+  },
+  {
+    name: "team day view",
+    people: leadsATeam,
+    requests: (people) =>
+      people.map((person) => ({
+        method: "GET",
+        path: `/api/v1/supervisor/info-supervisados/${person.trabajador_id}`,
+        headers: { authorization: `Bearer ${person.token}` },
+      })),
+  },
+  { name: "team month", ...ofTeam("/supervisor/get-clockings", () => lastMonth()) },
+  {
+    name: "team sundays",
+    ...ofTeam("/supervisor/get-sunday-clockings", () => ({ year: new Date().getUTCFullYear() })),
+  },
+  {
+    name: "own requests",
+    people: () => true,
+    requests: (people) =>
+      people.map((person) =>
+        askList(person, `/trabajador/${person.trabajador_id}/solicitudes`, page({})),
+      ),
+  },
+  {
+    name: "team requests",
+    ...ofTeam("/supervisor/solicitudes-pendientes", () => page({ pestana: "mi_turno" })),
+  },
+  {
+    name: "team decided",
+    ...ofTeam("/supervisor/solicitudes-pendientes", () => page({ pestana: "decididas" })),
+  },
+  { name: "team incidences", ...ofTeam("/supervisor/incidencias", () => page({})) },
+];
+
+function lastMonth(): { desde: string; hasta: string } {
+  const now = new Date();
+  const dateOf = (month: number, day: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
+  return { desde: dateOf(now.getUTCMonth() - 1, 1), hasta: dateOf(now.getUTCMonth(), 0) };
+}
+
+type Companies = { small: BenchCompany; large: BenchCompany };
+type Scaled = { name: string; small: Figures; large: Figures; p50: number; p99: number };
+
+/** Makes both companies, measures every case by turns, and answers what is over its budget. */
+export async function measureScale(args: readonly string[]): Promise<string[]> {
+  const size = readNumbers(args, { workers: 5000, years: 2, rounds: 9, seconds: 2 });
+  const config = loadConfig({ DATA_DIR: dataDir });
+  return onDatabase(async (url) => {
+    await migrate(url);
+    const companies = {
+      small: await make(url, config, { workers: SMALL, years: size.years, slug: "small" }),
+      large: await make(url, config, { workers: size.workers, years: size.years, slug: "large" }),
+    };
+    const counted = await countAll(url, companies);
+    const server = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url });
+    try {
+      const scaled: Scaled[] = [];
+      for (const one of cases) {
+        scaled.push(
+          await showStep(`Measuring ${one.name}`, () => measure(one, server.url, companies, size)),
+        );
+      }
+      return [...counted, ...print(scaled, size.workers)];
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function make(
+  url: string,
+  config: Pick<Config, "secrets">,
+  size: { workers: number; years: number; slug: string },
+): Promise<BenchCompany> {
+  const company = await showStep(`Making ${size.workers} people, ${size.years} years`, () =>
+    makeCompany(url, config, size),
+  );
+  const rate = Math.round(company.events / company.seconds);
+  console.log(`  ${company.events} events in ${company.seconds.toFixed(0)} s, ${rate} a second`);
+  await seedRequests(url, { empresa_id: company.empresa_id, years: size.years });
+  return company;
+}
+
+/** The first asker of each company: what a server asks of the database depends on nothing else. */
+async function countAll(databaseUrl: string, companies: Companies): Promise<string[]> {
+  const asked = cases.map(({ name, people, requests }) => ({
+    name,
+    small: requests(companies.small.workers.filter((one) => people(one)).slice(0, 1)),
+    large: requests(companies.large.workers.filter((one) => people(one)).slice(0, 1)),
+  }));
+  const sent = asked.flatMap(({ small, large }) => [...small, ...large]);
+  const counts = await countQueries({ databaseUrl, dataDir }, sent);
+  console.log("\nStatements for one answer, small and large company:");
+  return asked.flatMap(({ name }, index) => {
+    const [small, large] = [counts[index * 2], counts[index * 2 + 1]];
+    console.log(`  ${name.padEnd(18)}${small} and ${large}`);
+    return small === large ? [] : [`${name} (statements)`];
+  });
+}
+
+async function measure(
+  one: ScaleCase,
+  url: string,
+  companies: Companies,
+  size: { rounds: number; seconds: number },
+): Promise<Scaled> {
+  const asking = (company: BenchCompany): SignedIn[] => company.workers.filter(one.people);
+  // The same load on both, also where the small company has fewer who may ask.
+  const connections = Math.min(plan.connections, asking(companies.small).length);
+  const load = async (company: BenchCompany, seconds: number): Promise<Figures> => {
+    const people = asking(company);
+    return loadOnce(one, { url, people, seconds, connections });
+  };
+  await load(companies.small, plan.warmUp);
+  await load(companies.large, plan.warmUp);
+  const rounds: Array<{ small: Figures; large: Figures }> = [];
+  for (let round = 0; round < size.rounds; round += 1) {
+    const isTurned = round % 2 === 1;
+    const first = await load(isTurned ? companies.large : companies.small, size.seconds);
+    const second = await load(isTurned ? companies.small : companies.large, size.seconds);
+    rounds.push(isTurned ? { small: second, large: first } : { small: first, large: second });
+  }
+  const ratio = (key: "p50" | "p99"): number =>
+    median(rounds.map(({ small, large }) => large[key] / small[key]));
+  return {
+    name: one.name,
+    small: medianOf(rounds.map(({ small }) => small)),
+    large: medianOf(rounds.map(({ large }) => large)),
+    p50: ratio("p50"),
+    p99: ratio("p99"),
+  };
+}
+
+function print(scaled: readonly Scaled[], workers: number): string[] {
+  console.log(`\nAnswers with ${SMALL} and with ${workers} people, ms; at most ${MOST} times:`);
+  const row = (texts: readonly string[]): void => {
+    console.log(
+      texts.map((text, index) => (index === 0 ? text.padEnd(18) : text.padStart(11))).join(""),
+    );
+  };
+  row(["", "small p50", "large p50", "ratio", "small p99", "large p99", "ratio", ""]);
+  const over = scaled.filter(({ p50, p99 }) => p50 > MOST || p99 > MOST);
+  for (const one of scaled) {
+    const { small, large, p50, p99 } = one;
+    const figures = [small.p50, large.p50, p50, small.p99, large.p99, p99];
+    const mark = over.includes(one) ? "OVER" : "ok";
+    row([one.name, ...figures.map((figure) => figure.toFixed(2)), mark]);
+  }
+  return over.map(({ name }) => name);
+}
