@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import type { Plugin } from "vite";
+import type { ESTree, Plugin } from "vite";
 
 /**
  * What every page needs travels in a few files: dozens of small ones compress badly and cost a
@@ -24,25 +24,58 @@ const chunkGroups = [
   },
 ];
 
+/** What only the server, the documentation and the types read of an endpoint. */
+const serverParts = ["tag", "summary", "access", "params", "query", "body", "response", "errors"];
+
 /**
- * The contract's schemas do nothing in the browser (zod-stand-in.ts): what they say to people about
- * each field is most of their weight and is left out.
+ * The contract's schemas do nothing in the browser (zod-stand-in.ts): endpoints are built without
+ * theirs, and what nobody uses then is left out of the bundle.
  */
-function withoutDescriptions(): Plugin {
-  const text = String.raw`\s*(?:"(?:[^"\\]|\\.)*"|\`[^\`$]*\`),?\s*`;
-  const descriptions = new RegExp(
-    String.raw`\.describe\(${text}\)|\n\s*summary:${text}(?=\n)`,
-    "g",
-  );
+function withoutSchemas(): Plugin {
   return {
-    name: "atrio-without-descriptions",
+    name: "atrio-without-schemas",
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /packages\/contract\/src\/.*\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(descriptions, ""), map: null }),
+      filter: { id: /packages\/contract\/src\/(?!endpoint\.ts).*\.ts$/ },
+      handler(code) {
+        const edits = this.parse(code, { lang: "ts" }).body.flatMap((statement) => {
+          const declared =
+            statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+          if (declared?.type !== "VariableDeclaration") return [];
+          return declared.declarations.flatMap(({ init }) =>
+            init?.type === "CallExpression" ? [lighten(init, code)] : [],
+          );
+        });
+        return { code: edits.reduceRight(applied, code), map: null };
+      },
     },
   };
+}
+
+type Edit = { start: number; end: number; text: string };
+
+/** A call at the top of a module, which runs only where its value is used. */
+function lighten(call: ESTree.CallExpression, code: string): Edit {
+  const { start, end, callee } = call;
+  const [spec] = call.arguments;
+  const source = code.slice(start, end);
+  const isEndpoint = callee.type === "Identifier" && callee.name === "endpoint";
+  if (!isEndpoint || spec?.type !== "ObjectExpression") {
+    return { start, end, text: `/* @__PURE__ */ (() => ${source})()` };
+  }
+  const kept = spec.properties.filter(
+    (property) =>
+      property.type !== "Property" ||
+      property.key.type !== "Identifier" ||
+      !serverParts.includes(property.key.name),
+  );
+  const parts = kept.map((property) => code.slice(property.start, property.end));
+  return { start, end, text: `/* @__PURE__ */ endpoint({ ${parts.join(", ")} })` };
+}
+
+function applied(code: string, { start, end, text }: Edit): string {
+  return code.slice(0, start) + text + code.slice(end);
 }
 
 /** Compresses what was built once and well, so that the server sends files as they are. */
@@ -116,7 +149,7 @@ function here(path: string): string {
 
 export default defineConfig({
   root: here("."),
-  plugins: [withoutDescriptions(), react(), offlineShell(), precompress()],
+  plugins: [withoutSchemas(), react(), offlineShell(), precompress()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },
