@@ -4,6 +4,9 @@ import * as time from "@atrio/contract/time";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
+import type { Tx } from "../../../db/client.ts";
+
+import { readTeamWorkdays, readWorkdays } from "./sheet.service.ts";
 
 let t: TestApp;
 let company: Company;
@@ -146,5 +149,103 @@ describe("lists for the clock", () => {
       { tipo: "comida", cuenta_como_trabajo: false },
       { tipo: "descanso", cuenta_como_trabajo: true },
     ]);
+  });
+});
+
+describe("the sheets of many", () => {
+  const november = { desde: "2026-11-01", hasta: "2026-11-30" };
+
+  /** Runs a read and counts the statements that it asks for. */
+  async function counted<T>(work: (tx: Tx) => Promise<T>): Promise<{ asked: number; made: T }> {
+    let asked = 0;
+    const made = await t.ctx.db.read(company.empresa_id, async (tx) =>
+      work(
+        tx.withPlugin({
+          transformQuery: ({ node }) => {
+            asked += 1;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        }),
+      ),
+    );
+    return { asked, made };
+  }
+
+  it("cost the same three statements for 1 worker and a day as for 30 and a month", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 30 }, async () => t.factory.worker({ company })),
+    );
+    for (const person of people) await t.factory.schedule({ worker: person, tramos: weekdays });
+    const now = t.clock.now().epochMilliseconds;
+    const ids = [worker, ...people].map((person) => person.trabajador_id).toSorted((a, b) => a - b);
+    const one = await counted((tx) =>
+      readWorkdays(tx, {
+        trabajador_id: worker.trabajador_id,
+        desde: "2026-11-16",
+        hasta: "2026-11-16",
+        now,
+      }),
+    );
+    const many = await counted((tx) =>
+      readTeamWorkdays(tx, { ...november, trabajador_ids: ids, now }),
+    );
+    expect([one.asked, many.asked]).toEqual([3, 3]);
+    expect([...many.made.keys()].toSorted((a, b) => a - b)).toEqual(ids);
+    expect([...many.made.values()].map((days) => days.length)).toEqual(ids.map(() => 30));
+    // Everybody has their own schedule and signings, and the supervisor's abilities.
+    const sheet = many.made.get(worker.trabajador_id) ?? [];
+    expect(sheet.find((day) => day.dia === "2026-11-16")).toMatchObject({
+      minutos_trabajados: 480,
+      can: { editar: true, clonar: false, corregir: false },
+    });
+    const colleague = many.made.get(people[0]?.trabajador_id ?? 0) ?? [];
+    expect(colleague.find((day) => day.dia === "2026-11-16")).toMatchObject({
+      fichajes: [],
+      minutos_previstos: 480,
+    });
+    expect(sheet.filter((day) => day.dia > "2026-11-18" && day.can.editar)).toEqual([]);
+  });
+
+  it("leave out who is not of the company", async () => {
+    const stranger = await t.factory.worker();
+    const { made } = await counted((tx) =>
+      readTeamWorkdays(tx, {
+        ...november,
+        trabajador_ids: [stranger.trabajador_id],
+        now: t.clock.now().epochMilliseconds,
+      }),
+    );
+    expect(made.size).toBe(0);
+  });
+
+  it("let a mere reader do nothing", async () => {
+    const { made } = await counted((tx) =>
+      readWorkdays(tx, {
+        ...november,
+        trabajador_id: worker.trabajador_id,
+        now: t.clock.now().epochMilliseconds,
+        viewer: "reader",
+      }),
+    );
+    expect(made.some(({ can }) => can.editar || can.clonar || can.corregir)).toBe(false);
+  });
+});
+
+describe("what the worker may do about a day", () => {
+  it("edits and corrects past days, clones over those of this month", async () => {
+    const on = async (dia: string) => {
+      const answer = await t.call(time.listWorkdays, {
+        token: worker.token,
+        query: { trabajador_id: worker.trabajador_id, dia },
+      });
+      return answer.body.data[0].can;
+    };
+    expect(await on("2026-11-17")).toEqual({ editar: true, clonar: true, corregir: true });
+    expect(await on("2026-10-31")).toEqual({ editar: true, clonar: false, corregir: true });
+    expect(await on("2025-11-17")).toEqual({ editar: true, clonar: false, corregir: true });
+    const none = { editar: false, clonar: false, corregir: false };
+    expect(await on("2026-11-18")).toEqual(none);
+    expect(await on("2026-11-19")).toEqual(none);
   });
 });
