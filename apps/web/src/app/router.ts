@@ -63,6 +63,16 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const inspectionRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/inspection",
+  loader: () => loadTexts("inspection"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/inspection/inspection.page.tsx")),
+    "InspectionPage",
+  ),
+});
+
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/logout/{-$id}",
@@ -131,7 +141,7 @@ const companyRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, companyRoute]),
+  frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, inspectionRoute, companyRoute]),
   logoutRoute,
   portalRoute.addChildren([homeRoute, timeRegistrationRoute, hoursBankRoute, teamTimeRoute]),
 ]);

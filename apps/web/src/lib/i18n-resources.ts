@@ -4,6 +4,7 @@ import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { download } from "@atrio/i18n/es/download";
 import type { home } from "@atrio/i18n/es/home";
+import type { inspection } from "@atrio/i18n/es/inspection";
 import type { months } from "@atrio/i18n/es/months";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
@@ -18,6 +19,7 @@ type Resources = {
   common: typeof common;
   download: typeof download;
   home: typeof home;
+  inspection: typeof inspection;
   months: typeof months;
   settings: typeof settings;
   shell: typeof shell;

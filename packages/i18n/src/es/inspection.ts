@@ -1,0 +1,28 @@
+export const inspection = {
+  title: "Registro de jornada para la Inspección",
+  text: "{{empresa}} da acceso de solo lectura a los registros que se indican.",
+  checking: "Comprobando el enlace…",
+  company: "Empresa",
+  scope: "Alcance",
+  worker: "Trabajador: {{nombre}}",
+  centre: "Centro de trabajo: {{nombre}}",
+  whole: "Toda la empresa",
+  people_one: "{{count}} persona",
+  people_other: "{{count}} personas",
+  period: "Periodo",
+  fromTo: "Del {{desde}} al {{hasta}}",
+  reason: "Motivo",
+  issued: "Emitido",
+  issuedBy: "{{fecha}}, por {{nombre}}",
+  until: "Válido hasta",
+  key: "Huella de la clave",
+  keyHint: "SHA-256. Debe coincidir con la de los correos con los puntos de control.",
+  download: "Descargar el expediente (ZIP)",
+  preparing: "Preparando el expediente…",
+  done: "El expediente se ha descargado.",
+  contents:
+    "Contiene el registro en PDF, CSV y JSON, las cadenas de apuntes, los puntos de control firmados y un verificador en Python. Cada consulta y cada descarga quedan anotadas.",
+  deadTitle: "El enlace no abre ningún registro",
+  deadText:
+    "Puede haber caducado o haberse retirado. Si la página se ha recargado, basta con abrir de nuevo el enlace recibido; si no, la empresa puede emitir otro.",
+} as const;
