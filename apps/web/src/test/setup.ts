@@ -19,6 +19,7 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
 await startI18n("es");
 await loadTexts("auth", "shell", "settings");

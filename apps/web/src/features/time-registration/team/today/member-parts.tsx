@@ -76,14 +76,22 @@ export function MemberState({ member }: MemberProps) {
 }
 
 /** When somebody first clocked in today, and how late; how long they are missing when not there. */
-export function MemberStart({ member }: MemberProps) {
+export function MemberStart({
+  member,
+  isLabelled = false,
+}: MemberProps & { isLabelled?: boolean }) {
   const { t } = useTranslation("team");
   const { hora_entrada: start, minutos_retraso: late } = member;
-  if (start === null && late === 0) return <span className={classes.none}>–</span>;
+  if (start === null && late === 0) return null;
   const key = start === null ? "today.late_pending" : "today.late";
   return (
     <span className={classes.start}>
-      {start !== null && <b>{formatTime(start, member.zona_horaria)}</b>}
+      {start !== null && (
+        <span>
+          {isLabelled && <span className={classes.label}>{t("today.in")} </span>}
+          <b>{formatTime(start, member.zona_horaria)}</b>
+        </span>
+      )}
       {late > 0 && (
         <span className={classes.late}>
           <IconClockExclamation size={16} aria-hidden />
@@ -98,7 +106,7 @@ export function MemberStart({ member }: MemberProps) {
 export function MemberWork({ member }: MemberProps) {
   const { t } = useTranslation("team");
   const { minutos_trabajados: worked, minutos_previstos: expected } = member;
-  if (worked === 0 && expected === 0) return <span className={classes.none}>–</span>;
+  if (worked === 0 && expected === 0) return null;
   const width = `${workedShare(member)}%`;
   return (
     <span className={classes.work}>

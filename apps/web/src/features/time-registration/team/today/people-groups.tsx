@@ -118,7 +118,7 @@ function GroupCards({ group, members }: Group) {
             <MemberName member={member} />
             <MemberState member={member} />
             <div className={classes.facts}>
-              <MemberStart member={member} />
+              <MemberStart member={member} isLabelled />
               <MemberWork member={member} />
             </div>
             <div className={classes.facts}>

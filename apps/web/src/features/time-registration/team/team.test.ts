@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import { countText, plain, readTeamSearch, viewOf } from "./team.model.ts";
+
+describe("the page's address", () => {
+  it("keeps what it knows and drops the rest", () => {
+    expect(
+      readTeamSearch({ vista: "hojas", persona: 7, mes: "2026-11", dia: "2026-11-10", x: 1 }),
+    ).toEqual({ vista: "hojas", persona: 7, mes: "2026-11", dia: "2026-11-10" });
+    expect(
+      readTeamSearch({ vista: "otra", persona: "a", mes: "2026-13", dia: "hoy", solicitud: -1 }),
+    ).toEqual({});
+  });
+
+  it("reads the links of notices: a request, and somebody's day", () => {
+    expect(viewOf(readTeamSearch({ solicitud: 41 }))).toBe("decidir");
+    const day = readTeamSearch({ trabajador: "7", dia: "2026-11-10" });
+    expect(day).toEqual({ persona: 7, dia: "2026-11-10" });
+    expect(viewOf(day)).toBe("hojas");
+  });
+
+  it("begins with today, and keeps the tab that it names", () => {
+    expect(viewOf({})).toBe("hoy");
+    expect(viewOf({ persona: 7, vista: "decidir" })).toBe("decidir");
+  });
+});
+
+describe("small texts", () => {
+  it("count to 99", () => {
+    expect([0, 99, 100].map(countText)).toEqual(["0", "99", "99+"]);
+  });
+
+  it("compare without accents and capitals", () => {
+    expect(plain("  Nicolás PEÑA ")).toBe("nicolas pena");
+  });
+});
