@@ -3,9 +3,9 @@ import * as changes from "@atrio/contract/changes";
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
 
-import { deleteOwnSigning, editOwnSigning, noteOwnSigning } from "./changes.service.ts";
 import { cloneDay } from "./clone/clone.service.ts";
 import { answerChange, listOwnChanges, signingHistory } from "./history/history.service.ts";
+import { deleteOwnSigning, editOwnSigning, noteOwnSigning } from "./own/own.service.ts";
 import { addSigning, deleteSigning, editSigning, listTeamChanges } from "./team/team.service.ts";
 
 /** Changes of signings: the worker's own, their supervisors', and what became of each. */

@@ -183,7 +183,7 @@ function writeOf(scene: DayScene, wanted: WantedChange): SigningWrite | Refusal 
 }
 
 /** The worker's signings around the day as they would be: what is written replaces what was. */
-export function signingsAfter(
+function signingsAfter(
   scene: Pick<DayScene, "date" | "signings">,
   writes: readonly SigningWrite[],
 ): Array<Interval & { isOfDay: boolean }> {

@@ -1,6 +1,3 @@
-import type { Actor } from "@atrio/contract/actor";
-import type { deleteSigning, editSigning, noteSigning } from "@atrio/contract/changes";
-import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { Receipt, Workday } from "@atrio/contract/time";
 
 import type { AppContext } from "../../../context.ts";
@@ -13,17 +10,8 @@ import { makeSalt } from "../../../lib/tokens.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
-import {
-  appendVersion,
-  findOpen,
-  findSigning,
-  findSignings,
-  listClockInTypes,
-  listPauseKinds,
-  lockChain,
-} from "../clocking.repo.ts";
+import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
-import type { StoredSigning } from "../clocking.rules.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerActor, LedgerEventKind, LedgerGrounds } from "../ledger/ledger.rules.ts";
 import type { Viewer } from "../sheet/sheet.rules.ts";
@@ -49,9 +37,7 @@ export type Authorship = {
 };
 
 /** What a change of each sort is called in the ledger. */
-type ChangeKinds = Record<WantedChange["accion"], LedgerEventKind>;
-
-const ownKinds: ChangeKinds = { anadir: "edicion", cambiar: "edicion", borrar: "borrado" };
+export type ChangeKinds = Record<WantedChange["accion"], LedgerEventKind>;
 
 /** Ends the use case with a refused change, by the fields that say it wrongly. */
 export function refuse({ code, fields }: Refusal): never {
@@ -195,107 +181,6 @@ export function announceChange(
   const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
   const { empresa_id: companyId, trabajador_id: workerId } = worker;
   ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
-}
-
-type OwnCall = { actor: Actor; id: number; motivo: string | null };
-
-/** The worker's own signing of a day before today; their clock must stand still. */
-async function lockOwnSigning(
-  tx: Tx,
-  { actor, id }: OwnCall,
-): Promise<{ signing: StoredSigning; isRunning: boolean }> {
-  const worker = { trabajador_id: actor.trabajador_id };
-  const [, signing, open] = await Promise.all([
-    lockChain(tx, actor.trabajador_id),
-    findSigning(tx, { ...worker, id }),
-    findOpen(tx, actor.trabajador_id),
-  ]);
-  return { signing: signing ?? fail("signing.not_found"), isRunning: open !== undefined };
-}
-
-async function changeOwn(
-  ctx: AppContext,
-  call: OwnCall,
-  wanted: WantedChange,
-): Promise<ChangedDay> {
-  const { actor, motivo } = call;
-  const now = ctx.clock.now().epochMilliseconds;
-  const worker = { trabajador_id: actor.trabajador_id };
-  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { signing, isRunning } = await lockOwnSigning(tx, call);
-    if (isRunning) fail("clock.running");
-    const key = { ...worker, dia: signing.dia, now };
-    const scene = await readDayScene(tx, key);
-    if (scene.date >= dateAt(scene.zone, now)) fail("signing.not_past");
-    const change = { actor, ...worker, now, motivo, scene, wanted: [wanted], kinds: ownKinds };
-    const [receipt] = await changeDay(ctx, tx, change);
-    return changedDay(tx, { ...key, viewer: "worker" }, receipt);
-  });
-  announceChange(ctx, actor);
-  return answer;
-}
-
-/** A reason that says nothing is no reason. */
-function reasonOf(motivo: string | undefined): string | null {
-  return motivo === undefined || motivo === "" ? null : motivo;
-}
-
-/** Edits an own signing of a past day (decisions, section 4). Errors: changeErrors of the contract. */
-export async function editOwnSigning(
-  ctx: AppContext,
-  call: { actor: Actor; id: number; input: EndpointInput<typeof editSigning>["body"] },
-): Promise<ChangedDay> {
-  const { actor, id, input } = call;
-  const wanted = {
-    accion: "cambiar",
-    fichaje_id: id,
-    hora_inicio: input.hora_inicio,
-    hora_fin: input.hora_fin,
-    fichador_id: input.fichador_id,
-    parada_id: input.parada_id,
-    observaciones: input.observaciones,
-  } as const;
-  return changeOwn(ctx, { actor, id, motivo: reasonOf(input.motivo) }, wanted);
-}
-
-/** Deletes an own signing of a past day; its versions stay. Errors: changeErrors of the contract. */
-export async function deleteOwnSigning(
-  ctx: AppContext,
-  call: { actor: Actor; id: number; query: EndpointInput<typeof deleteSigning>["query"] },
-): Promise<ChangedDay> {
-  const { actor, id, query } = call;
-  const wanted = { accion: "borrar", fichaje_id: id } as const;
-  return changeOwn(ctx, { actor, id, motivo: reasonOf(query.motivo) }, wanted);
-}
-
-/**
- * Changes the remarks of an own signing, of today and of a running one too. Errors:
- * signing.not_found, closure.month_closed, incidence.holds_day.
- */
-export async function noteOwnSigning(
-  ctx: AppContext,
-  call: { actor: Actor; id: number; input: EndpointInput<typeof noteSigning>["body"] },
-): Promise<ChangedDay> {
-  const { actor, id, input } = call;
-  const now = ctx.clock.now().epochMilliseconds;
-  const by = { actor, trabajador_id: actor.trabajador_id, now, motivo: null };
-  const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { signing } = await lockOwnSigning(tx, { actor, id, motivo: null });
-    const remarks = input.observaciones === "" ? null : input.observaciones;
-    const [receipt] = await appendVersions(tx, by, [
-      {
-        existing: signing,
-        version: { ...signing.version, observaciones: remarks },
-        tipo: "observaciones",
-        dia: signing.dia,
-        zone: signing.zona_horaria,
-      },
-    ]);
-    const key = { trabajador_id: actor.trabajador_id, dia: signing.dia, now };
-    return changedDay(tx, { ...key, viewer: "worker" }, receipt);
-  });
-  announceChange(ctx, actor);
-  return answer;
 }
 
 /** What hangs on a past day's hours is looked at again; those of today are looked at when it ends. */

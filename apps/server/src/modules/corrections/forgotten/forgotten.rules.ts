@@ -27,7 +27,7 @@ export type ForgottenInput = {
 type Found = Pick<ForgottenPunch, "motivo" | "propuesta">;
 
 /** The parts of a span that no other span covers, in order. */
-export function uncovered(span: Span, covers: readonly Span[]): Span[] {
+function uncovered(span: Span, covers: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let from = span.start;
   for (const cover of covers.toSorted((a, b) => a.start - b.start)) {
