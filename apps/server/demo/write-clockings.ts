@@ -16,12 +16,15 @@ import { differenceOn } from "./hours-bank.ts";
 import type { Difference } from "./hours-bank.ts";
 import { beginChain } from "./ledger.ts";
 import type { Chain, Entered, Owner } from "./ledger.ts";
+import { monthFigures } from "./month-closures.ts";
+import type { MonthFigures } from "./month-closures.ts";
 import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
 import { checkReferences, deferReferences } from "./references.ts";
 import { idOf, reserveFor } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { reviewedUntil, writeHoursBank } from "./write-hours-bank.ts";
+import { writeClosures } from "./write-requests.ts";
 
 export type ClockingWriting = {
   client: Client;
@@ -100,6 +103,7 @@ type Batch = {
   chains: string[];
   /** What the days differ from their schedule, by the person's code. */
   differences: Map<string, Difference[]>;
+  months: Map<string, MonthFigures[]>;
 };
 
 /** People whose history is made and loaded at a time. */
@@ -117,6 +121,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
   let loading = Promise.resolve();
   const written = { signings: 0, events: 0 };
   const differences = new Map<string, Difference[]>();
+  const months = new Map<string, MonthFigures[]>();
   for (let at = 0; at < company.personas.length; at += BATCH) {
     const people = company.personas.slice(at, at + BATCH);
     const made = await makeBatch(writing, ids, people);
@@ -125,6 +130,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
     // A failure is met by the next await of `loading`; until then nobody else handles it.
     loading.catch(() => undefined);
     for (const [codigo, found] of made.differences) differences.set(codigo, found);
+    for (const [codigo, found] of made.months) months.set(codigo, found);
     written.signings += made.signings.length;
     written.events += made.events.length;
     writing.onProgress?.({ people: at + people.length, ...written });
@@ -132,6 +138,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
   await loading;
   if (isDeferred) await checkReferences(client, ids.empresa_id);
   await writeHoursBank(writing, ids, differences);
+  await writeClosures(writing, ids, months);
   return written;
 }
 
@@ -140,7 +147,14 @@ async function makeBatch(
   ids: CompanyIds,
   people: readonly Person[],
 ): Promise<Batch> {
-  const batch: Batch = { days: [], signings: [], events: [], chains: [], differences: new Map() };
+  const batch: Batch = {
+    days: [],
+    signings: [],
+    events: [],
+    chains: [],
+    differences: new Map(),
+    months: new Map(),
+  };
   for (const person of people) {
     const owner = ownerOf(person, ids);
     const salts = seeded(`${writing.company.slug} ${person.codigo} salts`);
@@ -154,35 +168,67 @@ async function makeBatch(
       days.set(clocking.dia, [...(known ?? []), entered.version]);
       if (index % SLICE === 0) await nextTurn();
     }
-    batch.differences.set(person.codigo, differencesIn(writing, ids, { person, days }));
+    const counted = countedDays(writing, ids, days);
+    batch.differences.set(person.codigo, differencesIn(writing, person, counted));
+    batch.months.set(person.codigo, monthsIn(writing, person, counted));
     addChain(batch, owner, chain);
   }
   return batch;
 }
 
-/** The days, looked at already when the demo is loaded, that are over or under their schedule. */
-function differencesIn(
-  { company, window, now }: ClockingWriting,
+type CountedDays = ReadonlyMap<string, Array<SigningVersion & { counts: boolean }>>;
+
+/** Each day's signings, with whether they count as work. */
+function countedDays(
+  { company }: ClockingWriting,
   ids: CompanyIds,
-  { person, days }: { person: Person; days: ReadonlyMap<string, SigningVersion[]> },
-): Difference[] {
-  if (company.bolsa.length === 0) return [];
-  const plan = planOf(person, company, window);
-  const until = reviewedUntil(company, now);
+  days: ReadonlyMap<string, SigningVersion[]>,
+): CountedDays {
   const counting = new Set(
     company.paradas.flatMap(({ tipo, cuenta_como_trabajo: counts }) =>
       counts ? [idOf(ids.parada, tipo)] : [],
     ),
   );
-  return [...days].flatMap(([dia, versions]) => {
+  return new Map(
+    [...days].map(([dia, versions]) => [
+      dia,
+      versions.map((version) => ({
+        ...version,
+        counts: version.parada_id === null || counting.has(version.parada_id),
+      })),
+    ]),
+  );
+}
+
+/** The days, looked at already when the demo is loaded, that are over or under their schedule. */
+function differencesIn(
+  { company, window, now }: ClockingWriting,
+  person: Person,
+  days: CountedDays,
+): Difference[] {
+  if (company.bolsa.length === 0) return [];
+  const plan = planOf(person, company, window);
+  const until = reviewedUntil(company, now);
+  return [...days].flatMap(([dia, signings]) => {
     if (dia > until) return [];
-    const signings = versions.map((version) => ({
-      ...version,
-      counts: version.parada_id === null || counting.has(version.parada_id),
-    }));
     const found = differenceOn({ dia, signings }, plan, company.bolsa);
     return found === undefined ? [] : [found];
   });
+}
+
+/** What each month that has ended came to; only companies with an hours bank close their months. */
+function monthsIn(
+  { company, window }: ClockingWriting,
+  person: Person,
+  days: CountedDays,
+): MonthFigures[] {
+  if (company.bolsa.length === 0) return [];
+  const from = person.fecha_alta > window.from ? person.fecha_alta : window.from;
+  const today =
+    person.fecha_baja !== null && person.fecha_baja < window.today
+      ? person.fecha_baja
+      : window.today;
+  return monthFigures(days, planOf(person, company, window), { from, today });
 }
 
 function addDay({ days }: Batch, { company, actor }: Owner, clocking: Clocking): void {

@@ -1,0 +1,90 @@
+import { epochOf } from "../src/lib/clock.ts";
+import { addDays, datesBetween, monthRange } from "../src/lib/dates.ts";
+import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
+import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
+import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+
+import type { Random } from "./random.ts";
+
+type Signing = Pick<SigningVersion, "hora_inicio" | "hora_fin"> & { counts: boolean };
+
+/** What a month came to, in whole minutes. */
+export type MonthFigures = {
+  anyo: number;
+  mes: number;
+  minutos_previstos: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+};
+
+/** How a month's closure went; `sent` is a date. */
+export type MonthClosing = MonthFigures & {
+  sent: string;
+  state: "pending" | "approved" | "rejected";
+};
+
+/** The months that have ended between two dates, with the figures that their sheets show. */
+export function monthFigures(
+  days: ReadonlyMap<string, readonly Signing[]>,
+  plan: SchedulePlan,
+  { from, today }: { from: string; today: string },
+): MonthFigures[] {
+  const figures: MonthFigures[] = [];
+  let [year = 0, month = 0] = from.split("-").map(Number);
+  for (;;) {
+    const { desde: first, hasta: last } = monthRange({ year, month });
+    if (last >= today) return figures;
+    figures.push(figuresOf(days, plan, { year, month, first, last }));
+    year += month === 12 ? 1 : 0;
+    month = (month % 12) + 1;
+  }
+}
+
+type MonthKey = { year: number; month: number; first: string; last: string };
+
+function figuresOf(
+  days: ReadonlyMap<string, readonly Signing[]>,
+  plan: SchedulePlan,
+  { year, month, first, last }: MonthKey,
+): MonthFigures {
+  let scheduled = 0;
+  let worked = 0;
+  for (const date of datesBetween(first, last)) {
+    const planned = scheduledDay(plan, date);
+    scheduled += minutesIn(intervalsOf(planned.tramos, date, planned.zona_horaria));
+    for (const { hora_inicio: start, hora_fin: end, counts } of days.get(date) ?? []) {
+      if (counts && end !== null) worked += minutesBetween(epochOf(start), epochOf(end));
+    }
+  }
+  return {
+    anyo: year,
+    mes: month,
+    minutos_previstos: scheduled,
+    minutos_trabajados: worked,
+    saldo_minutos: worked - scheduled,
+  };
+}
+
+/** How long after its end a month's hours may still be undecided. */
+const settledAfterDays = 12;
+
+/**
+ * Decides what became of one person's months: all but the last one are closed; of the last one, once
+ * its hours are decided, some wait for their supervisors and a few were rejected.
+ */
+export function drawClosings(
+  random: Random,
+  months: readonly MonthFigures[],
+  today: string,
+): MonthClosing[] {
+  return months.flatMap((figures, index): MonthClosing[] => {
+    const { hasta: last } = monthRange({ year: figures.anyo, month: figures.mes });
+    const isNewest = index === months.length - 1;
+    const sent = addDays(last, random.integer(2, 6));
+    const draw = random.next();
+    if (!isNewest) return [{ ...figures, sent, state: "approved" }];
+    if (addDays(last, settledAfterDays) >= today || draw > 0.4) return [];
+    return [{ ...figures, sent, state: draw < 0.06 ? "rejected" : "pending" }];
+  });
+}
