@@ -344,3 +344,30 @@ describe("what holds a day", () => {
     );
   });
 });
+
+describe("the hours bank", () => {
+  it("looks at a past day again after its change, a cloned one too", async () => {
+    const { t } = desk;
+    await t.factory.insert("bolsa_horas_config", { empresa_id: worker.empresa_id, anyo: 2026 });
+    const id = await clockYesterday();
+    const times = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T18:00:00Z` };
+    const answer = await edit(id, times);
+    // 09:00–19:00 against 09:00–17:00: two hours over, which from now on hold the day.
+    expect(answer.body.data.jornada).toMatchObject({
+      saldo_minutos: 120,
+      incidencia: { estado_id: 1, minutos: 120 },
+      can: { editar: false },
+    });
+    const clone = await t.call(changes.cloneWorkday, {
+      token: worker.token,
+      body: {
+        trabajador_id: worker.trabajador_id,
+        dia_origen: yesterday,
+        dias: ["2026-11-10"],
+      },
+    });
+    expect(clone.status, JSON.stringify(clone.body)).toBe(200);
+    expect((await desk.day(worker, "2026-11-10")).incidencia).toMatchObject({ minutos: 120 });
+    await t.sql("delete from bolsa_horas_config");
+  });
+});
