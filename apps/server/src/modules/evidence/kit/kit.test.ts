@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { editSigning, editTeamSigning } from "@atrio/contract/changes";
 import { exportInspection } from "@atrio/contract/evidence";
 
 import {
@@ -161,6 +162,54 @@ describe("the files of a kit", () => {
     expect(told).toEqual([6, 6, 6].flatMap((length, index) => Array(length).fill(index === 1)));
     const place = join(folder.path, "short");
     await unpack(short, place);
+    expect(await python(place, "verify_ledger.py")).toMatchObject({ status: 0 });
+  });
+});
+
+describe("a kit after changes", () => {
+  it("tells who changed what, when and why, and still verifies", async () => {
+    const { t, people, company } = world;
+    const [editor, other] = people;
+    if (editor === undefined || other === undefined) throw new Error("Nobody works here");
+    const boss = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
+    await t.factory.supervise(boss, other);
+    const signings = (person: typeof editor) =>
+      t.sql<{ id: number; hora_inicio: Date; hora_fin: Date }>(
+        `select id, hora_inicio, hora_fin from fichaje where trabajador_id = $1 and parada_id is null
+         order by hora_inicio`,
+        [person.trabajador_id],
+      );
+    const [first] = await signings(editor);
+    const own = await t.call(editSigning, {
+      token: await t.factory.session(editor),
+      params: { id: first?.id ?? 0 },
+      body: {
+        hora_inicio: "2026-11-02T07:45:00Z",
+        hora_fin: first?.hora_fin.toISOString() ?? "",
+        motivo: "=Llegué antes",
+      },
+    });
+    const [, second] = await signings(other);
+    const changed = await t.call(editTeamSigning, {
+      token: await t.factory.session(boss),
+      body: {
+        trabajador_id: other.trabajador_id,
+        id: second?.id ?? 0,
+        hora_inicio: second?.hora_inicio.toISOString() ?? "",
+        hora_fin: "2026-11-02T16:00:00Z",
+        motivo: "Salió antes",
+      },
+    });
+    expect([own.status, changed.status]).toEqual([200, 200]);
+    const kit = filesOf(await kitOf(world));
+    const changes = [...kit].filter(([name]) => name.endsWith("cambios.csv"));
+    const text = changes.map(([, bytes]) => bytes.toString()).join("\n");
+    expect(text).toMatch(
+      /'=Ana Apellido\d+;;2026-11-02;2026-11-05T09:\d\d:\d\d\.000\+01:00;edicion;'=Ana Apellido\d+;;\d+;'=Llegué antes;2026-11-02T09:00:00/,
+    );
+    expect(text).toMatch(/;edicion_supervisor;Nombre\d+ Apellido\d+;;\d+;Salió antes;/);
+    const place = join(folder.path, "changed");
+    await unpack(kit, place);
     expect(await python(place, "verify_ledger.py")).toMatchObject({ status: 0 });
   });
 });

@@ -1,11 +1,13 @@
 import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../../context.ts";
+import { AppError } from "../../../../http/errors.ts";
 import { readAsset } from "../../../../lib/assets.ts";
 import { writeCsv } from "../../../../lib/csv.ts";
 import { datesBetween } from "../../../../lib/dates.ts";
 import { sha256InPieces } from "../../../../lib/ledger-signature.ts";
 import type { LedgerSigner } from "../../../../lib/ledger-signature.ts";
+import { pause } from "../../../../lib/pause.ts";
 import type { ZipEntry } from "../../../../lib/zip.ts";
 import { makeTimeRecord } from "../../../clocking/documents/documents.service.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
@@ -40,6 +42,9 @@ export type KitPlan = {
 };
 
 type Person = ScopedPerson & KitPerson;
+
+const printerTries = 15;
+const printerPauseMs = 2000;
 
 const tableNames = ["jornadas", "fichajes", "cambios"] as const;
 
@@ -128,8 +133,24 @@ async function* personEntries(
   const { desde } = plan.scope;
   const form = { language: plan.language, formato: "pdf", now: plan.now } as const;
   const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
-  const pdf = await makeTimeRecord(ctx, { ...key, ...form, empresa_id: plan.empresa_id });
+  const pdf = await printed(ctx, { ...key, ...form, empresa_id: plan.empresa_id });
   yield { name: `${person.carpeta}/registro.pdf`, content: pdf.bytes };
+}
+
+/** A kit can wait where a page cannot: the archive goes on when the printer is free again. */
+async function printed(
+  ctx: AppContext,
+  input: Parameters<typeof makeTimeRecord>[1],
+): ReturnType<typeof makeTimeRecord> {
+  for (let left = printerTries; ; left -= 1) {
+    try {
+      return await makeTimeRecord(ctx, input);
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === "server.unavailable";
+      if (!isBusy || left === 0) throw error;
+      await pause(printerPauseMs);
+    }
+  }
 }
 
 /** The whole chain up to the kit's checkpoint; what the period's events say is put by for the tables. */

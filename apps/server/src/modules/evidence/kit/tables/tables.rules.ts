@@ -28,6 +28,8 @@ export type ChainEntry = {
   dia: string;
   registrado_en: string;
   actor: { trabajador_id: number };
+  /** Who approved the correction that it carries out. */
+  aprobada_por?: number[];
   motivo: string | null;
   antes: ChainVersion | null;
   despues: ChainVersion | null;
@@ -204,6 +206,9 @@ function changeRow(entry: ChainEntry, zone: string, input: TableInput): TableRow
     registrado_en: local(entry.registrado_en),
     tipo: entry.tipo,
     autor: input.names.personas.get(entry.actor.trabajador_id) ?? null,
+    aprobado_por: optional(entry.aprobada_por, (ids) =>
+      ids.map((id) => input.names.personas.get(id) ?? String(id)).join(", "),
+    ),
     autor_id: entry.actor.trabajador_id,
     motivo: entry.motivo,
     inicio_anterior: optional(entry.antes?.hora_inicio, local),
@@ -292,6 +297,7 @@ export const tableColumns = {
     "registrado_en",
     "tipo",
     "autor",
+    "aprobado_por",
     "autor_id",
     "motivo",
     "inicio_anterior",
