@@ -5,8 +5,9 @@ import type pg from "pg";
 import { withClient } from "./company.ts";
 
 /**
- * Gives every supervised person of a company a closed month for each of `years`, two corrections
- * that wait, and two incidences a month of which the newest wait.
+ * Gives every supervised person of a company a closure for each month of `years` that has none, two
+ * corrections that wait, of days long past so that they meet no other, and two incidences a month of
+ * which the newest wait.
  */
 export async function seedRequests(
   databaseUrl: string,
@@ -45,6 +46,9 @@ async function seedClosures(client: pg.Client, companyId: number, months: number
          select date_trunc('month', current_date) - make_interval(months => n) + interval '9 hours' as pedido
          from generate_series(1, $2::integer) n) m
        where t.empresa_id = $1 and m.pedido::date > t.fecha_alta
+         and not exists (select from cierre_mes c
+           where c.empresa_id = t.empresa_id and c.trabajador_id = t.id and c.vigente
+             and make_date(c.anyo, c.mes, 1) = date_trunc('month', m.pedido - interval '15 days')::date)
          and exists (select from supervision s where s.empresa_id = t.empresa_id
            and s.supervisado_id = t.id and s.vigencia @> current_date)
        returning empresa_id, id, trabajador_id, creada_en, decidida_en),
@@ -71,7 +75,7 @@ async function seedCorrections(client: pg.Client, companyId: number): Promise<vo
      aprobadas as (${approvals})
      insert into correccion (empresa_id, solicitud_id, trabajador_id, dia, propuesta)
      select h.empresa_id, h.id, h.trabajador_id,
-       current_date - 1 - (row_number() over (partition by h.trabajador_id order by h.id))::integer,
+       current_date - 5000 - (row_number() over (partition by h.trabajador_id order by h.id))::integer,
        jsonb_build_array(jsonb_build_object('accion', 'anadir',
          'hora_inicio', h.creada_en - interval '80 hours', 'hora_fin', h.creada_en - interval '79 hours',
          'fichador_id', (select min(f.id) from fichador f where f.empresa_id = h.empresa_id)))
@@ -89,7 +93,8 @@ async function seedIncidences(client: pg.Client, companyId: number, months: numb
      from trabajador t
      cross join lateral (
        select n, current_date - n * 15 as dia from generate_series(1, $2::integer * 2) n) d
-     where t.empresa_id = $1 and d.dia > t.fecha_alta`,
+     where t.empresa_id = $1 and d.dia > t.fecha_alta
+     on conflict do nothing`,
     [companyId, months],
   );
 }

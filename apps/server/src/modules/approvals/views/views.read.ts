@@ -74,8 +74,10 @@ const correction = sql`(
         'observaciones', p.valor->>'observaciones',
         'hora_inicio_actual', f.hora_inicio, 'hora_fin_actual', f.hora_fin) order by p.orden)
       from jsonb_array_elements(c.propuesta) with ordinality p (valor, orden)
-      left join fichaje f on f.empresa_id = c.empresa_id and f.trabajador_id = c.trabajador_id
-        and f.id = (p.valor->>'fichaje_id')::integer))
+      -- one look-up each: joined at once, the worker's whole history would be read
+      left join lateral (select f.hora_inicio, f.hora_fin from fichaje f
+        where f.empresa_id = c.empresa_id and f.trabajador_id = c.trabajador_id
+          and f.id = (p.valor->>'fichaje_id')::integer limit 1) f on true))
   from correccion c where c.empresa_id = s.empresa_id and c.solicitud_id = s.id)`;
 
 const closedMonth = sql`exists (select from cierre_mes c
