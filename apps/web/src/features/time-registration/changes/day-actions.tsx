@@ -13,7 +13,7 @@ const CloneDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./clone-dialog.tsx"))).CloneDialog,
 }));
 const CorrectionDialog = lazy(async () => ({
-  default: (await loadChunk(() => import("./correction-dialog.tsx"))).CorrectionDialog,
+  default: (await loadChunk(() => import("./correction/correction-dialog.tsx"))).CorrectionDialog,
 }));
 
 type DayActionsProps = {

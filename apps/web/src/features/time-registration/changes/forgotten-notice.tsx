@@ -15,7 +15,7 @@ import classes from "./changes.module.css";
 import { forgottenQuery } from "./changes.queries.ts";
 
 const CorrectionDialog = lazy(async () => ({
-  default: (await loadChunk(() => import("./correction-dialog.tsx"))).CorrectionDialog,
+  default: (await loadChunk(() => import("./correction/correction-dialog.tsx"))).CorrectionDialog,
 }));
 
 const shownAtFirst = 2;

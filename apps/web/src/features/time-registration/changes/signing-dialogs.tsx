@@ -12,9 +12,9 @@ import { deleteMutation, editMutation, noteMutation } from "./changes.queries.ts
 import { FormDialog } from "./form-dialog.tsx";
 import { KindField } from "./kind-field.tsx";
 import type { SigningChoice } from "./kind-field.tsx";
-import { draftOf, readTimes, spansOf } from "./signing-times.model.ts";
-import { SigningTimes } from "./signing-times.tsx";
 import { TextField } from "./text-field.tsx";
+import { SigningTimes } from "./times/signing-times.tsx";
+import { draftOf, readTimes, spansOf } from "./times/times.model.ts";
 
 type SigningDialogProps = { signing: Signing; day: Workday; onClose: () => void };
 

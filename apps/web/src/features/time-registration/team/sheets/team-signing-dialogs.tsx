@@ -12,8 +12,8 @@ import { FormDialog } from "../../changes/form-dialog.tsx";
 import { KindField } from "../../changes/kind-field.tsx";
 import type { SigningChoice } from "../../changes/kind-field.tsx";
 import { choiceOf } from "../../changes/signing-dialogs.tsx";
-import { draftOf, emptyDraft, readTimes, spansOf } from "../../changes/signing-times.model.ts";
-import { SigningTimes } from "../../changes/signing-times.tsx";
+import { draftOf, emptyDraft, readTimes, spansOf } from "../../changes/times/times.model.ts";
+import { SigningTimes } from "../../changes/times/signing-times.tsx";
 import { TextField } from "../../changes/text-field.tsx";
 import { useNow } from "../../use-now.ts";
 

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 
 import type { Workday } from "@atrio/contract/time";
 
-import { formatTime } from "../../../lib/format.ts";
-import { useLabels } from "../use-labels.ts";
+import { formatTime } from "../../../../lib/format.ts";
+import { useLabels } from "../../use-labels.ts";
+import classes from "../changes.module.css";
+import { KindField } from "../kind-field.tsx";
+import { SigningTimes } from "../times/signing-times.tsx";
+import { draftOf } from "../times/times.model.ts";
+import type { ReadTimes } from "../times/times.model.ts";
 
-import classes from "./changes.module.css";
 import type { CorrectionLine } from "./correction.model.ts";
-import { KindField } from "./kind-field.tsx";
-import { draftOf } from "./signing-times.model.ts";
-import type { ReadTimes } from "./signing-times.model.ts";
-import { SigningTimes } from "./signing-times.tsx";
 
 type CorrectionItemProps = {
   line: CorrectionLine;

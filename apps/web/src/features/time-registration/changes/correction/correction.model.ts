@@ -1,9 +1,9 @@
 import type { ProposedSigning } from "@atrio/contract/requests";
 import type { Signing, Workday } from "@atrio/contract/time";
 
-import type { SigningChoice } from "./kind-field.tsx";
-import { draftOf, emptyDraft, readTimes } from "./signing-times.model.ts";
-import type { ReadTimes, Span, TimesDraft } from "./signing-times.model.ts";
+import type { SigningChoice } from "../kind-field.tsx";
+import { draftOf, emptyDraft, readTimes } from "../times/times.model.ts";
+import type { ReadTimes, Span, TimesDraft } from "../times/times.model.ts";
 
 /** One line of a correction: a signing of the day, or a new one. */
 export type CorrectionLine = {

@@ -2,13 +2,18 @@ import { TextInput } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { formatDate, formatMinutes, formatWeekday, minutesBetween } from "../../../lib/format.ts";
-import { OccurrenceChoice } from "../stated-end/occurrence-choice.tsx";
-import { readTime } from "../stated-end/stated-end.model.ts";
+import {
+  formatDate,
+  formatMinutes,
+  formatWeekday,
+  minutesBetween,
+} from "../../../../lib/format.ts";
+import { OccurrenceChoice } from "../../stated-end/occurrence-choice.tsx";
+import { readTime } from "../../stated-end/stated-end.model.ts";
 
-import { changeMoment, possibleDays } from "./signing-times.model.ts";
-import type { Moment, MomentDraft, ReadTimes, TimesDraft } from "./signing-times.model.ts";
 import classes from "./signing-times.module.css";
+import { changeMoment, possibleDays } from "./times.model.ts";
+import type { Moment, MomentDraft, ReadTimes, TimesDraft } from "./times.model.ts";
 
 type SigningTimesProps = {
   /** The working day, `YYYY-MM-DD`. */

@@ -7,18 +7,18 @@ import { useTranslation } from "react-i18next";
 import type { ProposedSigning } from "@atrio/contract/requests";
 import type { Workday } from "@atrio/contract/time";
 
-import { formatDate } from "../../../lib/format.ts";
-import { randomKey } from "../../../lib/random.ts";
-import { notify } from "../../../ui/notify.ts";
-import { useNow } from "../use-now.ts";
+import { formatDate } from "../../../../lib/format.ts";
+import { randomKey } from "../../../../lib/random.ts";
+import { notify } from "../../../../ui/notify.ts";
+import { useNow } from "../../use-now.ts";
+import classes from "../changes.module.css";
+import { correctionMutation } from "../changes.queries.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { TextField } from "../text-field.tsx";
 
-import classes from "./changes.module.css";
-import { correctionMutation } from "./changes.queries.ts";
 import { CorrectionItem } from "./correction-item.tsx";
 import { linesOf, newLine, proposalOf, readLines } from "./correction.model.ts";
 import type { CorrectionLine } from "./correction.model.ts";
-import { FormDialog } from "./form-dialog.tsx";
-import { TextField } from "./text-field.tsx";
 
 type CorrectionDialogProps = {
   day: Workday;

@@ -8,9 +8,9 @@ import {
   instantsAt,
   isEarlier,
   minutesBetween,
-} from "../../../lib/format.ts";
-import { readTime } from "../stated-end/stated-end.model.ts";
-import type { Occurrence } from "../stated-end/stated-end.model.ts";
+} from "../../../../lib/format.ts";
+import { readTime } from "../../stated-end/stated-end.model.ts";
+import type { Occurrence } from "../../stated-end/stated-end.model.ts";
 
 /** A signing may last 24 hours at most (the server refuses more). */
 const longest = 24 * 60;
@@ -96,7 +96,7 @@ export function possibleDays(day: string): [string, string] {
 }
 
 /** Reads one typed moment on the clocks of a zone. */
-export function readMoment(moment: MomentDraft, zone: string): Moment {
+function readMoment(moment: MomentDraft, zone: string): Moment {
   if (moment.kept !== null) return { state: "ok", instant: moment.kept, instants: null };
   const time = readTime(moment.typed);
   if (time === "") return { state: "empty" };
