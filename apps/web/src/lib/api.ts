@@ -10,8 +10,8 @@ import { clearSession, getSession } from "./session.ts";
 
 export const apiBase = "/api/v1";
 const timeoutMs = 20_000;
-/** A file is made first and may be large. */
-const fileTimeoutMs = 90_000;
+/** A file is made first and may be large: a company's year for an inspection takes minutes. */
+const fileTimeoutMs = 600_000;
 
 type Part = "params" | "query" | "body";
 
