@@ -17,19 +17,38 @@ export const accounts = {
 /** Schedules with nights: a punch after midnight may belong to the day before. */
 const nightly = ["NOC", "CIC"];
 
+type DemoPerson = ReturnType<typeof clinic>["personas"][number];
+
+/** Everybody of the demo company. Who works there does not depend on the dates: any two years will do. */
+function everybody(): readonly DemoPerson[] {
+  return clinic({ from: "2024-11-01", today: "2026-11-02" }).personas;
+}
+
+function isPlain(person: DemoPerson): boolean {
+  return (
+    Object.keys(person.roles).length === 0 &&
+    person.idioma_trabajador === "es" &&
+    person.fecha_baja === null &&
+    person.horarios.every(({ codigo }) => !nightly.includes(codigo)) &&
+    !person.requires_password_change &&
+    Object.keys(person.incidents).length === 0
+  );
+}
+
 /** Names and addresses of plain Spanish-speaking workers by day of the demo company, the same in every run. */
 export function plainWorkers(): Array<{ name: string; email: string }> {
-  // Who works there does not depend on the dates: any two years will do.
-  const { personas } = clinic({ from: "2024-11-01", today: "2026-11-02" });
-  return personas
-    .filter(
-      (person) =>
-        Object.keys(person.roles).length === 0 &&
-        person.idioma_trabajador === "es" &&
-        person.fecha_baja === null &&
-        person.horarios.every(({ codigo }) => !nightly.includes(codigo)) &&
-        !person.requires_password_change &&
-        Object.keys(person.incidents).length === 0,
-    )
+  return everybody()
+    .filter(isPlain)
     .map(({ nombre, email }) => ({ name: nombre, email }));
+}
+
+/** Addresses of the plain workers that one person alone supervises. */
+export function teamOf(supervisor: string): string[] {
+  const code = everybody().find(({ email }) => email === supervisor)?.codigo;
+  return everybody()
+    .filter(({ supervisores }) =>
+      supervisores.every(({ codigo, hasta: until }) => until !== null || codigo === code),
+    )
+    .filter((person) => isPlain(person) && person.supervisores.length > 0)
+    .map(({ email }) => email);
 }

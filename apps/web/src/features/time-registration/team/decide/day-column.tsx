@@ -21,7 +21,7 @@ export function DayColumn({ title, lines, day }: DayColumnProps) {
   const { t } = useTranslation("team");
   return (
     <section className={classes.column}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {lines.length === 0 && <p className={classes.none}>{t("decide.no_signings")}</p>}
       <ol>
         {lines.map((line) => (

@@ -48,7 +48,7 @@ export function commentsQuery(requestId: number) {
   return queryOptions({
     queryKey: ["time", "comments", requestId],
     queryFn: async ({ signal }) =>
-      (await api(listRequestComments, { params: { id: requestId }, signal })).data,
+      (await api(listRequestComments, { params: { id: requestId }, body: {}, signal })).data,
   });
 }
 

@@ -110,7 +110,7 @@ function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked"
       )}
       <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
       <div className={classes.who}>
-        <h3>{person.nombre_completo}</h3>
+        <h2>{person.nombre_completo}</h2>
         <span className={classes.kind}>
           <KindIcon size={18} aria-hidden />
           {kind}

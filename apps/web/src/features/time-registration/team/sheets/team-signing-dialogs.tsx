@@ -12,9 +12,9 @@ import { FormDialog } from "../../changes/form-dialog.tsx";
 import { KindField } from "../../changes/kind-field.tsx";
 import type { SigningChoice } from "../../changes/kind-field.tsx";
 import { choiceOf } from "../../changes/signing-dialogs.tsx";
-import { draftOf, emptyDraft, readTimes, spansOf } from "../../changes/times/times.model.ts";
-import { SigningTimes } from "../../changes/times/signing-times.tsx";
 import { TextField } from "../../changes/text-field.tsx";
+import { SigningTimes } from "../../changes/times/signing-times.tsx";
+import { draftOf, emptyDraft, readTimes, spansOf } from "../../changes/times/times.model.ts";
 import { useNow } from "../../use-now.ts";
 
 import { addTeamMutation, deleteTeamMutation, editTeamMutation } from "./sheets.queries.ts";
