@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 const administrator = { audience: "administrator", subject: "none", module: null } as const;
 const anybody = { audience: "public", subject: "none", module: null } as const;
 
-export const inspectionScopes = ["trabajador", "centro", "empresa"] as const;
+const inspectionScopes = ["trabajador", "centro", "empresa"] as const;
 
 /** Whose records and of which days; the id of a worker or centre goes with its scope. */
 const inspected = {
@@ -137,7 +137,7 @@ export const downloadInspection = endpoint({
   errors: ["inspection.link_expired", "inspection.too_large"],
 });
 
-export const checkpointReasons = ["diario", "cierre", "exportacion"] as const;
+const checkpointReasons = ["diario", "cierre", "exportacion"] as const;
 
 const checkpointOverview = z.object({
   correos: z.array(z.string()).describe("Who gets each day's checkpoint by mail"),

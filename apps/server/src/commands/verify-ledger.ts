@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { StartError } from "../lib/start-error.ts";
+import { retentionRules } from "../modules/evidence/retention/retention.rules.ts";
 import { applyRetention } from "../modules/evidence/retention/retention.service.ts";
 import { verifyLedger } from "../modules/evidence/verification/verification.service.ts";
 import type { LedgerReport } from "../modules/evidence/verification/verification.service.ts";
@@ -70,6 +71,11 @@ async function showRetention(slug: string | undefined): Promise<number> {
   const reports = await withContext((ctx) => applyRetention(ctx, { dryRun: true }));
   const asked = reports.filter((one) => slug === undefined || one.slug === slug);
   if (slug !== undefined && asked.length === 0) throw unknown(slug);
+  for (const { clase: kind, desde: since, anyos: years, base } of retentionRules) {
+    say(
+      `${kind}: ${years === "empresa" ? "the company's" : years} years from "${since}" (${base})`,
+    );
+  }
   for (const one of asked) {
     const { personas: people, fichajes: signings, eventos: entries } = one;
     say(`${one.slug}: ${signings} signings and ${entries} entries of ${people} people to erase`);

@@ -119,7 +119,7 @@ describe("npm run verify-ledger", () => {
   }, 30_000);
 
   it("finds a checkpoint whose file is gone", async () => {
-    const files = join(fileURLToPath(world.t.ctx.config.storageUrl));
+    const files = fileURLToPath(world.t.ctx.config.storageUrl);
     const before = await readdir(files, { recursive: true });
     const [row] = await world.t.sql<{ clave: string; empresa_id: number }>(
       "select clave, empresa_id from punto_control where numero = 2",
@@ -132,6 +132,13 @@ describe("npm run verify-ledger", () => {
       1,
       expect.stringContaining("checkpoint 2: its file is missing"),
     ]);
+  }, 30_000);
+
+  it("shows what retention would erase, by which rule, and erases nothing", async () => {
+    const { status, out } = await verifyLedger("--retention");
+    expect(status).toBe(0);
+    expect(out).toContain("art. 34.9 ET");
+    expect(out).toMatch(/: 0 signings and 0 entries of 0 people to erase\n/);
   }, 30_000);
 
   it("explains itself", async () => {

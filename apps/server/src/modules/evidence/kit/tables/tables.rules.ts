@@ -81,7 +81,7 @@ function minutesOf(version: ChainVersion): number | null {
 }
 
 /** `2026-11-18T09:00:12.000+01:00`: the instant as clocks showed it there. */
-export function localInstant(instant: string, zone: string): string {
+function localInstant(instant: string, zone: string): string {
   const epoch = epochOf(instant);
   const offset = offsetAt(zone, epoch);
   const local = epoch + offset;
@@ -192,7 +192,7 @@ function dayRow(signings: readonly Current[], day: DayPlan, input: TableInput): 
 }
 
 /** Whether an entry is told in `cambios`: it is no punch made at its moment. */
-export function isChange(entry: ChainEntry): boolean {
+function isChange(entry: ChainEntry): boolean {
   if (!plainPunches.has(entry.tipo)) return true;
   return entry.despues?.fin_declarado === true && entry.antes?.fin_declarado !== true;
 }
