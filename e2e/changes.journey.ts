@@ -182,10 +182,11 @@ async function closeMonth(visitor: Visitor, session: ApiSession): Promise<void> 
 
 async function lookAtYearAndBank(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  await page.getByRole("radio", { name: t.months.view.year }).check({ force: true });
+  const views = page.getByRole("radiogroup", { name: t.months.view.label });
+  await views.getByText(t.months.view.year, { exact: true }).click();
   await expectShown(page.getByRole("columnheader", { name: t.months.year.month_expected }));
   await lookAround(visitor, "year", { whole: true });
-  await page.getByRole("radio", { name: t.months.view.bank }).check({ force: true });
+  await views.getByText(t.months.view.bank, { exact: true }).click();
   await expectShown(page.getByRole("heading", { name: t.bank.title }));
   await lookAround(visitor, "bank", { whole: true });
 }
