@@ -4,7 +4,7 @@ import type { TeamMember } from "@atrio/contract/team";
 
 export const lucia: Person = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };
 export const marcos: Person = { id: 2, nombre_completo: "Marcos Herrero", link_foto: null };
-export const elena: Person = { id: 3, nombre_completo: "Elena Navarro", link_foto: null };
+const elena: Person = { id: 3, nombre_completo: "Elena Navarro", link_foto: null };
 
 /** Somebody of the team who has nothing to do today, changed as a test needs it. */
 export function memberOf(changes: Partial<TeamMember> = {}): TeamMember {

@@ -22,7 +22,12 @@ export function BulkOutcome({ outcomes, onClose }: BulkOutcomeProps) {
     <section className={classes.outcome} role="status" aria-label={t("decide.outcome_title")}>
       <header>
         <strong>{summary.join(" · ")}</strong>
-        <CloseButton size={44} aria-label={t("decide.outcome_close")} onClick={onClose} />
+        <CloseButton
+          size={44}
+          iconSize={20}
+          aria-label={t("decide.outcome_close")}
+          onClick={onClose}
+        />
       </header>
       <ul>
         {outcomes.map(({ id, name, error }) => (

@@ -12,6 +12,7 @@ import { signingOf, workdayOf } from "../../../../test/workdays.ts";
 
 import { ChangeNote } from "./change-note.tsx";
 import { answersOf, changesOf, deletionsOf } from "./sheets.model.ts";
+import { SundaysCard } from "./sundays-card.tsx";
 import { TeamDayActions } from "./team-day-actions.tsx";
 import { TeamSigningActions } from "./team-signing-actions.tsx";
 
@@ -47,6 +48,20 @@ describe("the changes of a sheet", () => {
 let sent: Array<{ method: string; address: string; body: unknown; key: string | null }> = [];
 let refusal: { code: string; message: string } | null = null;
 
+const sundays = [
+  { trabajador: marcos, domingos: 0, festivos: 0, minutos: 0, dias: [] },
+  {
+    trabajador: lucia,
+    domingos: 1,
+    festivos: 1,
+    minutos: 900,
+    dias: [
+      { dia: "2026-01-06", minutos: 420, festivo: { tipo_festivo_id: 2, nombre: "Reyes" } },
+      { dia: "2026-02-01", minutos: 480, festivo: null },
+    ],
+  },
+];
+
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** The kinds that the company offers, and changes that succeed unless a refusal is set. */
@@ -57,6 +72,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   if (path === "/obtener-lista-fichadores") {
     return Promise.resolve(json({ data: [{ id: 1, nombre: "Oficina", tipo: "presencial" }] }));
   }
+  if (path === "/supervisor/get-sunday-clockings") return Promise.resolve(json({ data: sundays }));
   if (path === "/obtener-lista-paradas") return Promise.resolve(json({ data: [] }));
   sent.push({
     method: init?.method ?? "GET",
@@ -196,6 +212,20 @@ describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => 
     const names = screen.getAllByRole("button").map((button) => button.textContent);
     expect(names).toEqual(["Historial"]);
     expect(screen.getByText(/El mes está cerrado o pendiente de cierre/)).toBeDefined();
+  });
+
+  it("counts the Sundays and holidays that people worked, with their days", async () => {
+    const onPerson = vi.fn<(id: number) => void>();
+    await renderInApp(<SundaysCard year={2026} person={null} onPerson={onPerson} />);
+    const row = await screen.findByRole("row", { name: /Lucía/ });
+    const figures = within(row).getAllByRole("cell");
+    expect(figures.slice(0, 3).map((cell) => cell.textContent)).toEqual(["1", "1", "15h 00m"]);
+    expect(within(row).getByText("Mar 06/01/2026 · 7h 00m · Reyes")).toBeDefined();
+    expect(within(row).getByText("Dom 01/02/2026 · 8h 00m")).toBeDefined();
+    // Who worked none is not in the list.
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+    await userEvent.setup().click(within(row).getByRole("button", { name: /Lucía/ }));
+    expect(onPerson).toHaveBeenCalledWith(7);
   });
 
   it("shows the worker's words when they dispute", async () => {
