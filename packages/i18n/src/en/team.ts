@@ -64,7 +64,7 @@ export const team: Dictionary<typeof es> = {
   decide: {
     tabs: "Requests",
     mi_turno: "Your turn",
-    en_espera: "Waiting for others",
+    en_espera: "Waiting",
     decididas: "Decided",
     only: "Only from {{name}}",
     only_one: "Only from one person",

@@ -61,7 +61,7 @@ export const team = {
   decide: {
     tabs: "Solicitudes",
     mi_turno: "Tu turno",
-    en_espera: "Esperan a otros",
+    en_espera: "En espera",
     decididas: "Decididas",
     only: "Solo de {{name}}",
     only_one: "Solo de una persona",

@@ -64,7 +64,7 @@ export const team: Dictionary<typeof es> = {
   decide: {
     tabs: "Demandes",
     mi_turno: "À vous",
-    en_espera: "En attente d’autres",
+    en_espera: "En attente",
     decididas: "Traitées",
     only: "Seulement {{name}}",
     only_one: "Seulement une personne",

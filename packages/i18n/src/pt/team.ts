@@ -64,7 +64,7 @@ export const team: Dictionary<typeof es> = {
   decide: {
     tabs: "Pedidos",
     mi_turno: "A sua vez",
-    en_espera: "À espera de outros",
+    en_espera: "Em espera",
     decididas: "Decididos",
     only: "Só de {{name}}",
     only_one: "Só de uma pessoa",

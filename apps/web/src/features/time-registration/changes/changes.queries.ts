@@ -16,9 +16,12 @@ import type { EndpointRequest } from "@atrio/contract/endpoint";
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** Everything about clocking may change with a signing: sheet, totals, closure, notices. */
-async function refresh(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ["time"] });
+/**
+ * Everything about clocking may change with a signing: sheet, totals, closure, notices. Nobody waits
+ * for it: what was answered may leave the page with it, and what became of it is to be told first.
+ */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
 }
 
 /** Every version of a signing, newest last. */

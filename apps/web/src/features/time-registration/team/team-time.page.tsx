@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -27,6 +28,10 @@ const icons: Record<TeamView, typeof IconClock> = {
   hojas: IconTable,
 };
 
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
 /** The time registration of the people supervised: today, what is to decide, and the sheets. */
 export function TeamTimePage() {
   const { t } = useTranslation("team");
@@ -35,6 +40,8 @@ export function TeamTimePage() {
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
   const today = dayIn(user.zona_horaria, useNow());
   const view = viewOf(search);
+  // Who supervises nobody is told so instead of the page.
+  useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
   const waiting = useQuery(teamRequestsQuery({ tab: "mi_turno", skip: 0, take: 10 })).data?.totales
     .mi_turno;
   const show = (next: TeamSearch, replace = false) => {

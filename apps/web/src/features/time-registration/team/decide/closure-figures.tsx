@@ -23,7 +23,7 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
   const month = writeMonth({ year: closure.anyo, month: closure.mes });
   return (
     <div className={classes.body}>
-      <dl className={classes.figures} title={t("decide.frozen")}>
+      <dl className={classes.figures}>
         <div>
           <dt>{t("decide.worked")}</dt>
           <dd>{formatMinutes(closure.minutos_trabajados)}</dd>
@@ -39,21 +39,23 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
           </dd>
         </div>
       </dl>
-      <p className={classes.note}>{t("decide.frozen")}</p>
       {closure.reabierto_en !== null && (
         <p className={classes.note}>
           {t("decide.reopened", { when: formatDateTime(closure.reabierto_en, zone) })}
           {closure.motivo_reapertura !== null && `: ${closure.motivo_reapertura}`}
         </p>
       )}
-      <Link
-        to="/timeRegistrationSupervisor"
-        search={{ vista: "hojas", persona: request.trabajador.id, mes: month }}
-        className={classes.link}
-      >
-        <IconFileText size={18} aria-hidden />
-        {t("decide.open_sheet")}
-      </Link>
+      <p className={classes.foot}>
+        <span>{t("decide.frozen")}</span>
+        <Link
+          to="/timeRegistrationSupervisor"
+          search={{ vista: "hojas", persona: request.trabajador.id, mes: month }}
+          className={classes.link}
+        >
+          <IconFileText size={18} aria-hidden />
+          {t("decide.open_sheet")}
+        </Link>
+      </p>
     </div>
   );
 }

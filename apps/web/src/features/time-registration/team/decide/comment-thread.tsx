@@ -27,7 +27,7 @@ export function CommentThread({ request }: { request: TimeRequest }) {
   const count = request.comentarios;
   if (count === 0 && !request.can.comentar) return null;
   return (
-    <div className={classes.thread}>
+    <>
       <button
         type="button"
         className={classes.toggle}
@@ -42,7 +42,7 @@ export function CommentThread({ request }: { request: TimeRequest }) {
         {isOpen && <Comments requestId={request.id} />}
         {isOpen && request.can.comentar && <CommentForm requestId={request.id} />}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -22,29 +22,37 @@ type CorrectionBodyProps = { request: TimeRequest; correction: Correction };
 
 /** What a correction asks for: the day before and after side by side while it can be decided. */
 export function CorrectionBody({ request, correction }: CorrectionBodyProps) {
-  const { t } = useTranslation("team");
   const isPending = request.estado_id === requestStates.pending;
   return (
     <div className={classes.body}>
       {isPending ? (
         <Comparison request={request} correction={correction} />
       ) : (
-        <Asked correction={correction} />
+        <>
+          <Asked correction={correction} />
+          <DayLink request={request} correction={correction} />
+        </>
       )}
-      <Link
-        to="/timeRegistrationSupervisor"
-        search={{
-          vista: "hojas",
-          persona: request.trabajador.id,
-          mes: correction.dia.slice(0, 7),
-          dia: correction.dia,
-        }}
-        className={classes.link}
-      >
-        <IconFileText size={18} aria-hidden />
-        {t("decide.open_day")}
-      </Link>
     </div>
+  );
+}
+
+function DayLink({ request, correction }: CorrectionBodyProps) {
+  const { t } = useTranslation("team");
+  return (
+    <Link
+      to="/timeRegistrationSupervisor"
+      search={{
+        vista: "hojas",
+        persona: request.trabajador.id,
+        mes: correction.dia.slice(0, 7),
+        dia: correction.dia,
+      }}
+      className={classes.link}
+    >
+      <IconFileText size={18} aria-hidden />
+      {t("decide.open_day")}
+    </Link>
   );
 }
 
@@ -70,6 +78,7 @@ function Comparison({ request, correction }: CorrectionBodyProps) {
       <>
         <p className={classes.note}>{t("decide.day_failed")}</p>
         <Asked correction={correction} />
+        <DayLink request={request} correction={correction} />
       </>
     );
   }
@@ -91,11 +100,14 @@ function Comparison({ request, correction }: CorrectionBodyProps) {
         <DayColumn title={t("decide.before")} lines={before} day={workday} />
         <DayColumn title={t("decide.after")} lines={after} day={workday} />
       </div>
-      <p className={classes.result}>
-        {t("decide.result", {
-          before: formatMinutes(workedBefore),
-          after: formatMinutes(workedAfter),
-        })}
+      <p className={classes.foot}>
+        <span className={classes.result}>
+          {t("decide.result", {
+            before: formatMinutes(workedBefore),
+            after: formatMinutes(workedAfter),
+          })}
+        </span>
+        <DayLink request={request} correction={correction} />
       </p>
     </div>
   );

@@ -11,8 +11,13 @@ import {
 import { api } from "../../../../lib/api.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 
-/** A decision changes requests, sheets and what waits: all of it is asked again. */
-const refresh = () => queryClient.invalidateQueries({ queryKey: ["time"] });
+/**
+ * A decision changes requests, sheets and what waits: all of it is asked again. Nobody waits for it:
+ * what was changed may leave the page with it, and what became of it is to be told first.
+ */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+}
 
 /** Approves one request. */
 export const approveMutation = mutationOptions({

@@ -69,9 +69,11 @@ export function RequestCard({ request, isMarked, selected, onSelect }: RequestCa
           <b>{t("decide.answer")}:</b> {request.respuesta_administrador}
         </p>
       )}
-      <ApprovalFaces approvals={request.aprobaciones} />
-      {request.can.decidir && <Decision request={request} />}
-      <CommentThread request={request} />
+      <div className={classes.foot}>
+        <ApprovalFaces approvals={request.aprobaciones} />
+        {request.can.decidir && <Decision request={request} />}
+        <CommentThread request={request} />
+      </div>
     </article>
   );
 }

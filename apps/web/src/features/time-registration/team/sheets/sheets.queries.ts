@@ -35,8 +35,13 @@ export function sundaysQuery(year: number, workerId: number | null) {
   });
 }
 
-/** A signing changes the sheet, the totals, what waits and the group somebody is in. */
-const refresh = () => queryClient.invalidateQueries({ queryKey: ["time"] });
+/**
+ * A signing changes the sheet, the totals, what waits and the group somebody is in. Nobody waits for it:
+ * what was changed may leave the page with it, and what became of it is to be told first.
+ */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+}
 
 type AddBody = EndpointRequest<typeof addTeamSigning>["body"];
 

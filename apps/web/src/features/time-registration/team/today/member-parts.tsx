@@ -93,7 +93,7 @@ export function MemberStart({
         </span>
       )}
       {late > 0 && (
-        <span className={classes.late}>
+        <span className={classes.late} data-tolerated={member.grupo === "fichado"}>
           <IconClockExclamation size={16} aria-hidden />
           {t(key, { time: formatMinutes(late) })}
         </span>
