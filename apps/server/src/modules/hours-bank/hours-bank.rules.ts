@@ -144,7 +144,7 @@ export function outcomeOf(
 export type Destination = "nomina" | "anyo_siguiente";
 
 /** What the statement calls a transfer. */
-export const transferKinds = { nomina: "traslado_nomina", anyo_siguiente: "traspaso" } as const;
+const transferKinds = { nomina: "traslado_nomina", anyo_siguiente: "traspaso" } as const;
 
 /**
  * Whether a transfer is new, was made before, or cannot be. Hours of the bag go anywhere, hours to be

@@ -58,7 +58,7 @@ export type NoticeKind = keyof NoticeData;
 export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
 
 /** Which sentence a reader gets, and who is named in it. */
-export type Wording = ReturnType<typeof wordingOf>;
+type Wording = ReturnType<typeof wordingOf>;
 
 /** What the badge list shows of a notice: its group and the icon that goes with it. */
 export const noticeTypes = {
