@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { createEventParser } from "./events.ts";
+import { calmly, createEventParser } from "./events.ts";
 
 function parse(...pieces: string[]): string[] {
   const found: string[] = [];
@@ -24,5 +24,30 @@ describe("the parser of the event stream", () => {
 
   it("waits for the empty line", () => {
     expect(parse("data: 1\n")).toEqual([]);
+  });
+});
+
+describe("what many events ask for", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("is done at once, then every two seconds at most, and never forgotten", () => {
+    const work = vi.fn<() => void>();
+    const ask = calmly(work);
+    ask();
+    expect(work).toHaveBeenCalledTimes(1);
+    for (let times = 0; times < 50; times += 1) ask();
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(10_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    ask();
+    expect(work).toHaveBeenCalledTimes(3);
   });
 });

@@ -9,6 +9,7 @@ import { clearSession, getSession } from "./session.ts";
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
+const calmMs = 2_000;
 
 /** Unread notifications, told by the server; the key of the badge's value. */
 export const unreadKey = ["notifications", "unread"] as const;
@@ -113,11 +114,32 @@ function isPortalEvent(value: unknown): value is PortalEvent {
 }
 
 /** Every query whose key starts with "time" shows clocking data. */
+const refreshTime = calmly(() => void queryClient.invalidateQueries({ queryKey: ["time"] }));
+
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") queryClient.setQueryData(unreadKey, event.total);
-  const isTime = event.tipo === "fichaje" || event.tipo === "solicitud";
-  if (isTime) void queryClient.invalidateQueries({ queryKey: ["time"] });
+  if (event.tipo === "fichaje" || event.tipo === "solicitud") refreshTime();
   if (event.tipo === "sesion_cerrada") clearSession();
+}
+
+/**
+ * Does the work at once, and then every two seconds at most while it goes on being asked for: a whole
+ * team clocks in within minutes, and an answer that is asked for again too soon never arrives.
+ */
+export function calmly(work: () => void): () => void {
+  let isCalm = true;
+  let isWanted = false;
+  const ask = (): void => {
+    isWanted = !isCalm;
+    if (!isCalm) return;
+    isCalm = false;
+    work();
+    setTimeout(() => {
+      isCalm = true;
+      if (isWanted) ask();
+    }, calmMs);
+  };
+  return ask;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
