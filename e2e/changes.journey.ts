@@ -37,17 +37,13 @@ type Past = { day: Workday; signing: Signing & { hora_fin: string } };
 
 describe("A worker's own past", () => {
   test.each(languages)("is changed, corrected and closed in %s", async (language) => {
-    const person = people[languages.indexOf(language)];
-    if (person === undefined) throw new Error("The demo company has too few workers");
-    await stopClock(server, person.email);
-    const session = await openSession(server, person.email);
-    const past = await findPast(session);
+    const { person, session, past, month } = await findSomebody();
     await visit({ browser, server }, { language, name: `changes-${language}` }, async (visitor) => {
       await signIn(visitor, { email: person.email });
       await edit(visitor, past);
       await remark(visitor, past);
+      await closeMonth(visitor, month);
       await correct(visitor, past);
-      await closeMonth(visitor, session);
       await lookAtYearAndBank(visitor);
     });
     const [changed] = await daysOf(session, past.day.dia, past.day.dia);
@@ -61,8 +57,33 @@ async function daysOf(session: ApiSession, from: string, to: string): Promise<Wo
   return listWorkdays.response.parse(await ask(server, session, { ...listWorkdays, query })).data;
 }
 
+type Somebody = {
+  person: { email: string };
+  session: ApiSession;
+  past: Past;
+  /** A month whose closure can be asked for, '2026-10'. */
+  month: string;
+};
+
+/** The next worker who has a day to change and a month to close. */
+async function findSomebody(): Promise<Somebody> {
+  for (;;) {
+    const person = people.shift();
+    if (person === undefined) throw new Error("The demo company has too few workers");
+    await stopClock(server, person.email);
+    const session = await openSession(server, person.email);
+    const past = await findPast(session);
+    const path = `/obtener-cierre-mes-actual/${session.workerId}`;
+    const answer = await ask(server, session, { method: "GET", path });
+    const oldest = currentClosure.response.parse(answer).data;
+    if (past === undefined || !oldest.puede_solicitar) continue;
+    const month = `${oldest.year}-${String(oldest.month).padStart(2, "0")}`;
+    return { person, session, past, month };
+  }
+}
+
 /** The newest day before today that its worker may edit, with a signing that has ended. */
-async function findPast(session: ApiSession): Promise<Past> {
+async function findPast(session: ApiSession): Promise<Past | undefined> {
   const day = 86_400_000;
   const today = Date.now();
   const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -74,7 +95,7 @@ async function findPast(session: ApiSession): Promise<Past> {
       return { day: one, signing: { ...signing, hora_fin: end } };
     }
   }
-  throw new Error("No past day that may be edited");
+  return undefined;
 }
 
 function timeOf(instant: string): string {
@@ -156,14 +177,9 @@ async function correct(visitor: Visitor, past: Past): Promise<void> {
   await expectShown(panel.getByText(why.correction));
 }
 
-async function closeMonth(visitor: Visitor, session: ApiSession): Promise<void> {
+async function closeMonth(visitor: Visitor, month: string): Promise<void> {
   const { page, at, t } = visitor;
   const { closure } = t.months;
-  const path = `/obtener-cierre-mes-actual/${session.workerId}`;
-  const oldest = currentClosure.response.parse(
-    await ask(server, session, { method: "GET", path }),
-  ).data;
-  const month = `${oldest.year}-${String(oldest.month).padStart(2, "0")}`;
   await page.goto(at(`/timeRegistration?mes=${month}`));
   const card = page.getByRole("region", { name: closure.title });
   await expectShown(card.getByText(closure.state.abierto));

@@ -1,0 +1,100 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { languages } from "@atrio/contract/common";
+import { listTeamIncidences } from "@atrio/contract/hours-bank";
+import type { Incidence } from "@atrio/contract/hours-bank";
+
+import { ask, openSession } from "./support/api.ts";
+import type { ApiSession } from "./support/api.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import type { Visitor } from "./support/browser.ts";
+import { expectGone, expectShown } from "./support/expect.ts";
+import { signIn, snackbar } from "./support/front-door.ts";
+import { lookAround } from "./support/looks.ts";
+import { accounts } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
+import type { TestServer } from "./support/server.ts";
+import { superviseFromNow } from "./support/team.ts";
+import { fill } from "./support/texts.ts";
+
+let server: TestServer;
+let browser: Browser;
+let supervisor: ApiSession;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  supervisor = await openSession(server, accounts.supervisor);
+  await superviseFromNow(server, supervisor);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** The team's incidences of every year of the demo that wait for somebody. */
+async function pendingOnes(): Promise<Incidence[]> {
+  const years = [0, 1].map((ago) => new Date().getUTCFullYear() - ago);
+  const pages = await Promise.all(
+    years.map((year) => {
+      const paramsFront = JSON.stringify({ anyo: year, estado_id: 1, take: 100 });
+      const { method, path } = listTeamIncidences;
+      return ask(server, supervisor, { method, path, body: { paramsFront } });
+    }),
+  );
+  return pages.flatMap((one) => listTeamIncidences.response.parse(one).data);
+}
+
+describe("The team's hours bank", () => {
+  test.each(languages)("is looked through and exported in %s", async (language) => {
+    await visit({ browser, server }, { language, name: `bank-${language}` }, async (visitor) => {
+      const { page, at, t } = visitor;
+      await signIn(visitor, { email: accounts.supervisor });
+      await page.goto(at("/hoursBagSupervisor"));
+      await expectShown(page.getByRole("heading", { level: 1, name: t.bank.team.title }));
+      await expectShown(page.getByRole("heading", { name: t.bank.team.balances }));
+      await lookAround(visitor, "bank-team", { whole: true });
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: t.bank.team.export_xlsx, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    });
+  });
+
+  test("takes validations and a rejection with its reason", async () => {
+    const [first, second] = await pendingOnes();
+    if (first === undefined || second === undefined) throw new Error("Nothing is pending");
+    await visit({ browser, server }, {}, async (visitor) => {
+      const { page, t } = visitor;
+      await signIn(visitor, { email: accounts.supervisor });
+      await page.goto("/hoursBagSupervisor");
+      const { team } = t.bank;
+      await page.getByRole("button", { name: fill(team.validate_of, nameOf(first)) }).click();
+      await expectShown(snackbar(visitor, team.validated_done));
+      await page.getByRole("button", { name: fill(team.reject_of, nameOf(second)) }).click();
+      await rejectWithReason(visitor);
+    });
+    const rest = await pendingOnes();
+    expect(rest.find(({ id }) => id === first.id)?.validaciones).toHaveLength(1);
+    expect(rest.map(({ id }) => id)).not.toContain(second.id);
+  });
+});
+
+function nameOf({ trabajador: worker, dia: date }: Incidence): { name: string } {
+  return { name: `${worker.nombre_completo}, ${date.split("-").toReversed().join("/")}` };
+}
+
+async function rejectWithReason(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const { team } = t.bank;
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: team.reject, exact: true }).click();
+  await expectShown(dialog.getByText(team.reason_required));
+  await dialog.getByLabel(team.reason).fill("No estaba autorizado");
+  await lookAround(visitor, "bank-reject");
+  await dialog.getByRole("button", { name: team.reject, exact: true }).click();
+  await expectShown(snackbar(visitor, team.rejected_done));
+  await expectGone(dialog);
+}
