@@ -19,7 +19,6 @@ type ClosureFiguresProps = {
 /** The month as it was when its closure was asked for, with the way to its sheet. */
 export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
   const { t } = useTranslation("team");
-  const { zona_horaria: zone } = useCurrentUser();
   const month = writeMonth({ year: closure.anyo, month: closure.mes });
   return (
     <div className={classes.body}>
@@ -41,8 +40,7 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
       </dl>
       {closure.reabierto_en !== null && (
         <p className={classes.note}>
-          {t("decide.reopened", { when: formatDateTime(closure.reabierto_en, zone) })}
-          {closure.motivo_reapertura !== null && `: ${closure.motivo_reapertura}`}
+          <Reopened at={closure.reabierto_en} why={closure.motivo_reapertura} />
         </p>
       )}
       <p className={classes.foot}>
@@ -58,4 +56,13 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
       </p>
     </div>
   );
+}
+
+function Reopened({ at, why }: { at: string; why: string | null }) {
+  const { t } = useTranslation("team");
+  const { zona_horaria: zone } = useCurrentUser();
+  const when = formatDateTime(at, zone);
+  return why === null
+    ? t("decide.reopened", { when })
+    : t("decide.reopened_why", { when, reason: why });
 }

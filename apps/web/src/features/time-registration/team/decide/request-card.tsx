@@ -66,7 +66,7 @@ export function RequestCard({ request, isMarked, selected, onSelect }: RequestCa
       )}
       {request.respuesta_administrador !== null && (
         <p className={classes.answer}>
-          <b>{t("decide.answer")}:</b> {request.respuesta_administrador}
+          <b>{t("decide.answer")}</b> {request.respuesta_administrador}
         </p>
       )}
       <div className={classes.foot}>

@@ -17,6 +17,8 @@ export function useRequestKind(): (request: TimeRequest) => string {
 
 /** Whose request it is and what: 'Lucía García: Cierre de octubre de 2026'. */
 export function useRequestName(): (request: TimeRequest) => string {
+  const { t } = useTranslation("team");
   const kindOf = useRequestKind();
-  return (request) => `${request.trabajador.nombre_completo}: ${kindOf(request)}`;
+  return (request) =>
+    t("decide.name", { name: request.trabajador.nombre_completo, kind: kindOf(request) });
 }

@@ -36,18 +36,18 @@ export function ChangeNote({ change }: { change: SigningChange }) {
       <p>
         {change.antes !== null && (
           <>
-            {t("change.before")}: <VersionText version={change.antes} zone={zone} />
+            {t("change.before")} <VersionText version={change.antes} zone={zone} />
           </>
         )}
         {change.antes !== null && change.despues !== null && " → "}
         {change.despues !== null && (
           <>
-            {t("change.after")}: <VersionText version={change.despues} zone={zone} />
+            {t("change.after")} <VersionText version={change.despues} zone={zone} />
           </>
         )}
       </p>
       <p>
-        {t("change.reason")}: {change.motivo}
+        {t("change.reason")} {change.motivo}
       </p>
       {change.comentario !== null && (
         <blockquote>
