@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { editTeamSigning } from "@atrio/contract/changes";
 import { languages } from "@atrio/contract/common";
 import { listTeamIncidences } from "@atrio/contract/hours-bank";
 import type { Incidence } from "@atrio/contract/hours-bank";
@@ -12,10 +13,10 @@ import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { signIn, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
-import { accounts } from "./support/people.ts";
+import { accounts, teamOf } from "./support/people.ts";
 import { startServer } from "./support/server.ts";
 import type { TestServer } from "./support/server.ts";
-import { superviseFromNow } from "./support/team.ts";
+import { correctableDays, superviseFromNow } from "./support/team.ts";
 import { fill } from "./support/texts.ts";
 
 let server: TestServer;
@@ -32,6 +33,24 @@ afterAll(async () => {
   await browser?.close();
   await server?.remove();
 });
+
+/** Makes two past days of somebody over an hour longer, so that two incidences arise. */
+async function lengthenTwoDays(): Promise<void> {
+  const [email = ""] = teamOf(accounts.supervisor);
+  const worker = await openSession(server, email);
+  for (const { day, signing } of await correctableDays(server, worker, 2)) {
+    const { method, path } = editTeamSigning;
+    const earlier = new Date(Date.parse(signing.hora_inicio) - 75 * 60_000).toISOString();
+    const body = {
+      trabajador_id: day.trabajador_id,
+      id: signing.id,
+      hora_inicio: earlier,
+      hora_fin: signing.hora_fin,
+      motivo: "Abrió antes por la reforma",
+    };
+    await ask(server, supervisor, { method, path, body });
+  }
+}
 
 /** The team's incidences of every year of the demo that wait for somebody. */
 async function pendingOnes(): Promise<Incidence[]> {
@@ -64,12 +83,14 @@ describe("The team's hours bank", () => {
   });
 
   test("takes validations and a rejection with its reason", async () => {
-    const [first, second] = await pendingOnes();
+    await lengthenTwoDays();
+    const [first, second] = (await pendingOnes()).filter(({ can }) => can.validar && can.rechazar);
     if (first === undefined || second === undefined) throw new Error("Nothing is pending");
     await visit({ browser, server }, {}, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto("/hoursBagSupervisor");
+      await showYearOf(visitor, first);
       const { team } = t.bank;
       await page.getByRole("button", { name: fill(team.validate_of, nameOf(first)) }).click();
       await expectShown(snackbar(visitor, team.validated_done));
@@ -81,6 +102,12 @@ describe("The team's hours bank", () => {
     expect(rest.map(({ id }) => id)).not.toContain(second.id);
   });
 });
+
+/** The page opens on this year; in January the days may be of the last one. */
+async function showYearOf({ page, t }: Visitor, { dia: date }: Incidence): Promise<void> {
+  const isLast = Number(date.slice(0, 4)) < new Date().getUTCFullYear();
+  if (isLast) await page.getByRole("button", { name: t.months.year.previous }).click();
+}
 
 function nameOf({ trabajador: worker, dia: date }: Incidence): { name: string } {
   return { name: `${worker.nombre_completo}, ${date.split("-").toReversed().join("/")}` };

@@ -16,7 +16,7 @@ export function TeamBalances({ balances }: TeamBalancesProps) {
   const { t } = useTranslation("bank");
   return (
     <section className={classes.section} aria-label={t("team.balances")}>
-      <h3>{t("team.balances")}</h3>
+      <h2>{t("team.balances")}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone scrolls by keyboard too */}
       <div className={classes.frame} tabIndex={0} role="group" aria-label={t("team.balances")}>
         <table className={classes.table}>
