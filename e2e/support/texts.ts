@@ -6,6 +6,7 @@ import { common } from "@atrio/i18n/es/common";
 import { download } from "@atrio/i18n/es/download";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
+import { inspection } from "@atrio/i18n/es/inspection";
 import { months } from "@atrio/i18n/es/months";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
@@ -20,6 +21,7 @@ const es = {
   download,
   errors,
   home,
+  inspection,
   months,
   settings,
   shell,

@@ -17,6 +17,9 @@ const inspected = {
   hasta: date.describe("Last day; at most five years later"),
 };
 
+/** A file as it is being made, piece by piece. */
+const fileStream = z.custom<AsyncIterable<Uint8Array>>();
+
 const kitErrors = [
   "inspection.scope",
   "inspection.range",
@@ -33,7 +36,7 @@ export const exportInspection = endpoint({
   access: { ...administrator, subject: "company", target: "body.trabajador_id" },
   produces: "file",
   body: z.strictObject(inspected),
-  response: z.instanceof(ReadableStream),
+  response: fileStream,
   errors: kitErrors,
 });
 
@@ -133,7 +136,7 @@ export const downloadInspection = endpoint({
   access: anybody,
   produces: "file",
   body: z.strictObject({ token: linkToken }),
-  response: z.instanceof(ReadableStream),
+  response: fileStream,
   errors: ["inspection.link_expired", "inspection.too_large"],
 });
 

@@ -17,8 +17,10 @@ import { queryClient } from "../../../lib/query-client.ts";
 /** Beside the clock's data: a punch or a decision may change any of it. */
 const root = ["time", "bank"] as const;
 
-/** A decision or a preference changes lists, balances and the sheet's marks. */
-const refresh = () => queryClient.invalidateQueries({ queryKey: ["time"] });
+/** Changes lists, balances and the sheet's marks; not awaited, so that its news come first. */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+}
 
 /** The own incidences of a year, newest first. */
 export function incidencesQuery(workerId: number, year: number) {

@@ -26,12 +26,13 @@ export function oldestUnclosedQuery(workerId: number) {
   });
 }
 
-/** The sheet, its totals and what the profile says of unclosed months all change with a closure. */
-async function refresh(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["time"] }),
-    queryClient.invalidateQueries({ queryKey: ["identity", "user"] }),
-  ]);
+/**
+ * The sheet, its totals and what the profile says of unclosed months all change with a closure. Not
+ * awaited: the one who asked hears of it first.
+ */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+  void queryClient.invalidateQueries({ queryKey: ["identity", "user"] });
 }
 
 type ClosureRequest = {

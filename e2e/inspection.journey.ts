@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { languages } from "@atrio/contract/common";
+import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/evidence";
+
+import { ask, openSession } from "./support/api.ts";
+import type { ApiSession } from "./support/api.ts";
+import { openBrowser, visit } from "./support/browser.ts";
+import { expectShown } from "./support/expect.ts";
+import { lookAround } from "./support/looks.ts";
+import { accounts } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
+import type { TestServer } from "./support/server.ts";
+
+let server: TestServer;
+let browser: Browser;
+let administrator: ApiSession;
+let worker: ApiSession;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  administrator = await openSession(server, accounts.administrator);
+  worker = await openSession(server, accounts.worker);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+});
+
+/** Issues a link to Lucía's last sixty days; answers its id and the fragment that holds the token. */
+async function issueLink(): Promise<{ id: number; fragment: string }> {
+  const dateOf = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const { method, path } = createInspectionLink;
+  const body = {
+    alcance: "trabajador",
+    trabajador_id: worker.workerId,
+    desde: dateOf(60),
+    hasta: dateOf(1),
+    motivo: "Expediente 28/0001234/26",
+  };
+  const answer = await ask(server, administrator, { method, path, body });
+  const { id, enlace: link } = createInspectionLink.response.parse(answer).data;
+  return { id, fragment: new URL(link).hash };
+}
+
+describe("An inspector's link", () => {
+  test.each(languages)("shows what it opens in %s", async (language) => {
+    const { fragment } = await issueLink();
+    await visit({ browser, server }, { language }, async (visitor) => {
+      const { page, at, t } = visitor;
+      await page.goto(at(`/inspection${fragment}`));
+      await expectShown(page.getByRole("heading", { name: t.inspection.title }));
+      await expectShown(page.getByText("Expediente 28/0001234/26"));
+      expect(page.url()).not.toContain("token");
+      await lookAround(visitor, "inspection", { whole: true });
+    });
+  });
+
+  test("gives a file that its own verifier proves without anything of ours", async () => {
+    const { fragment } = await issueLink();
+    const folder = mkdtempSync(join(tmpdir(), "inspector-"));
+    await visit({ browser, server }, {}, async ({ page, t }) => {
+      await page.goto(`/inspection${fragment}`);
+      const [download] = await Promise.all([
+        page.waitForEvent("download", { timeout: 120_000 }),
+        page.getByRole("button", { name: t.inspection.download }).click(),
+      ]);
+      await download.saveAs(join(folder, "kit.zip"));
+    });
+    execFileSync("python3", ["-I", "-m", "zipfile", "-e", "kit.zip", "kit"], { cwd: folder });
+    const verify = () =>
+      execFileSync("python3", ["-I", "kit/verify_ledger.py"], { cwd: folder, encoding: "utf8" });
+    expect(verify()).not.toBe("");
+    const chain = join(folder, "kit", "cadena", `${worker.workerId}.jsonl`);
+    const lines = readFileSync(chain, "utf8").trimEnd().split("\n");
+    writeFileSync(chain, `${lines.slice(0, -1).join("\n")}\n`);
+    expect(verify).toThrow(/verify_ledger/);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("opens nothing once it is withdrawn", async () => {
+    const { id, fragment } = await issueLink();
+    const { method, path } = revokeInspectionLink;
+    await ask(server, administrator, { method, path: path.replace(":id", String(id)) });
+    await visit({ browser, server }, {}, async ({ page, t, expectError }) => {
+      expectError(/404|410|Failed to load resource/);
+      await page.goto(`/inspection${fragment}`);
+      await expectShown(page.getByText(t.inspection.deadTitle));
+    });
+  });
+});
