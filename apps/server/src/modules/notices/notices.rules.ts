@@ -57,9 +57,6 @@ export type NoticeKind = keyof NoticeData;
 /** One thing that happened, as those who are told of it need to know it. */
 export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
 
-/** Which sentence a reader gets, and who is named in it. */
-type Wording = ReturnType<typeof wordingOf>;
-
 /** What the badge list shows of a notice: its group and the icon that goes with it. */
 export const noticeTypes = {
   correction_requested: { tipo: "correccion", icono_id: 1 },
