@@ -58,7 +58,7 @@ export const team: Dictionary<typeof es> = {
   state: {
     trabajando: "Au travail",
     en_pausa: "En pause",
-    ha_salido: "Parti",
+    ha_salido: "Départ pointé",
     sin_fichar: "Non pointé",
   },
   decide: {
