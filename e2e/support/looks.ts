@@ -14,15 +14,17 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width; isJudged: boolean }> = 
 ];
 
 /**
- * Looks at what is on the screen in both themes and widths: a picture of each, nothing beyond the
- * edge, nothing that a reader with other means misses. Leaves the page light and as on a desk.
+ * Looks at what is on the screen in both themes and widths (in Spanish in all four together): a picture
+ * of each, nothing beyond the edge, nothing that a reader with other means misses. Leaves the page light and as on a desk.
  */
 export async function lookAround(
   { page, language }: Visitor,
   name: string,
   { whole = false } = {},
 ): Promise<void> {
-  for (const { theme, width, isJudged } of looks) {
+  // Words are as long in the other two looks: they are looked at in Spanish only.
+  const wanted = looks.filter((look) => look.isJudged || language === "es");
+  for (const { theme, width, isJudged } of wanted) {
     const picture = `${name}-${language}-${theme}-${width}`;
     await page.setViewportSize(widths[width]);
     await page.emulateMedia({ colorScheme: theme });
