@@ -14,8 +14,9 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width; isJudged: boolean }> = 
 ];
 
 /**
- * Looks at what is on the screen in both themes and widths (in Spanish in all four together): a picture
- * of each, nothing beyond the edge, nothing that a reader with other means misses. Leaves the page light and as on a desk.
+ * Looks at what is on the screen in both themes and widths, in Spanish in all four together: a
+ * picture of each, nothing beyond the edge, nothing that a reader with other means misses. Leaves
+ * the page light and as on a desk.
  */
 export async function lookAround(
   { page, language }: Visitor,
@@ -34,4 +35,5 @@ export async function lookAround(
     if (isJudged) await expectAccessible(page, picture);
   }
   await page.setViewportSize(widths.desk);
+  await page.emulateMedia({ colorScheme: "light" });
 }
