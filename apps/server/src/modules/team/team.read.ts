@@ -75,27 +75,39 @@ export async function readSundayWork(
   tx: Tx,
   key: TeamKey & { year: number },
 ): Promise<SundayRow[]> {
+  // The days come first, so that a year of working days is never gone through.
   const { rows } = await sql<SundayRow>`
-    select j.trabajador_id, j.dia, extract(isodow from j.dia) = 7 as es_domingo,
+    with equipo as (
+      select distinct s.supervisado_id as trabajador_id from supervision s
+      where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
+        and s.vigencia @> ${key.today}::date),
+    festivos as (
+      select q.trabajador_id, h.fecha as dia, h.tipo_festivo_id, h.nombre
+      from equipo q
+      join trabajador_centro tc on tc.empresa_id = empresa_actual() and tc.trabajador_id = q.trabajador_id
+      join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+      join festivo h on h.empresa_id = c.empresa_id and h.calendario_festivo_id = c.calendario_festivo_id
+        and h.fecha between make_date(${key.year}, 1, 1) and make_date(${key.year}, 12, 31)
+        and tc.vigencia @> h.fecha and h.tipo_festivo_id <> 1),
+    dias as (
+      select q.trabajador_id, d::date as dia
+      from equipo q,
+        generate_series(make_date(${key.year}, 1, 1), make_date(${key.year}, 12, 31), '1 day') d
+      where extract(isodow from d) = 7
+      union
+      select trabajador_id, dia from festivos)
+    select d.trabajador_id, d.dia, extract(isodow from d.dia) = 7 as es_domingo,
       sum(floor(extract(epoch from f.hora_fin) / 60) - floor(extract(epoch from f.hora_inicio) / 60))::integer as minutos,
       case when h.nombre is null then null
         else json_build_object('tipo_festivo_id', h.tipo_festivo_id, 'nombre', h.nombre) end as festivo
-    from supervision s
-    join jornada j on j.empresa_id = s.empresa_id and j.trabajador_id = s.supervisado_id
-      and j.dia between make_date(${key.year}, 1, 1) and make_date(${key.year}, 12, 31)
-    left join trabajador_centro tc on tc.empresa_id = j.empresa_id and tc.trabajador_id = j.trabajador_id
-      and tc.vigencia @> j.dia
-    left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-    left join festivo h on h.empresa_id = c.empresa_id
-      and h.calendario_festivo_id = c.calendario_festivo_id and h.fecha = j.dia and h.tipo_festivo_id <> 1
+    from dias d
+    join jornada j on j.empresa_id = empresa_actual() and j.trabajador_id = d.trabajador_id and j.dia = d.dia
+    left join festivos h on h.trabajador_id = d.trabajador_id and h.dia = d.dia
     join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
       and not f.borrado and f.hora_fin is not null
     left join parada p on p.empresa_id = f.empresa_id and p.id = f.parada_id
-    where s.empresa_id = empresa_actual() and s.supervisor_id = ${key.supervisor_id}
-      and s.vigencia @> ${key.today}::date
-      and (extract(isodow from j.dia) = 7 or h.fecha is not null)
-      and coalesce(p.cuenta_como_trabajo, true)
-    group by j.trabajador_id, j.dia, h.tipo_festivo_id, h.nombre
-    order by j.dia, j.trabajador_id`.execute(tx);
+    where coalesce(p.cuenta_como_trabajo, true)
+    group by d.trabajador_id, d.dia, h.tipo_festivo_id, h.nombre
+    order by d.dia, d.trabajador_id`.execute(tx);
   return rows;
 }
