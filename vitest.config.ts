@@ -7,7 +7,7 @@ const minute = 60_000;
 
 export default defineConfig({
   test: {
-    // Half of a test's time is its database's: a worker less than cores, the default, leaves two idle.
+    // Half of a test's time is its database's: one worker less than cores, the default, leaves half a machine of two idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
