@@ -197,7 +197,8 @@ async function closeMonth(visitor: Visitor, month: string): Promise<void> {
 }
 
 async function lookAtYearAndBank(visitor: Visitor): Promise<void> {
-  const { page, t } = visitor;
+  const { page, at, t } = visitor;
+  await page.goto(at("/timeRegistration"));
   const views = page.getByRole("radiogroup", { name: t.months.view.label });
   await views.getByText(t.months.view.year, { exact: true }).click();
   await expectShown(page.getByRole("columnheader", { name: t.months.year.month_expected }));

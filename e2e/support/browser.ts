@@ -59,6 +59,8 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: flags,
+    // Without a locale Chromium saves no file whose name has an accent under that name.
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
   });
 }
 
