@@ -10,6 +10,18 @@ const access = { audience: "worker", subject: "self", module: moduleIds.timeRegi
 export const closureStates = ["abierto", "pendiente", "aprobado", "rechazado"] as const;
 export type ClosureState = (typeof closureStates)[number];
 
+/** What stands against asking for a month's closure. */
+const closureObstacles = [
+  "closure.not_ended",
+  "closure.open_signing",
+  "closure.correction_pending",
+  "closure.incidence_pending",
+  "closure.already_requested",
+  "closure.already_approved",
+  "closure.outside_employment",
+  "clock.running",
+] as const;
+
 /** A month of the worker's sheet and what can be done about closing it (decisions, section 5). */
 export const monthClosure = z.object({
   year: z.number().int().describe("Year"),
@@ -22,18 +34,7 @@ export const monthClosure = z.object({
   ha_terminado: z.boolean().describe("The month has ended"),
   puede_solicitar: z.boolean().describe("Its closure can be asked for now"),
   impedimentos: z
-    .array(
-      z.enum([
-        "closure.not_ended",
-        "closure.open_signing",
-        "closure.correction_pending",
-        "closure.incidence_pending",
-        "closure.already_requested",
-        "closure.already_approved",
-        "closure.outside_employment",
-        "clock.running",
-      ]),
-    )
+    .array(z.enum(closureObstacles))
     .describe("What stands against asking, as error codes"),
 });
 export type MonthClosure = z.infer<typeof monthClosure>;
@@ -53,16 +54,7 @@ export const requestClosure = endpoint({
     descripcion: z.string().trim().max(500).optional().describe("Remarks"),
   }),
   response: data(monthClosure),
-  errors: [
-    "closure.not_ended",
-    "closure.open_signing",
-    "closure.correction_pending",
-    "closure.incidence_pending",
-    "closure.already_requested",
-    "closure.already_approved",
-    "closure.outside_employment",
-    "clock.running",
-  ],
+  errors: closureObstacles,
 });
 
 export const listClosureRequests = endpoint({

@@ -5,10 +5,10 @@ import { retentionRules } from "../modules/evidence/retention/retention.rules.ts
 import { applyRetention } from "../modules/evidence/retention/retention.service.ts";
 import { verifyLedger } from "../modules/evidence/verification/verification.service.ts";
 import type { LedgerReport } from "../modules/evidence/verification/verification.service.ts";
-import { explainStartFailure } from "../start-failure.ts";
 
 import { withContext } from "./company/context.ts";
-import { UsageError, noFiles, readOptions, say } from "./company/terminal.ts";
+import { noFiles, readOptions, say } from "./company/terminal.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `Proves that no time record was altered, removed or reordered. Works with the server
 running or stopped, on the database of DATABASE_URL or the one in DATA_DIR.
@@ -90,16 +90,4 @@ function unknown(slug: string): StartError {
   );
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) {
-    const hint = "npm run verify-ledger -- --help explains the options.";
-    process.stderr.write(`\n${error.message}\n${hint}\n`);
-    process.exitCode = 2;
-  } else {
-    const problem = explainStartFailure(error, undefined);
-    process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
-    process.exitCode = 1;
-  }
-}
+await runCommand("verify-ledger", async () => main(process.argv.slice(2)));

@@ -94,6 +94,31 @@ const stateCodes: Record<string, ErrorCode> = {
   "55P03": "request.in_progress",
 };
 
+/** What became of one of several things; without an error it was done. */
+export type Outcome<T> = { id: number; done: T | null; error: string | null };
+
+/**
+ * Does something to several things one after the other: each succeeds or fails by itself, a failure
+ * told in the caller's language. Only a defect of ours ends it.
+ */
+export async function eachByItself<T>(
+  ids: readonly number[],
+  language: Language,
+  work: (id: number) => Promise<T>,
+): Promise<Array<Outcome<T>>> {
+  const outcomes: Array<Outcome<T>> = [];
+  for (const id of ids) {
+    try {
+      outcomes.push({ id, done: await work(id), error: null });
+    } catch (error) {
+      const known = fromFailure(error);
+      if (known === undefined) throw error;
+      outcomes.push({ id, done: null, error: errorText(language, known.code) });
+    }
+  }
+  return outcomes;
+}
+
 /** Turns a database failure into the failure it means to the caller, or undefined for a defect of ours. */
 export function fromFailure(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;

@@ -1,4 +1,5 @@
 import { Temporal } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { DAY_MS, dateOfEpochDay, epochDay, yearOfEpochDay } from "./dates.ts";
 
 /** A change of the offset from UTC; all in milliseconds. */
@@ -29,6 +30,11 @@ export function offsetAt(zone: string, instant: number): number {
 /** Local date on which an instant (epoch milliseconds) falls. */
 export function dateAt(zone: string, instant: number): string {
   return dateOfEpochDay(Math.floor((instant + offsetAt(zone, instant)) / DAY_MS));
+}
+
+/** Local date of this moment. */
+export function todayIn(zone: string, clock: Clock): string {
+  return dateAt(zone, clock.now().epochMilliseconds);
 }
 
 /**

@@ -8,7 +8,7 @@ import { fail } from "../../http/errors.ts";
 import { addressGroup } from "../../lib/addresses.ts";
 import { noSooner } from "../../lib/pause.ts";
 import { keyedDigest } from "../../lib/tokens.ts";
-import { dateAt } from "../../lib/zone.ts";
+import { todayIn } from "../../lib/zone.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { readProfile } from "../workers/workers.read.ts";
 
@@ -154,7 +154,7 @@ export async function currentUser(
   const key = {
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
-    today: dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds),
+    today: todayIn(actor.zona_horaria, ctx.clock),
   };
   const profile = await ctx.db.read(actor.empresa_id, (tx) => readProfile(tx, key));
   if (profile === undefined) fail("session.expired");

@@ -8,7 +8,7 @@ import type { EventStream } from "../../lib/events-stream.ts";
 import type { BusEvent } from "../../lib/events.ts";
 import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { WorkQueue } from "../../lib/work-queue.ts";
-import { dateAt } from "../../lib/zone.ts";
+import { todayIn } from "../../lib/zone.ts";
 import { readSuperviseeIds } from "../workers/workers.read.ts";
 
 import { countUnread, isSessionOpen } from "./events.read.ts";
@@ -91,7 +91,7 @@ function followTeam({ ctx, actor, stream }: Page): {
   return {
     async renew() {
       if (!mayFollow) return;
-      const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+      const today = todayIn(actor.zona_horaria, ctx.clock);
       const ids = await ctx.db.read(actor.empresa_id, (tx) =>
         readSuperviseeIds(tx, { supervisor_id: actor.trabajador_id, today }),
       );

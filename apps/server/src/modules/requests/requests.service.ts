@@ -12,9 +12,9 @@ import type {
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
-import { errorText, fail, fromFailure } from "../../http/errors.ts";
+import { eachByItself, fail } from "../../http/errors.ts";
 import { isoOf } from "../../lib/clock.ts";
-import { dateAt, startOfDate } from "../../lib/zone.ts";
+import { startOfDate, todayIn } from "../../lib/zone.ts";
 import {
   decideAsAdministrator,
   decideAsSupervisor,
@@ -44,10 +44,6 @@ const firstPage = { skip: 0, take: defaultPageSize } as const;
 
 type OwnPage = EndpointResponse<typeof listOwnRequests>;
 type TeamPage = EndpointResponse<typeof listTeamRequests>;
-
-function todayOf(ctx: AppContext, actor: Actor): string {
-  return dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
-}
 
 /** A transaction in which somebody decides. */
 type Deciding = { ctx: AppContext; tx: Tx; actor: Actor };
@@ -115,7 +111,7 @@ export async function listOwn(
   if (!isOwn) fail("request.not_found");
   const asked = params.pe_solicitud_tipo_id;
   const kinds = kindsFor(actor, "worker", typeof asked === "number" ? [asked] : asked);
-  const viewer: Viewer = { actor, as: "worker", today: todayOf(ctx, actor) };
+  const viewer: Viewer = { actor, as: "worker", today: todayIn(actor.zona_horaria, ctx.clock) };
   const filter = {
     trabajador_id: actor.trabajador_id,
     kinds: kinds ?? fail("module.not_hired"),
@@ -143,7 +139,7 @@ export async function listTeam(
 ): Promise<TeamPage> {
   const { actor } = caller;
   const kinds = kindsFor(actor, "supervisor", params.pe_solicitud_tipo_id);
-  const viewer: Viewer = { actor, as: "supervisor", today: todayOf(ctx, actor) };
+  const viewer: Viewer = { actor, as: "supervisor", today: todayIn(actor.zona_horaria, ctx.clock) };
   const filter = {
     supervisor_id: actor.trabajador_id,
     kinds: kinds ?? fail("module.not_hired"),
@@ -210,19 +206,10 @@ export async function decideMany(
   input: { solicitud_ids: readonly number[]; aprobada: boolean; motivo: string | null },
 ): Promise<ManyDecided> {
   requireReason(input.aprobada, input.motivo, "motivo");
-  const decided: ManyDecided = [];
-  for (const id of input.solicitud_ids) {
-    try {
-      const request = await decide(ctx, caller, { ...input, solicitud_id: id });
-      decided.push({ solicitud_id: id, solicitud: request, error: null });
-    } catch (error) {
-      const known = fromFailure(error);
-      if (known === undefined) throw error;
-      const text = errorText(caller.language, known.code);
-      decided.push({ solicitud_id: id, solicitud: null, error: text });
-    }
-  }
-  return decided;
+  const outcomes = await eachByItself(input.solicitud_ids, caller.language, async (id) =>
+    decide(ctx, caller, { ...input, solicitud_id: id }),
+  );
+  return outcomes.map(({ id, done, error }) => ({ solicitud_id: id, solicitud: done, error }));
 }
 
 /** Whoever rejects says why. */

@@ -5,7 +5,7 @@ import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 import { datesBetween } from "../../lib/dates.ts";
-import { dateAt } from "../../lib/zone.ts";
+import { todayIn } from "../../lib/zone.ts";
 
 import { readPlans } from "./schedules.read.ts";
 import { intervalsOf, minutesIn, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
@@ -13,7 +13,7 @@ import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
 /** What today asks of the caller, in the zone of the centre they belong to today. */
 export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
-  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const plan = await ctx.db.read(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));
   const day = scheduledDay(plan, today);
   return {
@@ -30,7 +30,7 @@ export async function getScheduleOfYear(
   actor: Actor,
   asked: number | undefined,
 ): Promise<ScheduleOfYear> {
-  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const year = asked ?? Number(today.slice(0, 4));
   const range: Range = [`${year}-01-01`, `${year}-12-31`];
   const [plan, planToday] = await ctx.db.read(actor.empresa_id, (tx) =>

@@ -8,7 +8,7 @@ import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
 import { epochOf } from "../../lib/clock.ts";
 import { epochDay } from "../../lib/dates.ts";
-import { dateAt } from "../../lib/zone.ts";
+import { dateAt, todayIn } from "../../lib/zone.ts";
 import { readSignings } from "../clocking/clocking.read.ts";
 import type { SigningRow } from "../clocking/clocking.read.ts";
 import { readTeamWorkdays, workdaysOf } from "../clocking/sheet/sheet.service.ts";
@@ -38,17 +38,13 @@ const longestRange = 366;
 /** Closed months and incidences are not shown here. */
 const noMarks = { meses_cerrados: [], incidencias: [], correcciones: [], sin_responder: [] };
 
-function todayOf(ctx: AppContext, actor: Actor): string {
-  return dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
-}
-
 /**
  * Where everybody stands whom the caller supervises today, each on their own day in their own zone,
  * and the totals of the groups; the same four queries for any number of people.
  */
 export async function getTeamToday(ctx: AppContext, actor: Actor): Promise<TeamToday> {
   const now = ctx.clock.now().epochMilliseconds;
-  const today = todayOf(ctx, actor);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const key = { supervisor_id: actor.trabajador_id, today };
   const { todays, ...range } = datesAround(dateAt("UTC", now));
   const { people, planners, signings } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
@@ -134,7 +130,7 @@ export async function listTeamClockings(
     fail("workday.range", { fields: { hasta: ["workday.range"] } });
   }
   const now = ctx.clock.now().epochMilliseconds;
-  const key = { supervisor_id: actor.trabajador_id, today: todayOf(ctx, actor) };
+  const key = { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const people = chosen(await readSupervised(tx, key), input.supervisados_ids);
     const shown = people.slice(input.skip, input.skip + input.take);
@@ -160,7 +156,7 @@ export async function listSundayClockings(
   actor: Actor,
   input: EndpointInput<typeof team.teamSundayClockings>["body"],
 ): Promise<SundayClockings> {
-  const key = { supervisor_id: actor.trabajador_id, today: todayOf(ctx, actor) };
+  const key = { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
   const [people, work] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([readSupervised(tx, key), readSundayWork(tx, { ...key, year: input.year })]),
   );
@@ -176,7 +172,7 @@ export async function getTeamPhotos(
   ctx: AppContext,
   actor: Actor,
 ): Promise<{ supervisores: Person[]; supervisados: Person[] }> {
-  const today = todayOf(ctx, actor);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const [supervisors, people] = await ctx.db.read(actor.empresa_id, (tx) =>
     Promise.all([
       readOwnSupervisors(tx, { trabajador_id: actor.trabajador_id, today }),

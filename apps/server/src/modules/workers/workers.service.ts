@@ -5,7 +5,7 @@ import type { Birthday, WorkerProfile } from "@atrio/contract/workers";
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
-import { dateAt } from "../../lib/zone.ts";
+import { todayIn } from "../../lib/zone.ts";
 
 import { canSetSupervisorMode } from "./workers.policy.ts";
 import { readProfile, readSuperviseesWithBirthday } from "./workers.read.ts";
@@ -53,7 +53,7 @@ export async function updateOwnLanguage(
 
 /** Birthdays this week of the people whom the caller supervises today. */
 export async function birthdaysOfSupervisees(ctx: AppContext, actor: Actor): Promise<Birthday[]> {
-  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const people = await ctx.db.read(actor.empresa_id, (tx) =>
     readSuperviseesWithBirthday(tx, { supervisor_id: actor.trabajador_id, today }),
   );
@@ -64,7 +64,7 @@ async function ownProfile(ctx: AppContext, tx: Tx, actor: Actor): Promise<Worker
   const profile = await readProfile(tx, {
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
-    today: dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds),
+    today: todayIn(actor.zona_horaria, ctx.clock),
   });
   return profile ?? fail("worker.not_found");
 }

@@ -15,6 +15,17 @@ export type WantedChange = Omit<ProposedSigning, "observaciones"> & {
   observaciones?: string | null | undefined;
 };
 
+/** Of what a form sends, what it says of the signing itself. */
+export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id">) {
+  return {
+    hora_inicio: input.hora_inicio,
+    hora_fin: input.hora_fin,
+    fichador_id: input.fichador_id,
+    parada_id: input.parada_id,
+    observaciones: input.observaciones,
+  };
+}
+
 /** A new version of a signing, or a signing that did not exist. */
 export type SigningWrite = { existing: StoredSigning | null; version: SigningVersion };
 

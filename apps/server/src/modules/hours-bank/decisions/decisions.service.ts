@@ -4,7 +4,7 @@ import type { Incidence } from "@atrio/contract/hours-bank";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
-import { errorText, fail, fromFailure } from "../../../http/errors.ts";
+import { eachByItself, fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { notify } from "../../notices/notices.service.ts";
 import { readSupervises } from "../../workers/workers.read.ts";
@@ -47,23 +47,14 @@ export async function decideAsSupervisor(
   if (only === undefined) {
     fail("incidence.ids_required", { fields: { incidencia_id: ["incidence.ids_required"] } });
   }
-  if (ids.length === 1) return [decidedOf(await decideOne(ctx, actor, { id: only, verdict }))];
-  const answers: Decided[] = [];
-  for (const id of ids) {
-    try {
-      answers.push(decidedOf(await decideOne(ctx, actor, { id, verdict })));
-    } catch (error) {
-      const failure = fromFailure(error);
-      if (failure === undefined) throw error;
-      const text = errorText(meta.language, failure.code);
-      answers.push({ incidencia_id: id, incidencia: null, error: text });
-    }
+  if (ids.length === 1) {
+    const incidence = await decideOne(ctx, actor, { id: only, verdict });
+    return [{ incidencia_id: only, incidencia: incidence, error: null }];
   }
-  return answers;
-}
-
-function decidedOf(incidence: Incidence): Decided {
-  return { incidencia_id: incidence.id, incidencia: incidence, error: null };
+  const outcomes = await eachByItself(ids, meta.language, async (id) =>
+    decideOne(ctx, actor, { id, verdict }),
+  );
+  return outcomes.map(({ id, done, error }) => ({ incidencia_id: id, incidencia: done, error }));
 }
 
 async function decideOne(

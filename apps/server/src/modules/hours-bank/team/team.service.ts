@@ -2,7 +2,7 @@ import type { Actor } from "@atrio/contract/actor";
 import type { Incidence } from "@atrio/contract/hours-bank";
 
 import type { AppContext } from "../../../context.ts";
-import { dateAt } from "../../../lib/zone.ts";
+import { todayIn } from "../../../lib/zone.ts";
 import { countTeamIncidences, readTeamBalances, readTeamIncidences } from "../hours-bank.read.ts";
 import type { TeamBalance, TeamKey } from "../hours-bank.read.ts";
 import { yearOf } from "../hours-bank.rules.ts";
@@ -17,7 +17,7 @@ export type TeamFilters = {
 
 /** Whose incidences the caller sees now: of the people supervised today in their own zone. */
 export function teamKeyOf(ctx: AppContext, actor: Actor, filters: TeamFilters): TeamKey {
-  const today = dateAt(actor.zona_horaria, ctx.clock.now().epochMilliseconds);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
   const { anyo: year = yearOf(today), trabajador_id: workerId, estado_id: state } = filters;
   return {
     supervisor_id: actor.trabajador_id,

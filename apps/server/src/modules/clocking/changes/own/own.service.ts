@@ -8,6 +8,7 @@ import { fail } from "../../../../http/errors.ts";
 import { dateAt } from "../../../../lib/zone.ts";
 import { findOpen, findSigning, lockChain } from "../../clocking.repo.ts";
 import type { StoredSigning } from "../../clocking.rules.ts";
+import { statedTimes } from "../changes.rules.ts";
 import type { WantedChange } from "../changes.rules.ts";
 import {
   announceChange,
@@ -69,15 +70,7 @@ export async function editOwnSigning(
   call: { actor: Actor; id: number; input: EndpointInput<typeof editSigning>["body"] },
 ): Promise<ChangedDay> {
   const { actor, id, input } = call;
-  const wanted = {
-    accion: "cambiar",
-    fichaje_id: id,
-    hora_inicio: input.hora_inicio,
-    hora_fin: input.hora_fin,
-    fichador_id: input.fichador_id,
-    parada_id: input.parada_id,
-    observaciones: input.observaciones,
-  } as const;
+  const wanted = { accion: "cambiar", fichaje_id: id, ...statedTimes(input) } as const;
   return changeOwn(ctx, { actor, id, motivo: reasonOf(input.motivo) }, wanted);
 }
 

@@ -18,6 +18,7 @@ import { readSupervises } from "../../../workers/workers.read.ts";
 import { findSigning, lockChain } from "../../clocking.repo.ts";
 import { readTeamChanges } from "../changes.read.ts";
 import { insertTeamChange } from "../changes.repo.ts";
+import { statedTimes } from "../changes.rules.ts";
 import type { WantedChange } from "../changes.rules.ts";
 import { announceChange, changeDay, changedDay, readDayScene } from "../changes.service.ts";
 import type { ChangedDay } from "../changes.service.ts";
@@ -102,21 +103,6 @@ async function changeTeam(ctx: AppContext, call: TeamCall): Promise<ChangedDay> 
   const answer = await ctx.db.tenant(actor.empresa_id, work, call.once);
   announceChange(ctx, { empresa_id: actor.empresa_id, ...worker });
   return answer;
-}
-
-type Stated = Pick<
-  EndpointInput<typeof addTeamSigning>["body"],
-  "hora_inicio" | "hora_fin" | "fichador_id" | "parada_id" | "observaciones"
->;
-
-function statedTimes(input: Stated) {
-  return {
-    hora_inicio: input.hora_inicio,
-    hora_fin: input.hora_fin,
-    fichador_id: input.fichador_id,
-    parada_id: input.parada_id,
-    observaciones: input.observaciones,
-  };
 }
 
 /** The spec's own words for a clock record without its id. */

@@ -1,0 +1,23 @@
+import { explainStartFailure } from "../start-failure.ts";
+
+import { UsageError } from "./company/terminal.ts";
+
+/**
+ * Runs a command to its end: its exit status, 2 after wrong words with where they are explained, 1
+ * after anything else that failed, with what to do about it.
+ */
+export async function runCommand(name: string, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      const hint = `npm run ${name} -- --help explains the options.`;
+      process.stderr.write(`\n${error.message}\n${hint}\n`);
+      process.exitCode = 2;
+      return;
+    }
+    const problem = explainStartFailure(error, undefined);
+    process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
+    process.exitCode = 1;
+  }
+}
