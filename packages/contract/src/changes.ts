@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, date, id, identityFields, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { person, proposedSigning, timeRequest } from "./requests.ts";
+import { person, proposedSigning, requestView } from "./requests.ts";
 import { receipt, workday } from "./time.ts";
 
 const own = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
@@ -274,7 +274,7 @@ export const requestCorrection = endpoint({
     descripcion: reason.describe("Reason"),
     propuesta: z.array(proposedSigning).min(1).max(20).describe("What should change"),
   }),
-  response: data(timeRequest),
+  response: data(requestView),
   errors: ["correction.already_pending", "correction.incomplete", ...changeErrors],
 });
 

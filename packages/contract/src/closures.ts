@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, id, identityFields, minutes, month, workerParams, year } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { timeRequest } from "./requests.ts";
+import { requestView } from "./requests.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
 
@@ -27,7 +27,7 @@ export const monthClosure = z.object({
   year: z.number().int().describe("Year"),
   month: z.number().int().describe("Month"),
   estado: z.enum(closureStates).describe("Open, pending, approved or rejected"),
-  solicitud: timeRequest.nullable().describe("The newest request for the month"),
+  solicitud: requestView.nullable().describe("The newest request for the month"),
   minutos_previstos: minutes.describe("Scheduled; frozen while pending or approved"),
   minutos_trabajados: minutes.describe("Worked; frozen while pending or approved"),
   saldo_minutos: minutes.describe("Balance; frozen while pending or approved"),
@@ -68,7 +68,7 @@ export const listClosureRequests = endpoint({
     year,
     month,
   }),
-  response: data(z.array(timeRequest)),
+  response: data(z.array(requestView)),
 });
 
 export const currentClosure = endpoint({

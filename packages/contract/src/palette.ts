@@ -4,6 +4,38 @@ export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 }
 /** States of a request (spec, section 4). */
 export const requestStates = { pending: 1, approved: 2, rejected: 3, cancelled: 4 } as const;
 
+/** Kinds of request, pe_solicitud_tipo_id (decisions, section 3). */
+export const requestKinds = {
+  holidays: 1,
+  personalAffairs: 2,
+  paidHours: 3,
+  paidLeave: 4,
+  unpaidLeave: 5,
+  medicalRest: 6,
+  medicalLeave: 7,
+  paternity: 8,
+  expenses: 9,
+} as const;
+
+/** Medical kinds: their files are for administrators alone, and calendars only say 'away'. */
+export const medicalKinds: readonly number[] = [
+  requestKinds.medicalRest,
+  requestKinds.medicalLeave,
+];
+
+/** Kinds of period: pe_tipo_periodo_id. */
+export const periodKinds = { fullDays: 1, morning: 2, afternoon: 3, hours: 4 } as const;
+
+/** Kinds of expense: pe_gasto_tipo_id. */
+export const expenseKinds = {
+  fuel: 1,
+  travel: 2,
+  taxis: 3,
+  meals: 4,
+  messenger: 5,
+  other: 6,
+} as const;
+
 /** Kinds of request (pe_solicitud_tipo_id) that are about working time. */
 export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
 
@@ -23,4 +55,27 @@ export const holidayPalette = {
   2: { key: "national", background: "#FDE4E1", content: "#A32218", icon: "flag" },
   3: { key: "regional", background: "#FCEBC8", content: "#7A4F00", icon: "map" },
   4: { key: "local", background: "#EAE2F8", content: "#54308C", icon: "building" },
+} as const;
+
+/** Colours of the states of a request. */
+export const requestStatePalette = {
+  1: { key: "pending", background: "#FCEBC8", content: "#7A4F00", icon: "clock" },
+  2: { key: "approved", background: "#DDF3E4", content: "#1B6B3A", icon: "check" },
+  3: { key: "rejected", background: "#FDE4E1", content: "#A32218", icon: "x" },
+  4: { key: "cancelled", background: "#F5F2EE", content: "#5C534A", icon: "ban" },
+} as const;
+
+/** Colours of the kinds of request in lists and calendars. */
+export const requestKindPalette = {
+  1: { key: "holidays", background: "#DDF3E4", content: "#1B6B3A", icon: "beach" },
+  2: { key: "personalAffairs", background: "#E0EBFA", content: "#1D4F91", icon: "user" },
+  3: { key: "paidHours", background: "#E2F2F4", content: "#0F5C66", icon: "hourglass" },
+  4: { key: "paidLeave", background: "#EAE2F8", content: "#54308C", icon: "calendar-heart" },
+  5: { key: "unpaidLeave", background: "#F5F2EE", content: "#5C534A", icon: "calendar-off" },
+  6: { key: "medicalRest", background: "#FBE3EE", content: "#8F1D55", icon: "bed" },
+  7: { key: "medicalLeave", background: "#FDE4E1", content: "#A32218", icon: "stethoscope" },
+  8: { key: "paternity", background: "#FCEBC8", content: "#7A4F00", icon: "baby-carriage" },
+  9: { key: "expenses", background: "#F3EAD9", content: "#6B4A14", icon: "receipt" },
+  10: { key: "monthClosure", background: "#E0EBFA", content: "#1D4F91", icon: "calendar-check" },
+  11: { key: "correction", background: "#F5F2EE", content: "#5C534A", icon: "pencil" },
 } as const;

@@ -1,7 +1,18 @@
 import { z } from "zod";
 
-import { data, date, done, id, identityFields, instant, minutes, workerParams } from "./common.ts";
+import {
+  data,
+  date,
+  done,
+  id,
+  identityFields,
+  instant,
+  minutes,
+  time,
+  workerParams,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { leaveUnits } from "./leave.ts";
 import { moduleIds } from "./modules.ts";
 import { page, paramsFront } from "./paging.ts";
 
@@ -30,6 +41,7 @@ const approval = z.object({
   aprobada: z.boolean().nullable().describe("Decision; null while awaited"),
   motivo: z.string().nullable().describe("Reason"),
   decidida_en: instant.nullable().describe("When"),
+  decidida_por: person.nullable().describe("The delegate who decided in their place"),
 });
 export type Approval = z.infer<typeof approval>;
 
@@ -63,11 +75,55 @@ const correctionDetail = z.object({
   zona_horaria: z.string().describe("IANA zone of the day"),
 });
 
-/** A request about working time: a month closure or a correction. */
-export const timeRequest = z.object({
+const period = z.object({
+  fecha_inicio: date.describe("First day"),
+  fecha_fin: date.describe("Last day"),
+  pe_tipo_periodo_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(4)
+    .describe("1 full days, 2 half day morning, 3 half day afternoon, 4 hours"),
+  hora_inicio: time.nullable().describe("Start, for hours"),
+  hora_fin: time.nullable().describe("End, for hours"),
+  diferencia_dias: z.number().describe("Cost: days, or minutes where the rule counts hours"),
+});
+export type RequestPeriod = z.infer<typeof period>;
+
+const absenceFigures = z.object({
+  pe_solicitud_subtipo_id: id.describe("Subtype"),
+  subtipo: z.string().describe("Its name, in the caller's language"),
+  unidad: z.enum(leaveUnits).describe("Unit of the costs"),
+  coste: z.number().describe("Cost in all: days, or minutes where the rule counts hours"),
+  hospitalizacion: z.boolean().describe("Medical leave in a hospital"),
+  periodos: z.array(period).describe("Periods, in order"),
+});
+
+const expenseFigures = z.object({
+  fecha_gasto: date.describe("Day of the expense"),
+  importe: z.number().describe("Euros"),
+  pe_gasto_tipo_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(6)
+    .describe("1 fuel, 2 travel, 3 taxis, 4 meals, 5 messenger, 6 other"),
+  kilometros: z.number().nullable().describe("Kilometres by own car"),
+  tarifa_km: z.number().nullable().describe("Euros a kilometre"),
+  pagado_en: instant.nullable().describe("When it was paid"),
+});
+
+/** A request of any kind, as those who see it are shown it. */
+export const requestView = z.object({
   id: id.describe("Request id"),
   trabajador: person.describe("Who asks"),
-  pe_solicitud_tipo_id: z.number().int().describe("10 month closure, 11 correction"),
+  pe_solicitud_tipo_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(11)
+    .describe("1 to 9 absences and expenses, 10 month closure, 11 correction"),
+  titulo: z.string().nullable().describe("Title"),
   estado_id: z
     .number()
     .int()
@@ -76,11 +132,18 @@ export const timeRequest = z.object({
     .describe("1 pending, 2 approved, 3 rejected, 4 cancelled"),
   descripcion: z.string().nullable().describe("The worker's words"),
   creada_en: instant.describe("When it was sent"),
+  editada_en: instant.nullable().describe("When it was last edited"),
   decidida_en: instant.nullable().describe("When it was decided"),
+  cancelada_en: instant.nullable().describe("When it was cancelled"),
   respuesta_administrador: z.string().nullable().describe("The administrator's answer"),
   decidida_por_administrador: z.boolean().describe("Decided by an administrator"),
   aprobaciones: z.array(approval).describe("The supervisors asked, with their decisions"),
   comentarios: z.number().int().describe("Number of comments"),
+  documentos: z.number().int().describe("Number of files"),
+  rectifica_id: id.nullable().describe("The approved request that it would replace"),
+  sustituida_por: id.nullable().describe("The rectification that replaced it"),
+  ausencia: absenceFigures.nullable().describe("What is asked for, for kinds 1 to 8"),
+  gasto: expenseFigures.nullable().describe("The expense, for kind 9"),
   cierre: closureFigures.nullable().describe("The month, for kind 10"),
   correccion: correctionDetail.nullable().describe("The proposal, for kind 11"),
   can: z
@@ -89,10 +152,21 @@ export const timeRequest = z.object({
       borrar: z.boolean().describe("The caller may delete it"),
       comentar: z.boolean().describe("The caller may comment on it"),
       reabrir: z.boolean().describe("The caller may reopen the month"),
+      editar: z.boolean().describe("The caller may edit it"),
+      cancelar: z.boolean().describe("The caller may cancel it"),
+      rectificar: z.boolean().describe("The caller may ask to rectify it"),
+      adjuntar: z.boolean().describe("The caller may add files"),
     })
     .describe("What the caller may do"),
+  motivos: z
+    .object({
+      editar: z.string().nullable().describe("Why it cannot be edited"),
+      cancelar: z.string().nullable().describe("Why it cannot be cancelled"),
+      rectificar: z.string().nullable().describe("Why it cannot be rectified"),
+    })
+    .describe("Why not, in the caller's language; null where they may, or it is nothing of theirs"),
 });
-export type TimeRequest = z.infer<typeof timeRequest>;
+export type RequestView = z.infer<typeof requestView>;
 
 export const requestComment = z.object({
   id: id.describe("Comment id"),
@@ -125,9 +199,16 @@ export const listOwnRequests = endpoint({
         .describe("Kinds"),
       estado_id: z.number().int().min(1).max(4).optional().describe("State"),
       anyo: z.number().int().min(2000).max(2199).optional().describe("Year it was sent in"),
+      anyo_dias: z
+        .number()
+        .int()
+        .min(2000)
+        .max(2199)
+        .optional()
+        .describe("Year of its days or of its expense"),
     }).optional(),
   }),
-  response: page(timeRequest),
+  response: page(requestView),
 });
 
 export const deleteRequest = endpoint({
@@ -188,6 +269,16 @@ export const commentRequest = endpoint({
 export const requestTabs = ["mi_turno", "en_espera", "decididas"] as const;
 export type RequestTab = (typeof requestTabs)[number];
 
+const teamPage = page(requestView).extend({
+  totales: z
+    .object({
+      mi_turno: z.number().int().describe("Own turn"),
+      en_espera: z.number().int().describe("Waiting for others"),
+      decididas: z.number().int().describe("Decided"),
+    })
+    .describe("Rows of each tab"),
+});
+
 export const listTeamRequests = endpoint({
   method: "POST",
   path: "/supervisor/solicitudes-pendientes",
@@ -205,17 +296,30 @@ export const listTeamRequests = endpoint({
       trabajador_id: id.optional().describe("Only of this worker"),
     }).optional(),
   }),
-  response: page(timeRequest).extend({
-    totales: z
-      .object({
-        mi_turno: z.number().int().describe("Own turn"),
-        en_espera: z.number().int().describe("Waiting for others"),
-        decididas: z.number().int().describe("Decided"),
-      })
-      .describe("Rows of each tab"),
-  }),
+  response: teamPage,
 });
 
+export const listLastYearPending = endpoint({
+  method: "POST",
+  path: "/supervisor/solicitudes-pendientes-anyo-anterior",
+  tag: "supervisor",
+  summary: "Requests for days of last year that still wait for the supervisor; newest first",
+  access: { audience: "supervisor", subject: "none", module: null },
+  body: z.strictObject({
+    ...identityFields,
+    paramsFront: paramsFront({
+      anyo: z
+        .number()
+        .int()
+        .min(2000)
+        .max(2199)
+        .optional()
+        .describe("Year of their days; last year without it"),
+      pe_solicitud_tipo_id: kinds.optional().describe("Kinds"),
+    }).optional(),
+  }),
+  response: page(requestView),
+});
 export const approveRequest = endpoint({
   method: "POST",
   path: "/supervisor/aprobar-solicitud",
@@ -228,8 +332,14 @@ export const approveRequest = endpoint({
     solicitud_id: id.describe("Request id"),
     motivo: z.string().trim().max(500).optional().describe("Remark"),
   }),
-  response: data(timeRequest),
-  errors: ["approval.not_found", "approval.already_decided", "correction.not_applicable"],
+  response: data(requestView),
+  errors: [
+    "approval.not_found",
+    "approval.already_decided",
+    "correction.not_applicable",
+    "leave.not_enough",
+    "leave.year_locked",
+  ],
 });
 
 export const rejectRequest = endpoint({
@@ -243,7 +353,7 @@ export const rejectRequest = endpoint({
     solicitud_id: id.describe("Request id"),
     motivo: reason.describe("Reason, shown to the worker"),
   }),
-  response: data(timeRequest),
+  response: data(requestView),
   errors: ["approval.not_found", "approval.already_decided"],
 });
 
@@ -263,7 +373,7 @@ export const decideRequests = endpoint({
     z.array(
       z.object({
         solicitud_id: id.describe("Request id"),
-        solicitud: timeRequest.nullable().describe("The request after the decision"),
+        solicitud: requestView.nullable().describe("The request after the decision"),
         error: z
           .string()
           .nullable()
@@ -286,7 +396,7 @@ export const decideAsAdministrator = endpoint({
     aprobada: z.boolean().describe("Approve or reject"),
     respuesta: z.string().trim().max(500).optional().describe("Answer; required to reject"),
   }),
-  response: data(timeRequest),
+  response: data(requestView),
   errors: [
     "approval.not_found",
     "approval.already_decided",
@@ -307,6 +417,6 @@ export const reopenMonth = endpoint({
     solicitud_id: id.describe("Request id of the closure"),
     motivo: reason.describe("Reason"),
   }),
-  response: data(timeRequest),
+  response: data(requestView),
   errors: ["approval.not_found", "approval.own", "closure.not_approved"],
 });

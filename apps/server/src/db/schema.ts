@@ -27,6 +27,23 @@ type Auditoria = {
   ip: string | null;
 };
 
+type Ausencia = {
+  empresa_id: number;
+  id: Generated<number>;
+  solicitud_id: number;
+  trabajador_id: number;
+  grupo_id: number;
+  fecha: string;
+  desde_minuto: Generated<number>;
+  hasta_minuto: Generated<number>;
+  minutos: number;
+  coste: string;
+  motivo_no_cuenta: string | null;
+  vigente: Generated<boolean>;
+  aprobada: Generated<boolean>;
+  devuelta_por: number | null;
+};
+
 type BolsaHorasConfig = {
   empresa_id: number;
   anyo: number;
@@ -259,6 +276,26 @@ type FichajeEvento = {
   eslabon: Buffer;
 };
 
+type Gasto = {
+  empresa_id: number;
+  solicitud_id: number;
+  trabajador_id: number;
+  fecha_gasto: string;
+  importe: string;
+  pe_gasto_tipo_id: number;
+  kilometros: string | null;
+  tarifa_km: string | null;
+  pagado_en: string | null;
+  pagado_por: number | null;
+};
+
+type GastoRegla = {
+  empresa_id: number;
+  desde: string;
+  tarifa_km: Generated<string>;
+  limite_porcentaje_salario: string | null;
+};
+
 type Horario = {
   empresa_id: number;
   id: Generated<number>;
@@ -342,6 +379,30 @@ type Parada = {
   orden: Generated<number>;
 };
 
+type PermisoTipo = {
+  empresa_id: number;
+  id: Generated<number>;
+  pe_solicitud_tipo_id: number;
+  codigo: string;
+  nombre: Json;
+  descripcion: Json;
+  norma: string | null;
+  unidad: string;
+  saldo: string | null;
+  retribuido: Generated<boolean>;
+  limite: string | null;
+  limite_por: string | null;
+  maximo_consecutivo: number | null;
+  preaviso_dias: Generated<number>;
+  requiere_documento: Generated<boolean>;
+  documento_restringido: Generated<boolean>;
+  admite_medio_dia: Generated<boolean>;
+  admite_horas: Generated<boolean>;
+  decide: Generated<string>;
+  activo: Generated<boolean>;
+  orden: Generated<number>;
+};
+
 type PuntoControl = {
   empresa_id: number;
   numero: number;
@@ -357,6 +418,17 @@ type PuntoControl = {
   enviado_en: string | null;
 };
 
+type ReglaVacaciones = {
+  empresa_id: number;
+  id: Generated<number>;
+  titulo: Json;
+  descripcion: Json;
+  documento_nombre: string | null;
+  documento_tipo: string | null;
+  documento_clave: string | null;
+  orden: Generated<number>;
+};
+
 type RespuestaIdempotente = {
   empresa_id: number;
   trabajador_id: number;
@@ -366,6 +438,36 @@ type RespuestaIdempotente = {
   estado: number | null;
   respuesta: Json;
   creada_en: Generated<string>;
+};
+
+type SaldoAjuste = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  saldo: string;
+  anyo: number;
+  cantidad: string;
+  caduca_el: string | null;
+  motivo: string;
+  autor_id: number;
+  creado_en: string;
+};
+
+type SaldoAnyoCerrado = {
+  empresa_id: number;
+  anyo: number;
+  cerrado_en: string;
+  cerrado_por: number;
+};
+
+type SaldoRegla = {
+  empresa_id: number;
+  saldo: string;
+  desde_anyo: number;
+  cantidad: string;
+  arrastre_maximo: Generated<string>;
+  arrastre_hasta: Generated<string>;
+  proporcional: Generated<boolean>;
 };
 
 type Sesion = {
@@ -394,6 +496,14 @@ type Solicitud = {
   decidida_en: string | null;
   administrador_id: number | null;
   respuesta_administrador: string | null;
+  titulo: string | null;
+  pe_solicitud_subtipo_id: number | null;
+  hospitalizacion: Generated<boolean>;
+  rectifica_id: number | null;
+  sustituida_por: number | null;
+  editada_en: string | null;
+  cancelada_en: string | null;
+  borrada: Generated<boolean>;
 };
 
 type SolicitudAprobacion = {
@@ -404,6 +514,8 @@ type SolicitudAprobacion = {
   aprobada: boolean | null;
   motivo: string | null;
   decidida_en: string | null;
+  decidida_por: number | null;
+  recordada_en: string | null;
 };
 
 type SolicitudComentario = {
@@ -415,11 +527,60 @@ type SolicitudComentario = {
   creado_en: string;
 };
 
+type SolicitudDocumento = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  solicitud_id: number | null;
+  nombre: string;
+  tipo: string;
+  bytes: number;
+  sha256: string;
+  clave: string;
+  restringido: Generated<boolean>;
+  subido_por: number;
+  subido_en: string;
+};
+
+type SolicitudPeriodo = {
+  empresa_id: number;
+  id: Generated<number>;
+  solicitud_id: number;
+  trabajador_id: number;
+  fecha_inicio: string;
+  fecha_fin: string;
+  pe_tipo_periodo_id: Generated<number>;
+  hora_inicio: string | null;
+  hora_fin: string | null;
+  diferencia_dias: string;
+};
+
+type SolicitudSuceso = {
+  empresa_id: number;
+  id: Generated<number>;
+  solicitud_id: number;
+  tipo: string;
+  autor_id: number | null;
+  detalle: Generated<Json>;
+  ocurrido_en: string;
+};
+
 type Supervision = {
   empresa_id: number;
   supervisor_id: number;
   supervisado_id: number;
   vigencia: string;
+};
+
+type SupervisionDelegacion = {
+  empresa_id: number;
+  id: Generated<number>;
+  supervisor_id: number;
+  delegado_id: number;
+  vigencia: string;
+  motivo: string | null;
+  creada_en: string;
+  revocada_en: string | null;
 };
 
 type Trabajador = {
@@ -468,6 +629,13 @@ type TrabajadorHorario = {
   vigencia: string;
 };
 
+type TrabajadorSalario = {
+  empresa_id: number;
+  trabajador_id: number;
+  salario_bruto_anual: string;
+  vigencia: string;
+};
+
 type TrabajoPendiente = {
   orden: GeneratedAlways<number>;
   id: Generated<string>;
@@ -481,6 +649,7 @@ type TrabajoPendiente = {
 export type Database = {
   account: Account;
   auditoria: Auditoria;
+  ausencia: Ausencia;
   bolsa_horas_config: BolsaHorasConfig;
   bolsa_horas_revision: BolsaHorasRevision;
   bolsa_movimiento: BolsaMovimiento;
@@ -500,6 +669,8 @@ export type Database = {
   fichador: Fichador;
   fichaje: Fichaje;
   fichaje_evento: FichajeEvento;
+  gasto: Gasto;
+  gasto_regla: GastoRegla;
   horario: Horario;
   horario_tramo: HorarioTramo;
   incidencia: Incidencia;
@@ -508,15 +679,25 @@ export type Database = {
   limite: Limite;
   notificacion: Notificacion;
   parada: Parada;
+  permiso_tipo: PermisoTipo;
   punto_control: PuntoControl;
+  regla_vacaciones: ReglaVacaciones;
   respuesta_idempotente: RespuestaIdempotente;
+  saldo_ajuste: SaldoAjuste;
+  saldo_anyo_cerrado: SaldoAnyoCerrado;
+  saldo_regla: SaldoRegla;
   sesion: Sesion;
   solicitud: Solicitud;
   solicitud_aprobacion: SolicitudAprobacion;
   solicitud_comentario: SolicitudComentario;
+  solicitud_documento: SolicitudDocumento;
+  solicitud_periodo: SolicitudPeriodo;
+  solicitud_suceso: SolicitudSuceso;
   supervision: Supervision;
+  supervision_delegacion: SupervisionDelegacion;
   trabajador: Trabajador;
   trabajador_centro: TrabajadorCentro;
   trabajador_horario: TrabajadorHorario;
+  trabajador_salario: TrabajadorSalario;
   trabajo_pendiente: TrabajoPendiente;
 };

@@ -16,18 +16,30 @@ import { StorageFullError } from "../lib/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 
+/** What the placeholders of an error's text stand for, already in words for people. */
+type Values = Record<string, string>;
+
+type Details = {
+  fields?: FieldErrors;
+  retryAfter?: number;
+  /** By language: a figure with its unit reads differently in each. */
+  values?: (language: Language) => Values;
+};
+
 /** An expected failure: a typed key, told to the caller in their language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly values: Details["values"];
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, options: Details = {}) {
     super(code);
     this.name = "AppError";
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.values = options.values;
   }
 
   get status(): number {
@@ -35,34 +47,34 @@ export class AppError extends Error {
   }
 }
 
-/** Ends the use case with an expected failure; `fields` by wire name, `retryAfter` in seconds. */
-export function fail(
-  code: ErrorCode,
-  options: { fields?: FieldErrors; retryAfter?: number } = {},
-): never {
+/**
+ * Ends the use case with an expected failure; `fields` by wire name, `retryAfter` in seconds,
+ * `values` for the placeholders of its text.
+ */
+export function fail(code: ErrorCode, options: Details = {}): never {
   throw new AppError(code, options);
 }
 
 const dictionaries = { es, en, fr, pt };
 
-/** The text of an error code in a language. */
-export function errorText(language: Language, code: ErrorCode): string {
+/** The text of an error code in a language; `{{name}}` is replaced by the value of that name. */
+export function errorText(language: Language, code: ErrorCode, values: Values = {}): string {
   let node: unknown = dictionaries[language];
   for (const part of code.split(".")) {
     node = typeof node === "object" && node !== null ? Reflect.get(node, part) : undefined;
   }
-  return typeof node === "string" ? node : code;
+  if (typeof node !== "string") return code;
+  return node.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }
 
 /** The wire's error envelope. */
 export function errorEnvelope(language: Language, error: AppError): ErrorBody {
-  const body: ErrorBody = { message: errorText(language, error.code), code: error.code };
+  const values = error.values?.(language);
+  const text = (code: ErrorCode): string => errorText(language, code, values);
+  const body: ErrorBody = { message: text(error.code), code: error.code };
   if (error.fields === undefined) return body;
   const errors = Object.fromEntries(
-    Object.entries(error.fields).map(([field, codes]) => [
-      field,
-      codes.map((code) => errorText(language, code)),
-    ]),
+    Object.entries(error.fields).map(([field, codes]) => [field, codes.map(text)]),
   );
   return { ...body, errors };
 }
@@ -75,6 +87,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   fichaje_sin_incidencia: "incidence.holds_day",
   cierre_mes_uno_vigente: "closure.already_requested",
   correccion_una_pendiente: "correction.already_pending",
+  ausencia_sin_solape: "leave.overlap",
+  ausencia_sin_repetir: "leave.period_repeated",
+  solicitud_rectificada_una_vez: "leave.already_rectified",
+  supervision_delegacion_una: "delegation.overlap",
   trabajador_modo_supervisor: "worker.not_supervisor",
 };
 
@@ -113,7 +129,7 @@ export async function eachByItself<T>(
     } catch (error) {
       const known = fromFailure(error);
       if (known === undefined) throw error;
-      outcomes.push({ id, done: null, error: errorText(language, known.code) });
+      outcomes.push({ id, done: null, error: errorEnvelope(language, known).message });
     }
   }
   return outcomes;

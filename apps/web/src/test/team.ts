@@ -1,5 +1,5 @@
 import type { SigningChange } from "@atrio/contract/changes";
-import type { Person, TimeRequest } from "@atrio/contract/requests";
+import type { Person, RequestView } from "@atrio/contract/requests";
 import type { TeamMember } from "@atrio/contract/team";
 
 export const lucia: Person = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };
@@ -30,27 +30,36 @@ export function memberOf(changes: Partial<TeamMember> = {}): TeamMember {
 }
 
 /** Lucía's closure of October that waits for Marcos, changed as a test needs it. */
-export function requestOf(changes: Partial<TimeRequest> = {}): TimeRequest {
+export function requestOf(changes: Partial<RequestView> = {}): RequestView {
   return {
     id: 41,
     trabajador: lucia,
     pe_solicitud_tipo_id: 10,
     estado_id: 1,
+    titulo: null,
     descripcion: null,
     creada_en: "2026-11-02T08:00:00.000Z",
+    editada_en: null,
     decidida_en: null,
+    cancelada_en: null,
     respuesta_administrador: null,
     decidida_por_administrador: false,
     aprobaciones: [
-      { supervisor: marcos, aprobada: null, motivo: null, decidida_en: null },
+      { supervisor: marcos, aprobada: null, motivo: null, decidida_en: null, decidida_por: null },
       {
         supervisor: elena,
         aprobada: true,
         motivo: null,
         decidida_en: "2026-11-03T08:00:00.000Z",
+        decidida_por: null,
       },
     ],
     comentarios: 0,
+    documentos: 0,
+    rectifica_id: null,
+    sustituida_por: null,
+    ausencia: null,
+    gasto: null,
     cierre: {
       anyo: 2026,
       mes: 10,
@@ -61,7 +70,17 @@ export function requestOf(changes: Partial<TimeRequest> = {}): TimeRequest {
       motivo_reapertura: null,
     },
     correccion: null,
-    can: { decidir: true, borrar: false, comentar: true, reabrir: false },
+    can: {
+      decidir: true,
+      borrar: false,
+      comentar: true,
+      reabrir: false,
+      editar: false,
+      cancelar: false,
+      rectificar: false,
+      adjuntar: false,
+    },
+    motivos: { editar: null, cancelar: null, rectificar: null },
     ...changes,
   };
 }

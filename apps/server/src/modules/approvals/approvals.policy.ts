@@ -38,5 +38,9 @@ export function actionsOn(actor: Who, as: Perspective, request: Resource) {
     borrar: isSeen && as === "worker" && isUntouched,
     comentar: isSeen && as !== "administrator" && request.estado_id !== requestStates.cancelled,
     reabrir: isAdministrator && request.isClosedMonth,
+    editar: false,
+    cancelar: false,
+    rectificar: false,
+    adjuntar: false,
   };
 }

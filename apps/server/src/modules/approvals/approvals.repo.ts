@@ -127,6 +127,8 @@ export async function endRequest(
     decidida_en: string;
     administrador_id?: number;
     respuesta_administrador?: string | null;
+    cancelada_en?: string;
+    borrada?: boolean;
   },
 ): Promise<void> {
   await tx

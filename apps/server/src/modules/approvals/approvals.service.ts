@@ -213,7 +213,12 @@ export async function withdrawRequest(
   const verdict = judgeWithdrawal(request, approvers);
   if (verdict === "repeat") return false;
   if (verdict !== "decide") fail(verdict);
-  await endRequest(tx, request.id, { estado_id: requestStates.cancelled, decidida_en: now });
+  await endRequest(tx, request.id, {
+    estado_id: requestStates.cancelled,
+    decidida_en: now,
+    cancelada_en: now,
+    borrada: true,
+  });
   await recordAudit(tx, {
     ...byActor(actor, ip),
     accion: "solicitud.borrada",

@@ -2,7 +2,7 @@ import type { Actor } from "@atrio/contract/actor";
 import type { MonthClosure, requestClosure } from "@atrio/contract/closures";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
@@ -168,7 +168,7 @@ export async function listClosures(
   ctx: AppContext,
   caller: Caller,
   month: Month,
-): Promise<TimeRequest[]> {
+): Promise<RequestView[]> {
   const { viewer } = sceneOf(ctx, caller.actor);
   const filter = { trabajador_id: caller.actor.trabajador_id, month };
   const work = async (tx: Tx): Promise<RequestViews> => viewRequests(tx, viewer, filter);
@@ -232,7 +232,7 @@ export async function reopenClosure(
   ctx: AppContext,
   caller: Caller,
   input: { solicitud_id: number; motivo: string },
-): Promise<TimeRequest> {
+): Promise<RequestView> {
   const { actor, ip } = caller;
   const id = input.solicitud_id;
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {

@@ -3,7 +3,7 @@ import type { requestCorrection } from "@atrio/contract/changes";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { timeRequestKinds } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 import type { Workday } from "@atrio/contract/time";
 
 import type { AppContext } from "../../context.ts";
@@ -45,7 +45,7 @@ async function insertAsked(
   ctx: AppContext,
   tx: Tx,
   { actor, input, now }: { actor: Actor; input: CorrectionInput; now: number },
-): Promise<TimeRequest> {
+): Promise<RequestView> {
   const worker = { trabajador_id: actor.trabajador_id };
   const key = { ...worker, dia: input.dia, now };
   await lockWorkingTime(tx, actor.trabajador_id);
@@ -80,7 +80,7 @@ async function insertAsked(
 export async function askCorrection(
   ctx: AppContext,
   call: { actor: Actor; input: CorrectionInput; meta: Meta },
-): Promise<TimeRequest> {
+): Promise<RequestView> {
   const { actor, input, meta } = call;
   const now = ctx.clock.now().epochMilliseconds;
   const asked = await ctx.db.tenant(

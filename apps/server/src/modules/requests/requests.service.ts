@@ -7,7 +7,7 @@ import type {
   decideRequests,
   listOwnRequests,
   listTeamRequests,
-  TimeRequest,
+  RequestView,
 } from "@atrio/contract/requests";
 
 import type { AppContext } from "../../context.ts";
@@ -183,7 +183,7 @@ export async function decide(
   ctx: AppContext,
   caller: Caller,
   decision: Decision,
-): Promise<TimeRequest> {
+): Promise<RequestView> {
   const { actor } = caller;
   const id = decision.solicitud_id;
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
@@ -226,7 +226,7 @@ export async function decideFinally(
   ctx: AppContext,
   caller: Caller,
   decision: { solicitud_id: number; aprobada: boolean; respuesta: string | null },
-): Promise<TimeRequest> {
+): Promise<RequestView> {
   const { actor } = caller;
   const id = decision.solicitud_id;
   requireReason(decision.aprobada, decision.respuesta, "respuesta");

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
+import type { Language } from "@atrio/contract/common";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
-import type { Approval, RequestTab, TimeRequest } from "@atrio/contract/requests";
+import type { Approval, RequestTab, RequestView } from "@atrio/contract/requests";
 
 import type { Tx } from "../../../db/client.ts";
 import { stillSupervises } from "../approvals.read.ts";
@@ -12,7 +13,6 @@ export type ViewFilter = {
   ids?: readonly number[] | undefined;
   trabajador_id?: number | undefined;
   kinds?: readonly number[] | undefined;
-  /** Without it cancelled requests are left out, unless they are asked for by id. */
   estado_id?: number | undefined;
   /** Sent within these instants (ISO 8601), the end excluded. */
   sent?: { from: string; until: string } | undefined;
@@ -24,9 +24,10 @@ export type ViewFilter = {
 };
 
 type Key = ViewFilter & { today: string };
+type RowsKey = Key & { language: Language };
 
 /** A request with everything its reader sees, but what they may do. */
-export type RequestRow = Omit<TimeRequest, "can" | "aprobaciones"> & {
+export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> & {
   trabajador_id: number;
   administrador_id: number | null;
   aprobaciones: Array<Approval & { supervisor_id: number; vigente: boolean }>;
@@ -43,11 +44,33 @@ const person = (alias: string): RawBuilder<unknown> => {
 const approvals = (today: string) => sql`(
   select coalesce(json_agg(json_build_object(
       'supervisor', ${person("p")}, 'supervisor_id', a.supervisor_id, 'aprobada', a.aprobada,
-      'motivo', a.motivo, 'decidida_en', a.decidida_en, 'vigente', ${stillSupervises(today)})
+      'motivo', a.motivo, 'decidida_en', a.decidida_en,
+      'decidida_por', case when d.id is not null then ${person("d")} end,
+      'vigente', ${stillSupervises(today)})
     order by p.nombre_completo, p.id), '[]')
   from solicitud_aprobacion a
   join trabajador p on p.empresa_id = a.empresa_id and p.id = a.supervisor_id
+  left join trabajador d on d.empresa_id = a.empresa_id and d.id = a.decidida_por
   where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
+
+const absence = (language: Language) => sql`(
+  select json_build_object('pe_solicitud_subtipo_id', r.id,
+    'subtipo', r.nombre->>${language}, 'unidad', r.unidad, 'hospitalizacion', s.hospitalizacion,
+    'coste', (select coalesce(sum(p.diferencia_dias), 0) from solicitud_periodo p
+      where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
+    'periodos', (select coalesce(json_agg(json_build_object(
+        'fecha_inicio', p.fecha_inicio, 'fecha_fin', p.fecha_fin,
+        'pe_tipo_periodo_id', p.pe_tipo_periodo_id,
+        'hora_inicio', to_char(p.hora_inicio, 'HH24:MI'), 'hora_fin', to_char(p.hora_fin, 'HH24:MI'),
+        'diferencia_dias', p.diferencia_dias) order by p.fecha_inicio, p.hora_inicio, p.id), '[]')
+      from solicitud_periodo p where p.empresa_id = s.empresa_id and p.solicitud_id = s.id))
+  from permiso_tipo r where r.empresa_id = s.empresa_id and r.id = s.pe_solicitud_subtipo_id)`;
+
+const expense = sql`(
+  select json_build_object('fecha_gasto', g.fecha_gasto, 'importe', g.importe,
+    'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'kilometros', g.kilometros, 'tarifa_km', g.tarifa_km,
+    'pagado_en', g.pagado_en)
+  from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id)`;
 
 const closure = sql`(
   select json_build_object('anyo', c.anyo, 'mes', c.mes, 'minutos_previstos', c.minutos_previstos,
@@ -99,9 +122,8 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
     key.trabajador_id === undefined ? undefined : sql`s.trabajador_id = ${key.trabajador_id}`,
     kinds && sql`s.pe_solicitud_tipo_id = any(${kinds})`,
     key.estado_id === undefined ? undefined : sql`s.estado_id = ${key.estado_id}`,
-    key.estado_id === undefined && ids === undefined
-      ? sql`s.estado_id <> ${requestStates.cancelled}`
-      : undefined,
+    // What was taken back is shown to nobody, unless it is asked for by id.
+    ids === undefined ? sql`not s.borrada` : undefined,
     sent &&
       sql`s.creada_en >= ${sent.from}::timestamptz and s.creada_en < ${sent.until}::timestamptz`,
     month &&
@@ -128,15 +150,18 @@ function source(key: Key): RawBuilder<unknown> {
 /** A page of requests, newest first, in one query whatever they hold. */
 export async function readRequestRows(
   tx: Tx,
-  key: Key & { skip?: number | undefined; take?: number | undefined },
+  key: RowsKey & { skip?: number | undefined; take?: number | undefined },
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
-    select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.descripcion, s.creada_en,
-      s.decidida_en, s.respuesta_administrador, s.administrador_id,
+    select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
+      s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por, s.respuesta_administrador, s.administrador_id,
       s.administrador_id is not null as decidida_por_administrador,
       ${person("t")} as trabajador, ${approvals(key.today)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
         where m.empresa_id = s.empresa_id and m.solicitud_id = s.id) as comentarios,
+      (select count(*)::integer from solicitud_documento f
+        where f.empresa_id = s.empresa_id and f.solicitud_id = s.id) as documentos,
+      ${absence(key.language)} as ausencia, ${expense} as gasto,
       ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado
     from (select s.* from ${source(key)} where ${conditionsOf(key)}
       order by s.creada_en desc, s.id desc

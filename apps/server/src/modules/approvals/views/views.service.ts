@@ -1,6 +1,7 @@
 import type { Actor } from "@atrio/contract/actor";
+import type { Language } from "@atrio/contract/common";
 import { requestStates } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
@@ -11,22 +12,25 @@ import { departedOf } from "../approvals.rules.ts";
 import { readRequestRows } from "./views.read.ts";
 import type { RequestRow, ViewFilter } from "./views.read.ts";
 
-/** Who looks at requests, in which of their roles; `today` is their local date. */
-export type Viewer = { actor: Actor; as: Perspective; today: string };
+/**
+ * Who looks at requests, in which of their roles; `today` is their local date, `language` the one
+ * they are shown in (their own without it).
+ */
+export type Viewer = { actor: Actor; as: Perspective; today: string; language?: Language };
 
 export type RequestViews = {
-  requests: TimeRequest[];
+  requests: RequestView[];
   /** Pending ones that still wait for a supervisor who has left. */
   stale: number[];
 };
 
-function toRequest(row: RequestRow, { actor, as }: Viewer): TimeRequest {
+function toRequest(row: RequestRow, { actor, as }: Viewer): RequestView {
   const can = actionsOn(actor, as, {
     ...row,
     approvers: row.aprobaciones,
     isClosedMonth: row.mes_cerrado,
   });
-  return { ...row, can };
+  return { ...row, can, motivos: { editar: null, cancelar: null, rectificar: null } };
 }
 
 function isStale(row: RequestRow): boolean {
@@ -39,7 +43,11 @@ export async function viewRequests(
   viewer: Viewer,
   filter: ViewFilter & { skip?: number | undefined; take?: number | undefined },
 ): Promise<RequestViews> {
-  const rows = await readRequestRows(tx, { ...filter, today: viewer.today });
+  const rows = await readRequestRows(tx, {
+    ...filter,
+    today: viewer.today,
+    language: viewer.language ?? viewer.actor.idioma,
+  });
   return {
     requests: rows.map((row) => toRequest(row, viewer)),
     stale: rows.filter(isStale).map((row) => row.id),
@@ -47,7 +55,7 @@ export async function viewRequests(
 }
 
 /** One request as the viewer sees it. Errors: approval.not_found. */
-export async function viewRequest(tx: Tx, viewer: Viewer, id: number): Promise<TimeRequest> {
+export async function viewRequest(tx: Tx, viewer: Viewer, id: number): Promise<RequestView> {
   const { requests } = await viewRequests(tx, viewer, { ids: [id] });
   return requests[0] ?? fail("approval.not_found");
 }

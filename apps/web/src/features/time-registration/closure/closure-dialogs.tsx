@@ -5,7 +5,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { MonthClosure } from "@atrio/contract/closures";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { formatMinutes, formatMonthInText } from "../../../lib/format.ts";
@@ -92,7 +92,7 @@ export function RequestClosureDialog({ closure, onClose }: RequestProps) {
   );
 }
 
-type DeleteProps = { request: TimeRequest; onClose: () => void };
+type DeleteProps = { request: RequestView; onClose: () => void };
 
 /** Asks once more before a pending request is taken back. */
 export function DeleteClosureDialog({ request, onClose }: DeleteProps) {

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import classes from "./bulk-bar.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
@@ -12,7 +12,7 @@ import type { Outcome } from "./bulk-outcome.tsx";
 import { decidable } from "./decide.model.ts";
 
 type BulkBarProps = {
-  requests: readonly TimeRequest[];
+  requests: readonly RequestView[];
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
 };

@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import type { Outcome } from "./bulk-outcome.tsx";
 import { decideMutation } from "./decide.queries.ts";
@@ -11,7 +11,7 @@ import { useRequestName } from "./use-request-name.ts";
 
 type BulkDialogProps = {
   isApproval: boolean;
-  requests: readonly TimeRequest[];
+  requests: readonly RequestView[];
   onClose: () => void;
   onDone: (outcomes: Outcome[]) => void;
 };

@@ -2,7 +2,7 @@ import { IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { formatDateTime, formatMinutes } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
@@ -12,8 +12,8 @@ import { writeMonth } from "../../sheet/sheet.model.ts";
 import classes from "./request-body.module.css";
 
 type ClosureFiguresProps = {
-  request: TimeRequest;
-  closure: NonNullable<TimeRequest["cierre"]>;
+  request: RequestView;
+  closure: NonNullable<RequestView["cierre"]>;
 };
 
 /** The month as it was when its closure was asked for, with the way to its sheet. */

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestComment, TimeRequest } from "@atrio/contract/requests";
+import type { RequestComment, RequestView } from "@atrio/contract/requests";
 
 import { messageOf } from "../../../../lib/errors.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
@@ -20,7 +20,7 @@ import { commentMutation, commentsQuery } from "./decide.queries.ts";
 const longest = 1000;
 
 /** What was said about a request, and a field to say something; folded until asked for. */
-export function CommentThread({ request }: { request: TimeRequest }) {
+export function CommentThread({ request }: { request: RequestView }) {
   const { t } = useTranslation("team");
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { requestStates } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { formatMinutes } from "../../../../lib/format.ts";
 import { BlockSkeleton } from "../../../../ui/state.tsx";
@@ -16,9 +16,9 @@ import { DayColumn } from "./day-column.tsx";
 import { compareDay, proposedLines } from "./decide.model.ts";
 import classes from "./request-body.module.css";
 
-type Correction = NonNullable<TimeRequest["correccion"]>;
+type Correction = NonNullable<RequestView["correccion"]>;
 
-type CorrectionBodyProps = { request: TimeRequest; correction: Correction };
+type CorrectionBodyProps = { request: RequestView; correction: Correction };
 
 /** What a correction asks for: the day before and after side by side while it can be decided. */
 export function CorrectionBody({ request, correction }: CorrectionBodyProps) {

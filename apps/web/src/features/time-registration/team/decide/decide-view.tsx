@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 import { requestTabs } from "@atrio/contract/requests";
-import type { RequestTab, TimeRequest } from "@atrio/contract/requests";
+import type { RequestTab, RequestView } from "@atrio/contract/requests";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -102,7 +102,7 @@ export function DecideView({ onTab, person, onEverybody, marked, ...props }: Dec
 
 type RequestsProps = {
   tab: RequestTab;
-  requests: readonly TimeRequest[];
+  requests: readonly RequestView[];
   marked: number | null;
 };
 

@@ -1,10 +1,10 @@
 import { timeRequestKinds } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 import type { Workday } from "@atrio/contract/time";
 
 import { minutesBetween } from "../../../../lib/format.ts";
 
-type Proposal = NonNullable<TimeRequest["correccion"]>["propuesta"][number];
+type Proposal = NonNullable<RequestView["correccion"]>["propuesta"][number];
 
 /** How a line of the day differs between before and after. */
 export type LineChange = "none" | "add" | "change" | "remove";
@@ -125,11 +125,11 @@ function workedIn(lines: readonly DayLine[]): number {
 }
 
 /** Whether a request closes a month; else it corrects a day. */
-export function isClosure(request: TimeRequest): boolean {
+export function isClosure(request: RequestView): boolean {
   return request.pe_solicitud_tipo_id === timeRequestKinds.monthClosure;
 }
 
 /** The selected ids that can still be decided on the page shown. */
-export function decidable(requests: readonly TimeRequest[], selected: ReadonlySet<number>) {
+export function decidable(requests: readonly RequestView[], selected: ReadonlySet<number>) {
   return requests.filter(({ id, can }) => can.decidir && selected.has(id)).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { renderInApp } from "../../../../test/render.tsx";
@@ -117,7 +117,7 @@ const correction = requestOf({
   correccion: { dia: "2026-11-12", propuesta: proposal, zona_horaria: "Europe/Madrid" },
 });
 
-let requests: TimeRequest[] = [];
+let requests: RequestView[] = [];
 let sent: Array<{ path: string; body: unknown }> = [];
 let refusal: { code: string; message: string } | null = null;
 

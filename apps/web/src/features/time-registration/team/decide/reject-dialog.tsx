@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { notify } from "../../../../ui/notify.ts";
 
@@ -10,7 +10,7 @@ import { rejectMutation } from "./decide.queries.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { useRequestName } from "./use-request-name.ts";
 
-type RejectDialogProps = { request: TimeRequest; onClose: () => void };
+type RejectDialogProps = { request: RequestView; onClose: () => void };
 
 /** Asks for the reason before one request is rejected. */
 export function RejectDialog({ request, onClose }: RejectDialogProps) {

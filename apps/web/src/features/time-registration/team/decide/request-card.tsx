@@ -13,7 +13,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { requestStates } from "@atrio/contract/palette";
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";
@@ -38,7 +38,7 @@ const RejectDialog = lazy(async () => ({
 }));
 
 type RequestCardProps = {
-  request: TimeRequest;
+  request: RequestView;
   /** The one the address asked for. */
   isMarked: boolean;
   selected: boolean;
@@ -89,7 +89,7 @@ const looks: Record<State, { color: Accent; icon: typeof IconClock }> = {
 
 const states: readonly State[] = ["pending", "approved", "rejected", "cancelled"];
 
-function stateOf({ estado_id: id }: TimeRequest): State {
+function stateOf({ estado_id: id }: RequestView): State {
   return states.find((state) => requestStates[state] === id) ?? "pending";
 }
 
@@ -133,7 +133,7 @@ function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked"
   );
 }
 
-function Decision({ request }: { request: TimeRequest }) {
+function Decision({ request }: { request: RequestView }) {
   const { t } = useTranslation("team");
   const [isRejecting, setRejecting] = useState(false);
   const approve = useMutation(approveMutation);

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import type { TimeRequest } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
 import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 
 /** What a request is, without its worker: 'Cierre de octubre de 2026'. */
-export function useRequestKind(): (request: TimeRequest) => string {
+export function useRequestKind(): (request: RequestView) => string {
   const { t } = useTranslation("team");
   return ({ cierre: closure, correccion: correction }) => {
     if (closure !== null) {
@@ -16,7 +16,7 @@ export function useRequestKind(): (request: TimeRequest) => string {
 }
 
 /** Whose request it is and what: 'Lucía García: Cierre de octubre de 2026'. */
-export function useRequestName(): (request: TimeRequest) => string {
+export function useRequestName(): (request: RequestView) => string {
   const { t } = useTranslation("team");
   const kindOf = useRequestKind();
   return (request) =>
