@@ -20,7 +20,7 @@ const chunkGroups = [
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
   {
     name: "base",
-    test: /apps\/web\/src\/(lib(?!\/offline)|ui(?!\/snackbar-host))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
+    test: /apps\/web\/src\/(lib(?!\/offline)|ui(?!\/(?:snackbar-host|face-row|comments)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
   },
 ];
 

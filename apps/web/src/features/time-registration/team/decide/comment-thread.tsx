@@ -1,23 +1,16 @@
-import { Alert, Button, Textarea } from "@mantine/core";
 import { IconMessage } from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestComment, RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/requests";
 
-import { messageOf } from "../../../../lib/errors.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
-import { randomKey } from "../../../../lib/random.ts";
-import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
-import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+import { CommentForm, CommentList } from "../../../../ui/comments.tsx";
 
 import classes from "./comment-thread.module.css";
-import { commentMutation, commentsQuery } from "./decide.queries.ts";
-
-const longest = 1000;
+import { commentsQuery, sendComment } from "./decide.queries.ts";
 
 /** What was said about a request, and a field to say something; folded until asked for. */
 export function CommentThread({ request }: { request: RequestView }) {
@@ -40,7 +33,17 @@ export function CommentThread({ request }: { request: RequestView }) {
       </button>
       <div id={id} className={classes.inside} hidden={!isOpen}>
         {isOpen && <Comments requestId={request.id} />}
-        {isOpen && request.can.comentar && <CommentForm requestId={request.id} />}
+        {isOpen && request.can.comentar && (
+          <CommentForm
+            onSend={({ text, key }) => sendComment({ id: request.id, text, key })}
+            texts={{
+              write: t("comments.write"),
+              send: t("comments.send"),
+              sent: t("comments.sent"),
+              required: t("comments.required"),
+            }}
+          />
+        )}
       </div>
     </>
   );
@@ -48,84 +51,22 @@ export function CommentThread({ request }: { request: RequestView }) {
 
 function Comments({ requestId }: { requestId: number }) {
   const { t } = useTranslation("team");
-  const { data: comments, error, refetch } = useQuery(commentsQuery(requestId));
-  if (comments === undefined) {
-    if (error === null) return <LinesSkeleton lines={2} />;
-    return <ErrorState error={error} onRetry={() => void refetch()} />;
-  }
-  if (comments.length === 0) return <p className={classes.none}>{t("comments.none")}</p>;
-  return (
-    <ol className={classes.comments} aria-label={t("comments.list")}>
-      {comments.map((comment) => (
-        <Comment key={comment.id} comment={comment} />
-      ))}
-    </ol>
-  );
-}
-
-function Comment({ comment }: { comment: RequestComment }) {
   const { zona_horaria: zone } = useCurrentUser();
-  const author = comment.autor;
+  const { data, error, refetch } = useQuery(commentsQuery(requestId));
+  const comments = data?.map(({ id, autor: author, texto: text, creado_en: sent }) => ({
+    id,
+    name: author.nombre_completo,
+    photo: author.link_foto,
+    when: formatDateTime(sent, zone),
+    text,
+  }));
   return (
-    <li>
-      <PersonAvatar name={author.nombre_completo} photo={author.link_foto} size={32} />
-      <div>
-        <b>{author.nombre_completo}</b> <small>{formatDateTime(comment.creado_en, zone)}</small>
-        <p>{comment.texto}</p>
-      </div>
-    </li>
-  );
-}
-
-function CommentForm({ requestId }: { requestId: number }) {
-  const { t } = useTranslation("team");
-  const [text, setText] = useState("");
-  const [key, setKey] = useState(randomKey);
-  const [tried, setTried] = useState(false);
-  const send = useMutation(commentMutation);
-  const isEmpty = text.trim() === "";
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (isEmpty || send.isPending) return;
-    send.mutate(
-      { id: requestId, text: text.trim(), key },
-      {
-        onSuccess: () => {
-          setText("");
-          setKey(randomKey());
-          setTried(false);
-        },
-      },
-    );
-  };
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Textarea
-        aria-label={t("comments.write")}
-        placeholder={t("comments.write")}
-        autosize
-        minRows={2}
-        maxLength={longest}
-        value={text}
-        error={tried && isEmpty ? t("comments.required") : null}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          // Other words are another comment.
-          setKey(randomKey());
-        }}
-      />
-      {send.error !== null && (
-        <Alert color="red" role="alert">
-          {messageOf(send.error)}
-        </Alert>
-      )}
-      <Button type="submit" variant="default" size="sm" loading={send.isPending}>
-        {t("comments.send")}
-      </Button>
-      <span role="status" className={classes.sent}>
-        {send.isSuccess && text === "" ? t("comments.sent") : ""}
-      </span>
-    </form>
+    <CommentList
+      comments={comments}
+      error={error}
+      onRetry={() => void refetch()}
+      label={t("comments.list")}
+      none={t("comments.none")}
+    />
   );
 }

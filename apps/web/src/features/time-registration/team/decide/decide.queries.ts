@@ -59,15 +59,12 @@ export function commentsQuery(requestId: number) {
 
 type Comment = { id: number; text: string; key: string };
 
-/** Comments on a supervised worker's request. */
-export const commentMutation = mutationOptions({
-  mutationFn: async ({ id, text, key }: Comment) =>
-    (
-      await api(commentRequest, {
-        params: { id },
-        body: { comentario: text },
-        idempotencyKey: key,
-      })
-    ).data,
-  onSettled: refresh,
-});
+/** Comments on a supervised worker's request; the same key is the same comment. */
+export async function sendComment({ id, text, key }: Comment): Promise<void> {
+  try {
+    const body = { comentario: text };
+    await api(commentRequest, { params: { id }, body, idempotencyKey: key });
+  } finally {
+    refresh();
+  }
+}
