@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.journey.ts"],
+          globalSetup: ["e2e/support/demo-folder.ts"],
           fileParallelism: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,

@@ -1,5 +1,4 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { editTeamSigning } from "@atrio/contract/changes";
 import { languages } from "@atrio/contract/common";
@@ -8,37 +7,29 @@ import type { Incidence } from "@atrio/contract/hours-bank";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { signIn, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, teamOf } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { correctableDays, superviseFromNow } from "./support/team.ts";
 import { fill } from "./support/texts.ts";
 
-let server: TestServer;
-let browser: Browser;
+const stage = openStage();
 let supervisor: ApiSession;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  supervisor = await openSession(server, accounts.supervisor);
-  await superviseFromNow(server, supervisor);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
+  supervisor = await openSession(stage.server, accounts.supervisor);
+  await superviseFromNow(stage.server, supervisor);
 });
 
 /** Makes two past days of somebody over an hour longer, so that two incidences arise. */
 async function lengthenTwoDays(): Promise<void> {
   const [email = ""] = teamOf(accounts.supervisor);
-  const worker = await openSession(server, email);
-  for (const { day, signing } of await correctableDays(server, worker, 2)) {
+  const worker = await openSession(stage.server, email);
+  for (const { day, signing } of await correctableDays(stage.server, worker, 2)) {
     const { method, path } = editTeamSigning;
     const earlier = new Date(Date.parse(signing.hora_inicio) - 75 * 60_000).toISOString();
     const body = {
@@ -48,7 +39,7 @@ async function lengthenTwoDays(): Promise<void> {
       hora_fin: signing.hora_fin,
       motivo: "Abrió antes por la reforma",
     };
-    await ask(server, supervisor, { method, path, body });
+    await ask(stage.server, supervisor, { method, path, body });
   }
 }
 
@@ -59,7 +50,7 @@ async function pendingOnes(): Promise<Incidence[]> {
     years.map((year) => {
       const paramsFront = JSON.stringify({ anyo: year, estado_id: 1, take: 100 });
       const { method, path } = listTeamIncidences;
-      return ask(server, supervisor, { method, path, body: { paramsFront } });
+      return ask(stage.server, supervisor, { method, path, body: { paramsFront } });
     }),
   );
   return pages.flatMap((one) => listTeamIncidences.response.parse(one).data);
@@ -67,7 +58,7 @@ async function pendingOnes(): Promise<Incidence[]> {
 
 describe("The team's hours bank", () => {
   test.each(languages)("is looked through and exported in %s", async (language) => {
-    await visit({ browser, server }, { language, name: `bank-${language}` }, async (visitor) => {
+    await visit(stage, { language, name: `bank-${language}` }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto(at("/hoursBagSupervisor"));
@@ -86,7 +77,7 @@ describe("The team's hours bank", () => {
     await lengthenTwoDays();
     const [first, second] = (await pendingOnes()).filter(({ can }) => can.validar && can.rechazar);
     if (first === undefined || second === undefined) throw new Error("Nothing is pending");
-    await visit({ browser, server }, {}, async (visitor) => {
+    await visit(stage, {}, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto("/hoursBagSupervisor");

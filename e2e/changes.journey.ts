@@ -1,5 +1,5 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
 import { currentClosure } from "@atrio/contract/closures";
 import { languages } from "@atrio/contract/common";
@@ -8,27 +8,16 @@ import type { Signing, Workday } from "@atrio/contract/time";
 
 import { ask, openSession, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
 import { signIn, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { plainWorkers } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { fill, patternOf } from "./support/texts.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 const people = plainWorkers();
 
@@ -38,7 +27,7 @@ type Past = { day: Workday; signing: Signing & { hora_fin: string } };
 describe("A worker's own past", () => {
   test.each(languages)("is changed, corrected and closed in %s", async (language) => {
     const { person, session, past, month } = await findSomebody();
-    await visit({ browser, server }, { language, name: `changes-${language}` }, async (visitor) => {
+    await visit(stage, { language, name: `changes-${language}` }, async (visitor) => {
       await signIn(visitor, { email: person.email });
       await edit(visitor, past);
       await remark(visitor, past);
@@ -54,7 +43,8 @@ describe("A worker's own past", () => {
 
 async function daysOf(session: ApiSession, from: string, to: string): Promise<Workday[]> {
   const query = { trabajador_id: String(session.workerId), dia: `${from}to${to}` };
-  return listWorkdays.response.parse(await ask(server, session, { ...listWorkdays, query })).data;
+  return listWorkdays.response.parse(await ask(stage.server, session, { ...listWorkdays, query }))
+    .data;
 }
 
 type Somebody = {
@@ -70,11 +60,11 @@ async function findSomebody(): Promise<Somebody> {
   for (;;) {
     const person = people.shift();
     if (person === undefined) throw new Error("The demo company has too few workers");
-    await stopClock(server, person.email);
-    const session = await openSession(server, person.email);
+    await stopClock(stage.server, person.email);
+    const session = await openSession(stage.server, person.email);
     const past = await findPast(session);
     const path = `/obtener-cierre-mes-actual/${session.workerId}`;
-    const answer = await ask(server, session, { method: "GET", path });
+    const answer = await ask(stage.server, session, { method: "GET", path });
     const oldest = currentClosure.response.parse(answer).data;
     if (past === undefined || !oldest.puede_solicitar) continue;
     const month = `${oldest.year}-${String(oldest.month).padStart(2, "0")}`;

@@ -1,11 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
 
 import { openSession, openSigningOf, stopClock } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Theme, Visitor, Width } from "./support/browser.ts";
 import {
   answerLocation,
@@ -26,22 +25,11 @@ import { expectKeyboardReaches } from "./support/keyboard.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { fill, patternOf, texts } from "./support/texts.ts";
 import { together } from "./support/together.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 const themes: readonly Theme[] = ["light", "dark"];
 const screens: readonly Width[] = ["desk", "phone"];
@@ -68,10 +56,10 @@ describe("A day at the clock", () => {
     await together(
       screens.map(async (width) => {
         const person = nextPerson();
-        await stopClock(server, person.email);
+        await stopClock(stage.server, person.email);
         const scene: Scene = { width, location, name: `${language}-${theme}-${width}` };
         const options = { language, theme, width, location, name: scene.name } as const;
-        await visit({ browser, server }, options, async (visitor) => {
+        await visit(stage, options, async (visitor) => {
           await enter(visitor, { ...scene, email: person.email });
           await expectHome(visitor, { ...scene, person: person.name });
           await expectSettings(visitor, scene);
@@ -84,27 +72,27 @@ describe("A day at the clock", () => {
   });
 
   test("a signing left open for days waits for its worker to say when it ended", async () => {
-    const session = await openSession(server, accounts.forgetful);
-    const forgotten = await openSigningOf(server, session);
+    const session = await openSession(stage.server, accounts.forgetful);
+    const forgotten = await openSigningOf(stage.server, session);
     if (forgotten === null) throw new Error("The demo's forgetful worker is not clocked in");
-    await visit({ browser, server }, {}, async (visitor) => {
+    await visit(stage, {}, async (visitor) => {
       // The login page is Spanish; the portal opens in the worker's own language.
       await visitor.page.goto("/login");
       await fillLogin(visitor, { email: accounts.forgetful });
       await expectPath(visitor.page, "/pt");
       await stateEnd({ ...visitor, t: texts.pt }, forgotten.hora_inicio);
     });
-    expect(await openSigningOf(server, session)).toBeNull();
+    expect(await openSigningOf(stage.server, session)).toBeNull();
   });
 
   test("with the keyboard alone", async () => {
     const person = nextPerson();
-    await stopClock(server, person.email);
-    await visit({ browser, server }, { language: "en" }, async (visitor) => {
+    await stopClock(stage.server, person.email);
+    await visit(stage, { language: "en" }, async (visitor) => {
       await enterWithKeys(visitor, person.email);
       await clockInWithKeys(visitor);
     });
-    const open = await openSigningOf(server, await openSession(server, person.email));
+    const open = await openSigningOf(stage.server, await openSession(stage.server, person.email));
     expect(open?.teletrabajo).toBe(true);
   });
 });

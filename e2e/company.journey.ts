@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { imports } from "@atrio/i18n/es/imports";
 
 import { openSession, openSigningOf } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import {
   answerLocation,
@@ -30,12 +29,10 @@ import {
 } from "./support/front-door.ts";
 import { linkMailedTo, linksMailedTo, mailsTo } from "./support/mail.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { fill } from "./support/texts.ts";
 
-let server: TestServer;
-let browser: Browser;
+const stage = openStage({ demo: false });
 
 const password = "Masa-Madre-2026";
 const owner = "rosario.sol@panaderia-sol.test";
@@ -43,17 +40,8 @@ const baker = "lucia.navarro@panaderia-sol.test";
 const bookseller = "luna@libreria-luna.test";
 const englishBaker = "emily.clarke@panaderia-sol.test";
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: false }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
-
 test("a company is made and its files are brought in, all or nothing and repeatably", async () => {
-  const made = await createCompany(server, {
+  const made = await createCompany(stage.server, {
     slug: "sol",
     nombre: "Panadería Sol",
     "admin-email": owner,
@@ -63,19 +51,19 @@ test("a company is made and its files are brought in, all or nothing and repeata
   expect(made).toMatchObject({ status: 0 });
 
   const importing = ["import", "--empresa", "sol"];
-  const preview = await runCompany(server, [...importing, "--dry-run", ...sampleFiles]);
+  const preview = await runCompany(stage.server, [...importing, "--dry-run", ...sampleFiles]);
   expect(preview).toMatchObject({ status: 0 });
   expect(preview.words).toContain(imports.preview.dry_run);
 
-  const broken = await runCompany(server, [...importing, "--yes", ...brokenFiles()]);
+  const broken = await runCompany(stage.server, [...importing, "--yes", ...brokenFiles()]);
   expect(broken).toMatchObject({ status: 1 });
   expect(broken.words).toMatch(/trabajadores\.csv.*\b9\b.*fecha_alta/u);
 
-  const imported = await runCompany(server, [...importing, "--yes", ...sampleFiles]);
+  const imported = await runCompany(stage.server, [...importing, "--yes", ...sampleFiles]);
   expect(imported).toMatchObject({ status: 0 });
   expect(imported.words).toContain(imports.preview.applied);
 
-  const again = await runCompany(server, [...importing, "--yes", ...sampleFiles]);
+  const again = await runCompany(stage.server, [...importing, "--yes", ...sampleFiles]);
   expect(again).toMatchObject({ status: 0 });
   expect(again.words).toContain(imports.preview.nothing);
 });
@@ -84,15 +72,15 @@ test("a company is made and its files are brought in, all or nothing and repeata
 function brokenFiles(): string[] {
   return sampleFiles.map((file) => {
     if (!file.endsWith("trabajadores.csv")) return file;
-    const copy = join(server.dataDir, "trabajadores.csv");
+    const copy = join(stage.server.dataDir, "trabajadores.csv");
     writeFileSync(copy, readFileSync(file, "utf8").replace("10/01/2022", "31/02/2022"));
     return copy;
   });
 }
 
 test("a worker activates the account from the mail, signs in and clocks in", async () => {
-  const link = await linkMailedTo(server, baker);
-  await visit({ browser, server }, { width: "phone", location: "granted" }, async (visitor) => {
+  const link = await linkMailedTo(stage.server, baker);
+  await visit(stage, { width: "phone", location: "granted" }, async (visitor) => {
     const { page, t } = visitor;
     await page.goto(link);
     await expectShown(page.getByRole("heading", { name: t.auth.reset.activateTitle }));
@@ -117,14 +105,14 @@ test("a worker activates the account from the mail, signs in and clocks in", asy
     await expectShown(todayInSheet(visitor, "phone").getByText(t.time.status.inProgress));
     await shoot(page, "first-sheet", { whole: true });
   });
-  const open = await openSigningOf(server, await openSession(server, baker, password));
+  const open = await openSigningOf(stage.server, await openSession(stage.server, baker, password));
   expect(open).toMatchObject({ hora_fin: null, geolocalizacion_inicio: "concedida" });
 });
 
 test("the mail, the page behind its link and the portal speak the worker's language", async () => {
-  const link = await linkMailedTo(server, englishBaker);
-  expect(mailsTo(server, englishBaker).join("\n")).toContain("Activate my account");
-  await visit({ browser, server }, { language: "en" }, async (visitor) => {
+  const link = await linkMailedTo(stage.server, englishBaker);
+  expect(mailsTo(stage.server, englishBaker).join("\n")).toContain("Activate my account");
+  await visit(stage, { language: "en" }, async (visitor) => {
     const { page, t } = visitor;
     await page.goto(link);
     await expectShown(page.getByRole("heading", { name: t.auth.reset.activateTitle }));
@@ -134,19 +122,19 @@ test("the mail, the page behind its link and the portal speak the worker's langu
 });
 
 test("the owner has one link only, and sees the company's own name on its page", async () => {
-  expect(linksMailedTo(server, owner)).toHaveLength(1);
-  await visit({ browser, server }, {}, async (visitor) => {
+  expect(linksMailedTo(stage.server, owner)).toHaveLength(1);
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     await page.goto("/sol");
     const branding = fill(t.auth.login.subtitleCompany, { company: "Panadería Sol" });
     await expectShown(page.getByText(branding));
-    await page.goto(await linkMailedTo(server, owner));
+    await page.goto(await linkMailedTo(stage.server, owner));
     await activate(visitor, owner);
   });
 });
 
 test("a page whose module is not hired says so", async () => {
-  const made = await createCompany(server, {
+  const made = await createCompany(stage.server, {
     slug: "luna",
     nombre: "Librería Luna",
     modulos: "4,5",
@@ -155,9 +143,9 @@ test("a page whose module is not hired says so", async () => {
     "admin-apellido1": "Marín",
   });
   expect(made).toMatchObject({ status: 0 });
-  await visit({ browser, server }, {}, async (visitor) => {
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
-    await page.goto(await linkMailedTo(server, bookseller));
+    await page.goto(await linkMailedTo(stage.server, bookseller));
     await activate(visitor, bookseller);
     const menu = page.getByRole("navigation", { name: t.shell.menu.label });
     await expectShown(menu.getByRole("link", { name: t.shell.page.home, exact: true }));

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import type { Browser, Download } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Download } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
 
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Theme, Visitor, Width } from "./support/browser.ts";
 import { openTimeRegistration } from "./support/clock.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
@@ -14,20 +14,9 @@ import { signIn } from "./support/front-door.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 const [person] = plainWorkers();
 
@@ -54,7 +43,7 @@ const cells = languages.flatMap((language) => looks.map((look) => ({ language, .
 describe("The sheet as a file", () => {
   test.each(cells)("in $language, $theme, $width", async ({ language, theme, width }) => {
     const name = `download-${language}-${theme}-${width}`;
-    await visit({ browser, server }, { language, theme, width, name }, async (visitor) => {
+    await visit(stage, { language, theme, width, name }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: person?.email ?? "" });
       await openTimeRegistration(visitor);

@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import { openSession, openSigningOf, stopClock } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import {
   answerLocation,
   chooseType,
@@ -17,24 +16,13 @@ import { expectLoginForm, expectPortal, fillLogin, signIn } from "./support/fron
 import { expectWaiting, waitingPunches } from "./support/offline.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 
-let server: TestServer;
-let browser: Browser;
+const stage = openStage();
 let isAway = false;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
 
 afterEach(async () => {
   if (isAway) await comeBack();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
 });
 
 /** What Chromium writes of calls that reach nobody, and of a server whose database is starting. */
@@ -42,19 +30,19 @@ const away = /ERR_|responded with a status of 503/;
 
 async function goAway(): Promise<void> {
   isAway = true;
-  await server.killServer();
+  await stage.server.killServer();
 }
 
 async function comeBack(): Promise<void> {
-  await server.start();
+  await stage.server.start();
   isAway = false;
 }
 
 test("a punch that finds no server is kept with its remark and sent once it is back", async () => {
   const [, , , worker] = plainWorkers();
   if (worker === undefined) throw new Error("The demo company has too few workers");
-  await stopClock(server, worker.email);
-  await visit({ browser, server }, {}, async (visitor) => {
+  await stopClock(stage.server, worker.email);
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     const remark = "Visita a proveedores por la mañana";
     visitor.expectError(away);
@@ -79,12 +67,12 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     const detail = await openToday(visitor, "desk");
     await expectShown(detail.getByText(remark, { exact: true }));
   });
-  const open = await openSigningOf(server, await openSession(server, worker.email));
+  const open = await openSigningOf(stage.server, await openSession(stage.server, worker.email));
   expect(open?.observaciones).toBe("Visita a proveedores por la mañana");
 });
 
 test("a page that cannot read its data says so and tries again", async () => {
-  await visit({ browser, server }, { language: "en" }, async (visitor) => {
+  await visit(stage, { language: "en" }, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await signIn(visitor, { email: accounts.worker });
@@ -102,7 +90,7 @@ test("a page that cannot read its data says so and tries again", async () => {
 });
 
 test("a login that finds no server keeps what was typed", async () => {
-  await visit({ browser, server }, {}, async (visitor) => {
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);
     await page.goto("/login");

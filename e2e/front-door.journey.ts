@@ -1,9 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { askHandOver, endSessionOf, isSignedIn, openSession } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { VisitOptions, Visitor } from "./support/browser.ts";
 import {
   expectCount,
@@ -26,22 +25,11 @@ import {
 import { linkMailedTo, linksMailedTo, mailsTo } from "./support/mail.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { fill, patternOf } from "./support/texts.ts";
 import { until } from "./support/until.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 const company = "Clínica Castellana";
 const [forgetful, wanderer, polyglot] = plainWorkers().map(({ email }) => email);
@@ -52,7 +40,7 @@ function refusal(status: number): RegExp {
 }
 
 function journey(options: VisitOptions, story: (visitor: Visitor) => Promise<void>): Promise<void> {
-  return visit({ browser, server }, options, story);
+  return visit(stage, options, story);
 }
 
 describe("The way in", () => {
@@ -128,7 +116,7 @@ describe("The way in", () => {
       const { page } = visitor;
       await page.goto("/login/demo?fcmDeviceToken=token-del-movil");
       await expectLoginForm(visitor);
-      expect(page.url()).toBe(`${server.url}/login/demo`);
+      expect(page.url()).toBe(`${stage.server.url}/login/demo`);
       const kept = await page.evaluate(() => localStorage.getItem("atrio.fcmDeviceToken"));
       expect(kept).toBe("token-del-movil");
     });
@@ -173,13 +161,13 @@ describe("Passwords", () => {
 
   test("a forgotten one is replaced by the link of a mail, and old sessions die", async () => {
     if (forgetful === undefined) throw new Error("The demo company has too few workers");
-    const elsewhere = await openSession(server, forgetful);
+    const elsewhere = await openSession(stage.server, forgetful);
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
       await askForLink(visitor, forgetful);
-      expect(await isSignedIn(server, elsewhere.token)).toBe(true);
-      const link = await linkMailedTo(server, forgetful);
-      expect(link).toMatch(new RegExp(`^${server.url}/.*#token=`));
+      expect(await isSignedIn(stage.server, elsewhere.token)).toBe(true);
+      const link = await linkMailedTo(stage.server, forgetful);
+      expect(link).toMatch(new RegExp(`^${stage.server.url}/.*#token=`));
 
       await page.goto(link);
       await expectShown(page.getByText(fill(t.auth.reset.text, { email: forgetful })));
@@ -189,7 +177,7 @@ describe("Passwords", () => {
       await page.getByRole("button", { name: t.auth.reset.submit }).click();
       await expectShown(snackbar(visitor, t.auth.reset.done));
       await expectPath(page, "/login");
-      expect(await isSignedIn(server, elsewhere.token)).toBe(false);
+      expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
 
       visitor.expectError(refusal(401));
       await fillLogin(visitor, { email: forgetful });
@@ -199,11 +187,11 @@ describe("Passwords", () => {
       await expectDeadLink(visitor, link);
     });
     // The link's mail and the one that tells of the change.
-    await until(async () => mailsTo(server, forgetful).length === 2, {
+    await until(async () => mailsTo(stage.server, forgetful).length === 2, {
       withinMs: 20_000,
       what: () => "the mail that confirms the change",
     });
-    expect(linksMailedTo(server, forgetful)).toHaveLength(1);
+    expect(linksMailedTo(stage.server, forgetful)).toHaveLength(1);
   });
 
   test("an unknown address is told so", async () => {
@@ -244,7 +232,7 @@ async function expectDeadLink(visitor: Visitor, link: string): Promise<void> {
 describe("Sessions", () => {
   test("another device's session is seen in the settings and ended there", async () => {
     if (wanderer === undefined) throw new Error("The demo company has too few workers");
-    const elsewhere = await openSession(server, wanderer);
+    const elsewhere = await openSession(stage.server, wanderer);
     await journey({}, async (visitor) => {
       const { t } = visitor;
       await signIn(visitor, { email: wanderer });
@@ -256,7 +244,7 @@ describe("Sessions", () => {
       await expectShown(snackbar(visitor, t.settings.sessions.revoked));
       await expectGone(end);
     });
-    expect(await isSignedIn(server, elsewhere.token)).toBe(false);
+    expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
   });
 
   test("a session that is ended elsewhere leaves the page at once", async () => {
@@ -269,7 +257,7 @@ describe("Sessions", () => {
         () => JSON.parse(localStorage.getItem("atrio.session") ?? "{}").token,
       );
       visitor.expectError(refusal(401));
-      await endSessionOf(server, token);
+      await endSessionOf(stage.server, token);
       await expectPath(page, "/login");
       await expectShown(page.getByText(t.auth.login.expired));
       await fillLogin(visitor, { email: accounts.supervisor });
@@ -279,12 +267,12 @@ describe("Sessions", () => {
 
   test("an administrator opens the portal as somebody else and may only read", async () => {
     const worker = { administrator: accounts.administrator, worker: accounts.worker };
-    const code = await askHandOver(server, worker);
+    const code = await askHandOver(stage.server, worker);
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
       await page.goto(`/login#code=${code}`);
       await expectPortal(visitor);
-      expect(page.url()).toBe(`${server.url}/`);
+      expect(page.url()).toBe(`${stage.server.url}/`);
       const banner = page.getByRole("region", { name: t.shell.impersonation.label });
       await expectShown(banner.getByText(/Lucía/));
       await expectShown(page.getByText(t.time.card.status.off));

@@ -3,35 +3,26 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
 import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/evidence";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { expectShown } from "./support/expect.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 
-let server: TestServer;
-let browser: Browser;
+const stage = openStage();
 let administrator: ApiSession;
 let worker: ApiSession;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  administrator = await openSession(server, accounts.administrator);
-  worker = await openSession(server, accounts.worker);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
+  administrator = await openSession(stage.server, accounts.administrator);
+  worker = await openSession(stage.server, accounts.worker);
 });
 
 /** Issues a link to Lucía's last sixty days; answers its id and the fragment that holds the token. */
@@ -46,7 +37,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
     hasta: dateOf(1),
     motivo: "Expediente 28/0001234/26",
   };
-  const answer = await ask(server, administrator, { method, path, body });
+  const answer = await ask(stage.server, administrator, { method, path, body });
   const { id, enlace: link } = createInspectionLink.response.parse(answer).data;
   return { id, fragment: new URL(link).hash };
 }
@@ -54,7 +45,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
 describe("An inspector's link", () => {
   test.each(languages)("shows what it opens in %s", async (language) => {
     const { fragment } = await issueLink();
-    await visit({ browser, server }, { language }, async (visitor) => {
+    await visit(stage, { language }, async (visitor) => {
       const { page, at, t } = visitor;
       await page.goto(at(`/inspection${fragment}`));
       await expectShown(page.getByRole("heading", { name: t.inspection.title }));
@@ -67,7 +58,7 @@ describe("An inspector's link", () => {
   test("gives a file that its own verifier proves without anything of ours", async () => {
     const { fragment } = await issueLink();
     const folder = mkdtempSync(join(tmpdir(), "inspector-"));
-    await visit({ browser, server }, {}, async ({ page, t }) => {
+    await visit(stage, {}, async ({ page, t }) => {
       await page.goto(`/inspection${fragment}`);
       const [download] = await Promise.all([
         page.waitForEvent("download", { timeout: 120_000 }),
@@ -89,8 +80,8 @@ describe("An inspector's link", () => {
   test("opens nothing once it is withdrawn", async () => {
     const { id, fragment } = await issueLink();
     const { method, path } = revokeInspectionLink;
-    await ask(server, administrator, { method, path: path.replace(":id", String(id)) });
-    await visit({ browser, server }, {}, async ({ page, t, expectError }) => {
+    await ask(stage.server, administrator, { method, path: path.replace(":id", String(id)) });
+    await visit(stage, {}, async ({ page, t, expectError }) => {
       expectError(/404|410|Failed to load resource/);
       await page.goto(`/inspection${fragment}`);
       await expectShown(page.getByText(t.inspection.deadTitle));

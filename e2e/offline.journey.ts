@@ -1,10 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { endSessionOf, openSession, punchElsewhere, signingsOf, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Theme, Visitor, Width } from "./support/browser.ts";
 import {
   answerLocation,
@@ -27,21 +26,10 @@ import {
 } from "./support/offline.ts";
 import { plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import { until } from "./support/until.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 const people = plainWorkers();
 
@@ -49,9 +37,9 @@ const people = plainWorkers();
 async function nextPerson(): Promise<{ email: string; session: ApiSession; before: number }> {
   const person = people.pop();
   if (person === undefined) throw new Error("The demo company has too few workers");
-  await stopClock(server, person.email);
-  const session = await openSession(server, person.email);
-  return { email: person.email, session, before: (await signingsOf(server, session)).length };
+  await stopClock(stage.server, person.email);
+  const session = await openSession(stage.server, person.email);
+  return { email: person.email, session, before: (await signingsOf(stage.server, session)).length };
 }
 
 async function look({ page }: Visitor, name: string): Promise<void> {
@@ -73,47 +61,43 @@ describe("Without network", () => {
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
       const name = `${theme}-${width}`;
-      await visit(
-        { browser, server },
-        { theme, width, name: `offline-${name}` },
-        async (visitor) => {
-          const { page, t } = visitor;
-          await signIn(visitor, { email });
-          await expectClock(visitor, "off");
-          await expectReadyForOffline(visitor);
+      await visit(stage, { theme, width, name: `offline-${name}` }, async (visitor) => {
+        const { page, t } = visitor;
+        await signIn(visitor, { email });
+        await expectClock(visitor, "off");
+        await expectReadyForOffline(visitor);
 
-          await cutNetwork(visitor);
-          await expectShown(page.getByText(t.shell.offline.clock));
-          await chooseType(visitor, "presencial");
-          await clockIn(visitor);
-          await answerLocation(visitor, "skip");
-          await expectWaiting(visitor, ["entrada"]);
-          await expectClock(visitor, "working");
-          await look(visitor, `offline-working-${name}`);
-          await clockOut(visitor);
-          await expectWaiting(visitor, ["entrada", "salida"]);
-          await expectClock(visitor, "off");
-          expect(await signingsOf(server, session)).toHaveLength(before);
+        await cutNetwork(visitor);
+        await expectShown(page.getByText(t.shell.offline.clock));
+        await chooseType(visitor, "presencial");
+        await clockIn(visitor);
+        await answerLocation(visitor, "skip");
+        await expectWaiting(visitor, ["entrada"]);
+        await expectClock(visitor, "working");
+        await look(visitor, `offline-working-${name}`);
+        await clockOut(visitor);
+        await expectWaiting(visitor, ["entrada", "salida"]);
+        await expectClock(visitor, "off");
+        expect(await signingsOf(stage.server, session)).toHaveLength(before);
 
-          await page.reload();
-          await expectPortal(visitor);
-          await expectWaiting(visitor, ["entrada", "salida"]);
-          await expectClock(visitor, "off");
-          await look(visitor, `offline-reloaded-${name}`);
+        await page.reload();
+        await expectPortal(visitor);
+        await expectWaiting(visitor, ["entrada", "salida"]);
+        await expectClock(visitor, "off");
+        await look(visitor, `offline-reloaded-${name}`);
 
-          await restoreNetwork(visitor);
-          await expectGone(waitingPunches(visitor));
-          await expectGone(page.getByText(t.shell.offline.clock));
-          await expectClock(visitor, "off");
-          await expectOnceInOrder(session, before);
+        await restoreNetwork(visitor);
+        await expectGone(waitingPunches(visitor));
+        await expectGone(page.getByText(t.shell.offline.clock));
+        await expectClock(visitor, "off");
+        await expectOnceInOrder(session, before);
 
-          await openTimeRegistration(visitor);
-          const detail = await openToday(visitor, width);
-          await expectShown(detail.getByText(t.time.offline.both, { exact: true }));
-          await shoot(page, `offline-detail-${name}`);
-          await page.keyboard.press("Escape");
-        },
-      );
+        await openTimeRegistration(visitor);
+        const detail = await openToday(visitor, width);
+        await expectShown(detail.getByText(t.time.offline.both, { exact: true }));
+        await shoot(page, `offline-detail-${name}`);
+        await page.keyboard.press("Escape");
+      });
       // A second look, by another device: nothing was sent again afterwards.
       await expectOnceInOrder(session, before);
     },
@@ -121,13 +105,13 @@ describe("Without network", () => {
 
   test("a server that is away is waited for, and the same punch is sent once", async () => {
     const { email, session, before } = await nextPerson();
-    await visit({ browser, server }, { language: "en" }, async (visitor) => {
+    await visit(stage, { language: "en" }, async (visitor) => {
       const { page } = visitor;
       await signIn(visitor, { email });
       await expectClock(visitor, "off");
       await expectReadyForOffline(visitor);
       visitor.expectError(/ERR_|responded with a status of 50\d/);
-      await server.killServer();
+      await stage.server.killServer();
       await chooseType(visitor, "teletrabajo");
       await clockIn(visitor);
       await answerLocation(visitor, "skip");
@@ -137,11 +121,11 @@ describe("Without network", () => {
       await page.reload();
       await expectPortal(visitor);
       await expectWaiting(visitor, ["entrada"]);
-      await server.start();
+      await stage.server.start();
       await expectGone(waitingPunches(visitor));
       await expectClock(visitor, "working");
     });
-    const signings = await signingsOf(server, session);
+    const signings = await signingsOf(stage.server, session);
     expect(signings).toHaveLength(before + 1);
     expect(signings.at(-1)).toMatchObject({
       hora_fin: null,
@@ -154,7 +138,7 @@ describe("Without network", () => {
     "two devices of one person do not corrupt the day: the conflict is shown ($theme, $width)",
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
-      await visit({ browser, server }, { theme, width }, async (visitor) => {
+      await visit(stage, { theme, width }, async (visitor) => {
         const { page, t } = visitor;
         await signIn(visitor, { email });
         await expectClock(visitor, "off");
@@ -165,8 +149,8 @@ describe("Without network", () => {
         await answerLocation(visitor, "skip");
         await expectWaiting(visitor, ["entrada"]);
 
-        await punchElsewhere(server, session, "entrada");
-        await punchElsewhere(server, session, "salida");
+        await punchElsewhere(stage.server, session, "entrada");
+        await punchElsewhere(stage.server, session, "salida");
         visitor.expectError(/responded with a status of 409/);
         await restoreNetwork(visitor);
         const conflict = page.getByRole("alert").filter({ hasText: t.time.offline.refused });
@@ -179,7 +163,7 @@ describe("Without network", () => {
         await conflict.getByRole("button", { name: t.time.offline.discard_yes }).click();
         await expectGone(conflict);
       });
-      const signings = await signingsOf(server, session);
+      const signings = await signingsOf(stage.server, session);
       expect(signings).toHaveLength(before + 1);
       expect(signings.at(-1)).toMatchObject({
         sin_conexion_inicio: false,
@@ -191,7 +175,7 @@ describe("Without network", () => {
   test("what somebody keeps is theirs: nobody else's session sends it, and it waits for them", async () => {
     const first = await nextPerson();
     const second = await nextPerson();
-    await visit({ browser, server }, {}, async (visitor) => {
+    await visit(stage, {}, async (visitor) => {
       await signIn(visitor, { email: first.email });
       await expectClock(visitor, "off");
       await expectReadyForOffline(visitor);
@@ -204,26 +188,26 @@ describe("Without network", () => {
       visitor.expectError(/responded with a status of 401/);
       const stored = await visitor.page.evaluate(() => localStorage.getItem("atrio.session"));
       const { token }: { token: string } = JSON.parse(stored ?? "{}");
-      await endSessionOf(server, token);
+      await endSessionOf(stage.server, token);
       await restoreNetwork(visitor);
       await expectLoginForm(visitor);
       await signIn(visitor, { email: second.email });
       await expectClock(visitor, "off");
-      expect(await signingsOf(server, first.session)).toHaveLength(first.before);
-      expect(await signingsOf(server, second.session)).toHaveLength(second.before);
+      expect(await signingsOf(stage.server, first.session)).toHaveLength(first.before);
+      expect(await signingsOf(stage.server, second.session)).toHaveLength(second.before);
       await logOut(visitor);
       await expectLoginForm(visitor);
       await fillLogin(visitor, { email: first.email });
       await expectClock(visitor, "working");
       await until(
-        async () => (await signingsOf(server, first.session)).length === first.before + 1,
+        async () => (await signingsOf(stage.server, first.session)).length === first.before + 1,
         { withinMs: 15_000, what: () => "the kept punch to arrive" },
       );
     });
   });
 
   test("the portal can be installed", async () => {
-    await visit({ browser, server }, {}, async ({ page }) => {
+    await visit(stage, {}, async ({ page }) => {
       await page.goto("/login");
       const answer = await page.request.get("/manifest.webmanifest");
       expect(answer.headers()["content-type"]).toContain("application/manifest+json");
@@ -241,7 +225,7 @@ describe("Without network", () => {
 
   /** One signing more: begun and ended without network, one link of the chain after the other. */
   async function expectOnceInOrder(session: ApiSession, before: number): Promise<void> {
-    const signings = await signingsOf(server, session);
+    const signings = await signingsOf(stage.server, session);
     expect(signings).toHaveLength(before + 1);
     const signing = signings.at(-1);
     expect(signing).toMatchObject({ sin_conexion_inicio: true, sin_conexion_fin: true });

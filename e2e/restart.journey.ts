@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { openSession, openSigningOf } from "./support/api.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import {
   answerLocation,
   chooseType,
@@ -16,23 +15,12 @@ import {
 import { expectShown } from "./support/expect.ts";
 import { expectPortal, signIn } from "./support/front-door.ts";
 import { accounts } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
-});
+const stage = openStage();
 
 test("a punch outlives the sudden death of server and database", async () => {
-  await visit({ browser, server }, {}, async (visitor) => {
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     await signIn(visitor, { email: accounts.worker });
     await openTimeRegistration(visitor);
@@ -40,15 +28,15 @@ test("a punch outlives the sudden death of server and database", async () => {
     await clockIn(visitor);
     await answerLocation(visitor, "skip");
     await expectReceipt(visitor, "entrada");
-    const session = await openSession(server, accounts.worker);
-    const before = await openSigningOf(server, session);
+    const session = await openSession(stage.server, accounts.worker);
+    const before = await openSigningOf(stage.server, session);
     expect(before).not.toBeNull();
 
     visitor.expectError(/ERR_|responded with a status of 503/);
-    await server.kill();
-    await server.start();
+    await stage.server.kill();
+    await stage.server.start();
 
-    const after = await openSigningOf(server, session);
+    const after = await openSigningOf(stage.server, session);
     expect(after).toEqual({ ...before, minutos: after?.minutos });
     await page.reload();
     await expectPortal(visitor);

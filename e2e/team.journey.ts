@@ -1,20 +1,19 @@
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 
 import { openSession, punchElsewhere, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
-import { openBrowser, visit } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectCount, expectGone, expectPath, expectShown } from "./support/expect.ts";
 import { signIn, snackbar } from "./support/front-door.ts";
 import { expectKeyboardReaches } from "./support/keyboard.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, teamOf } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { TestServer } from "./support/server.ts";
+import { openStage } from "./support/stage.ts";
 import {
   askClosure,
   askCorrection,
@@ -26,19 +25,12 @@ import {
 import type { CorrectableDay } from "./support/team.ts";
 import { fill, patternOf } from "./support/texts.ts";
 
-let server: TestServer;
-let browser: Browser;
+const stage = openStage();
 let supervisor: ApiSession;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  supervisor = await openSession(server, accounts.supervisor);
-  await superviseFromNow(server, supervisor);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.remove();
+  supervisor = await openSession(stage.server, accounts.supervisor);
+  await superviseFromNow(stage.server, supervisor);
 });
 
 /** Somebody else of the team in each language. */
@@ -53,17 +45,17 @@ const reason = "Ñandú & <b>Œuvre</b>: se quedó más tiempo";
 describe("A supervisor looks after somebody of the team", () => {
   test.each(languages)("in %s", async (language) => {
     const worker = await prepare(language);
-    await askClosure(server, { worker: worker.session, supervisor });
+    await askClosure(stage.server, { worker: worker.session, supervisor });
     const options = { language, name: `team-${language}` };
     let changed: string | undefined;
-    await visit({ browser, server }, options, async (visitor) => {
+    await visit(stage, options, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await seeToday(visitor, worker);
       await rejectClosure(visitor, worker);
-      const days = await correctableDays(server, worker.session, 3);
+      const days = await correctableDays(stage.server, worker.session, 3);
       const [edited, ...asked] = days;
       if (edited === undefined) throw new Error("No day to edit");
-      for (const day of asked) await askCorrection(server, worker.session, day);
+      for (const day of asked) await askCorrection(stage.server, worker.session, day);
       await approveTogether(visitor, worker);
       await editSigning(visitor, worker, edited);
       await dispute(worker, language);
@@ -72,12 +64,12 @@ describe("A supervisor looks after somebody of the team", () => {
       changed = edited.day.dia;
     });
     const key = { supervisor, workerId: worker.session.workerId, day: changed ?? "" };
-    const [change] = await changesOf(server, key);
+    const [change] = await changesOf(stage.server, key);
     expect(change).toMatchObject({ motivo: reason, respuesta: "disputado" });
   });
 
   test("with the keyboard alone", async () => {
-    await visit({ browser, server }, { language: "en" }, async (visitor) => {
+    await visit(stage, { language: "en" }, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await visitor.page.goto(visitor.at(page));
       const { figures, tabs } = visitor.t.team;
@@ -95,9 +87,9 @@ describe("A supervisor looks after somebody of the team", () => {
 async function prepare(language: Language): Promise<Worker> {
   const email = team[languages.indexOf(language)];
   if (email === undefined) throw new Error("The demo's supervisor has too few people");
-  await stopClock(server, email);
-  const session = await openSession(server, email);
-  return { email, session, name: await fullNameOf(server, session) };
+  await stopClock(stage.server, email);
+  const session = await openSession(stage.server, email);
+  return { email, session, name: await fullNameOf(stage.server, session) };
 }
 
 function press(place: Locator, name: string | RegExp): Promise<void> {
@@ -113,12 +105,12 @@ async function seeToday(visitor: Visitor, { session, name }: Worker): Promise<vo
   await expectShown(visitor.page.getByRole("heading", { level: 1, name: t.team.title }));
   const row = visitor.page.getByRole("row").filter({ hasText: name });
   await expectShown(row);
-  await punchElsewhere(server, session, "entrada");
+  await punchElsewhere(stage.server, session, "entrada");
   await expectShown(row.getByText(t.team.state.trabajando, { exact: true }));
   await lookAround(visitor, "team-today", { whole: true });
   await visitor.page.getByRole("searchbox").fill(name.toUpperCase());
   await expectCount(row, 1);
-  await punchElsewhere(server, session, "salida");
+  await punchElsewhere(stage.server, session, "salida");
   await expectShown(row.getByText(t.team.state.ha_salido, { exact: true }));
 }
 
@@ -211,7 +203,7 @@ async function editSigning(
 /** The worker reads the change and does not agree. */
 async function dispute({ email }: Worker, language: Language): Promise<void> {
   const options = { language, name: `team-dispute-${language}` };
-  await visit({ browser, server }, options, async (visitor) => {
+  await visit(stage, options, async (visitor) => {
     const { t, at } = visitor;
     const { pending, correction } = t.changes;
     await signIn(visitor, { email });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -24,18 +24,24 @@ export type TestServer = {
   kill: () => Promise<void>;
   /** SIGKILL to the server alone. */
   killServer: () => Promise<void>;
-  /** Asks it to stop, waits for it and removes its folder. */
+  /** Asks it to stop and waits for it. */
+  stop: () => Promise<void>;
+  /** Stops it and removes its folder. */
   remove: () => Promise<void>;
 };
 
 type Options = {
-  /** Loads the demo company (default) or begins without any company. */
+  /** Loads the demo company, or begins without any. */
   demo?: boolean;
+  /** A folder to begin with a copy of, as an unpacked backup. */
+  from?: string;
 };
 
 /** Starts a server on a fresh folder; answers once it is ready. */
-export async function startServer({ demo = true }: Options = {}): Promise<TestServer> {
+export async function startServer({ demo = false, from }: Options): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "atrio-e2e-"));
+  // With its owners: the database's files may belong to an account of its own.
+  if (from !== undefined) execFileSync("cp", ["-Rp", `${from}/.`, dataDir]);
   const port = await findPort();
   const url = `http://localhost:${port}`;
   let running: Running | null = null;
@@ -53,9 +59,12 @@ export async function startServer({ demo = true }: Options = {}): Promise<TestSe
     await killServer();
     if (database !== null) await killProcess(database);
   };
-  const remove = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (running !== null) await end(running, "SIGTERM");
     running = null;
+  };
+  const remove = async (): Promise<void> => {
+    await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -64,7 +73,7 @@ export async function startServer({ demo = true }: Options = {}): Promise<TestSe
     await remove();
     throw error;
   }
-  return { url, dataDir, start, kill, killServer, remove };
+  return { url, dataDir, start, kill, killServer, stop, remove };
 }
 
 type Running = { child: ChildProcess; words: () => string };
