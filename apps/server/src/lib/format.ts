@@ -76,6 +76,23 @@ export function formatDay(date: string, language: Language): string {
   return dateFormat(language, { dateStyle: "long" }).format(epochDay(date) * DAY_MS);
 }
 
+/** '18–20 de noviembre de 2026' of two local dates, or the day where they are the same. */
+export function formatDateRange(from: string, to: string, language: Language): string {
+  const format = dateFormat(language, { dateStyle: "long" });
+  return format.formatRange(epochDay(from) * DAY_MS, epochDay(to) * DAY_MS);
+}
+
+/** '1234,5' with at most two decimals, as a language writes them. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+}
+
+/** '48,50 €' as a language writes it. */
+export function formatAmount(euros: number, language: Language): string {
+  const format = { style: "currency", currency: "EUR" } as const;
+  return new Intl.NumberFormat(locales[language], format).format(euros);
+}
+
 /** 'Miércoles' of a local date, or its first three letters, as the portal shows them. */
 export function formatWeekday(date: string, language: Language, width: "short" | "long"): string {
   const day = epochDay(date) * DAY_MS;

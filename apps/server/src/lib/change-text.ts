@@ -1,0 +1,56 @@
+import type { Language } from "@atrio/contract/common";
+import { changeWords as en } from "@atrio/i18n/en/change-words";
+import { changeWords as es } from "@atrio/i18n/es/change-words";
+import { changeWords as fr } from "@atrio/i18n/fr/change-words";
+import { changeWords as pt } from "@atrio/i18n/pt/change-words";
+
+import { formatAmount, formatDateRange, formatDay, formatNumber } from "./format.ts";
+
+const dictionaries = { es, en, fr, pt };
+
+/** A period as a change tells it; the kinds of period are those of the contract. */
+export type ChangedPeriod = {
+  fecha_inicio: string;
+  fecha_fin: string;
+  pe_tipo_periodo_id: number;
+  /** `HH:mm`, for hours. */
+  hora_inicio: string | null;
+  hora_fin: string | null;
+};
+
+/** What a field may hold before or after. */
+export type ChangeValue = string | number | boolean | null | readonly ChangedPeriod[];
+
+type Reading = {
+  language: Language;
+  /** Names of subtypes, by id. */
+  subtypes: Readonly<Record<string, string>>;
+};
+
+/** One value of a changed field as a reader of a language sees it; null for none. */
+export function changeText(field: string, value: ChangeValue, reading: Reading): string | null {
+  const { language } = reading;
+  const words = dictionaries[language];
+  if (value === null) return null;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "string") {
+    return field.startsWith("fecha") ? formatDay(value, language) : value;
+  }
+  if (typeof value !== "number") {
+    return value.map((period) => periodText(period, language)).join("; ");
+  }
+  if (field === "importe") return formatAmount(value, language);
+  if (field === "kilometros") {
+    return words.kilometres.replace("{{numero}}", formatNumber(value, language));
+  }
+  if (field === "pe_solicitud_subtipo_id") return reading.subtypes[String(value)] ?? null;
+  return Object.entries(words.expense).find(([kind]) => Number(kind) === value)?.[1] ?? null;
+}
+
+function periodText(period: ChangedPeriod, language: Language): string {
+  const words = dictionaries[language];
+  const days = formatDateRange(period.fecha_inicio, period.fecha_fin, language);
+  if (period.hora_inicio !== null) return `${days} (${period.hora_inicio}–${period.hora_fin})`;
+  if (period.pe_tipo_periodo_id === 2) return `${days} (${words.morning})`;
+  return period.pe_tipo_periodo_id === 3 ? `${days} (${words.afternoon})` : days;
+}

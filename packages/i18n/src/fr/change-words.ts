@@ -1,0 +1,18 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { changeWords as es } from "../es/change-words.ts";
+
+export const changeWords: Dictionary<typeof es> = {
+  yes: "Oui",
+  no: "Non",
+  morning: "demi-journée, matin",
+  afternoon: "demi-journée, après-midi",
+  kilometres: "{{numero}} km",
+  expense: {
+    1: "Carburant",
+    2: "Déplacements",
+    3: "Taxis",
+    4: "Repas",
+    5: "Coursier",
+    6: "Autres",
+  },
+};
