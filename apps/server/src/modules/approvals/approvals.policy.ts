@@ -1,8 +1,18 @@
 import type { Actor } from "@atrio/contract/actor";
+import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
 
 import { judgeWithdrawal } from "./approvals.rules.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
+import {
+  isAbsence,
+  isAsked,
+  judgeCancel,
+  judgeEdit,
+  judgeRectify,
+  takesFiles,
+} from "./owner/owner.rules.ts";
+import type { OwnedRequest } from "./owner/owner.rules.ts";
 
 /** In which of their roles somebody looks at a request: what they may do depends on it. */
 export type Perspective = "worker" | "supervisor" | "administrator";
@@ -25,22 +35,48 @@ export function maySee(actor: Who, as: Perspective, request: Omit<Resource, "isC
   return ownApproval(actor, request.approvers) !== undefined;
 }
 
-/** What the caller may do to a request in the role in which they look at it. */
-export function actionsOn(actor: Who, as: Perspective, request: Resource) {
+type Reasons = Record<"editar" | "cancelar" | "rectificar", ErrorCode | null>;
+
+/** Why its worker may not; null where they may, or where it is nothing of theirs. */
+export function reasonsAgainst(
+  actor: Who,
+  as: Perspective,
+  request: Omit<Resource, "approvers" | "isClosedMonth"> & OwnedRequest & { today: string },
+): Reasons {
+  const isOwn = as === "worker" && request.trabajador_id === actor.trabajador_id;
+  if (!isOwn || !isAsked(request)) return { editar: null, cancelar: null, rectificar: null };
+  return {
+    editar: judgeEdit(request),
+    cancelar: judgeCancel(request, request.today),
+    rectificar: isAbsence(request) ? judgeRectify(request) : null,
+  };
+}
+
+/**
+ * What the caller may do to a request in the role in which they look at it; `today` is their local
+ * date.
+ */
+export function actionsOn(
+  actor: Who,
+  as: Perspective,
+  request: Resource & OwnedRequest & { today: string },
+) {
   const isSeen = maySee(actor, as, request);
   const isPending = request.estado_id === requestStates.pending;
   const isOwn = request.trabajador_id === actor.trabajador_id;
   const isAdministrator = isSeen && as === "administrator" && !isOwn;
   const isAwaited = as === "supervisor" && ownApproval(actor, request.approvers)?.aprobada === null;
+  const isWorker = isSeen && as === "worker" && isAsked(request);
+  const against = reasonsAgainst(actor, as, request);
   const isUntouched = judgeWithdrawal(request, request.approvers) === "decide";
   return {
     decidir: isPending && (isAdministrator || isAwaited),
     borrar: isSeen && as === "worker" && isUntouched,
     comentar: isSeen && as !== "administrator" && request.estado_id !== requestStates.cancelled,
     reabrir: isAdministrator && request.isClosedMonth,
-    editar: false,
-    cancelar: false,
-    rectificar: false,
-    adjuntar: false,
+    editar: isWorker && against.editar === null,
+    cancelar: isWorker && against.cancelar === null,
+    rectificar: isWorker && isAbsence(request) && against.rectificar === null,
+    adjuntar: isWorker && takesFiles(request),
   };
 }

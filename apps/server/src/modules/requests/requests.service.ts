@@ -117,6 +117,7 @@ export async function listOwn(
     kinds: kinds ?? fail("module.not_hired"),
     estado_id: params.estado_id,
     sent: params.anyo === undefined ? undefined : yearAt(actor.zona_horaria, params.anyo),
+    daysIn: params.anyo_dias,
   };
   const found = await readFresh(ctx, caller, async (tx) => {
     const [views, total] = await Promise.all([

@@ -7,6 +7,7 @@ import type { Approval, RequestTab, RequestView } from "@atrio/contract/requests
 
 import type { Tx } from "../../../db/client.ts";
 import { stillSupervises } from "../approvals.read.ts";
+import type { OwnedRequest } from "../owner/owner.rules.ts";
 
 /** Which requests a list is about; what is absent does not narrow it. */
 export type ViewFilter = {
@@ -16,6 +17,8 @@ export type ViewFilter = {
   estado_id?: number | undefined;
   /** Sent within these instants (ISO 8601), the end excluded. */
   sent?: { from: string; until: string } | undefined;
+  /** With days, an expense or a month in this year. */
+  daysIn?: number | undefined;
   /** Closures of a month. */
   month?: { year: number; month: number } | undefined;
   /** Requests that a supervisor was asked to decide and whose workers they still supervise. */
@@ -27,12 +30,13 @@ type Key = ViewFilter & { today: string };
 type RowsKey = Key & { language: Language };
 
 /** A request with everything its reader sees, but what they may do. */
-export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> & {
-  trabajador_id: number;
-  administrador_id: number | null;
-  aprobaciones: Array<Approval & { supervisor_id: number; vigente: boolean }>;
-  mes_cerrado: boolean;
-};
+export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
+  OwnedRequest & {
+    trabajador_id: number;
+    administrador_id: number | null;
+    aprobaciones: Array<Approval & { supervisor_id: number; vigente: boolean }>;
+    mes_cerrado: boolean;
+  };
 
 const person = (alias: string): RawBuilder<unknown> => {
   const [id, name, photo] = ["id", "nombre_completo", "link_foto"].map((column) =>
@@ -107,6 +111,34 @@ const closedMonth = sql`exists (select from cierre_mes c
   where c.empresa_id = s.empresa_id and c.solicitud_id = s.id and c.vigente
     and s.estado_id = ${requestStates.approved})`;
 
+// Written into the text: with parameters, the index of rectifications is not found.
+const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
+
+/** What its worker may still do with an absence depends on its days in force and on rectifications. */
+const ownership = sql`
+  exists (select from solicitud r
+    where r.empresa_id = s.empresa_id and r.rectifica_id = s.id
+      and r.estado_id in (${sql.join(unsettled)})) as rectificada,
+  (select min(d.fecha) from ausencia d
+    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as primer_dia,
+  exists (select from ausencia d
+    join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
+    where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado`;
+
+/** Whether a request `s` is about a year: its days, its expense, its month. */
+const isAboutYear = (year: number) => sql`(
+  exists (select from solicitud_periodo p
+    where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
+      and p.fecha_inicio <= make_date(${year}, 12, 31) and p.fecha_fin >= make_date(${year}, 1, 1))
+  or exists (select from gasto g
+    where g.empresa_id = s.empresa_id and g.solicitud_id = s.id
+      and g.fecha_gasto between make_date(${year}, 1, 1) and make_date(${year}, 12, 31))
+  or exists (select from cierre_mes c
+    where c.empresa_id = s.empresa_id and c.solicitud_id = s.id and c.anyo = ${year})
+  or exists (select from correccion c
+    where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
+      and c.dia between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)))`;
+
 /** Conditions of the tabs on a request `s` and the supervisor's own approval `a`. */
 const tabs: Record<RequestTab, RawBuilder<unknown>> = {
   mi_turno: sql`s.estado_id = ${requestStates.pending} and a.aprobada is null`,
@@ -126,6 +158,7 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
     ids === undefined ? sql`not s.borrada` : undefined,
     sent &&
       sql`s.creada_en >= ${sent.from}::timestamptz and s.creada_en < ${sent.until}::timestamptz`,
+    key.daysIn === undefined ? undefined : isAboutYear(key.daysIn),
     month &&
       sql`s.pe_solicitud_tipo_id = ${timeRequestKinds.monthClosure}
         and exists (select from cierre_mes c
@@ -154,7 +187,8 @@ export async function readRequestRows(
 ): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,
-      s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por, s.respuesta_administrador, s.administrador_id,
+      s.creada_en, s.editada_en, s.decidida_en, s.cancelada_en, s.rectifica_id, s.sustituida_por,
+      s.respuesta_administrador, s.administrador_id,
       s.administrador_id is not null as decidida_por_administrador,
       ${person("t")} as trabajador, ${approvals(key.today)} as aprobaciones,
       (select count(*)::integer from solicitud_comentario m
@@ -162,7 +196,8 @@ export async function readRequestRows(
       (select count(*)::integer from solicitud_documento f
         where f.empresa_id = s.empresa_id and f.solicitud_id = s.id) as documentos,
       ${absence(key.language)} as ausencia, ${expense} as gasto,
-      ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado
+      ${closure} as cierre, ${correction} as correccion, ${closedMonth} as mes_cerrado,
+      ${ownership}
     from (select s.* from ${source(key)} where ${conditionsOf(key)}
       order by s.creada_en desc, s.id desc
       limit ${key.take ?? null} offset ${key.skip ?? 0}) s

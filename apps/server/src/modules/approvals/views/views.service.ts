@@ -1,11 +1,12 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
+import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/requests";
 
 import type { Tx } from "../../../db/client.ts";
-import { fail } from "../../../http/errors.ts";
-import { actionsOn } from "../approvals.policy.ts";
+import { errorText, fail } from "../../../http/errors.ts";
+import { actionsOn, reasonsAgainst } from "../approvals.policy.ts";
 import type { Perspective } from "../approvals.policy.ts";
 import { departedOf } from "../approvals.rules.ts";
 
@@ -24,13 +25,25 @@ export type RequestViews = {
   stale: number[];
 };
 
-function toRequest(row: RequestRow, { actor, as }: Viewer): RequestView {
-  const can = actionsOn(actor, as, {
+function languageOf({ actor, language }: Viewer): Language {
+  return language ?? actor.idioma;
+}
+
+function toRequest(row: RequestRow, viewer: Viewer): RequestView {
+  const { actor, as, today } = viewer;
+  const request = { ...row, approvers: row.aprobaciones, isClosedMonth: row.mes_cerrado, today };
+  const against = reasonsAgainst(actor, as, request);
+  const say = (code: ErrorCode | null): string | null =>
+    code === null ? null : errorText(languageOf(viewer), code);
+  return {
     ...row,
-    approvers: row.aprobaciones,
-    isClosedMonth: row.mes_cerrado,
-  });
-  return { ...row, can, motivos: { editar: null, cancelar: null, rectificar: null } };
+    can: actionsOn(actor, as, request),
+    motivos: {
+      editar: say(against.editar),
+      cancelar: say(against.cancelar),
+      rectificar: say(against.rectificar),
+    },
+  };
 }
 
 function isStale(row: RequestRow): boolean {
@@ -46,7 +59,7 @@ export async function viewRequests(
   const rows = await readRequestRows(tx, {
     ...filter,
     today: viewer.today,
-    language: viewer.language ?? viewer.actor.idioma,
+    language: languageOf(viewer),
   });
   return {
     requests: rows.map((row) => toRequest(row, viewer)),
