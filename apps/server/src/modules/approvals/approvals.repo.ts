@@ -42,13 +42,23 @@ export async function readApprovers(
   return rows;
 }
 
+/** What a request says of itself beside its kind's own table. */
+export type RequestText = {
+  descripcion: string | null;
+  titulo?: string | null;
+  /** The leave rule, for kinds 1 to 8. */
+  pe_solicitud_subtipo_id?: number | null;
+  hospitalizacion?: boolean;
+  /** The approved request that it would replace. */
+  rectifica_id?: number | null;
+};
+
 /** Sends a request; answers its id. `creada_en` in ISO 8601. */
 export async function insertRequest(
   tx: Tx,
-  request: {
+  request: RequestText & {
     trabajador_id: number;
     pe_solicitud_tipo_id: number;
-    descripcion: string | null;
     creada_en: string;
   },
 ): Promise<number> {
@@ -77,6 +87,42 @@ export async function insertApprovers(
     decidida_en: null,
   }));
   await tx.insertInto("solicitud_aprobacion").values(rows).execute();
+}
+
+/** Takes everybody out of a request's set, whatever they decided: it is asked again. */
+export async function clearApprovers(tx: Tx, id: number): Promise<void> {
+  await tx
+    .deleteFrom("solicitud_aprobacion")
+    .where("empresa_id", "=", company)
+    .where("solicitud_id", "=", id)
+    .execute();
+}
+
+/** Keeps what its worker changed of a pending request; `editada_en` in ISO 8601. */
+export async function saveRequestText(
+  tx: Tx,
+  id: number,
+  text: Omit<RequestText, "rectifica_id"> & { editada_en: string },
+): Promise<void> {
+  await tx
+    .updateTable("solicitud")
+    .set(text)
+    .where("empresa_id", "=", company)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Notes that an approved rectification has replaced a request. */
+export async function saveReplacement(
+  tx: Tx,
+  replaced: { id: number; sustituida_por: number },
+): Promise<void> {
+  await tx
+    .updateTable("solicitud")
+    .set({ sustituida_por: replaced.sustituida_por })
+    .where("empresa_id", "=", company)
+    .where("id", "=", replaced.id)
+    .execute();
 }
 
 /** Takes supervisors who have not decided out of a request's set. */

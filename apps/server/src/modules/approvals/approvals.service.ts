@@ -14,6 +14,7 @@ import { maySee, ownApproval } from "./approvals.policy.ts";
 import type { Perspective } from "./approvals.policy.ts";
 import { readComments } from "./approvals.read.ts";
 import {
+  clearApprovers,
   endRequest,
   findRequest,
   insertApprovers,
@@ -22,7 +23,9 @@ import {
   readApprovers,
   removeApprovers,
   saveDecision,
+  saveRequestText,
 } from "./approvals.repo.ts";
+import type { RequestText } from "./approvals.repo.ts";
 import {
   departedOf,
   judgeAdministrator,
@@ -50,6 +53,24 @@ function moment(ctx: Pick<AppContext, "clock">, actor: Actor): { now: string; to
   return { now: now.toString(), today: dateAt(actor.zona_horaria, now.epochMilliseconds) };
 }
 
+/** Who decides a request, by its kind's rule: the worker's supervisors unless it says otherwise. */
+type Asking = { actor: Actor; decide?: "supervisores" | "administrador" };
+
+/** Today's supervisors, never the worker; administrators where there are none, or the rule says so. */
+async function findDeciders(
+  tx: Tx,
+  { actor, decide = "supervisores" }: Asking,
+  today: string,
+): Promise<Omit<Sent, "id">> {
+  const own = actor.trabajador_id;
+  const found =
+    decide === "administrador" ? [] : await readSupervisors(tx, { trabajador_id: own, today });
+  const supervisors = found.filter((id) => id !== own);
+  if (supervisors.length > 0) return { supervisors, deciders: supervisors };
+  const administrators = await readAdministrators(tx, { today });
+  return { supervisors, deciders: administrators.filter((id) => id !== own) };
+}
+
 /**
  * Sends the caller's request: its supervisors are those of today, never the caller (decisions,
  * section 3). The kind's own row is the caller's business.
@@ -57,24 +78,32 @@ function moment(ctx: Pick<AppContext, "clock">, actor: Actor): { now: string; to
 export async function sendRequest(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
-  input: { actor: Actor; pe_solicitud_tipo_id: number; descripcion: string | null },
+  input: Asking & RequestText & { pe_solicitud_tipo_id: number },
 ): Promise<Sent> {
-  const { actor } = input;
+  const { actor, decide, ...request } = input;
   const { now, today } = moment(ctx, actor);
-  const worker = { trabajador_id: actor.trabajador_id };
-  const found = await readSupervisors(tx, { ...worker, today });
-  const supervisors = found.filter((id) => id !== actor.trabajador_id);
-  const id = await insertRequest(tx, {
-    ...worker,
-    pe_solicitud_tipo_id: input.pe_solicitud_tipo_id,
-    descripcion: input.descripcion,
-    creada_en: now,
-  });
-  await insertApprovers(tx, { id, ...worker }, supervisors);
-  if (supervisors.length > 0) return { id, supervisors, deciders: supervisors };
-  const administrators = await readAdministrators(tx, { today });
-  const deciders = administrators.filter((one) => one !== actor.trabajador_id);
-  return { id, supervisors, deciders };
+  const { trabajador_id: workerId } = actor;
+  const asked = await findDeciders(tx, { actor, ...(decide && { decide }) }, today);
+  const id = await insertRequest(tx, { trabajador_id: workerId, ...request, creada_en: now });
+  await insertApprovers(tx, { id, trabajador_id: workerId }, asked.supervisors);
+  return { id, ...asked };
+}
+
+/**
+ * Asks again for a pending request that its worker has edited: what was decided no longer counts,
+ * and the supervisors are those of today.
+ */
+export async function askAgain(
+  tx: Tx,
+  open: OpenCase,
+  input: Asking & { text: Omit<RequestText, "rectifica_id"> },
+): Promise<Sent> {
+  const { request, now, today } = open;
+  const asked = await findDeciders(tx, input, today);
+  await saveRequestText(tx, request.id, { ...input.text, editada_en: now });
+  await clearApprovers(tx, request.id);
+  await insertApprovers(tx, request, asked.supervisors);
+  return { id: request.id, ...asked };
 }
 
 /**
