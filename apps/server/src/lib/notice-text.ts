@@ -4,11 +4,11 @@ import { notices as es } from "@atrio/i18n/es/notices";
 import { notices as fr } from "@atrio/i18n/fr/notices";
 import { notices as pt } from "@atrio/i18n/pt/notices";
 
-import { formatDay, formatMoment, formatMonthOfYear } from "./format.ts";
+import { formatDateRange, formatDay, formatMoment, formatMonthOfYear } from "./format.ts";
 
 const dictionaries = { es, en, fr, pt };
 
-type NoticeWording = Exclude<keyof typeof es, "action">;
+type NoticeWording = Exclude<keyof typeof es, "action" | "kinds">;
 
 /** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
 export type NoticeWords = {
@@ -21,7 +21,14 @@ export type NoticeWords = {
   mes?: { year: number; month: number } | undefined;
   /** Instant (ISO 8601), told on the clocks of the reader's zone; instead of `dia`. */
   desde?: string | undefined;
+  /** Kind of request that the sentence names. */
+  solicitud?: number | undefined;
+  /** Local dates that it is about, the last ones included. */
+  fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
 };
+
+/** More periods than these are not listed. */
+const mostPeriods = 3;
 
 /** A notice as its reader sees it; plain text, nothing escaped. */
 export type NoticeText = { titulo: string; descripcion: string; accion: string };
@@ -43,15 +50,27 @@ export function noticeText(
 }
 
 function valuesOf(
-  { nombre: name, dia: day, mes: month, desde: since }: NoticeWords,
+  { nombre: name, dia: day, mes: month, desde: since, solicitud: kind, fechas: dates }: NoticeWords,
   { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
 ): Record<string, string | undefined> {
+  const kinds: Record<number, string> = dictionaries[language].kinds;
   return {
     nombre: name,
+    que: kind === undefined ? undefined : kinds[kind],
+    fechas: dates === undefined ? undefined : datesText(dates, language),
     fecha: day === undefined ? undefined : formatDay(day, language),
     mes: month === undefined ? undefined : formatMonthOfYear(month, language),
     ...(since === undefined ? {} : formatMoment(since, zone, language)),
   };
+}
+
+function datesText(
+  dates: ReadonlyArray<{ desde: string; hasta: string }>,
+  language: Language,
+): string {
+  const shown = dates.slice(0, mostPeriods);
+  const texts = shown.map((one) => formatDateRange(one.desde, one.hasta, language));
+  return dates.length > shown.length ? `${texts.join("; ")}…` : texts.join("; ");
 }
 
 /** What people typed becomes one line without controls. */

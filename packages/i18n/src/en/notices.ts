@@ -3,6 +3,19 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "View in the portal",
+  kinds: {
+    1: "holiday request",
+    2: "personal-day request",
+    3: "paid-hours request",
+    4: "absence request",
+    5: "absence request",
+    6: "absence request",
+    7: "absence request",
+    8: "absence request",
+    9: "expense claim",
+    10: "month-closure request",
+    11: "time-record correction request",
+  },
   correction_requested: {
     title: "Correction to decide",
     text: "{{nombre}} is asking to correct their time record of {{fecha}}.",
@@ -70,5 +83,57 @@ export const notices: Dictionary<typeof es> = {
   left_open: {
     title: "You have an entry that is still open",
     text: "The entry you started on {{fecha}} at {{hora}} has been open for more than a day. Please state when it ended.",
+  },
+  request_to_decide: {
+    title: "Request to decide",
+    text: "{{nombre}} has sent a new {{que}} ({{fechas}}) that needs your decision.",
+  },
+  rectification_to_decide: {
+    title: "Amendment to decide",
+    text: "{{nombre}} would like to amend an approved {{que}}. New dates: {{fechas}}. The approved one stays in force until you decide.",
+  },
+  request_edited: {
+    title: "Request changed",
+    text: "{{nombre}} has changed their {{que}} ({{fechas}}), which needs your decision again.",
+  },
+  request_approved: {
+    title: "Request approved",
+    text: "Your {{que}} ({{fechas}}) has been approved.",
+  },
+  request_rejected: {
+    title: "Request rejected",
+    text: "Your {{que}} ({{fechas}}) has been rejected. You can see the reason in the portal.",
+  },
+  rectification_approved: {
+    title: "Amendment approved",
+    text: "The amendment to your {{que}} has been approved. The dates are now: {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Amendment rejected",
+    text: "The amendment to your {{que}} ({{fechas}}) has been rejected. What had been approved stays in force. You can see the reason in the portal.",
+  },
+  request_cancelled: {
+    title: "Request cancelled",
+    text: "{{nombre}} has cancelled their {{que}} ({{fechas}}). There is nothing else for you to do.",
+  },
+  days_returned: {
+    title: "You have holiday days back",
+    text: "Some of your holiday days ({{fechas}}) have been given back to you. You can see how many, and until when you can take them, in the portal.",
+  },
+  expense_paid: {
+    title: "Expense paid",
+    text: "The payment of your expense ({{fechas}}) has been recorded.",
+  },
+  decision_waits: {
+    title: "A request is waiting for your decision",
+    text: "The {{que}} from {{nombre}} ({{fechas}}) is still waiting for your decision.",
+  },
+  delegation_given: {
+    title: "You decide on behalf of somebody else",
+    text: "{{nombre}} has asked you to decide on their team’s requests on their behalf ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Delegation ended",
+    text: "{{nombre}} has ended the delegation they had given you ({{fechas}}). You no longer decide on their behalf.",
   },
 };

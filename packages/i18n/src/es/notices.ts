@@ -1,6 +1,20 @@
 /** Notifications and their mails; the title is the mail's subject. Never figures of pay or health. */
 export const notices = {
   action: "Ver en el portal",
+  /** What a request is called in a sentence; leave is always an absence, so that no health shows. */
+  kinds: {
+    1: "de vacaciones",
+    2: "de asuntos propios",
+    3: "de horas retribuidas",
+    4: "de ausencia",
+    5: "de ausencia",
+    6: "de ausencia",
+    7: "de ausencia",
+    8: "de ausencia",
+    9: "de gasto",
+    10: "de cierre de mes",
+    11: "de corrección del registro horario",
+  },
   correction_requested: {
     title: "Corrección por decidir",
     text: "{{nombre}} pide corregir su registro horario del {{fecha}}.",
@@ -68,5 +82,57 @@ export const notices = {
   left_open: {
     title: "Tienes un fichaje sin cerrar",
     text: "El fichaje que empezaste el {{fecha}} a las {{hora}} lleva más de un día abierto. Indica cuándo terminó.",
+  },
+  request_to_decide: {
+    title: "Solicitud por decidir",
+    text: "{{nombre}} ha enviado una solicitud {{que}} ({{fechas}}) que espera tu decisión.",
+  },
+  rectification_to_decide: {
+    title: "Rectificación por decidir",
+    text: "{{nombre}} quiere rectificar una solicitud {{que}} ya aprobada. Nuevas fechas: {{fechas}}. La aprobada sigue en vigor hasta que se decida.",
+  },
+  request_edited: {
+    title: "Solicitud modificada",
+    text: "{{nombre}} ha cambiado su solicitud {{que}} ({{fechas}}), que vuelve a esperar tu decisión.",
+  },
+  request_approved: {
+    title: "Solicitud aprobada",
+    text: "Se ha aprobado tu solicitud {{que}} ({{fechas}}).",
+  },
+  request_rejected: {
+    title: "Solicitud rechazada",
+    text: "Se ha rechazado tu solicitud {{que}} ({{fechas}}). Puedes ver el motivo en el portal.",
+  },
+  rectification_approved: {
+    title: "Rectificación aprobada",
+    text: "Se ha aprobado la rectificación de tu solicitud {{que}}. Quedan estas fechas: {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Rectificación rechazada",
+    text: "Se ha rechazado la rectificación de tu solicitud {{que}} ({{fechas}}). La que ya estaba aprobada sigue en vigor. Puedes ver el motivo en el portal.",
+  },
+  request_cancelled: {
+    title: "Solicitud cancelada",
+    text: "{{nombre}} ha cancelado su solicitud {{que}} ({{fechas}}). No tienes que hacer nada más.",
+  },
+  days_returned: {
+    title: "Recuperas días de vacaciones",
+    text: "Se te han devuelto días de tus vacaciones ({{fechas}}). Puedes ver cuántos y hasta cuándo disfrutarlos en el portal.",
+  },
+  expense_paid: {
+    title: "Gasto pagado",
+    text: "Se ha registrado el pago de tu gasto ({{fechas}}).",
+  },
+  decision_waits: {
+    title: "Una solicitud espera tu decisión",
+    text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu decisión.",
+  },
+  delegation_given: {
+    title: "Decides en lugar de otra persona",
+    text: "{{nombre}} te ha delegado las decisiones sobre las solicitudes de su equipo ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Delegación terminada",
+    text: "{{nombre}} ha terminado la delegación que te había dado ({{fechas}}). Ya no decides en su lugar.",
   },
 } as const;

@@ -3,6 +3,19 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "Voir sur le portail",
+  kinds: {
+    1: "de congés",
+    2: "de jours pour convenance personnelle",
+    3: "d’heures rémunérées",
+    4: "d’absence",
+    5: "d’absence",
+    6: "d’absence",
+    7: "d’absence",
+    8: "d’absence",
+    9: "de remboursement de frais",
+    10: "de clôture de mois",
+    11: "de correction des pointages",
+  },
   correction_requested: {
     title: "Correction à traiter",
     text: "{{nombre}} demande la correction de ses pointages du {{fecha}}.",
@@ -70,5 +83,57 @@ export const notices: Dictionary<typeof es> = {
   left_open: {
     title: "Un de vos pointages est resté ouvert",
     text: "Le pointage commencé le {{fecha}} à {{hora}} est ouvert depuis plus d’une journée. Indiquez à quel moment il s’est terminé.",
+  },
+  request_to_decide: {
+    title: "Demande à traiter",
+    text: "{{nombre}} a envoyé une demande {{que}} ({{fechas}}) qui attend votre décision.",
+  },
+  rectification_to_decide: {
+    title: "Rectification à traiter",
+    text: "{{nombre}} souhaite rectifier une demande {{que}} déjà approuvée. Nouvelles dates : {{fechas}}. Celle qui est approuvée reste en vigueur jusqu’à la décision.",
+  },
+  request_edited: {
+    title: "Demande modifiée",
+    text: "{{nombre}} a modifié sa demande {{que}} ({{fechas}}), qui attend à nouveau votre décision.",
+  },
+  request_approved: {
+    title: "Demande approuvée",
+    text: "Votre demande {{que}} ({{fechas}}) a été approuvée.",
+  },
+  request_rejected: {
+    title: "Demande refusée",
+    text: "Votre demande {{que}} ({{fechas}}) a été refusée. Le motif est visible sur le portail.",
+  },
+  rectification_approved: {
+    title: "Rectification approuvée",
+    text: "La rectification de votre demande {{que}} a été approuvée. Les dates retenues sont : {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Rectification refusée",
+    text: "La rectification de votre demande {{que}} ({{fechas}}) a été refusée. Ce qui avait été approuvé reste en vigueur. Le motif est visible sur le portail.",
+  },
+  request_cancelled: {
+    title: "Demande annulée",
+    text: "{{nombre}} a annulé sa demande {{que}} ({{fechas}}). Vous n’avez rien d’autre à faire.",
+  },
+  days_returned: {
+    title: "Des jours de congé vous sont rendus",
+    text: "Des jours de vos congés ({{fechas}}) vous ont été rendus. Le portail indique combien et jusqu’à quelle date vous pouvez les prendre.",
+  },
+  expense_paid: {
+    title: "Frais remboursés",
+    text: "Le remboursement de vos frais ({{fechas}}) a été enregistré.",
+  },
+  decision_waits: {
+    title: "Une demande attend votre décision",
+    text: "La demande {{que}} de {{nombre}} ({{fechas}}) attend toujours votre décision.",
+  },
+  delegation_given: {
+    title: "Vous décidez à la place d’une autre personne",
+    text: "{{nombre}} vous a délégué les décisions sur les demandes de son équipe ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Délégation terminée",
+    text: "{{nombre}} a mis fin à la délégation qui vous avait été confiée ({{fechas}}). Vous ne décidez plus à sa place.",
   },
 };

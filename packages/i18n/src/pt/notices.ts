@@ -3,6 +3,19 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "Ver no portal",
+  kinds: {
+    1: "de férias",
+    2: "de dias para assuntos pessoais",
+    3: "de horas remuneradas",
+    4: "de ausência",
+    5: "de ausência",
+    6: "de ausência",
+    7: "de ausência",
+    8: "de ausência",
+    9: "de despesa",
+    10: "de fecho de mês",
+    11: "de correção do registo de horas",
+  },
   correction_requested: {
     title: "Correção por decidir",
     text: "{{nombre}} pede a correção do seu registo de horas de {{fecha}}.",
@@ -70,5 +83,57 @@ export const notices: Dictionary<typeof es> = {
   left_open: {
     title: "Tem um registo por fechar",
     text: "O registo que iniciou em {{fecha}} às {{hora}} está aberto há mais de um dia. Indique quando terminou.",
+  },
+  request_to_decide: {
+    title: "Pedido por decidir",
+    text: "{{nombre}} enviou um pedido {{que}} ({{fechas}}) que aguarda a sua decisão.",
+  },
+  rectification_to_decide: {
+    title: "Retificação por decidir",
+    text: "{{nombre}} pretende retificar um pedido {{que}} já aprovado. Novas datas: {{fechas}}. O pedido aprovado mantém-se em vigor até haver decisão.",
+  },
+  request_edited: {
+    title: "Pedido alterado",
+    text: "{{nombre}} alterou o seu pedido {{que}} ({{fechas}}), que volta a aguardar a sua decisão.",
+  },
+  request_approved: {
+    title: "Pedido aprovado",
+    text: "O seu pedido {{que}} ({{fechas}}) foi aprovado.",
+  },
+  request_rejected: {
+    title: "Pedido rejeitado",
+    text: "O seu pedido {{que}} ({{fechas}}) foi rejeitado. Pode consultar o motivo no portal.",
+  },
+  rectification_approved: {
+    title: "Retificação aprovada",
+    text: "A retificação do seu pedido {{que}} foi aprovada. As datas passam a ser: {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Retificação rejeitada",
+    text: "A retificação do seu pedido {{que}} ({{fechas}}) foi rejeitada. O que já estava aprovado mantém-se em vigor. Pode consultar o motivo no portal.",
+  },
+  request_cancelled: {
+    title: "Pedido cancelado",
+    text: "{{nombre}} cancelou o seu pedido {{que}} ({{fechas}}). Não tem de fazer mais nada.",
+  },
+  days_returned: {
+    title: "Recuperou dias de férias",
+    text: "Foram-lhe devolvidos dias das suas férias ({{fechas}}). No portal pode ver quantos e até quando os pode gozar.",
+  },
+  expense_paid: {
+    title: "Despesa paga",
+    text: "Foi registado o pagamento da sua despesa ({{fechas}}).",
+  },
+  decision_waits: {
+    title: "Um pedido aguarda a sua decisão",
+    text: "O pedido {{que}} de {{nombre}} ({{fechas}}) continua a aguardar a sua decisão.",
+  },
+  delegation_given: {
+    title: "Decide em nome de outra pessoa",
+    text: "{{nombre}} delegou em si as decisões sobre os pedidos da sua equipa ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Delegação terminada",
+    text: "{{nombre}} terminou a delegação que lhe tinha atribuído ({{fechas}}). Já não decide em seu nome.",
   },
 };

@@ -1,4 +1,21 @@
+import { timeRequestKinds } from "@atrio/contract/palette";
+
 import { addDays } from "../../lib/dates.ts";
+
+/** A request of any kind and the local dates that it is about; never what it costs. */
+type AboutRequest = {
+  trabajador_id: number;
+  solicitud_id: number;
+  pe_solicitud_tipo_id: number;
+  fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+};
+
+/** In whose place somebody decides (`trabajador_id`), and when. */
+type AboutDelegation = {
+  trabajador_id: number;
+  delegacion_id: number;
+  fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+};
 
 /**
  * What each notice needs to know, as ids and dates: names and languages are read when it is written.
@@ -50,6 +67,23 @@ type NoticeData = {
   };
   /** To the worker; `desde` is the instant at which the signing began, ISO 8601. */
   signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
+  /** To those who decide, delegates included; a rectification asks to replace an approved one. */
+  request_to_decide: AboutRequest & { rectifica: boolean };
+  /** To those who decide; `version` tells one edit from the next. */
+  request_edited: AboutRequest & { version: string };
+  /** To the worker. */
+  request_decided: AboutRequest & { rectifica: boolean; aprobada: boolean };
+  /** To those who had been asked or had decided. */
+  request_cancelled: AboutRequest;
+  /** To the worker, of the holidays that got days back; `version` tells one time from the next. */
+  days_returned: AboutRequest & { version: string };
+  /** To the worker. */
+  expense_paid: AboutRequest;
+  /** To those who are awaited; `version` tells one reminder from the next. */
+  decision_waits: AboutRequest & { version: string };
+  /** To the delegate. */
+  delegation_given: AboutDelegation;
+  delegation_revoked: AboutDelegation;
 };
 
 export type NoticeKind = keyof NoticeData;
@@ -69,6 +103,15 @@ export const noticeTypes = {
   month_reopened: { tipo: "cierre_mes", icono_id: 3 },
   incidence_created: { tipo: "bolsa_horas", icono_id: 4 },
   incidence_decided: { tipo: "bolsa_horas", icono_id: 4 },
+  request_to_decide: { tipo: "solicitud", icono_id: 5 },
+  request_edited: { tipo: "solicitud", icono_id: 5 },
+  request_decided: { tipo: "solicitud", icono_id: 5 },
+  request_cancelled: { tipo: "solicitud", icono_id: 5 },
+  days_returned: { tipo: "solicitud", icono_id: 5 },
+  expense_paid: { tipo: "solicitud", icono_id: 5 },
+  decision_waits: { tipo: "solicitud", icono_id: 5 },
+  delegation_given: { tipo: "solicitud", icono_id: 5 },
+  delegation_revoked: { tipo: "solicitud", icono_id: 5 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
@@ -108,7 +151,21 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       } as const;
     case "signing_left_open":
       return { wording: "left_open", named: about } as const;
+    case "request_to_decide":
+      return {
+        wording: data.rectifica ? "rectification_to_decide" : "request_to_decide",
+        named: about,
+      } as const;
+    case "request_decided":
+      return { wording: decisionWording(data), named: about } as const;
+    default:
+      return { wording: kind, named: about } as const;
   }
+}
+
+function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
+  if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";
+  return aprobada ? "request_approved" : "request_rejected";
 }
 
 const changeWordings = {
@@ -122,7 +179,9 @@ const changeWordings = {
  * the same day.
  */
 export function keyOf({ kind, data }: Notice): string | null {
+  if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
   if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
+  if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
   if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
   if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
   return null;
@@ -135,6 +194,8 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * decided when it is asked for. Who may not open the page is led to the home page.
  */
 export function pageOf({ kind, data }: Notice, reader: Reader): string {
+  if ("delegacion_id" in data) return "/absencesSupervisor";
+  if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
     if ("incidencia_id" in data) return "/timeRegistration?vista=bolsa";
     return "dia" in data ? ownDay(data.dia) : ownMonth(data);
@@ -147,6 +208,13 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
 }
 
+/** Where a request of any kind is opened: as its worker, or as a supervisor. */
+function pageOfRequest(data: AboutRequest, reader: Reader): string {
+  const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
+  if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
+  return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+}
+
 function ownDay(date: string): string {
   return `/timeRegistration?mes=${date.slice(0, 7)}&dia=${date}`;
 }
@@ -154,6 +222,8 @@ function ownDay(date: string): string {
 function ownMonth({ year, month }: { year: number; month: number }): string {
   return `/timeRegistration?mes=${year}-${String(month).padStart(2, "0")}`;
 }
+
+const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 
 /** How long a mail waits at most for somebody's working hours. */
 const longestWaitDays = 3;

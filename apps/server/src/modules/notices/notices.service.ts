@@ -85,6 +85,8 @@ function letterTo(reader: Reader, notice: Notice, names: ReadonlyMap<number, str
     dia: "dia" in data ? data.dia : undefined,
     mes: "month" in data ? { year: data.year, month: data.month } : undefined,
     desde: "desde" in data ? data.desde : undefined,
+    solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
+    fechas: "fechas" in data ? data.fechas : undefined,
   };
   return { reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
