@@ -1,0 +1,2 @@
+/** The most files that one request holds. */
+export const filesPerRequest = 10;
