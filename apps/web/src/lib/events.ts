@@ -116,9 +116,15 @@ function isPortalEvent(value: unknown): value is PortalEvent {
 /** Every query whose key starts with "time" shows clocking data. */
 const refreshTime = calmly(() => void queryClient.invalidateQueries({ queryKey: ["time"] }));
 
+/** Every query whose key starts with "absences" shows requests or what they spend. */
+const refreshAbsences = calmly(
+  () => void queryClient.invalidateQueries({ queryKey: ["absences"] }),
+);
+
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") queryClient.setQueryData(unreadKey, event.total);
   if (event.tipo === "fichaje" || event.tipo === "solicitud") refreshTime();
+  if (event.tipo === "solicitud") refreshAbsences();
   if (event.tipo === "sesion_cerrada") clearSession();
 }
 

@@ -1,3 +1,4 @@
+import type { ask } from "@atrio/i18n/es/ask";
 import type { auth } from "@atrio/i18n/es/auth";
 import type { bank } from "@atrio/i18n/es/bank";
 import type { changes } from "@atrio/i18n/es/changes";
@@ -6,6 +7,7 @@ import type { download } from "@atrio/i18n/es/download";
 import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
 import type { months } from "@atrio/i18n/es/months";
+import type { requests } from "@atrio/i18n/es/requests";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { team } from "@atrio/i18n/es/team";
@@ -13,6 +15,7 @@ import type { time } from "@atrio/i18n/es/time";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
+  ask: typeof ask;
   auth: typeof auth;
   bank: typeof bank;
   changes: typeof changes;
@@ -21,6 +24,7 @@ type Resources = {
   home: typeof home;
   inspection: typeof inspection;
   months: typeof months;
+  requests: typeof requests;
   settings: typeof settings;
   shell: typeof shell;
   team: typeof team;
