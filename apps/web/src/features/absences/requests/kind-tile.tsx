@@ -1,36 +1,8 @@
 import { Box } from "@mantine/core";
-import {
-  IconBabyCarriage,
-  IconBeach,
-  IconBed,
-  IconCalendarCheck,
-  IconCalendarHeart,
-  IconCalendarOff,
-  IconHourglass,
-  IconPencil,
-  IconReceipt,
-  IconStethoscope,
-  IconUser,
-} from "@tabler/icons-react";
-import type { Icon } from "@tabler/icons-react";
 
+import { KindIcon } from "./kind-icon.tsx";
 import classes from "./kind-tile.module.css";
 import { kindLookOf } from "./requests.model.ts";
-import type { KindKey } from "./requests.model.ts";
-
-const icons: Record<KindKey, Icon> = {
-  holidays: IconBeach,
-  personalAffairs: IconUser,
-  paidHours: IconHourglass,
-  paidLeave: IconCalendarHeart,
-  unpaidLeave: IconCalendarOff,
-  medicalRest: IconBed,
-  medicalLeave: IconStethoscope,
-  paternity: IconBabyCarriage,
-  expenses: IconReceipt,
-  monthClosure: IconCalendarCheck,
-  correction: IconPencil,
-};
 
 type KindTileProps = {
   /** Kind of request (pe_solicitud_tipo_id). */
@@ -41,8 +13,7 @@ type KindTileProps = {
 
 /** The icon of a kind of request on its colour; decorative, because its name stands beside it. */
 export function KindTile({ kind, size = 40 }: KindTileProps) {
-  const { key, background, content } = kindLookOf(kind);
-  const KindIcon = icons[key];
+  const { background, content } = kindLookOf(kind);
   return (
     <Box
       component="span"
@@ -52,7 +23,7 @@ export function KindTile({ kind, size = 40 }: KindTileProps) {
       h={size}
       aria-hidden
     >
-      <KindIcon size={Math.round(size * 0.52)} />
+      <KindIcon kind={kind} size={Math.round(size * 0.52)} />
     </Box>
   );
 }
