@@ -20,7 +20,7 @@ const chunkGroups = [
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
   {
     name: "base",
-    test: /apps\/web\/src\/(lib(?!\/offline)|ui(?!\/(?:snackbar-host|face-row|comments)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
+    test: /apps\/web\/src\/(lib(?!\/(?:offline|upload))|ui(?!\/(?:snackbar-host|face-row|comments|decision-form|bulk-outcome)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
   },
 ];
 
@@ -105,7 +105,7 @@ async function compressFile(path: string): Promise<void> {
 
 /** What the worker keeps for a start without network: the shell, the clock and their texts. */
 const offlineSources =
-  /apps\/web\/src\/(app|lib|ui|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 

@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { Incidence } from "@atrio/contract/hours-bank";
 
 import { messageOf } from "../../../lib/errors.ts";
+import { BulkOutcome } from "../../../ui/bulk-outcome.tsx";
+import type { Outcome } from "../../../ui/bulk-outcome.tsx";
+import { DecisionForm } from "../../../ui/decision-form.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { BulkOutcome } from "../team/decide/bulk-outcome.tsx";
-import type { Outcome } from "../team/decide/bulk-outcome.tsx";
-import { DecisionForm } from "../team/decide/decision-form.tsx";
+import { useOutcomeTexts } from "../team/decide/use-outcome-texts.ts";
 
 import classes from "./bank-view.module.css";
 import { decideIncidencesMutation } from "./bank.queries.ts";
@@ -18,6 +19,7 @@ import { TeamIncidence, incidenceName } from "./team-incidence.tsx";
 /** The team's incidences, validated or rejected one by one or together. */
 export function TeamIncidences({ incidences }: { incidences: readonly Incidence[] }) {
   const { t } = useTranslation("bank");
+  const texts = useOutcomeTexts();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const [rejecting, setRejecting] = useState<number[] | null>(null);
@@ -57,7 +59,9 @@ export function TeamIncidences({ incidences }: { incidences: readonly Incidence[
 
   return (
     <div className={classes.section}>
-      {outcomes !== null && <BulkOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+      {outcomes !== null && (
+        <BulkOutcome outcomes={outcomes} texts={texts} onClose={() => setOutcomes(null)} />
+      )}
       {open.length > 1 && (
         <div className={classes.bar} role="group" aria-label={t("team.bulk")}>
           <Checkbox

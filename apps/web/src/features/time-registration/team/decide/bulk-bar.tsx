@@ -5,11 +5,13 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestView } from "@atrio/contract/requests";
 
+import { BulkOutcome } from "../../../../ui/bulk-outcome.tsx";
+import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
+
 import classes from "./bulk-bar.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { BulkOutcome } from "./bulk-outcome.tsx";
-import type { Outcome } from "./bulk-outcome.tsx";
 import { decidable } from "./decide.model.ts";
+import { useOutcomeTexts } from "./use-outcome-texts.ts";
 
 type BulkBarProps = {
   requests: readonly RequestView[];
@@ -20,6 +22,7 @@ type BulkBarProps = {
 /** Selects the requests of a page and decides them together; says what became of each. */
 export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
   const { t } = useTranslation("team");
+  const texts = useOutcomeTexts();
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const open = requests.filter(({ can }) => can.decidir);
@@ -32,7 +35,9 @@ export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
   };
   return (
     <>
-      {outcomes !== null && <BulkOutcome outcomes={outcomes} onClose={() => setOutcomes(null)} />}
+      {outcomes !== null && (
+        <BulkOutcome outcomes={outcomes} texts={texts} onClose={() => setOutcomes(null)} />
+      )}
       {open.length > 1 && (
         <div className={classes.bar} role="group" aria-label={t("decide.bulk")}>
           <Checkbox

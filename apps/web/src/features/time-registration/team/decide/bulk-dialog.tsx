@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestView } from "@atrio/contract/requests";
 
-import type { Outcome } from "./bulk-outcome.tsx";
+import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
+import { DecisionForm } from "../../../../ui/decision-form.tsx";
+
 import { decideMutation } from "./decide.queries.ts";
-import { DecisionForm } from "./decision-form.tsx";
 import { useRequestName } from "./use-request-name.ts";
 
 type BulkDialogProps = {

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestView } from "@atrio/contract/requests";
 
+import { DecisionForm } from "../../../../ui/decision-form.tsx";
 import { notify } from "../../../../ui/notify.ts";
 
 import { rejectMutation } from "./decide.queries.ts";
-import { DecisionForm } from "./decision-form.tsx";
 import { useRequestName } from "./use-request-name.ts";
 
 type RejectDialogProps = { request: RequestView; onClose: () => void };

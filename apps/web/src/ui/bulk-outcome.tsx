@@ -1,33 +1,32 @@
 import { CloseButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 
 import classes from "./bulk-outcome.module.css";
 
-/** What became of one of several requests; without an error it was decided. */
+/** What became of one of several things; without an error it was decided. */
 export type Outcome = { id: number; name: string; error: string | null };
 
-type BulkOutcomeProps = { outcomes: readonly Outcome[]; onClose: () => void };
+type BulkOutcomeProps = {
+  outcomes: readonly Outcome[];
+  texts: {
+    title: string;
+    close: string;
+    done: (count: number) => string;
+    failed: (count: number) => string;
+  };
+  onClose: () => void;
+};
 
-/** The result of deciding several requests, one by one. */
-export function BulkOutcome({ outcomes, onClose }: BulkOutcomeProps) {
-  const { t } = useTranslation("team");
+/** The result of deciding several things, one by one. */
+export function BulkOutcome({ outcomes, texts, onClose }: BulkOutcomeProps) {
   const failed = outcomes.filter(({ error }) => error !== null).length;
   const done = outcomes.length - failed;
-  const summary = [
-    done > 0 && t("decide.outcome_done", { count: done }),
-    failed > 0 && t("decide.outcome_failed", { count: failed }),
-  ].filter((text) => text !== false);
+  const summary = [done > 0 && texts.done(done), failed > 0 && texts.failed(failed)];
   return (
-    <section className={classes.outcome} role="status" aria-label={t("decide.outcome_title")}>
+    <section className={classes.outcome} role="status" aria-label={texts.title}>
       <header>
-        <strong>{summary.join(" · ")}</strong>
-        <CloseButton
-          size={44}
-          iconSize={20}
-          aria-label={t("decide.outcome_close")}
-          onClick={onClose}
-        />
+        <strong>{summary.filter((text) => text !== false).join(" · ")}</strong>
+        <CloseButton size={44} iconSize={20} aria-label={texts.close} onClick={onClose} />
       </header>
       <ul>
         {outcomes.map(({ id, name, error }) => (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { messageOf } from "../../../../lib/errors.ts";
+import { messageOf } from "../lib/errors.ts";
 
 import classes from "./decision-form.module.css";
 

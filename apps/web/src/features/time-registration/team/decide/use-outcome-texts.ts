@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+
+/** The words around what became of several decisions. */
+export function useOutcomeTexts() {
+  const { t } = useTranslation("team");
+  return {
+    title: t("decide.outcome_title"),
+    close: t("decide.outcome_close"),
+    done: (count: number) => t("decide.outcome_done", { count }),
+    failed: (count: number) => t("decide.outcome_failed", { count }),
+  };
+}
