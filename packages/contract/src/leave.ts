@@ -95,6 +95,7 @@ const use = z.object({
   fecha: date.describe("Day"),
   coste: amount.describe("What it charges"),
   estado_id: z.number().int().describe("1 pending, 2 approved"),
+  devuelta: z.boolean().describe("A medical leave gave the day back; its lot stays charged"),
 });
 
 /** One balance of one year (spec, section 3 'Holiday and personal-affairs balance'). */

@@ -1,0 +1,354 @@
+import type { Balance, BalanceKind, LeaveUnit } from "@atrio/contract/leave";
+import { requestStates } from "@atrio/contract/palette";
+
+import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots/lots.rules.ts";
+import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots/lots.rules.ts";
+
+/** A day that some request charges to a balance. */
+export type StoredUse = {
+  saldo: BalanceKind;
+  solicitud_id: number;
+  /** The approved request that it would replace, while it is pending. */
+  rectifica_id: number | null;
+  fecha: string;
+  /** Days or minutes. */
+  coste: number;
+  aprobada: boolean;
+  devuelta_por: number | null;
+};
+
+/** Everything that a worker's balances are computed from; amounts in days or minutes. */
+export type Ledger = {
+  trabajador_id: number;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  reglas: GrantRule[];
+  ajustes: Adjustment[];
+  /** Sundays and holidays worked, in order. */
+  domingos: string[];
+  usos: StoredUse[];
+  /** Locked years. */
+  cerrados: number[];
+  /** Units of the balances that an active rule spends. */
+  unidades: Array<{ saldo: BalanceKind; unidad: LeaveUnit }>;
+};
+
+/** Days that a request would charge. */
+export type AskedUses = {
+  saldo: BalanceKind;
+  uses: ReadonlyArray<{ fecha: string; coste: number }>;
+  /** The pending request that is edited: what it reserves is free. */
+  solicitud_id?: number | undefined;
+  /** The approved request that it would replace: only what exceeds it, day by day, is new. */
+  rectifica_id?: number | undefined;
+};
+
+/** What a request means to its balance, by year of its days; amounts in days or minutes. */
+export type BalanceVerdict = {
+  saldo: BalanceKind;
+  unidad: LeaveUnit;
+  /** Years asked for, in order; counted from the first day asked for in each. */
+  anyos: Array<{ anyo: number; antes: number; coste: number; despues: number }>;
+  /** The first year without enough, and how much of what is asked for there is. */
+  shortage: { anyo: number; available: number } | null;
+};
+
+/** Every balance, in the order of the page. */
+const kinds: readonly BalanceKind[] = [
+  "vacaciones",
+  "asuntos_propios",
+  "horas_retribuidas",
+  "domingos",
+];
+
+type View = { year: number; today: string };
+
+/** The balances of a year, or the one asked for. */
+export function balancesOf(
+  ledger: Ledger,
+  view: View & { saldo?: BalanceKind | undefined },
+): Balance[] {
+  return kinds
+    .filter((saldo) => view.saldo === undefined || saldo === view.saldo)
+    .map((saldo) => balanceOf(ledger, { ...view, saldo }));
+}
+
+/**
+ * One balance of one year as of today (local date). Lots that can be enjoyed on some day of the year
+ * make it up; what earlier years took from them is left out, what later years take is not.
+ */
+export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): Balance {
+  const { saldo, year } = view;
+  const uses = usesOf(ledger, saldo);
+  const granted = grantedFor(ledger, saldo, lastYear(uses, year));
+  const allocation = allocate(granted.lots, uses);
+  const lots = lotsOfView(allocation, view);
+  const regla = ruleOf(
+    ledger.reglas.filter((rule) => rule.saldo === saldo),
+    year,
+  );
+  const unit = ledger.unidades.find((one) => one.saldo === saldo);
+  const locked = ledger.cerrados.includes(year);
+  return {
+    saldo,
+    anyo: year,
+    unidad: unit?.unidad ?? unitWithoutRule(saldo),
+    habilitado: unit !== undefined && ((regla?.cantidad ?? 0) > 0 || lots.length > 0),
+    bloqueo_anual: locked,
+    ...figuresOf({ ledger, view, uses, granted, allocation, lots }),
+    dias_disponibles_anyo: locked ? 0 : amountOf(spareInYear(allocation, uses, view)),
+    fechas: daysOf(uses, view, true),
+    fechas_pendientes: daysOf(uses, view, false),
+    lotes: lots,
+    observaciones_trabajador: ledger.ajustes
+      .filter((one) => one.saldo === saldo && one.anyo === year)
+      .map((one) => one.motivo),
+    anyos: yearsOf(ledger, view),
+  };
+}
+
+type Figures = Pick<
+  Balance,
+  | "dias_totales"
+  | "dias_ajuste"
+  | "dias_resultantes"
+  | "dias_usados"
+  | "dias_aprobados"
+  | "dias_pendientes"
+  | "dias_aprobados_pendientes"
+  | "dias_caducados"
+  | "dias_restantes"
+>;
+
+function figuresOf(input: {
+  ledger: Ledger;
+  view: View & { saldo: BalanceKind };
+  uses: readonly Use[];
+  granted: Granted;
+  allocation: Allocation;
+  lots: Balance["lotes"];
+}): Figures {
+  const { view, uses, granted, allocation, lots } = input;
+  const owed = granted.owed.get(view.year) ?? 0;
+  const inYear = uses.filter((use) => isIn(view.year, use.fecha));
+  const approved = inYear.filter((use) => use.aprobada);
+  const used = sum(approved.filter((use) => use.fecha <= view.today));
+  const coming = sum(approved) - used;
+  const pending = sum(inYear) - used - coming;
+  const total = grantedInYear(input.ledger, view);
+  const resulting = sumOf(lots, (lot) => lot.cantidad) - owed;
+  const uncovered = allocation.uncovered
+    .filter(({ use }) => isIn(view.year, use.fecha))
+    .reduce((all, one) => all + one.cantidad, 0);
+  const left = sumOf(lots, (lot) => lot.cantidad - lot.usado - lot.pendiente - lot.caducado);
+  return {
+    dias_totales: amountOf(total),
+    dias_ajuste: amountOf(resulting - total),
+    dias_resultantes: amountOf(resulting),
+    dias_usados: amountOf(used),
+    dias_aprobados: amountOf(coming),
+    dias_pendientes: amountOf(pending),
+    dias_aprobados_pendientes: amountOf(used + coming + pending),
+    dias_caducados: amountOf(
+      sumOf(lots, (lot) => (isIn(view.year, lot.caduca_el) ? lot.caducado : 0)),
+    ),
+    dias_restantes: amountOf(left - owed - uncovered),
+  };
+}
+
+/** Granted for the year itself, before adjustments. */
+function grantedInYear(ledger: Ledger, view: View & { saldo: BalanceKind }): number {
+  const { saldo, year } = view;
+  const rule = ruleOf(
+    ledger.reglas.filter((one) => one.saldo === saldo),
+    year,
+  );
+  if (rule === undefined) return 0;
+  if (saldo !== "domingos") return grantOf({ ...ledger, saldo }, rule, year);
+  const worked = ledger.domingos.filter((day) => isIn(year, day)).length;
+  return worked * hundredths(rule.cantidad);
+}
+
+/** The lots of a year as they are shown, first expiring first. */
+function lotsOfView(allocation: Allocation, { year, today }: View): Balance["lotes"] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const taken = Map.groupBy(allocation.charges, (charge) => charge.lot);
+  return allocation.lots
+    .filter((lot) => lot.desde <= last && lot.caduca_el >= first)
+    .map((lot) => {
+      const charges = taken.get(lot) ?? [];
+      const later = charges.filter(({ use }) => use.fecha >= first);
+      const approved = sum(later.filter(({ use }) => use.aprobada));
+      const opening = lot.cantidad - sum(charges) + sum(later);
+      const left = opening - sum(later);
+      return {
+        origen: originIn(lot, year),
+        anyo: lot.anyo,
+        cantidad: amountOf(opening),
+        usado: amountOf(approved),
+        pendiente: amountOf(sum(later) - approved),
+        desde: lot.desde,
+        caduca_el: lot.caduca_el,
+        caducado: amountOf(lot.caduca_el < today ? left : 0),
+        motivo: lot.motivo,
+      };
+    })
+    .filter((lot) => lot.cantidad > 0);
+}
+
+/** What an earlier year leaves is carried over, but for what a medical leave gave back. */
+function originIn(lot: Lot, year: number): Balance["lotes"][number]["origen"] {
+  return lot.origen === "devolucion" || lot.anyo === year ? lot.origen : "arrastre";
+}
+
+function spareInYear(allocation: Allocation, uses: readonly Use[], { year, today }: View): number {
+  const first = `${year}-01-01`;
+  const from = today > first ? today : first;
+  return spareBetween(allocation.lots, uses, { from, until: `${year}-12-31` });
+}
+
+function daysOf(uses: readonly Use[], { year }: View, approved: boolean): Balance["fechas"] {
+  return uses
+    .filter((use) => use.aprobada === approved && isIn(year, use.fecha))
+    .map((use) => ({
+      solicitud_id: use.solicitud_id,
+      fecha: use.fecha,
+      coste: amountOf(use.coste),
+      estado_id: approved ? requestStates.approved : requestStates.pending,
+      devuelta: use.devuelta_por !== null,
+    }));
+}
+
+/** Years with something to look at, newest first: also the next one, which can be asked for. */
+function yearsOf(ledger: Ledger, { saldo, today }: View & { saldo: BalanceKind }): number[] {
+  const current = yearOf(today);
+  const starts = [
+    ...ledger.reglas.map((one) => ({ ...one, anyo: one.desde_anyo })),
+    ...ledger.ajustes,
+  ]
+    .filter((one) => one.saldo === saldo)
+    .map((one) => one.anyo);
+  const last =
+    ledger.fecha_baja === null ? current + 1 : Math.min(current + 1, yearOf(ledger.fecha_baja));
+  const first = Math.max(Math.min(...starts, current), yearOf(ledger.fecha_alta));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+}
+
+/**
+ * What asking for days does to a balance. Pending requests count as if they were approved; one that
+ * would replace an approved request takes, while it waits, what exceeds it day by day.
+ */
+export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
+  const { saldo } = asked;
+  const wanted = asked.uses.map((use) => ({ ...use, coste: hundredths(use.coste) }));
+  const base = usesOf(ledger, saldo, asked.solicitud_id);
+  const until = lastYear([...base, ...wanted], 0);
+  const { lots } = grantedFor(ledger, saldo, until);
+  const reserved = exceeding(wanted, replacedBy(base, asked.rectifica_id)).map(asUse);
+  const settled = [
+    ...base.filter((use) => !isReplaced(use, asked.rectifica_id)),
+    ...wanted.map(asUse),
+  ];
+  const after = allocate(lots, settled);
+  const anyos: BalanceVerdict["anyos"] = [];
+  let shortage: BalanceVerdict["shortage"] = null;
+  let known = base;
+  for (const year of [...new Set(wanted.map((use) => yearOf(use.fecha)))].toSorted(
+    (a, b) => a - b,
+  )) {
+    const days = wanted.filter((use) => isIn(year, use.fecha));
+    const range = {
+      from: days.map((use) => use.fecha).toSorted()[0] ?? "",
+      until: `${year}-12-31`,
+    };
+    const before = allocate(lots, known);
+    const added = reserved.filter((use) => isIn(year, use.fecha));
+    const next = [...known, ...added];
+    const missing = uncoveredIn(allocate(lots, next)) - uncoveredIn(before);
+    if (missing > 0) shortage ??= { anyo: year, available: amountOf(sum(added) - missing) };
+    anyos.push({
+      anyo: year,
+      antes: amountOf(spareBetween(before.lots, known, range)),
+      coste: amountOf(sum(days)),
+      despues: amountOf(spareBetween(after.lots, settled, range)),
+    });
+    known = next;
+  }
+  const unit = ledger.unidades.find((one) => one.saldo === saldo)?.unidad;
+  return { saldo, unidad: unit ?? unitWithoutRule(saldo), anyos, shortage };
+}
+
+/** Uses of a balance in hundredths; of a pending rectification only what exceeds what it replaces. */
+function usesOf(ledger: Ledger, saldo: BalanceKind, without?: number): Use[] {
+  const own = ledger.usos
+    .filter((use) => use.saldo === saldo && use.solicitud_id !== without)
+    .map((use) => ({ ...use, coste: hundredths(use.coste) }));
+  const [replacing, plain] = [
+    own.filter((use) => use.rectifica_id !== null),
+    own.filter((use) => use.rectifica_id === null),
+  ];
+  const requests = Map.groupBy(replacing, (use) => use.rectifica_id);
+  const exceedingUses = [...requests].flatMap(([id, uses]) =>
+    exceeding(uses, replacedBy(plain, id ?? undefined)),
+  );
+  return [...plain, ...exceedingUses];
+}
+
+function isReplaced(use: Use, id: number | undefined): boolean {
+  return id !== undefined && use.solicitud_id === id && use.devuelta_por === null;
+}
+
+/** What an approved request takes on each day, as long as it is in force. */
+function replacedBy(uses: readonly Use[], id: number | undefined): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const use of uses) {
+    if (isReplaced(use, id)) days.set(use.fecha, (days.get(use.fecha) ?? 0) + use.coste);
+  }
+  return days;
+}
+
+/** What uses take beyond what is taken already, day by day. */
+function exceeding<T extends { fecha: string; coste: number }>(
+  uses: readonly T[],
+  taken: ReadonlyMap<string, number>,
+): T[] {
+  const free = new Map(taken);
+  return uses.flatMap((use) => {
+    const covered = Math.min(use.coste, free.get(use.fecha) ?? 0);
+    free.set(use.fecha, (free.get(use.fecha) ?? 0) - covered);
+    return use.coste > covered ? [{ ...use, coste: use.coste - covered }] : [];
+  });
+}
+
+function asUse(use: { fecha: string; coste: number }): Use {
+  return { solicitud_id: 0, aprobada: false, devuelta_por: null, ...use };
+}
+
+function grantedFor(ledger: Ledger, saldo: BalanceKind, until: number): Granted {
+  return lotsOf({ ...ledger, saldo }, until);
+}
+
+function lastYear(uses: ReadonlyArray<{ fecha: string }>, year: number): number {
+  return uses.reduce((last, use) => Math.max(last, yearOf(use.fecha)), year);
+}
+
+function uncoveredIn(allocation: Allocation): number {
+  return allocation.uncovered.reduce((all, one) => all + one.cantidad, 0);
+}
+
+function unitWithoutRule(saldo: BalanceKind): LeaveUnit {
+  return saldo === "horas_retribuidas" ? "horas" : "laborables";
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+const isIn = (year: number, date: string): boolean => yearOf(date) === year;
+const amountOf = (value: number): number => value / 100;
+
+function sum(entries: ReadonlyArray<{ coste: number } | { cantidad: number }>): number {
+  return entries.reduce((all, one) => all + ("coste" in one ? one.coste : one.cantidad), 0);
+}
+
+/** Sums amounts in hundredths. */
+function sumOf<T>(entries: readonly T[], amount: (entry: T) => number): number {
+  return entries.reduce((all, one) => all + hundredths(amount(one)), 0);
+}
