@@ -121,10 +121,7 @@ function createServer(ctx: AppContext): App {
 export async function buildAppOn(ctx: AppContext): Promise<App> {
   const app = createServer(ctx);
   await secure(app, ctx.config.publicUrl);
-  await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
-    limits: { fileSize: largestBody, files: 10, fields: 50, fieldSize: 100_000 },
-  });
+  await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app);
   healthRoutes(app, ctx);
   docsRoute(app);

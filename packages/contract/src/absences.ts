@@ -282,6 +282,7 @@ export const uploadDocument = endpoint({
   summary: "Upload a file for a request that is being written; forgotten after a day unless sent",
   access,
   form: true,
+  file: "documento",
   creates: true,
   body: z.strictObject({
     ...identityFields,
@@ -321,7 +322,12 @@ export const deleteDocument = endpoint({
   access,
   params: z.strictObject({ id: id.describe("Document id") }),
   response: done,
-  errors: ["document.not_found", "document.not_pending", "leave.document_required"],
+  errors: [
+    "document.not_found",
+    "document.not_pending",
+    "leave.document_required",
+    "expense.receipt_required",
+  ],
 });
 
 export const manageDocuments = endpoint({
@@ -345,6 +351,7 @@ export const manageDocuments = endpoint({
     "document.not_addable",
     "document.too_many",
     "leave.document_required",
+    "expense.receipt_required",
   ],
 });
 

@@ -50,6 +50,8 @@ export type EndpointSpec = {
   produces?: "file" | "event-stream";
   /** Accepts form data beside JSON. */
   form?: true;
+  /** Form part that carries a file of up to 5 MB; its bytes are checked by the call. */
+  file?: string;
   /** Creates something: `Idempotency-Key` is honoured. */
   creates?: true;
   /** Body fields that may differ when the same operation is sent again with its key. */

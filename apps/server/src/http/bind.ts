@@ -19,6 +19,7 @@ import { isoOf } from "../lib/clock.ts";
 
 import { assertDeclared, checkAccess } from "./access.ts";
 import { fail } from "./errors.ts";
+import { readForm } from "./forms.ts";
 import { preferredLanguage } from "./language.ts";
 import { pickReturnValues } from "./return-values.ts";
 import { bearerToken, findActor, touchSession } from "./session.ts";
@@ -90,6 +91,12 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
     ip: plainAddress(request.ip),
   });
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
+}
+
+/** Applies the policy to a signed-in caller, by what is known of the request. */
+function checkKnownAccess(request: FastifyRequest, endpoint: EndpointSpec): void {
+  const { actor, params, query, body } = request;
+  if (actor !== null) checkAccess(actor, endpoint, { params, query, body });
 }
 
 /** What a repeated call must have in common with the first: its body without how it travels. */
@@ -165,12 +172,14 @@ export function bind<const S extends EndpointSpec>(
     config: { endpoint },
     onRequest: async (request) => {
       if (!isPublic) await authenticate(ctx, request);
+      // Whoever may not send a file is told so before it is read.
+      if (endpoint.file !== undefined) checkKnownAccess(request, endpoint);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      await readForm(request, reply, endpoint);
       request.isRead = true;
-      const input = { params: request.params, query: request.query, body: request.body };
-      if (request.actor !== null) checkAccess(request.actor, endpoint, input);
-      checkTexts(input);
+      checkKnownAccess(request, endpoint);
+      checkTexts({ params: request.params, query: request.query, body: request.body });
     },
     handler: async (request, reply) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed exactly what the declaration types

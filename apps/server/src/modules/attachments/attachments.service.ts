@@ -3,7 +3,7 @@ import type { Actor } from "@atrio/contract/actor";
 
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
-import type { Perspective } from "../approvals/approvals.policy.ts";
+import type { Viewer } from "../approvals/views/views.service.ts";
 
 import { mayDelete, mayOpen } from "./attachments.policy.ts";
 import { readDocumentRows, readUsable } from "./attachments.read.ts";
@@ -11,7 +11,7 @@ import type { DocumentRow } from "./attachments.read.ts";
 import { assignDocuments, lockDocuments } from "./attachments.repo.ts";
 import { filesPerRequest } from "./attachments.rules.ts";
 
-type Reader = { actor: Pick<Actor, "trabajador_id">; as: Perspective };
+type Reader = { actor: Pick<Actor, "trabajador_id">; as: Viewer["as"] };
 
 /** Files that a request would hold, and those named that are not there for its worker. */
 export type DocumentCount = { total: number; missing: number[] };

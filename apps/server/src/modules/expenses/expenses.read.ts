@@ -4,14 +4,16 @@ import { requestKinds, requestStates } from "@atrio/contract/palette";
 
 import type { Tx } from "../../db/client.ts";
 
-import { lawfulRate } from "./expenses.rules.ts";
 import type { Allowance } from "./expenses.rules.ts";
+
+/** What the company says of a date; without a rule of its own there is no rate. */
+type CompanyAllowance = Omit<Allowance, "tarifa_km"> & { tarifa_km: number | null };
 
 /** What the company allows a worker on a date, in one query. */
 export async function readAllowance(
   tx: Tx,
   key: { trabajador_id: number; fecha: string },
-): Promise<Allowance> {
+): Promise<CompanyAllowance> {
   const { rows } = await sql<Record<keyof Allowance, string | null>>`
     select r.tarifa_km, r.limite_porcentaje_salario, s.salario_bruto_anual
     from (select 1) one
@@ -24,7 +26,7 @@ export async function readAllowance(
     text === null || text === undefined ? null : Number(text);
   const [row] = rows;
   return {
-    tarifa_km: numberOf(row?.tarifa_km) ?? lawfulRate,
+    tarifa_km: numberOf(row?.tarifa_km),
     limite_porcentaje_salario: numberOf(row?.limite_porcentaje_salario),
     salario_bruto_anual: numberOf(row?.salario_bruto_anual),
   };

@@ -7,7 +7,7 @@ import { countDocuments } from "../attachments/attachments.service.ts";
 
 import { readAllowance } from "./expenses.read.ts";
 import { saveExpense } from "./expenses.repo.ts";
-import { amountOf, figuresOf, judgeExpense } from "./expenses.rules.ts";
+import { amountOf, figuresOf, judgeExpense, lawfulRate } from "./expenses.rules.ts";
 import type { AskedExpense, ExpenseFigures, ExpenseProblem } from "./expenses.rules.ts";
 
 /** What a form says of an expense; `solicitud_id` of the pending request that it edits. */
@@ -37,10 +37,11 @@ export async function prepareExpense(
   const { actor, body } = input;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const key = { trabajador_id: actor.trabajador_id };
-  const [allowance, files] = await Promise.all([
+  const [allowed, files] = await Promise.all([
     readAllowance(tx, { ...key, fecha: body.fecha_gasto ?? today }),
     countDocuments(tx, { ...key, ...body }),
   ]);
+  const allowance = { ...allowed, tarifa_km: allowed.tarifa_km ?? lawfulRate };
   const missing: ExpenseProblem[] =
     files.missing.length === 0 ? [] : [{ code: "document.not_found", field: "documento_ids" }];
   return {
