@@ -45,12 +45,11 @@ export default defineConfig({
         },
       },
       {
-        // One browser on one server at a time: a journey's clock and data are its own.
+        // Each file has its server, its database and its browser: two at a time, which two cores carry.
         test: {
           name: "e2e",
           include: ["e2e/**/*.journey.ts"],
           globalSetup: ["e2e/support/demo-folder.ts"],
-          fileParallelism: false,
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
-
 import { openSession, openSigningOf, stopClock } from "./support/api.ts";
-import { expectAccessible } from "./support/axe.ts";
 import { visit } from "./support/browser.ts";
-import type { Theme, Visitor, Width } from "./support/browser.ts";
+import type { Visitor } from "./support/browser.ts";
 import {
   answerLocation,
   chooseType,
@@ -22,17 +19,13 @@ import {
 import { expectGone, expectPath, expectShown } from "./support/expect.ts";
 import { expectPortal, fillLogin, openSettings } from "./support/front-door.ts";
 import { expectKeyboardReaches } from "./support/keyboard.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { lookAround } from "./support/looks.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 import { fill, patternOf, texts } from "./support/texts.ts";
-import { together } from "./support/together.ts";
 
 const stage = openStage();
-
-const themes: readonly Theme[] = ["light", "dark"];
-const screens: readonly Width[] = ["desk", "phone"];
 
 /** Somebody else in each cell, so that the day begins empty in all of them. */
 const people = plainWorkers();
@@ -43,32 +36,28 @@ function nextPerson(): { name: string; email: string } {
   return person;
 }
 
-const cells = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
+/** A day in each language, each on another screen; every page is looked at on the others as well. */
+const days = [
+  { language: "es", theme: "light", width: "desk", location: "granted" },
+  { language: "en", theme: "dark", width: "phone", location: "denied" },
+  { language: "fr", theme: "dark", width: "desk", location: "denied" },
+  { language: "pt", theme: "light", width: "phone", location: "granted" },
+] as const;
 
-/** What a cell of the matrix is about, and the name of its pictures. */
-type Scene = { width: Width; location: "granted" | "denied"; name: string };
+type Day = (typeof days)[number];
 
 describe("A day at the clock", () => {
-  // Desk and phone at the same time, which two cores carry.
-  test.each(cells)("in $language, $theme", async ({ language, theme }) => {
-    // Dark browsers keep to themselves where they are.
-    const location = theme === "light" ? "granted" : "denied";
-    await together(
-      screens.map(async (width) => {
-        const person = nextPerson();
-        await stopClock(stage.server, person.email);
-        const scene: Scene = { width, location, name: `${language}-${theme}-${width}` };
-        const options = { language, theme, width, location, name: scene.name } as const;
-        await visit(stage, options, async (visitor) => {
-          await enter(visitor, { ...scene, email: person.email });
-          await expectHome(visitor, { ...scene, person: person.name });
-          await expectSettings(visitor, scene);
-          await beginWork(visitor, scene);
-          await pauseAndLeave(visitor);
-          await expectSheet(visitor, scene);
-        });
-      }),
-    );
+  test.each(days)("in $language, $theme, $width", async (day) => {
+    const person = nextPerson();
+    await stopClock(stage.server, person.email);
+    await visit(stage, { ...day, name: `clock-${day.language}` }, async (visitor) => {
+      await enter(visitor, person.email);
+      await expectHome(visitor, person.name);
+      await expectSettings(visitor);
+      await beginWork(visitor, day);
+      await pauseAndLeave(visitor);
+      await expectSheet(visitor);
+    });
   });
 
   test("a signing left open for days waits for its worker to say when it ended", async () => {
@@ -97,54 +86,48 @@ describe("A day at the clock", () => {
   });
 });
 
-async function look({ page }: Visitor, name: string, { whole = false } = {}): Promise<void> {
-  await shoot(page, name, { whole });
-  await expectNoSidewaysScroll(page, name);
-  await expectAccessible(page, name);
-}
-
-async function enter(visitor: Visitor, scene: Scene & { email: string }): Promise<void> {
+async function enter(visitor: Visitor, email: string): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/login/demo"));
   const branding = fill(t.auth.login.subtitleCompany, { company: "Clínica Castellana" });
   await expectShown(page.getByText(branding));
-  await look(visitor, `login-${scene.name}`);
-  await fillLogin(visitor, { email: scene.email });
+  await lookAround(visitor, "login");
+  await fillLogin(visitor, { email });
   await expectPortal(visitor);
 }
 
-async function expectHome(visitor: Visitor, scene: Scene & { person: string }): Promise<void> {
+async function expectHome(visitor: Visitor, person: string): Promise<void> {
   const { page, at, t } = visitor;
   await expectPath(page, at("/"));
-  const greeting = new RegExp(`${RegExp.escape(scene.person)}$`);
+  const greeting = new RegExp(`${RegExp.escape(person)}$`);
   await expectShown(page.getByRole("heading", { level: 1, name: greeting }));
   await expectClock(visitor, "off");
   await expectShown(page.getByRole("heading", { name: t.time.month.title }));
-  await look(visitor, `home-${scene.name}`, { whole: true });
+  await lookAround(visitor, "home", { whole: true });
 }
 
-async function expectSettings(visitor: Visitor, scene: Scene): Promise<void> {
+async function expectSettings(visitor: Visitor): Promise<void> {
   const dialog = await openSettings(visitor);
-  await look(visitor, `settings-${scene.name}`);
+  await lookAround(visitor, "settings");
   await dialog.getByRole("button", { name: visitor.t.common.action.close, exact: true }).click();
   await expectGone(dialog);
 }
 
-async function beginWork(visitor: Visitor, scene: Scene): Promise<void> {
+async function beginWork(visitor: Visitor, { location }: Day): Promise<void> {
   const { page, at, t } = visitor;
   await openTimeRegistration(visitor);
   await expectPath(page, at("/timeRegistration"));
   await chooseType(visitor, "teletrabajo");
   await clockIn(visitor);
   await expectShown(page.getByRole("dialog", { name: t.time.location.title }));
-  await shoot(page, `location-${scene.name}`);
+  await lookAround(visitor, "location");
   await answerLocation(visitor, "share");
   await expectReceipt(visitor, "entrada");
   await expectClock(visitor, "working");
-  const outcome = scene.location === "granted" ? "concedida" : "denegada";
+  const outcome = location === "granted" ? "concedida" : "denegada";
   await expectShown(page.getByText(t.time.location[outcome], { exact: true }));
   await expectShown(page.getByText(patternOf(t.time.card.counter)));
-  await look(visitor, `working-${scene.name}`, { whole: true });
+  await lookAround(visitor, "working", { whole: true });
 }
 
 async function pauseAndLeave(visitor: Visitor): Promise<void> {
@@ -160,14 +143,14 @@ async function pauseAndLeave(visitor: Visitor): Promise<void> {
 }
 
 /** Today's line of the month's sheet has what was signed: work, pause, work. */
-async function expectSheet(visitor: Visitor, scene: Scene): Promise<void> {
-  const { page, t } = visitor;
-  const signings = todayInSheet(visitor, scene.width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
+async function expectSheet(visitor: Visitor): Promise<void> {
+  const { page, language, t, width } = visitor;
+  const signings = todayInSheet(visitor, width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
   await expectShown(signings.nth(2));
-  const detail = await openToday(visitor, scene.width);
+  const detail = await openToday(visitor, width);
   await expectShown(detail.getByText(t.time.type.teletrabajo, { exact: true }));
   await expectShown(detail.getByText(new RegExp(`^${t.time.pause.descanso}`)));
-  await shoot(page, `day-${scene.name}`);
+  await shoot(page, `day-${language}`);
   await page.keyboard.press("Escape");
   await expectGone(detail);
 }
@@ -177,7 +160,7 @@ async function stateEnd(visitor: Visitor, start: string): Promise<void> {
   const { page, t } = visitor;
   const { long } = t.time;
   await expectShown(page.getByRole("alert").filter({ hasText: long.title }));
-  await look(visitor, "stated-end");
+  await lookAround(visitor, "stated-end");
   const time = page.getByLabel(long.time, { exact: true });
   await time.fill("00:00");
   await page.getByRole("button", { name: long.save, exact: true }).click();

@@ -47,6 +47,9 @@ export type Visitor = {
   page: Page;
   context: BrowserContext;
   language: Language;
+  /** How the visit began, and goes on after looking at it otherwise. */
+  theme: Theme;
+  width: Width;
   t: Texts;
   /** The address of a page in the visitor's language: `/timeRegistration` → `/en/timeRegistration`. */
   at: (path: string) => string;
@@ -73,7 +76,7 @@ export async function visit(
   options: VisitOptions,
   story: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const { language = "es" } = options;
+  const { language = "es", theme = "light", width = "desk" } = options;
   const context = await openContext(browser, server, options);
   const page = await context.newPage();
   const problems = watch(page);
@@ -82,6 +85,8 @@ export async function visit(
     page,
     context,
     language,
+    theme,
+    width,
     t: texts[language],
     at: (path) => addressOf(path, language),
     expectError: (pattern) => void expected.push(pattern),

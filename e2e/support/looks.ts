@@ -16,10 +16,10 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width; isJudged: boolean }> = 
 /**
  * Looks at what is on the screen in both themes and widths, in Spanish in all four together: a
  * picture of each, nothing beyond the edge, nothing that a reader with other means misses. Leaves
- * the page light and as on a desk.
+ * the page as the visit began.
  */
 export async function lookAround(
-  { page, language }: Visitor,
+  { page, language, ...visit }: Visitor,
   name: string,
   { whole = false } = {},
 ): Promise<void> {
@@ -34,6 +34,6 @@ export async function lookAround(
     await expectNoSidewaysScroll(page, picture);
     if (isJudged) await expectAccessible(page, picture);
   }
-  await page.setViewportSize(widths.desk);
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(widths[visit.width]);
+  await page.emulateMedia({ colorScheme: visit.theme });
 }
