@@ -2,7 +2,7 @@ import type { Actor } from "@atrio/contract/actor";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
 
-import { judgeWithdrawal } from "./approvals.rules.ts";
+import { judgeWithdrawal, mayGive } from "./approvals.rules.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
 import {
   isAbsence,
@@ -22,17 +22,21 @@ type Who = Pick<Actor, "trabajador_id" | "permiso_supervisor" | "administrador">
 /** A request with who decides about it; `isClosedMonth` while it keeps an approved month closed. */
 type Resource = RequestHead & { approvers: readonly Approver[]; isClosedMonth: boolean };
 
-/** A supervisor who was asked and still supervises the worker; nobody else's request is there. */
-export function ownApproval(actor: Who, approvers: readonly Approver[]): Approver | undefined {
-  if (!actor.permiso_supervisor) return undefined;
-  return approvers.find((one) => one.vigente && one.supervisor_id === actor.trabajador_id);
+/**
+ * The approvals that somebody may give: their own while they supervise the worker, and those of
+ * supervisors whose delegate they are today. Nobody else's request is there.
+ */
+export function ownApprovals(actor: Who, approvers: readonly Approver[]): Approver[] {
+  if (!actor.permiso_supervisor) return [];
+  return approvers.filter((one) => mayGive(one, actor.trabajador_id));
 }
 
-/** Its worker, those who were asked to decide and administrators may see a request. */
+/** Its worker, those who decide and administrators may see a request. */
 export function maySee(actor: Who, as: Perspective, request: Omit<Resource, "isClosedMonth">) {
   if (as === "worker") return request.trabajador_id === actor.trabajador_id;
   if (as === "administrator") return actor.administrador;
-  return ownApproval(actor, request.approvers) !== undefined;
+  const isOwn = request.trabajador_id === actor.trabajador_id;
+  return !isOwn && ownApprovals(actor, request.approvers).length > 0;
 }
 
 type Reasons = Record<"editar" | "cancelar" | "rectificar", ErrorCode | null>;
@@ -65,7 +69,10 @@ export function actionsOn(
   const isPending = request.estado_id === requestStates.pending;
   const isOwn = request.trabajador_id === actor.trabajador_id;
   const isAdministrator = isSeen && as === "administrator" && !isOwn;
-  const isAwaited = as === "supervisor" && ownApproval(actor, request.approvers)?.aprobada === null;
+  const isAwaited =
+    isSeen &&
+    as === "supervisor" &&
+    ownApprovals(actor, request.approvers).some((one) => one.aprobada === null);
   const isWorker = isSeen && as === "worker" && isAsked(request);
   const against = reasonsAgainst(actor, as, request);
   const isUntouched = judgeWithdrawal(request, request.approvers) === "decide";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../db/client.ts";
 
-import { stillSupervises } from "./approvals.read.ts";
+import { delegateOf, stillSupervises } from "./approvals.read.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -35,7 +35,8 @@ export async function readApprovers(
   key: { solicitud_id: number; today: string },
 ): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
-    select a.supervisor_id, a.aprobada, ${stillSupervises(key.today)} as vigente
+    select a.supervisor_id, a.aprobada, ${stillSupervises(key.today)} as vigente,
+      ${delegateOf(key.today)} as delegado_id
     from solicitud_aprobacion a
     where a.empresa_id = empresa_actual() and a.solicitud_id = ${key.solicitud_id}
     order by a.supervisor_id`.execute(tx);
@@ -140,7 +141,7 @@ export async function removeApprovers(
     .execute();
 }
 
-/** Keeps one supervisor's decision. */
+/** Keeps the decision on one supervisor's approval; `decidida_por` where a delegate took it. */
 export async function saveDecision(
   tx: Tx,
   decision: {
@@ -149,6 +150,7 @@ export async function saveDecision(
     aprobada: boolean;
     motivo: string | null;
     decidida_en: string;
+    decidida_por: number | null;
   },
 ): Promise<void> {
   await tx
@@ -157,6 +159,7 @@ export async function saveDecision(
       aprobada: decision.aprobada,
       motivo: decision.motivo,
       decidida_en: decision.decidida_en,
+      decidida_por: decision.decidida_por,
     })
     .where("empresa_id", "=", company)
     .where("solicitud_id", "=", decision.solicitud_id)

@@ -16,6 +16,8 @@ export type Approver = {
   supervisor_id: number;
   aprobada: boolean | null;
   vigente: boolean;
+  /** Who may decide in their place today; never the one who asks. */
+  delegado_id: number | null;
 };
 
 export type Outcome = "approved" | "rejected";
@@ -26,6 +28,18 @@ export type Verdict = "decide" | "repeat" | ErrorCode;
 /** State that an outcome leads to. */
 export function stateOf(outcome: Outcome): number {
   return outcome === "approved" ? requestStates.approved : requestStates.rejected;
+}
+
+/** Who may give an approval: the supervisor, also while a delegate decides in their place. */
+export function mayGive(one: Approver, workerId: number): boolean {
+  return one.vigente && (one.supervisor_id === workerId || one.delegado_id === workerId);
+}
+
+/** Everybody who may give an approval that is still awaited, each once. */
+export function awaitedOf(approvers: readonly Approver[]): number[] {
+  const open = approvers.filter((one) => one.vigente && one.aprobada === null);
+  const ids = open.flatMap((one) => [one.supervisor_id, one.delegado_id ?? one.supervisor_id]);
+  return [...new Set(ids)];
 }
 
 /**
@@ -45,15 +59,19 @@ export function departedOf(approvers: readonly Approver[]): number[] {
     .map((one) => one.supervisor_id);
 }
 
-/** Nobody decides twice; the same decision again changes nothing (decisions, section 3). */
+/**
+ * Nobody decides an approval twice; the same decision again changes nothing (decisions, section 3).
+ * Of several that somebody may give, as a supervisor and as a delegate, those left are decided.
+ */
 export function judgeSupervisor(
   request: RequestHead,
-  own: Approver,
+  own: readonly Approver[],
   wanted: { aprobada: boolean },
 ): Verdict {
-  if (own.aprobada === wanted.aprobada) return "repeat";
-  const isOpen = request.estado_id === requestStates.pending && own.aprobada === null;
-  return isOpen ? "decide" : "approval.already_decided";
+  const isPending = request.estado_id === requestStates.pending;
+  if (isPending && own.some((one) => one.aprobada === null)) return "decide";
+  const isSame = own.every((one) => one.aprobada === wanted.aprobada);
+  return isSame ? "repeat" : "approval.already_decided";
 }
 
 /** An administrator decides a pending request of somebody else, for good. */

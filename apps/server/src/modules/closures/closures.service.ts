@@ -10,14 +10,10 @@ import type { Meta } from "../../http/bind.ts";
 import { fail } from "../../http/errors.ts";
 import { addDays, monthRange } from "../../lib/dates.ts";
 import { dateAt } from "../../lib/zone.ts";
-import {
-  openCase,
-  reassess,
-  requireSight,
-  sendRequest,
-  tellPages,
-} from "../approvals/approvals.service.ts";
-import type { Caller, Decided } from "../approvals/approvals.service.ts";
+import { openCase, requireSight, sendRequest, tellPages } from "../approvals/approvals.service.ts";
+import type { Caller } from "../approvals/approvals.service.ts";
+import { reassess } from "../approvals/deciding/deciding.service.ts";
+import type { Decided } from "../approvals/deciding/deciding.service.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
 import type { RequestViews, Viewer } from "../approvals/views/views.service.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";

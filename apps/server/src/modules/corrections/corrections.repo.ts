@@ -35,10 +35,13 @@ export async function findCorrection(
 ): Promise<KeptCorrection | undefined> {
   const { rows } = await sql<KeptCorrection>`
     select c.trabajador_id, c.dia, s.descripcion, c.propuesta,
-      (select coalesce(array_agg(a.supervisor_id order by a.decidida_en, a.supervisor_id), '{}')
-        from solicitud_aprobacion a
-        where a.empresa_id = c.empresa_id and a.solicitud_id = c.solicitud_id and a.aprobada)
-        || case when s.administrador_id is null then '{}'::integer[] else array[s.administrador_id] end
+      (select coalesce(array_agg(a.persona_id order by a.decidida_en, a.persona_id), '{}')
+        from (select coalesce(d.decidida_por, d.supervisor_id) as persona_id,
+            max(d.decidida_en) as decidida_en
+          from solicitud_aprobacion d
+          where d.empresa_id = c.empresa_id and d.solicitud_id = c.solicitud_id and d.aprobada
+          group by 1) a
+        ) || case when s.administrador_id is null then '{}'::integer[] else array[s.administrador_id] end
         as aprobada_por
     from correccion c
     join solicitud s on s.empresa_id = c.empresa_id and s.id = c.solicitud_id

@@ -16,16 +16,19 @@ import { eachByItself, fail } from "../../http/errors.ts";
 import { isoOf } from "../../lib/clock.ts";
 import { startOfDate, todayIn } from "../../lib/zone.ts";
 import {
-  decideAsAdministrator,
-  decideAsSupervisor,
   openCase,
-  reassess,
-  releaseDeparted,
   requireSight,
   tellPages,
   withdrawRequest,
 } from "../approvals/approvals.service.ts";
-import type { Caller, Decided, OpenCase } from "../approvals/approvals.service.ts";
+import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
+import {
+  decideAsAdministrator,
+  decideAsSupervisor,
+  reassess,
+  releaseDeparted,
+} from "../approvals/deciding/deciding.service.ts";
+import type { Decided } from "../approvals/deciding/deciding.service.ts";
 import { countRequests, countTabs } from "../approvals/views/views.read.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
 import type { RequestViews, Viewer } from "../approvals/views/views.service.ts";

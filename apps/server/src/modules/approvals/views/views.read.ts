@@ -6,7 +6,7 @@ import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
 import type { Approval, RequestTab, RequestView } from "@atrio/contract/requests";
 
 import type { Tx } from "../../../db/client.ts";
-import { stillSupervises } from "../approvals.read.ts";
+import { delegateOf, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
 /** Which requests a list is about; what is absent does not narrow it. */
@@ -21,7 +21,7 @@ export type ViewFilter = {
   daysIn?: number | undefined;
   /** Closures of a month. */
   month?: { year: number; month: number } | undefined;
-  /** Requests that a supervisor was asked to decide and whose workers they still supervise. */
+  /** Requests that a supervisor was asked to decide, or another one whose delegate they are. */
   supervisor_id?: number | undefined;
   tab?: RequestTab | undefined;
 };
@@ -34,7 +34,9 @@ export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
   OwnedRequest & {
     trabajador_id: number;
     administrador_id: number | null;
-    aprobaciones: Array<Approval & { supervisor_id: number; vigente: boolean }>;
+    aprobaciones: Array<
+      Approval & { supervisor_id: number; vigente: boolean; delegado_id: number | null }
+    >;
     mes_cerrado: boolean;
   };
 
@@ -50,7 +52,7 @@ const approvals = (today: string) => sql`(
       'supervisor', ${person("p")}, 'supervisor_id', a.supervisor_id, 'aprobada', a.aprobada,
       'motivo', a.motivo, 'decidida_en', a.decidida_en,
       'decidida_por', case when d.id is not null then ${person("d")} end,
-      'vigente', ${stillSupervises(today)})
+      'vigente', ${stillSupervises(today)}, 'delegado_id', ${delegateOf(today)})
     order by p.nombre_completo, p.id), '[]')
   from solicitud_aprobacion a
   join trabajador p on p.empresa_id = a.empresa_id and p.id = a.supervisor_id
@@ -139,11 +141,11 @@ const isAboutYear = (year: number) => sql`(
     where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
       and c.dia between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)))`;
 
-/** Conditions of the tabs on a request `s` and the supervisor's own approval `a`. */
+/** Conditions of the tabs on a request `s` and what the supervisor may decide of it, `o`. */
 const tabs: Record<RequestTab, RawBuilder<unknown>> = {
-  mi_turno: sql`s.estado_id = ${requestStates.pending} and a.aprobada is null`,
-  en_espera: sql`s.estado_id = ${requestStates.pending} and a.aprobada`,
-  decididas: sql`s.estado_id in (${requestStates.approved}, ${requestStates.rejected})`,
+  mi_turno: sql`s.estado_id = ${requestStates.pending} and o.por_decidir`,
+  en_espera: sql`s.estado_id = ${requestStates.pending} and not o.por_decidir`,
+  decididas: sql`s.estado_id <> ${requestStates.pending}`,
 };
 
 function conditionsOf(key: Key): RawBuilder<unknown> {
@@ -164,20 +166,31 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
         and exists (select from cierre_mes c
           where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
             and c.anyo = ${month.year} and c.mes = ${month.month})`,
-    key.supervisor_id === undefined
-      ? undefined
-      : sql`a.supervisor_id = ${key.supervisor_id} and ${stillSupervises(key.today)}`,
     key.tab && tabs[key.tab],
   ];
   const present = all.filter((one) => one !== undefined);
   return sql.join(present, sql` and `);
 }
 
-/** Requests `s`; a supervisor's with their own approval `a`. */
+/**
+ * Requests `s`; a supervisor's once each, with what `o` says of the approvals that they may give:
+ * their own while they supervise the worker, and those of whose delegate they are on the day.
+ */
 function source(key: Key): RawBuilder<unknown> {
-  if (key.supervisor_id === undefined) return sql`solicitud s`;
-  return sql`solicitud_aprobacion a
-    join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id`;
+  const { supervisor_id: me, today } = key;
+  if (me === undefined) return sql`solicitud s`;
+  return sql`(
+    select a.empresa_id, a.solicitud_id, bool_or(a.aprobada is null) as por_decidir
+    from solicitud_aprobacion a
+    where a.empresa_id = empresa_actual() and a.trabajador_id <> ${me}
+      and a.supervisor_id = any(array(
+        select ${me}::integer
+        union select d.supervisor_id from supervision_delegacion d
+        where d.empresa_id = empresa_actual() and d.delegado_id = ${me}
+          and d.revocada_en is null and d.vigencia @> ${today}::date))
+      and ${stillSupervises(today)}
+    group by a.empresa_id, a.solicitud_id) o
+    join solicitud s on s.empresa_id = o.empresa_id and s.id = o.solicitud_id`;
 }
 
 /** A page of requests, newest first, in one query whatever they hold. */
