@@ -3,6 +3,7 @@ import { requestStates } from "@atrio/contract/palette";
 
 import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots/lots.rules.ts";
 import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots/lots.rules.ts";
+import { exceeding, takenBy, withoutDoubles } from "../uses/uses.rules.ts";
 
 /** A day that some request charges to a balance. */
 export type StoredUse = {
@@ -78,33 +79,35 @@ export function balancesOf(
  * make it up; what earlier years took from them is left out, what later years take is not.
  */
 export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): Balance {
-  const { saldo, year } = view;
-  const uses = usesOf(ledger, saldo);
-  const granted = grantedFor(ledger, saldo, lastYear(uses, year));
+  const { year } = view;
+  const uses = usesOf(ledger, view.saldo);
+  const granted = grantedFor(ledger, view.saldo, lastYear(uses, year));
   const allocation = allocate(granted.lots, uses);
   const lots = lotsOfView(allocation, view);
-  const regla = ruleOf(
-    ledger.reglas.filter((rule) => rule.saldo === saldo),
-    year,
-  );
-  const unit = ledger.unidades.find((one) => one.saldo === saldo);
-  const locked = ledger.cerrados.includes(year);
+  const rule = ruleFor(ledger, view);
+  const unit = ledger.unidades.find((one) => one.saldo === view.saldo);
+  const isLocked = ledger.cerrados.includes(year);
   return {
-    saldo,
+    saldo: view.saldo,
     anyo: year,
-    unidad: unit?.unidad ?? unitWithoutRule(saldo),
-    habilitado: unit !== undefined && ((regla?.cantidad ?? 0) > 0 || lots.length > 0),
-    bloqueo_anual: locked,
+    unidad: unit?.unidad ?? unitWithoutRule(view.saldo),
+    habilitado: unit !== undefined && ((rule?.cantidad ?? 0) > 0 || lots.length > 0),
+    bloqueo_anual: isLocked,
     ...figuresOf({ ledger, view, uses, granted, allocation, lots }),
-    dias_disponibles_anyo: locked ? 0 : amountOf(spareInYear(allocation, uses, view)),
+    dias_disponibles_anyo: isLocked ? 0 : amountOf(spareInYear(allocation, uses, view)),
     fechas: daysOf(uses, view, true),
     fechas_pendientes: daysOf(uses, view, false),
     lotes: lots,
     observaciones_trabajador: ledger.ajustes
-      .filter((one) => one.saldo === saldo && one.anyo === year)
+      .filter((one) => one.saldo === view.saldo && one.anyo === year)
       .map((one) => one.motivo),
     anyos: yearsOf(ledger, view),
   };
+}
+
+function ruleFor(ledger: Ledger, view: View & { saldo: BalanceKind }): GrantRule | undefined {
+  const rules = ledger.reglas.filter((rule) => rule.saldo === view.saldo);
+  return ruleOf(rules, view.year);
 }
 
 type Figures = Pick<
@@ -158,14 +161,10 @@ function figuresOf(input: {
 
 /** Granted for the year itself, before adjustments. */
 function grantedInYear(ledger: Ledger, view: View & { saldo: BalanceKind }): number {
-  const { saldo, year } = view;
-  const rule = ruleOf(
-    ledger.reglas.filter((one) => one.saldo === saldo),
-    year,
-  );
+  const rule = ruleFor(ledger, view);
   if (rule === undefined) return 0;
-  if (saldo !== "domingos") return grantOf({ ...ledger, saldo }, rule, year);
-  const worked = ledger.domingos.filter((day) => isIn(year, day)).length;
+  if (view.saldo !== "domingos") return grantOf({ ...ledger, saldo: view.saldo }, rule, view.year);
+  const worked = ledger.domingos.filter((day) => isIn(view.year, day)).length;
   return worked * hundredths(rule.cantidad);
 }
 
@@ -220,13 +219,13 @@ function daysOf(uses: readonly Use[], { year }: View, approved: boolean): Balanc
 }
 
 /** Years with something to look at, newest first: also the next one, which can be asked for. */
-function yearsOf(ledger: Ledger, { saldo, today }: View & { saldo: BalanceKind }): number[] {
-  const current = yearOf(today);
+function yearsOf(ledger: Ledger, view: View & { saldo: BalanceKind }): number[] {
+  const current = yearOf(view.today);
   const starts = [
     ...ledger.reglas.map((one) => ({ ...one, anyo: one.desde_anyo })),
     ...ledger.ajustes,
   ]
-    .filter((one) => one.saldo === saldo)
+    .filter((one) => one.saldo === view.saldo)
     .map((one) => one.anyo);
   const last =
     ledger.fecha_baja === null ? current + 1 : Math.min(current + 1, yearOf(ledger.fecha_baja));
@@ -239,34 +238,28 @@ function yearsOf(ledger: Ledger, { saldo, today }: View & { saldo: BalanceKind }
  * would replace an approved request takes, while it waits, what exceeds it day by day.
  */
 export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
-  const { saldo } = asked;
   const wanted = asked.uses.map((use) => ({ ...use, coste: hundredths(use.coste) }));
-  const base = usesOf(ledger, saldo, asked.solicitud_id);
-  const until = lastYear([...base, ...wanted], 0);
-  const { lots } = grantedFor(ledger, saldo, until);
-  const reserved = exceeding(wanted, replacedBy(base, asked.rectifica_id)).map(asUse);
-  const settled = [
-    ...base.filter((use) => !isReplaced(use, asked.rectifica_id)),
-    ...wanted.map(asUse),
-  ];
+  const base = usesOf(ledger, asked.saldo, asked.solicitud_id);
+  const { lots } = grantedFor(ledger, asked.saldo, lastYear([...base, ...wanted], 0));
+  const reserved = exceeding(wanted, takenBy(base, asked.rectifica_id)).map(asUse);
+  const kept = base.filter(
+    (use) => use.solicitud_id !== asked.rectifica_id || use.devuelta_por !== null,
+  );
+  const settled = [...kept, ...wanted.map(asUse)];
   const after = allocate(lots, settled);
-  const anyos: BalanceVerdict["anyos"] = [];
+  const years: BalanceVerdict["anyos"] = [];
   let shortage: BalanceVerdict["shortage"] = null;
   let known = base;
-  for (const year of [...new Set(wanted.map((use) => yearOf(use.fecha)))].toSorted(
-    (a, b) => a - b,
-  )) {
+  for (const year of yearsAsked(wanted)) {
     const days = wanted.filter((use) => isIn(year, use.fecha));
-    const range = {
-      from: days.map((use) => use.fecha).toSorted()[0] ?? "",
-      until: `${year}-12-31`,
-    };
+    const from = days.map((use) => use.fecha).toSorted()[0] ?? "";
+    const range = { from, until: `${year}-12-31` };
     const before = allocate(lots, known);
     const added = reserved.filter((use) => isIn(year, use.fecha));
     const next = [...known, ...added];
     const missing = uncoveredIn(allocate(lots, next)) - uncoveredIn(before);
     if (missing > 0) shortage ??= { anyo: year, available: amountOf(sum(added) - missing) };
-    anyos.push({
+    years.push({
       anyo: year,
       antes: amountOf(spareBetween(before.lots, known, range)),
       coste: amountOf(sum(days)),
@@ -274,50 +267,26 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
     });
     known = next;
   }
-  const unit = ledger.unidades.find((one) => one.saldo === saldo)?.unidad;
-  return { saldo, unidad: unit ?? unitWithoutRule(saldo), anyos, shortage };
+  const unit = ledger.unidades.find((one) => one.saldo === asked.saldo)?.unidad;
+  return {
+    saldo: asked.saldo,
+    unidad: unit ?? unitWithoutRule(asked.saldo),
+    anyos: years,
+    shortage,
+  };
+}
+
+function yearsAsked(uses: ReadonlyArray<{ fecha: string }>): number[] {
+  return [...new Set(uses.map((use) => yearOf(use.fecha)))].toSorted((a, b) => a - b);
 }
 
 /** Uses of a balance in hundredths; of a pending rectification only what exceeds what it replaces. */
 function usesOf(ledger: Ledger, saldo: BalanceKind, without?: number): Use[] {
-  const own = ledger.usos
-    .filter((use) => use.saldo === saldo && use.solicitud_id !== without)
-    .map((use) => ({ ...use, coste: hundredths(use.coste) }));
-  const [replacing, plain] = [
-    own.filter((use) => use.rectifica_id !== null),
-    own.filter((use) => use.rectifica_id === null),
-  ];
-  const requests = Map.groupBy(replacing, (use) => use.rectifica_id);
-  const exceedingUses = [...requests].flatMap(([id, uses]) =>
-    exceeding(uses, replacedBy(plain, id ?? undefined)),
+  return withoutDoubles(
+    ledger.usos
+      .filter((use) => use.saldo === saldo && use.solicitud_id !== without)
+      .map((use) => ({ ...use, coste: hundredths(use.coste) })),
   );
-  return [...plain, ...exceedingUses];
-}
-
-function isReplaced(use: Use, id: number | undefined): boolean {
-  return id !== undefined && use.solicitud_id === id && use.devuelta_por === null;
-}
-
-/** What an approved request takes on each day, as long as it is in force. */
-function replacedBy(uses: readonly Use[], id: number | undefined): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const use of uses) {
-    if (isReplaced(use, id)) days.set(use.fecha, (days.get(use.fecha) ?? 0) + use.coste);
-  }
-  return days;
-}
-
-/** What uses take beyond what is taken already, day by day. */
-function exceeding<T extends { fecha: string; coste: number }>(
-  uses: readonly T[],
-  taken: ReadonlyMap<string, number>,
-): T[] {
-  const free = new Map(taken);
-  return uses.flatMap((use) => {
-    const covered = Math.min(use.coste, free.get(use.fecha) ?? 0);
-    free.set(use.fecha, (free.get(use.fecha) ?? 0) - covered);
-    return use.coste > covered ? [{ ...use, coste: use.coste - covered }] : [];
-  });
 }
 
 function asUse(use: { fecha: string; coste: number }): Use {

@@ -1,6 +1,6 @@
 import type { BalanceKind } from "@atrio/contract/leave";
 
-import { addDays, datesBetween, epochDay } from "../../../lib/dates.ts";
+import { epochDay } from "../../../lib/dates.ts";
 
 /** Amounts are hundredths of a day, or of a minute: whole numbers add up exactly. */
 export type Lot = {
@@ -218,47 +218,47 @@ function byDay(a: Use, b: Use): number {
  * charged and makes a lot of the same year, to be enjoyed until 18 months after its end (ET 38.3).
  */
 export function allocate(lots: readonly Lot[], uses: readonly Use[]): Allocation {
-  const open = lots.map((lot) => ({ lot, left: lot.cantidad }));
+  let open = lots
+    .map((lot) => ({ lot, left: lot.cantidad }))
+    .toSorted((a, b) => byExpiry(a.lot, b.lot));
   const charges: Charge[] = [];
   const uncovered: Allocation["uncovered"] = [];
-  const sort = (): unknown => open.sort((a, b) => byExpiry(a.lot, b.lot));
-  const giveBack = ({ use, lot, cantidad }: Charge): void => {
+  const giveBack = (charge: Charge): void => {
     const made = open.find(
-      (one) => one.lot.devuelta_por === use.devuelta_por && one.lot.anyo === lot.anyo,
+      ({ lot }) => lot.devuelta_por === charge.use.devuelta_por && lot.anyo === charge.lot.anyo,
     );
-    if (made === undefined) open.push({ lot: returnedLot(use, lot, cantidad), left: cantidad });
+    if (made === undefined) open.push({ lot: returnedLot(charge), left: charge.cantidad });
     else {
-      made.lot.cantidad += cantidad;
-      made.left += cantidad;
+      made.lot.cantidad += charge.cantidad;
+      made.left += charge.cantidad;
     }
   };
-  sort();
   for (const use of uses.toSorted(byDay)) {
     let needed = use.coste;
     const taken: Charge[] = [];
     for (const entry of open) {
       const { lot } = entry;
-      const cantidad = Math.min(needed, entry.left);
-      if (cantidad === 0 || use.fecha < lot.desde || use.fecha > lot.caduca_el) continue;
-      entry.left -= cantidad;
-      needed -= cantidad;
-      taken.push({ use, lot, cantidad });
+      const amount = Math.min(needed, entry.left);
+      if (amount === 0 || use.fecha < lot.desde || use.fecha > lot.caduca_el) continue;
+      entry.left -= amount;
+      needed -= amount;
+      taken.push({ use, lot, cantidad: amount });
     }
     charges.push(...taken);
     if (needed > 0) uncovered.push({ use, cantidad: needed });
     if (use.devuelta_por !== null) {
       for (const charge of taken) giveBack(charge);
-      sort();
+      open = open.toSorted((a, b) => byExpiry(a.lot, b.lot));
     }
   }
   return { lots: open.map(({ lot }) => lot), charges, uncovered };
 }
 
-function returnedLot(use: Use, lot: Lot, cantidad: number): Lot {
+function returnedLot({ use, lot, cantidad: amount }: Charge): Lot {
   return {
     origen: "devolucion",
     anyo: lot.anyo,
-    cantidad,
+    cantidad: amount,
     desde: use.fecha,
     caduca_el: `${lot.anyo + 2}-06-30`,
     motivo: null,
@@ -280,8 +280,9 @@ export function spareBetween(
   const hungry = lots
     .filter((lot) => lot.caduca_el >= range.from && lot.desde <= range.until)
     .map((lot): Use => {
-      const fecha = lot.caduca_el < range.until ? lot.caduca_el : range.until;
-      return { solicitud_id: 0, fecha, coste: everything, aprobada: false, devuelta_por: null };
+      const date = lot.caduca_el < range.until ? lot.caduca_el : range.until;
+      const use = { solicitud_id: 0, aprobada: false, devuelta_por: null };
+      return { ...use, fecha: date, coste: everything };
     });
   // What was given back is among the lots already.
   const plain = uses.map((use) => ({ ...use, devuelta_por: null }));
