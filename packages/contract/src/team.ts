@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { data, date, id, identityFields, instant, minutes, workerParams, year } from "./common.ts";
+import { dayAbsence } from "./day-absences.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { person } from "./requests.ts";
@@ -26,7 +27,9 @@ export const teamMember = person.extend({
   zona_horaria: z.string().describe("IANA zone today"),
   grupo: z
     .enum(teamGroups)
-    .describe("Clocked, clocked late, not clocking today (nothing scheduled), pending to clock"),
+    .describe(
+      "Clocked, clocked late, not clocking today (nothing scheduled, or away), pending to clock",
+    ),
   situacion: z
     .enum(["trabajando", "en_pausa", "ha_salido", "sin_fichar"])
     .describe("Working, on a pause, gone, not there yet"),
@@ -34,9 +37,10 @@ export const teamMember = person.extend({
   hora_entrada: instant.nullable().describe("First clock-in of the day"),
   minutos_retraso: minutes.describe("Minutes late at the first clock-in, or so far when pending"),
   minutos_trabajados: minutes.describe("Worked today so far"),
-  minutos_previstos: minutes.describe("Scheduled today"),
+  minutos_previstos: minutes.describe("Scheduled today, less what approved absences cover"),
   horario: z.array(scheduleItem).describe("Schedule of today"),
   festivo: holiday.nullable().describe("Holiday today"),
+  ausencias: z.array(dayAbsence).describe("Approved absences of today, in order"),
   abierto_mas_de_un_dia: z.boolean().describe("A signing has been open for more than a day"),
   solicitudes_pendientes: z
     .number()

@@ -11,6 +11,7 @@ import {
   month,
   year,
 } from "./common.ts";
+import { dayAbsence } from "./day-absences.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
@@ -71,11 +72,12 @@ export const workday = z.object({
   fichajes: z.array(signing).describe("Signings in order"),
   horario: z.array(scheduleItem).describe("Schedule of the day"),
   festivo: holiday.nullable().describe("Holiday"),
-  minutos_previstos: minutes.describe("Scheduled"),
+  ausencias: z.array(dayAbsence).describe("Approved absences, in order"),
+  minutos_previstos: minutes.describe("Scheduled, less what approved absences cover"),
   minutos_trabajados: minutes.describe("Worked, counting pauses that count"),
   minutos_pausa: minutes.describe("Pauses that do not count"),
-  saldo_minutos: minutes.describe("Worked minus scheduled; 0 on days to come"),
-  minutos_retraso: minutes.describe("Minutes late at the first clock-in"),
+  saldo_minutos: minutes.describe("Worked minus expected; 0 on days to come"),
+  minutos_retraso: minutes.describe("Minutes late at the first clock-in; absences are not late"),
   estado_id: z
     .number()
     .int()

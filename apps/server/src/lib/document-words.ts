@@ -1,29 +1,42 @@
 import type { Language } from "@atrio/contract/common";
+import { away as enAway } from "@atrio/i18n/en/away";
 import { documents as enDocuments } from "@atrio/i18n/en/documents";
+import { requests as enRequests } from "@atrio/i18n/en/requests";
 import { time as enTime } from "@atrio/i18n/en/time";
+import { away as esAway } from "@atrio/i18n/es/away";
 import { documents as esDocuments } from "@atrio/i18n/es/documents";
+import { requests as esRequests } from "@atrio/i18n/es/requests";
 import { time as esTime } from "@atrio/i18n/es/time";
+import { away as frAway } from "@atrio/i18n/fr/away";
 import { documents as frDocuments } from "@atrio/i18n/fr/documents";
+import { requests as frRequests } from "@atrio/i18n/fr/requests";
 import { time as frTime } from "@atrio/i18n/fr/time";
+import { away as ptAway } from "@atrio/i18n/pt/away";
 import { documents as ptDocuments } from "@atrio/i18n/pt/documents";
+import { requests as ptRequests } from "@atrio/i18n/pt/requests";
 import { time as ptTime } from "@atrio/i18n/pt/time";
 
 const dictionaries = {
-  es: { documents: esDocuments, time: esTime },
-  en: { documents: enDocuments, time: enTime },
-  fr: { documents: frDocuments, time: frTime },
-  pt: { documents: ptDocuments, time: ptTime },
+  es: { away: esAway, documents: esDocuments, requests: esRequests, time: esTime },
+  en: { away: enAway, documents: enDocuments, requests: enRequests, time: enTime },
+  fr: { away: frAway, documents: frDocuments, requests: frRequests, time: frTime },
+  pt: { away: ptAway, documents: ptDocuments, requests: ptRequests, time: ptTime },
 };
 
+type Words = (typeof dictionaries)[Language];
+
 /** The texts of printed documents, with the portal's own names of states, holidays and kinds. */
-export type DocumentWords = (typeof dictionaries)[Language]["documents"] &
-  Pick<(typeof dictionaries)[Language]["time"], "holiday" | "pause" | "status" | "type">;
+export type DocumentWords = Words["documents"] &
+  Pick<Words["time"], "holiday" | "pause" | "status" | "type"> & {
+    absence: Words["away"];
+    request: Words["requests"]["kind"];
+  };
 
 /** The texts of printed documents in a language. */
 export function documentWords(language: Language): DocumentWords {
-  const { documents, time } = dictionaries[language];
+  const { away, documents, requests, time } = dictionaries[language];
   const { holiday, pause, status, type } = time;
-  return { ...documents, holiday, pause, status, type };
+  return { ...documents, holiday, pause, status, type, absence: away, request: requests.kind };
 }
 
 /** What people typed, as one line without controls or marks that reorder the text around it. */

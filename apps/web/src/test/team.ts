@@ -23,6 +23,7 @@ export function memberOf(changes: Partial<TeamMember> = {}): TeamMember {
     minutos_previstos: 0,
     horario: [],
     festivo: null,
+    ausencias: [],
     abierto_mas_de_un_dia: false,
     solicitudes_pendientes: 0,
     ...changes,

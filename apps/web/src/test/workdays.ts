@@ -46,6 +46,7 @@ export function workdayOf(changes: Partial<Workday> = {}): Workday {
     fichajes: [],
     horario: [{ inicio: "08:00", fin: "16:00" }],
     festivo: null,
+    ausencias: [],
     minutos_previstos: 480,
     minutos_trabajados: 0,
     minutos_pausa: 0,

@@ -45,7 +45,8 @@ export async function readSignings(tx: Tx, input: SheetKey): Promise<SigningRow[
 
 /**
  * What stands beside the signings of each worker in a range, one row for a worker: closed months,
- * the newest incidence of a day, pending corrections, supervisors' changes without an answer.
+ * the newest incidence of a day, pending corrections, supervisors' changes without an answer, and
+ * approved absences in order.
  */
 export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
   const { rows } = await sql<MarksRow>`
@@ -68,7 +69,15 @@ export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
         select x.dia, count(*)::integer as cambios from cambio_fichaje x
         where x.empresa_id = t.empresa_id and x.trabajador_id = t.id and x.respuesta is null
           and x.dia between ${key.desde}::date and ${key.hasta}::date
-        group by x.dia) s) as sin_responder
+        group by x.dia) s) as sin_responder,
+      (select coalesce(json_agg(json_build_object(
+          'dia', a.fecha, 'solicitud_id', a.solicitud_id,
+          'pe_solicitud_tipo_id', q.pe_solicitud_tipo_id, 'desde_minuto', a.desde_minuto,
+          'hasta_minuto', a.hasta_minuto, 'minutos', a.minutos) order by a.fecha, a.desde_minuto), '[]')
+        from ausencia a
+        join solicitud q on q.empresa_id = a.empresa_id and q.id = a.solicitud_id
+        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.aprobada
+          and a.fecha between ${key.desde}::date and ${key.hasta}::date) as ausencias
     from trabajador t
     where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
   return rows;

@@ -101,6 +101,7 @@ describe("figures and status of a day", () => {
     intervals: [{ start: at("2026-11-17T08:00:00Z"), end: at("2026-11-17T16:00:00Z") }],
     scheduledMinutes: 480,
     toleranceMinutes: 15,
+    isWorkedAway: false,
   };
   const worked = (start: string, end: string | null) => ({
     start: at(start),

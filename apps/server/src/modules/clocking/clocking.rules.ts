@@ -45,12 +45,26 @@ export type StoredSigning = {
   version: SigningVersion;
 };
 
+/**
+ * An approved absence on a local date: minutes of that day, half-open (0 to 1440 is all of it), and
+ * the scheduled minutes among them.
+ */
+export type AbsenceMark = {
+  dia: string;
+  solicitud_id: number;
+  pe_solicitud_tipo_id: number;
+  desde_minuto: number;
+  hasta_minuto: number;
+  minutos: number;
+};
+
 /** What stands beside a worker's signings in a range of days; months as YYYY-MM. */
 export type WorkerMarks = {
   meses_cerrados: string[];
   incidencias: Array<{ dia: string; id: number; estado_id: number; minutos: number }>;
   correcciones: Array<{ dia: string; solicitud_id: number }>;
   sin_responder: Array<{ dia: string; cambios: number }>;
+  ausencias: AbsenceMark[];
 };
 
 /** Instants in milliseconds since 1970. */
@@ -144,9 +158,12 @@ export type WorkdayInput = {
   today: string;
   now: number;
   signings: readonly TimedSigning[];
+  /** What the schedule asks for but for approved absences. */
   intervals: readonly Interval[];
   scheduledMinutes: number;
   toleranceMinutes: number;
+  /** Somebody worked in an approved absence: the clock was to be stopped. */
+  isWorkedAway: boolean;
 };
 
 export type WorkdayFigures = {
@@ -176,8 +193,8 @@ function minutesLate(input: WorkdayInput): number {
 }
 
 /**
- * Status of a day (decisions, section 4): rest, in progress, wrong (missing or open end,
- * or worked outside tolerance), correct; null while the day is still to come.
+ * Status of a day (decisions, section 4): rest, in progress, wrong (missing or open end, worked
+ * outside tolerance or in an approved absence), correct; null while the day is still to come.
  */
 function statusOf(input: WorkdayInput, worked: number): number | null {
   const { fecha, today, signings, scheduledMinutes, toleranceMinutes, now } = input;
@@ -190,6 +207,7 @@ function statusOf(input: WorkdayInput, worked: number): number | null {
     if (scheduledMinutes === 0) return fecha > today ? null : workdayStatusIds.rest;
     return fecha < today ? workdayStatusIds.wrong : null;
   }
+  if (input.isWorkedAway) return workdayStatusIds.wrong;
   const off = Math.abs(worked - scheduledMinutes);
   if (off <= toleranceMinutes) return workdayStatusIds.correct;
   // Until the day is over, what is missing may still be worked.

@@ -61,7 +61,8 @@ type Standing = Pick<
 
 /**
  * Where somebody stands on their current day. Clocked late is beyond the schedule's tolerance; who
- * has nothing scheduled does not clock today, unless they did.
+ * has nothing to work, because nothing is scheduled or because they are away, does not clock today,
+ * unless they did.
  */
 export function standingOf(input: {
   day: Pick<Workday, "fichajes" | "minutos_retraso">;

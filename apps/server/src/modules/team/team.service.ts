@@ -3,15 +3,17 @@ import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import type { Person } from "@atrio/contract/requests";
 import type * as team from "@atrio/contract/team";
 import type { TeamMember } from "@atrio/contract/team";
+import type { Workday } from "@atrio/contract/time";
 
 import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
 import { epochOf } from "../../lib/clock.ts";
 import { epochDay } from "../../lib/dates.ts";
 import { dateAt, todayIn } from "../../lib/zone.ts";
-import { readSignings } from "../clocking/clocking.read.ts";
+import { readMarks, readSignings } from "../clocking/clocking.read.ts";
 import type { SigningRow } from "../clocking/clocking.read.ts";
-import { readTeamWorkdays, workdaysOf } from "../clocking/sheet/sheet.service.ts";
+import type { WorkerMarks } from "../clocking/clocking.rules.ts";
+import { intervalsToWork, readTeamWorkdays, workdaysOf } from "../clocking/sheet/sheet.service.ts";
 import { readDayPlanners } from "../schedules/schedules.service.ts";
 import type { DayPlanner } from "../schedules/schedules.service.ts";
 import { readSuperviseeIds } from "../workers/workers.read.ts";
@@ -35,32 +37,35 @@ type SundayClockings = EndpointResponse<typeof team.teamSundayClockings>["data"]
 /** Days that one call may ask for: a leap year. */
 const longestRange = 366;
 
-/** Closed months and incidences are not shown here. */
-const noMarks = { meses_cerrados: [], incidencias: [], correcciones: [], sin_responder: [] };
-
 /**
  * Where everybody stands whom the caller supervises today, each on their own day in their own zone,
- * and the totals of the groups; the same four queries for any number of people.
+ * and the totals of the groups; the same five queries for any number of people.
  */
 export async function getTeamToday(ctx: AppContext, actor: Actor): Promise<TeamToday> {
   const now = ctx.clock.now().epochMilliseconds;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const key = { supervisor_id: actor.trabajador_id, today };
   const { todays, ...range } = datesAround(dateAt("UTC", now));
-  const { people, planners, signings } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const workers = { trabajador_ids: await readSuperviseeIds(tx, key), ...range };
-    const [members, plans, rows] = await Promise.all([
-      readMembers(tx, key),
-      readDayPlanners(tx, workers),
-      readSignings(tx, workers),
-    ]);
-    return { people: members, planners: plans, signings: rows };
-  });
+  const { people, planners, signings, marks } = await ctx.db.tenant(
+    actor.empresa_id,
+    async (tx) => {
+      const workers = { trabajador_ids: await readSuperviseeIds(tx, key), ...range };
+      const [members, plans, rows, beside] = await Promise.all([
+        readMembers(tx, key),
+        readDayPlanners(tx, workers),
+        readSignings(tx, workers),
+        readMarks(tx, workers),
+      ]);
+      return { people: members, planners: plans, signings: rows, marks: beside };
+    },
+  );
   const rowsOf = Map.groupBy(signings, (row) => row.trabajador_id);
+  const marksOf = new Map(marks.map((one) => [one.trabajador_id, one]));
   const members = people.flatMap((person) => {
-    const planner = planners.get(person.id);
-    if (planner === undefined) return [];
-    return [memberAt({ person, planner, rows: rowsOf.get(person.id) ?? [], todays, now })];
+    const [planner, own] = [planners.get(person.id), marksOf.get(person.id)];
+    if (planner === undefined || own === undefined) return [];
+    const rows = rowsOf.get(person.id) ?? [];
+    return [memberAt({ person, planner, rows, marks: own, todays, now })];
   });
   return { dia: today, totales: totalsOf(members), supervisados: members };
 }
@@ -69,29 +74,33 @@ function memberAt(input: {
   person: MemberRow;
   planner: DayPlanner;
   rows: SigningRow[];
+  marks: WorkerMarks;
   todays: readonly string[];
   now: number;
 }): TeamMember {
-  const { planner, rows, todays, now } = input;
+  const { planner, rows, marks, todays, now } = input;
   const { abierto_desde: openSince, ...person } = input.person;
   const today =
     todays.find((date) => dateAt(planner(date).zona_horaria, now) === date) ?? dateAt("UTC", now);
   const open = rows.find((row) => row.hora_fin === null);
+  const dayOn = (date: string): Workday => {
+    const key = { trabajador_id: person.id, desde: date, hasta: date, now };
+    const own = rows.filter((row) => row.dia === date);
+    const [day] = workdaysOf({ planner, rows: own, marks }, { ...key, viewer: "supervisor" });
+    if (day === undefined) throw new Error("A date has a working day");
+    return day;
+  };
   const date = currentDay({
     now,
     today,
     open: open === undefined ? undefined : { dia: open.dia, start: epochOf(open.hora_inicio) },
-    intervalsOf: (day) => planner(day).intervals,
+    intervalsOf: (one) => intervalsToWork(planner(one), dayOn(one)),
   });
   const plan = planner(date);
-  const [day] = workdaysOf(
-    { planner, rows: rows.filter((row) => row.dia === date), marks: noMarks },
-    { trabajador_id: person.id, desde: date, hasta: date, now },
-  );
-  if (day === undefined) throw new Error("A date has a working day");
+  const day = dayOn(date);
   const standing = standingOf({
     day,
-    intervals: plan.intervals,
+    intervals: intervalsToWork(plan, day),
     toleranceMinutes: plan.tolerancia_minutos,
     now,
   });
@@ -104,6 +113,7 @@ function memberAt(input: {
     minutos_previstos: day.minutos_previstos,
     horario: day.horario,
     festivo: day.festivo,
+    ausencias: day.ausencias,
     abierto_mas_de_un_dia: openSince !== null && isForgotten(epochOf(openSince), now),
   };
 }

@@ -14,7 +14,7 @@ import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from ".
 import type { Appended } from "../clocking.repo.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerActor, LedgerEventKind, LedgerGrounds } from "../ledger/ledger.rules.ts";
-import type { Viewer } from "../sheet/sheet.rules.ts";
+import type { Viewer } from "../sheet/absences/absences.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
 
 import { checkOverlaps, deferOverlaps } from "./changes.repo.ts";

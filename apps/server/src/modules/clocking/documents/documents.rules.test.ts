@@ -114,6 +114,7 @@ describe("the months of a record", () => {
     fichajes: [],
     horario: [],
     festivo: null,
+    ausencias: [],
     minutos_previstos: 60,
     minutos_trabajados: 50,
     minutos_pausa: 5,

@@ -14,6 +14,7 @@ import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import { readSupervises } from "../../workers/workers.read.ts";
 import { mayUseClock } from "../clocking.policy.ts";
+import type { Viewer } from "../sheet/absences/absences.rules.ts";
 import { summaryOf } from "../sheet/sheet.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
 
@@ -32,8 +33,17 @@ import { writeRecord } from "./workbook/workbook.service.ts";
 
 export type RecordFormat = "pdf" | "xlsx";
 
-/** Whose record of which local days (both included); `now` is in epoch milliseconds. */
-export type RecordKey = { trabajador_id: number; desde: string; hasta: string; now: number };
+/**
+ * Whose record of which local days (both included); `now` is in epoch milliseconds. Without a viewer
+ * it is made for its worker, who is told the kind of each absence.
+ */
+export type RecordKey = {
+  trabajador_id: number;
+  desde: string;
+  hasta: string;
+  now: number;
+  viewer?: Viewer;
+};
 
 /** How a record is written down. */
 export type RecordForm = { language: Language; formato: RecordFormat; now: number };
@@ -140,7 +150,7 @@ export async function downloadTeamTimeRecord(
   const pair = { supervisor_id: actor.trabajador_id, supervisado_id: input.trabajador_id, today };
   const record = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     if (!(await readSupervises(tx, pair))) fail("worker.not_found");
-    const found = await readTimeRecord(tx, { ...input, now });
+    const found = await readTimeRecord(tx, { ...input, now, viewer: "supervisor" });
     await recordAudit(tx, {
       ...byActor(actor, input.ip),
       accion: "registro_horario.descargado",

@@ -4,6 +4,8 @@ import type { Workday } from "@atrio/contract/time";
 
 import type { WorkerMarks } from "../clocking.rules.ts";
 
+import type { Viewer } from "./absences/absences.rules.ts";
+
 export type MonthTotals = {
   minutos_previstos: number;
   minutos_previstos_hasta_hoy: number;
@@ -15,9 +17,6 @@ export type MonthTotals = {
 };
 
 export type MonthSummary = MonthTotals & { year: number; month: number };
-
-/** Whose eyes a sheet is made for: it decides what its `can` allows. */
-export type Viewer = "worker" | "supervisor" | "reader";
 
 type DayMarks = Pick<
   Workday,

@@ -20,10 +20,12 @@ import {
 } from "../clocking.read.ts";
 import type { SigningRow } from "../clocking.read.ts";
 import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
-import type { TimedSigning, WorkerMarks } from "../clocking.rules.ts";
+import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
+import { absencesOn, expectedMinutes, presentIntervals } from "./absences/absences.rules.ts";
+import type { Viewer } from "./absences/absences.rules.ts";
 import { abilitiesOn, marksOn, summaryOf, yearMonthOf, yearTotals } from "./sheet.rules.ts";
-import type { MonthSummary, MonthTotals, Viewer } from "./sheet.rules.ts";
+import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
 
 /** Days that one call may ask for: a leap year. */
 const longestRange = 366;
@@ -55,18 +57,35 @@ function timed(row: SigningRow): TimedSigning {
 
 type DayParts = { plan: DayPlan; rows: SigningRow[]; marks: WorkerMarks };
 
+/** When somebody worked; a signing that is open lasts until now, one left open too long says nothing. */
+function workOf(times: readonly TimedSigning[], now: number): Interval[] {
+  return times
+    .filter((one) => !one.isPause || one.countsAsWork)
+    .filter((one) => one.end !== null || !isOpenTooLong(one.start, now))
+    .map(({ start, end }) => ({ start, end: end ?? now }));
+}
+
 function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
   const signings = rows.map((row) => ({ row, time: timed(row) }));
+  const times = signings.map(({ time }) => time);
   const today = dateAt(plan.zona_horaria, key.now);
   const dayMarks = marksOn(marks, plan.fecha);
+  const viewer = key.viewer ?? "worker";
+  const absences = absencesOn(marks.ausencias, {
+    day: plan,
+    toleranceMinutes: plan.tolerancia_minutos,
+    work: workOf(times, key.now),
+    viewer,
+  });
   const figures = figuresOf({
     fecha: plan.fecha,
     today,
     now: key.now,
-    signings: signings.map(({ time }) => time),
-    intervals: plan.intervals,
-    scheduledMinutes: plan.minutos_previstos,
+    signings: times,
+    intervals: presentIntervals(plan, absences),
+    scheduledMinutes: expectedMinutes(plan.minutos_previstos, absences),
     toleranceMinutes: plan.tolerancia_minutos,
+    isWorkedAway: absences.some((one) => one.minutos_fichados > 0),
   });
   return {
     id: rows[0]?.jornada_id ?? null,
@@ -76,15 +95,40 @@ function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
     fichajes: signings.map(({ row, time }) => signingAt(row, time, key.now)),
     horario: plan.tramos,
     festivo: plan.festivo,
+    ausencias: absences,
     ...figures,
     ...dayMarks,
-    can: abilitiesOn({
-      viewer: key.viewer ?? "worker",
-      date: plan.fecha,
-      today,
-      marks: dayMarks,
-    }),
+    can: abilitiesOn({ viewer, date: plan.fecha, today, marks: dayMarks }),
   };
+}
+
+/**
+ * What a date's schedule still asks for (epoch milliseconds), given the absences that its working day
+ * shows.
+ */
+export function intervalsToWork(plan: DayPlan, day: Pick<Workday, "ausencias">): Interval[] {
+  return presentIntervals(plan, day.ausencias);
+}
+
+/**
+ * What each date of a range asks of a worker but for approved absences, in two queries asked at once.
+ * Errors: worker.not_found.
+ */
+export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPlan[]> {
+  const [planner, [marks]] = await Promise.all([
+    readDayPlanner(tx, range),
+    readMarks(tx, { ...range, trabajador_ids: [range.trabajador_id] }),
+  ]);
+  return datesBetween(range.desde, range.hasta).map((date) => {
+    const plan = planner(date);
+    const facts = { day: plan, toleranceMinutes: 0, work: [], viewer: "reader" } as const;
+    const absences = absencesOn(marks?.ausencias ?? [], facts);
+    return {
+      ...plan,
+      intervals: presentIntervals(plan, absences),
+      minutos_previstos: expectedMinutes(plan.minutos_previstos, absences),
+    };
+  });
 }
 
 /** Every day of a range from parts already read, with placeholders where there are no signings. */

@@ -37,6 +37,7 @@ describe("a year month by month", () => {
         estado_id: state,
         creada_en: "2026-11-05T10:00:00Z",
         decidida_en: state === 1 ? null : "2026-11-06T10:00:00Z",
+        cancelada_en: state === 4 ? "2026-11-06T10:00:00Z" : null,
       });
       await factory.insert("cierre_mes", {
         empresa_id: worker.empresa_id,

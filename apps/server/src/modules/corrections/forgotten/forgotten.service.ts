@@ -6,7 +6,7 @@ import type { AppContext } from "../../../context.ts";
 import { epochOf } from "../../../lib/clock.ts";
 import { addDays } from "../../../lib/dates.ts";
 import { dateAt } from "../../../lib/zone.ts";
-import { readWorkdays } from "../../clocking/sheet/sheet.service.ts";
+import { intervalsToWork, readWorkdays } from "../../clocking/sheet/sheet.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import type { DayPlan } from "../../schedules/schedules.service.ts";
 
@@ -34,7 +34,7 @@ function proposalFor(
   const found = forgottenOn({
     now: about.now,
     isHoliday: day.festivo !== null,
-    intervals: about.plan.intervals,
+    intervals: intervalsToWork(about.plan, day),
     signings: about.signings.map((one) => spanOf(one, day.dia)),
     usualType: about.usualType,
   });
@@ -43,8 +43,8 @@ function proposalFor(
 }
 
 /**
- * Days of the last 31 that miss a punch against the schedule and can still be corrected, newest
- * first, with the usual times as a proposal. A fixed number of queries.
+ * Days of the last 31 that miss a punch against the schedule, where nobody was away, and can still be
+ * corrected, newest first, with the usual times as a proposal. A fixed number of queries.
  */
 export async function listForgotten(ctx: AppContext, actor: Actor): Promise<ForgottenPunch[]> {
   const now = ctx.clock.now().epochMilliseconds;

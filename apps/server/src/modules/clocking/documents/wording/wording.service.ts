@@ -1,5 +1,6 @@
 import type { Language } from "@atrio/contract/common";
-import { holidayPalette, workdayStatusPalette } from "@atrio/contract/palette";
+import type { DayAbsence } from "@atrio/contract/day-absences";
+import { holidayPalette, requestKindPalette, workdayStatusPalette } from "@atrio/contract/palette";
 import type { Signing, Workday } from "@atrio/contract/time";
 
 import { epochOf } from "../../../../lib/clock.ts";
@@ -28,8 +29,10 @@ import type {
 export type Voice = { language: Language; words: DocumentWords };
 
 type HolidayColours = (typeof holidayPalette)[keyof typeof holidayPalette];
+type KindColours = (typeof requestKindPalette)[keyof typeof requestKindPalette];
 type StatusColours = (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette];
 const holidays: Readonly<Record<number, HolidayColours>> = holidayPalette;
+const requestKinds: Readonly<Record<number, KindColours>> = requestKindPalette;
 const statuses: Readonly<Record<number, StatusColours>> = workdayStatusPalette;
 
 type DayClock = Pick<Workday, "dia" | "zona_horaria">;
@@ -127,9 +130,41 @@ export function holidayText({ festivo }: Workday, words: DocumentWords): string 
   return `${words.holiday[kind]} · ${oneLine(festivo.nombre)}`;
 }
 
-/** The name of a day's status; empty while it is to come, and outside the contract it says so. */
+/** What an absence is called, or only that it is one. */
+function absenceName(absence: DayAbsence, words: DocumentWords): string {
+  const kind = requestKinds[absence.pe_solicitud_tipo_id ?? 0];
+  return kind === undefined ? words.absence.away : words.request[kind.key];
+}
+
+/** 'Asuntos propios (desde las 13:00), 4:00 h' of a part of a day, and work that lies in an absence. */
+function absenceNotes(absence: DayAbsence, words: DocumentWords): string[] {
+  const name = absenceName(absence, words);
+  const notes: string[] = [];
+  if (!absence.completo) {
+    const time = formatMinutes(absence.minutos);
+    notes.push(fillWords(words.absence.note, { name, span: absenceSpan(absence, words), time }));
+  }
+  if (absence.minutos_fichados > 0) {
+    const time = formatMinutes(absence.minutos_fichados);
+    notes.push(fillWords(words.absence.clocked_text, { name, time }));
+  }
+  return notes;
+}
+
+function absenceSpan({ desde: from, hasta: to }: DayAbsence, words: DocumentWords): string {
+  if (from !== null && to !== null) return fillWords(words.absence.between, { from, to });
+  if (from !== null) return fillWords(words.absence.from, { time: from });
+  return fillWords(words.absence.until, { time: to ?? "" });
+}
+
+/**
+ * The name of a day's status, or of the absence that it was spent in; empty while it is to come, and
+ * outside the contract it says so.
+ */
 export function statusText({ day, isEmployed }: RecordDay, words: DocumentWords): string {
   if (!isEmployed && day.fichajes.length === 0) return words.time_record.not_employed;
+  const away = day.ausencias.find((one) => one.completo);
+  if (away !== undefined && day.fichajes.length === 0) return absenceName(away, words);
   const status = day.estado_id === null ? undefined : statuses[day.estado_id];
   return status === undefined ? "" : words.status[status.key];
 }
@@ -204,7 +239,7 @@ export function dayNotes(
 ): string[] {
   const own = words.time_record;
   const zone = day.zona_horaria;
-  const notes: string[] = [];
+  const notes = day.ausencias.flatMap((one) => absenceNotes(one, words));
   if (zone !== monthZone && signings.length > 0) notes.push(fillWords(own.note_zone, { zone }));
   const shifted = signings.find(({ signing }) => isAcrossChange(signing, zone));
   if (shifted !== undefined) notes.push(clockNote(shifted.signing, zone, words));

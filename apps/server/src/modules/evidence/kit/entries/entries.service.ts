@@ -4,13 +4,12 @@ import type { AppContext } from "../../../../context.ts";
 import { AppError } from "../../../../http/errors.ts";
 import { readAsset } from "../../../../lib/assets.ts";
 import { writeCsv } from "../../../../lib/csv.ts";
-import { datesBetween } from "../../../../lib/dates.ts";
 import { sha256InPieces } from "../../../../lib/ledger-signature.ts";
 import type { LedgerSigner } from "../../../../lib/ledger-signature.ts";
 import { pause } from "../../../../lib/pause.ts";
 import type { ZipEntry } from "../../../../lib/zip.ts";
 import { makeTimeRecord } from "../../../clocking/documents/documents.service.ts";
-import { readDayPlanner } from "../../../schedules/schedules.service.ts";
+import { readExpectedDays } from "../../../clocking/sheet/sheet.service.ts";
 import { listCheckpoints } from "../../checkpoints/checkpoints.repo.ts";
 import { checkpointName } from "../../checkpoints/checkpoints.rules.ts";
 import type { Head } from "../../checkpoints/checkpoints.rules.ts";
@@ -132,7 +131,9 @@ async function* personEntries(
   if (days.length === 0) return;
   const { desde } = plan.scope;
   const form = { language: plan.language, formato: "pdf", now: plan.now } as const;
-  const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
+  // Why somebody was away is nothing of an inspector's.
+  const viewer = "reader" as const;
+  const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay, viewer };
   const pdf = await printed(ctx, { ...key, ...form, empresa_id: plan.empresa_id });
   yield { name: `${person.carpeta}/registro.pdf`, content: pdf.bytes };
 }
@@ -195,15 +196,11 @@ async function plannedDays(
   plan: KitPlan,
   person: Person,
 ): Promise<TableInput["days"]> {
-  const dates = datesBetween(plan.scope.desde, plan.lastDay);
-  if (dates.length === 0) return [];
   const { desde } = plan.scope;
+  if (desde > plan.lastDay) return [];
   const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
-  const planner = await ctx.db.read(plan.empresa_id, (tx) => readDayPlanner(tx, key));
-  return dates.map((date) => {
-    const day = planner(date);
-    return { ...day, centro: day.centro?.nombre ?? null };
-  });
+  const days = await ctx.db.read(plan.empresa_id, (tx) => readExpectedDays(tx, key));
+  return days.map((day) => ({ ...day, centro: day.centro?.nombre ?? null }));
 }
 
 function recordText(plan: KitPlan, person: Person, tables: LegalTables): string {
