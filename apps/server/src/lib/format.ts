@@ -87,6 +87,24 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 }
 
+/** '3,5 días' of days with at most two decimals. */
+export function formatDays(days: number, language: Language): string {
+  const format = {
+    style: "unit",
+    unit: "day",
+    unitDisplay: "long",
+    maximumFractionDigits: 2,
+  } as const;
+  return new Intl.NumberFormat(locales[language], format).format(days);
+}
+
+/** '2 h 30 min' of whole minutes, the same in the four languages. */
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
 /** '48,50 €' as a language writes it. */
 export function formatAmount(euros: number, language: Language): string {
   const format = { style: "currency", currency: "EUR" } as const;
