@@ -28,6 +28,7 @@ import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
 import { closuresRoutes } from "./modules/closures/closures.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
 import { correctionsRoutes } from "./modules/corrections/corrections.routes.ts";
+import { delegationsRoutes } from "./modules/delegations/delegations.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
@@ -51,6 +52,7 @@ const routes = [
   correctionsRoutes,
   closuresRoutes,
   requestsRoutes,
+  delegationsRoutes,
   eventsRoutes,
   hoursBankRoutes,
   evidenceRoutes,

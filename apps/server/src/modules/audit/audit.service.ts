@@ -22,6 +22,8 @@ export type AuditAction =
   | "solicitud.borrada"
   | "solicitud.decidida_por_administrador"
   | "solicitud.supervisor_liberado"
+  | "delegacion.dada"
+  | "delegacion.revocada"
   | "mes.reabierto"
   | "inspeccion.exportada"
   | "inspeccion.enlace_creado"
