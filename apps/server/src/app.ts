@@ -38,6 +38,7 @@ import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
+import { awayRoutes } from "./modules/team/away/away.routes.ts";
 import { teamRoutes } from "./modules/team/team.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
@@ -57,6 +58,7 @@ const routes = [
   hoursBankRoutes,
   evidenceRoutes,
   teamRoutes,
+  awayRoutes,
 ];
 const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs];
 

@@ -79,3 +79,26 @@ export const requestKindPalette = {
   10: { key: "monthClosure", background: "#E0EBFA", content: "#1D4F91", icon: "calendar-check" },
   11: { key: "correction", background: "#F5F2EE", content: "#5C534A", icon: "pencil" },
 } as const;
+
+/**
+ * Kinds of event of the calendars: absences by their kind of request, where it may be told, and
+ * what else a day can hold.
+ */
+export const eventKindPalette = {
+  1: requestKindPalette[1],
+  2: requestKindPalette[2],
+  3: requestKindPalette[3],
+  4: requestKindPalette[4],
+  5: requestKindPalette[5],
+  6: requestKindPalette[6],
+  7: requestKindPalette[7],
+  8: requestKindPalette[8],
+  20: { key: "away", background: "#ECE7E1", content: "#4A423A", icon: "calendar-off" },
+  21: { key: "holiday", background: "#FDE4E1", content: "#A32218", icon: "flag" },
+  22: { key: "shift", background: "#E0EBFA", content: "#1D4F91", icon: "clock-hour-8" },
+  23: { key: "signing", background: "#DDF3E4", content: "#1B6B3A", icon: "fingerprint" },
+  24: { key: "companyEvent", background: "#EAE2F8", content: "#54308C", icon: "calendar-event" },
+  25: { key: "birthday", background: "#FBE3EE", content: "#8F1D55", icon: "cake" },
+} as const;
+
+export type EventKindKey = (typeof eventKindPalette)[keyof typeof eventKindPalette]["key"];

@@ -1,12 +1,25 @@
 import type { Language } from "@atrio/contract/common";
+import { expenseKinds } from "@atrio/contract/palette";
 import { changeWords as en } from "@atrio/i18n/en/change-words";
+import { requests as requestsEn } from "@atrio/i18n/en/requests";
 import { changeWords as es } from "@atrio/i18n/es/change-words";
+import { requests as requestsEs } from "@atrio/i18n/es/requests";
 import { changeWords as fr } from "@atrio/i18n/fr/change-words";
+import { requests as requestsFr } from "@atrio/i18n/fr/requests";
 import { changeWords as pt } from "@atrio/i18n/pt/change-words";
+import { requests as requestsPt } from "@atrio/i18n/pt/requests";
 
 import { formatAmount, formatDateRange, formatDay, formatNumber } from "./format.ts";
 
 const dictionaries = { es, en, fr, pt };
+const expenseWords = {
+  es: requestsEs.expense_kind,
+  en: requestsEn.expense_kind,
+  fr: requestsFr.expense_kind,
+  pt: requestsPt.expense_kind,
+};
+
+const expenseKeys = ["fuel", "travel", "taxis", "meals", "messenger", "other"] as const;
 
 /** A period as a change tells it; the kinds of period are those of the contract. */
 export type ChangedPeriod = {
@@ -44,7 +57,8 @@ export function changeText(field: string, value: ChangeValue, reading: Reading):
     return words.kilometres.replace("{{numero}}", formatNumber(value, language));
   }
   if (field === "pe_solicitud_subtipo_id") return reading.subtypes[String(value)] ?? null;
-  return Object.entries(words.expense).find(([kind]) => Number(kind) === value)?.[1] ?? null;
+  const kind = expenseKeys.find((one) => expenseKinds[one] === value);
+  return kind === undefined ? null : expenseWords[language][kind];
 }
 
 function periodText(period: ChangedPeriod, language: Language): string {

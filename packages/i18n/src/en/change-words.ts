@@ -7,12 +7,4 @@ export const changeWords: Dictionary<typeof es> = {
   morning: "half day, morning",
   afternoon: "half day, afternoon",
   kilometres: "{{numero}} km",
-  expense: {
-    1: "Fuel",
-    2: "Travel",
-    3: "Taxis",
-    4: "Meals",
-    5: "Courier",
-    6: "Other",
-  },
 };

@@ -7,12 +7,4 @@ export const changeWords: Dictionary<typeof es> = {
   morning: "demi-journée, matin",
   afternoon: "demi-journée, après-midi",
   kilometres: "{{numero}} km",
-  expense: {
-    1: "Carburant",
-    2: "Déplacements",
-    3: "Taxis",
-    4: "Repas",
-    5: "Coursier",
-    6: "Autres",
-  },
 };

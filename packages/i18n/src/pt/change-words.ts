@@ -7,12 +7,4 @@ export const changeWords: Dictionary<typeof es> = {
   morning: "meio dia, manhã",
   afternoon: "meio dia, tarde",
   kilometres: "{{numero}} km",
-  expense: {
-    1: "Combustível",
-    2: "Viagens",
-    3: "Táxis",
-    4: "Refeições",
-    5: "Estafeta",
-    6: "Outros",
-  },
 };

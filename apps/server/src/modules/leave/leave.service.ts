@@ -90,11 +90,21 @@ export async function readBalances(
   return key.years.flatMap((year) => balances.balancesOf(ledger, { ...key, year }));
 }
 
-/** Balances of several workers in a year, in one query; by worker's id. */
+/** Some balances of several workers in a year, in one query; by worker's id. */
 export async function readTeamBalances(
   tx: Tx,
-  key: { trabajador_ids: readonly number[]; year: number; today: string; saldo: BalanceKind },
-): Promise<Map<number, Balance>> {
+  key: {
+    trabajador_ids: readonly number[];
+    year: number;
+    today: string;
+    saldos: readonly BalanceKind[];
+  },
+): Promise<Map<number, Balance[]>> {
   const found = await readLedgers(tx, key);
-  return new Map(found.map((ledger) => [ledger.trabajador_id, balances.balanceOf(ledger, key)]));
+  return new Map(
+    found.map((ledger) => [
+      ledger.trabajador_id,
+      key.saldos.map((saldo) => balances.balanceOf(ledger, { ...key, saldo })),
+    ]),
+  );
 }

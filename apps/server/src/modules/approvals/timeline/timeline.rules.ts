@@ -15,7 +15,7 @@ type Period = {
 
 /** What an edit changed of a request: raw values, which readers see in their language. */
 export type EventChange =
-  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" } & Before<string>)
+  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" | "documentos" } & Before<string>)
   | ({
       campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros";
     } & Before<number>)

@@ -1,0 +1,11 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { eventWords as es } from "../es/event-words.ts";
+
+export const eventWords: Dictionary<typeof es> = {
+  away: "Away",
+  holiday: "Public holiday",
+  shift: "Shift",
+  signing: "Time entry",
+  companyEvent: "Company event",
+  birthday: "Birthday",
+};

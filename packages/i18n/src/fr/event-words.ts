@@ -1,0 +1,11 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { eventWords as es } from "../es/event-words.ts";
+
+export const eventWords: Dictionary<typeof es> = {
+  away: "Absence",
+  holiday: "Jour férié",
+  shift: "Poste",
+  signing: "Pointage",
+  companyEvent: "Événement de l’entreprise",
+  birthday: "Anniversaire",
+};
