@@ -8,6 +8,8 @@ import {
 
 import { moduleIds } from "@atrio/contract/modules";
 
+import { readAbsencesSearch } from "../features/absences/absences.model.ts";
+import { readTeamAbsences } from "../features/absences/team/team-search.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
@@ -102,10 +104,22 @@ const timeRegistrationRoute = createRoute({
   path: "/timeRegistration",
   validateSearch: readTimeSearch,
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
-  loader: () => loadTexts("time", "months", "changes", "bank"),
+  loader: () => loadTexts("time", "months", "changes", "bank", "away", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
     "TimeRegistrationPage",
+  ),
+});
+
+const absencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/absences",
+  validateSearch: readAbsencesSearch,
+  beforeLoad: () => requireModule(moduleIds.absences),
+  loader: () => loadTexts("absences", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/absences/absences.page.tsx")),
+    "AbsencesPage",
   ),
 });
 
@@ -114,10 +128,22 @@ const teamTimeRoute = createRoute({
   path: "/timeRegistrationSupervisor",
   validateSearch: readTeamSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
-  loader: () => loadTexts("team", "time", "months", "changes"),
+  loader: () => loadTexts("team", "time", "months", "changes", "away", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/team/team-time.page.tsx")),
     "TeamTimePage",
+  ),
+});
+
+const teamAbsencesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/absencesSupervisor",
+  validateSearch: readTeamAbsences,
+  beforeLoad: () => requireModule(moduleIds.supervisorAbsences),
+  loader: () => loadTexts("supervision", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/absences/team/team-absences.page.tsx")),
+    "TeamAbsencesPage",
   ),
 });
 
@@ -143,7 +169,13 @@ const companyRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, inspectionRoute, companyRoute]),
   logoutRoute,
-  portalRoute.addChildren([homeRoute, timeRegistrationRoute, hoursBankRoute, teamTimeRoute]),
+  portalRoute.addChildren([
+    homeRoute,
+    absencesRoute,
+    timeRegistrationRoute,
+    hoursBankRoute,
+    teamTimeRoute,
+  ]),
 ]);
 
 /** The pages of the portal; addresses carry the language as a prefix that routes do not see. */

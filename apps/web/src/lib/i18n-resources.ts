@@ -1,6 +1,9 @@
+import type { absences } from "@atrio/i18n/es/absences";
 import type { ask } from "@atrio/i18n/es/ask";
 import type { auth } from "@atrio/i18n/es/auth";
+import type { away } from "@atrio/i18n/es/away";
 import type { bank } from "@atrio/i18n/es/bank";
+import type { cards } from "@atrio/i18n/es/cards";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { download } from "@atrio/i18n/es/download";
@@ -10,14 +13,18 @@ import type { months } from "@atrio/i18n/es/months";
 import type { requests } from "@atrio/i18n/es/requests";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
+import type { supervision } from "@atrio/i18n/es/supervision";
 import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
+  absences: typeof absences;
   ask: typeof ask;
   auth: typeof auth;
+  away: typeof away;
   bank: typeof bank;
+  cards: typeof cards;
   changes: typeof changes;
   common: typeof common;
   download: typeof download;
@@ -27,6 +34,7 @@ type Resources = {
   requests: typeof requests;
   settings: typeof settings;
   shell: typeof shell;
+  supervision: typeof supervision;
   team: typeof team;
   time: typeof time;
 };

@@ -10,6 +10,7 @@ import { ScheduleText } from "../schedule-text.tsx";
 import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 
 import { Balance } from "./balance.tsx";
+import { ClockedAwayNotes, DayAbsences } from "./day-absences.tsx";
 import classes from "./day-detail.module.css";
 import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
@@ -61,6 +62,7 @@ export function DayDetail(props: DayDetailProps) {
       <div className={classes.top}>
         <DayStatus day={day} />
         {day.festivo !== null && <HolidayBadge holiday={day.festivo} />}
+        <DayAbsences day={day} />
         <span className={classes.steps}>
           <Step target={previous} label={t("detail.previous")} onShow={onShow}>
             <IconChevronLeft size={20} aria-hidden />
@@ -70,6 +72,7 @@ export function DayDetail(props: DayDetailProps) {
           </Step>
         </span>
       </div>
+      <ClockedAwayNotes day={day} />
       <Figures day={day} now={now} />
       <h3 className={classes.heading}>{t("detail.signings")}</h3>
       {day.fichajes.length === 0 && <p className={classes.none}>{t("detail.none")}</p>}

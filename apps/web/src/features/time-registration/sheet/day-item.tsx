@@ -8,6 +8,7 @@ import { ScheduleText } from "../schedule-text.tsx";
 import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 
 import { Balance } from "./balance.tsx";
+import { DayAbsences } from "./day-absences.tsx";
 import classes from "./day-item.module.css";
 import { DayMarks } from "./day-marks.tsx";
 import { DayStatus } from "./day-status.tsx";
@@ -36,10 +37,11 @@ export function DayItem({ day, today, now, onOpen }: DayItemProps) {
         <VisuallyHidden>{t("sheet.details", { date: formatLongDate(day.dia) })}</VisuallyHidden>
         <DayStatus day={day} />
       </span>
-      {(day.horario.length > 0 || day.festivo !== null) && (
+      {(day.horario.length > 0 || day.festivo !== null || day.ausencias.length > 0) && (
         <span className={classes.schedule}>
           {day.horario.length > 0 && <ScheduleText items={day.horario} />}
           {day.festivo !== null && <HolidayBadge holiday={day.festivo} />}
+          <DayAbsences day={day} />
         </span>
       )}
       {day.fichajes.length > 0 && (

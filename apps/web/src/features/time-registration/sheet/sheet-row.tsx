@@ -8,6 +8,7 @@ import { ScheduleText } from "../schedule-text.tsx";
 import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 
 import { Balance } from "./balance.tsx";
+import { DayAbsences } from "./day-absences.tsx";
 import { DayMarks } from "./day-marks.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
@@ -55,6 +56,7 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
             <ScheduleText items={day.horario} />
           ) : null}
           {day.festivo !== null && <HolidayBadge holiday={day.festivo} />}
+          <DayAbsences day={day} />
         </span>
       </td>
       <td>

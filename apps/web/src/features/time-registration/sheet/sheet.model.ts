@@ -101,21 +101,22 @@ export function daysAfter(day: Pick<Workday, "dia" | "zona_horaria">, instant: s
   return daysBetween(day.dia, dayIn(day.zona_horaria, instant));
 }
 
-/** Whether nothing at all is known of a month: no schedule, holiday or signing. */
+/** Whether nothing at all is known of a month: no schedule, holiday, absence or signing. */
 export function isBlankMonth(days: readonly Workday[]): boolean {
   return days.every(
-    ({ fichajes, horario, festivo }) =>
-      fichajes.length === 0 && horario.length === 0 && festivo === null,
+    ({ fichajes, horario, festivo, ausencias }) =>
+      fichajes.length + horario.length + ausencias.length === 0 && festivo === null,
   );
 }
 
-/** How a day stands out: today; muted on weekends and holidays without work, and when to come. */
+/** How a day stands out: today; muted when off, on weekends, holidays and whole absences without work, and when to come. */
 export type DayTone = "today" | "off" | "upcoming" | "plain";
 
 /** The tone of a day of the sheet, `today` being the local day of the worker's centre. */
 export function dayTone(day: Workday, today: string): DayTone {
   if (day.dia === today) return "today";
   const isFree = day.minutos_previstos === 0 && day.fichajes.length === 0;
-  if (isFree && (isWeekend(day.dia) || day.festivo !== null)) return "off";
+  const isAway = day.ausencias.some((absence) => absence.completo);
+  if (isFree && (isWeekend(day.dia) || day.festivo !== null || isAway)) return "off";
   return day.dia > today ? "upcoming" : "plain";
 }

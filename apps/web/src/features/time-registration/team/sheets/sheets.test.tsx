@@ -87,7 +87,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team", "time", "changes"));
+  beforeAll(() => loadTexts("team", "time", "changes", "away", "requests"));
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T08:00:00Z") });

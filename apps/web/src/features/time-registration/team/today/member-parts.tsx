@@ -16,6 +16,7 @@ import { formatMinutes, formatTime } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { StatusBadge } from "../../../../ui/status-badge.tsx";
 import type { Accent } from "../../../../ui/theme.ts";
+import { AbsenceBadge } from "../../sheet/absence-badge.tsx";
 
 import classes from "./member-parts.module.css";
 import { workedShare } from "./today.model.ts";
@@ -61,6 +62,9 @@ export function MemberState({ member }: MemberProps) {
       <StatusBadge color={color} icon={<Icon size={15} />}>
         {t(`state.${member.situacion}`)}
       </StatusBadge>
+      {member.ausencias.map((absence) => (
+        <AbsenceBadge key={`${absence.solicitud_id} ${absence.desde}`} absence={absence} />
+      ))}
       {member.teletrabajo && (
         <StatusBadge color="blue" icon={<IconHome size={15} />}>
           {t("today.telework")}
