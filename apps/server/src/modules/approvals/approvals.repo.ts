@@ -167,13 +167,13 @@ export async function saveDecision(
     .execute();
 }
 
-/** Ends a pending request: approved, rejected or cancelled. */
+/** Ends a request: approved, rejected or cancelled; one already decided keeps when it was. */
 export async function endRequest(
   tx: Tx,
   id: number,
   end: {
     estado_id: number;
-    decidida_en: string;
+    decidida_en?: string;
     administrador_id?: number;
     respuesta_administrador?: string | null;
     cancelada_en?: string;

@@ -20,6 +20,7 @@ export type AuditAction =
   | "empresa.creada"
   | "empresa.importada"
   | "solicitud.borrada"
+  | "solicitud.cancelada"
   | "solicitud.decidida_por_administrador"
   | "solicitud.supervisor_liberado"
   | "delegacion.dada"

@@ -2,9 +2,9 @@ import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import { defaultPageSize } from "@atrio/contract/paging";
-import { timeRequestKinds } from "@atrio/contract/palette";
 import type {
   decideRequests,
+  listLastYearPending,
   listOwnRequests,
   listTeamRequests,
   RequestView,
@@ -25,72 +25,24 @@ import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
 import {
   decideAsAdministrator,
   decideAsSupervisor,
-  reassess,
   releaseDeparted,
 } from "../approvals/deciding/deciding.service.ts";
-import type { Decided } from "../approvals/deciding/deciding.service.ts";
 import { countRequests, countTabs } from "../approvals/views/views.read.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
-import type { RequestViews, Viewer } from "../approvals/views/views.service.ts";
-import { dropClosure, settleClosure, tellClosureAsked } from "../closures/closures.service.ts";
-import {
-  applyCorrection,
-  dropCorrection,
-  tellCorrectionAsked,
-} from "../corrections/corrections.service.ts";
+import type { Viewer } from "../approvals/views/views.service.ts";
 
 import { hasModuleFor, kindsFor } from "./requests.policy.ts";
+import { drop, readFresh, settle } from "./settling/settling.service.ts";
 
 type OwnFilters = NonNullable<EndpointInput<typeof listOwnRequests>["body"]["paramsFront"]>;
 type TeamFilters = NonNullable<EndpointInput<typeof listTeamRequests>["body"]["paramsFront"]>;
+type LastYearFilters = NonNullable<
+  EndpointInput<typeof listLastYearPending>["body"]["paramsFront"]
+>;
 const firstPage = { skip: 0, take: defaultPageSize } as const;
 
 type OwnPage = EndpointResponse<typeof listOwnRequests>;
 type TeamPage = EndpointResponse<typeof listTeamRequests>;
-
-/** A transaction in which somebody decides. */
-type Deciding = { ctx: AppContext; tx: Tx; actor: Actor };
-
-/** What a decision means to the thing that was asked for. Errors: correction.not_applicable. */
-async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Promise<void> {
-  const { request, outcome } = decided;
-  const { id, pe_solicitud_tipo_id: kind } = request;
-  if (outcome === null) return;
-  if (kind === timeRequestKinds.monthClosure) await settleClosure(ctx, tx, decided);
-  if (kind !== timeRequestKinds.correction) return;
-  if (outcome === "approved") await applyCorrection(ctx, tx, { actor, solicitud_id: id });
-  else await dropCorrection(ctx, tx, { solicitud_id: id, rejected: true });
-}
-
-/** Tells administrators that a request has become theirs. */
-async function tellAsked(
-  ctx: AppContext,
-  tx: Tx,
-  request: Decided["request"],
-  ids: number[],
-): Promise<void> {
-  const { id, pe_solicitud_tipo_id: kind } = request;
-  if (kind === timeRequestKinds.monthClosure) await tellClosureAsked(ctx, tx, id, ids);
-  if (kind === timeRequestKinds.correction) await tellCorrectionAsked(ctx, tx, id, ids);
-}
-
-/** Reads a list, once more when somebody who was awaited has left meanwhile. */
-async function readFresh<T extends RequestViews>(
-  ctx: AppContext,
-  caller: Caller,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const { actor } = caller;
-  const first = await ctx.db.read(actor.empresa_id, work);
-  if (first.stale.length === 0) return first;
-  for (const id of first.stale) {
-    await reassess(ctx, caller, id, {
-      settle: async (tx, decided) => settle({ ctx, tx, actor }, decided),
-      askAdministrators: async (tx, request, ids) => tellAsked(ctx, tx, request, ids),
-    });
-  }
-  return ctx.db.read(actor.empresa_id, work);
-}
 
 /** The instants between which a year lies where somebody works. */
 function yearAt(zone: string, year: number): { from: string; until: string } {
@@ -158,6 +110,34 @@ export async function listTeam(
     return { ...views, tabs };
   });
   return { data: found.requests, total: found.tabs[params.pestana], totales: found.tabs };
+}
+
+/**
+ * Requests for days of a year, last year unless another is asked for, that wait for the caller's
+ * own decision; newest first. Errors: module.not_hired.
+ */
+export async function listLastYear(
+  ctx: AppContext,
+  caller: Caller,
+  params: LastYearFilters = firstPage,
+): Promise<OwnPage> {
+  const { actor } = caller;
+  const kinds = kindsFor(actor, "supervisor", params.pe_solicitud_tipo_id);
+  const viewer: Viewer = { actor, as: "supervisor", today: todayIn(actor.zona_horaria, ctx.clock) };
+  const filter = {
+    supervisor_id: actor.trabajador_id,
+    kinds: kinds ?? fail("module.not_hired"),
+    daysIn: params.anyo ?? Number(viewer.today.slice(0, 4)) - 1,
+    tab: "mi_turno",
+  } as const;
+  const found = await readFresh(ctx, caller, async (tx) => {
+    const [views, total] = await Promise.all([
+      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
+      countRequests(tx, { ...filter, today: viewer.today }),
+    ]);
+    return { ...views, total };
+  });
+  return { data: found.requests, total: found.total };
 }
 
 /** A request under lock, if it is there for the caller in a role and its module is hired. */
@@ -254,11 +234,7 @@ export async function deleteOwn(ctx: AppContext, caller: Caller, id: number): Pr
   const { actor } = caller;
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const open = await openFor(ctx, tx, { actor, id, as: "worker" });
-    if (!(await withdrawRequest(tx, open, caller))) return;
-    const kind = open.request.pe_solicitud_tipo_id;
-    if (kind === timeRequestKinds.monthClosure) await dropClosure(tx, id);
-    if (kind !== timeRequestKinds.correction) return;
-    await dropCorrection(ctx, tx, { solicitud_id: id, rejected: false });
+    if (await withdrawRequest(tx, open, caller)) await drop(ctx, tx, open.request);
   });
   tellPages(ctx, actor);
 }
