@@ -86,11 +86,19 @@ export const policies: Record<string, Policy> = {
   "POST /solicitud/:id/comentario": ["worker", "self", null],
   "POST /supervisor/dejar-comentario/:id": ["supervisor", "none", null],
   "POST /supervisor/solicitudes-pendientes": ["supervisor", "none", null],
+  "POST /supervisor/solicitudes-pendientes-anyo-anterior": ["supervisor", "none", null],
   "POST /supervisor/aprobar-solicitud": ["supervisor", "none", null],
   "POST /supervisor/rechazar-solicitud": ["supervisor", "none", null],
   "POST /supervisor/decidir-solicitudes": ["supervisor", "none", null],
   "POST /administrador/decidir-solicitud": ["administrator", "company", null],
   "POST /administrador/reabrir-mes": ["administrator", "company", 3],
+  "POST /supervisor/resumen-vacaciones": ["supervisor", "none", 101],
+  "POST /supervisor/calendario-ausencias": ["supervisor", "none", 101],
+  "GET /supervisor/delegaciones": ["supervisor", "none", 101],
+  "POST /supervisor/delegaciones": ["supervisor", "none", 101],
+  "DELETE /supervisor/delegaciones/:id": ["supervisor", "none", 101],
+  "GET /evento-tipo": ["worker", "none", null],
+  "GET /solicitud-foto-trabajador": ["worker", "none", null],
   "GET /events": ["worker", "none", null],
 };
 
@@ -111,4 +119,6 @@ export const whileImpersonating = new Set([
   "POST /supervisor/get-clockings",
   "POST /supervisor/get-sunday-clockings",
   "POST /registro-horario",
+  "POST /supervisor/resumen-vacaciones",
+  "POST /supervisor/calendario-ausencias",
 ]);

@@ -204,6 +204,9 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /supervisor/solicitudes-pendientes": () => ({
     body: { paramsFront: JSON.stringify({ pestana: "decididas", take: 10 }) },
   }),
+  "POST /supervisor/solicitudes-pendientes-anyo-anterior": () => ({
+    body: { paramsFront: JSON.stringify({ anyo: 2025, take: 10 }) },
+  }),
   "POST /supervisor/aprobar-solicitud": () => ({ body: { solicitud_id: nobodys } }),
   "POST /supervisor/rechazar-solicitud": () => ({
     body: { solicitud_id: nobodys, motivo: "prueba" },
@@ -217,5 +220,18 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/reabrir-mes": () => ({
     body: { solicitud_id: nobodys, motivo: "prueba" },
   }),
+  "POST /supervisor/resumen-vacaciones": ({ trabajador_id }) => ({
+    body: { year: 2026, supervisados_ids: [trabajador_id] },
+  }),
+  "POST /supervisor/calendario-ausencias": ({ trabajador_id }) => ({
+    body: { desde: "2026-11-01", hasta: "2026-11-30", supervisados_ids: [trabajador_id] },
+  }),
+  "GET /supervisor/delegaciones": () => ({}),
+  "POST /supervisor/delegaciones": ({ trabajador_id }) => ({
+    body: { delegado_id: trabajador_id, desde: "2026-11-20", hasta: "2026-11-27" },
+  }),
+  "DELETE /supervisor/delegaciones/:id": () => ({ params: { id: nobodys } }),
+  "GET /evento-tipo": () => ({}),
+  "GET /solicitud-foto-trabajador": ({ trabajador_id }) => ({ query: { trabajador_id } }),
   "GET /events": () => ({}),
 };

@@ -11,6 +11,7 @@ import {
   decideFinally,
   decideMany,
   deleteOwn,
+  listLastYear,
   listOwn,
   listTeam,
 } from "./requests.service.ts";
@@ -44,6 +45,10 @@ function workerRoutes(app: App, ctx: AppContext): void {
 function supervisorRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, requests.listTeamRequests, async ({ actor, body, meta }) =>
     listTeam(ctx, { actor, ip: meta.ip }, body.paramsFront),
+  );
+
+  bind(app, ctx, requests.listLastYearPending, async ({ actor, body, meta }) =>
+    listLastYear(ctx, { actor, ip: meta.ip }, body.paramsFront),
   );
 
   bind(app, ctx, requests.commentRequest, async ({ actor, params, body, meta }) => ({
