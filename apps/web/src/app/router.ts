@@ -175,6 +175,7 @@ const routeTree = rootRoute.addChildren([
     timeRegistrationRoute,
     hoursBankRoute,
     teamTimeRoute,
+    teamAbsencesRoute,
   ]),
 ]);
 

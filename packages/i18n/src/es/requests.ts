@@ -43,6 +43,15 @@ export const requests = {
     more_one: "y {{count}} periodo más",
     more_other: "y {{count}} periodos más",
   },
+  figures: {
+    when: "Cuándo",
+    cost: "Cuenta",
+    unit: "Se cuenta en",
+    amount: "Importe",
+    payment: "Pago",
+    medical: "Baja",
+    hospital: "Con hospitalización",
+  },
   expense: {
     kilometres: "{{km}} km a {{rate}} el kilómetro",
     paid: "Pagado el {{when}}",
