@@ -1,0 +1,75 @@
+import { Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/requests";
+
+import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
+import { DecisionForm } from "../../../../ui/decision-form.tsx";
+
+import { decideMutation } from "./decide.queries.ts";
+import { useCardName } from "./use-card-name.ts";
+
+type BulkDialogProps = {
+  isApproval: boolean;
+  requests: readonly RequestView[];
+  onDecided: (requests: readonly RequestView[]) => void;
+  onClose: () => void;
+  onDone: (outcomes: Outcome[]) => void;
+};
+
+/** Asks once more before several requests are decided, and for the reason of a rejection. */
+export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) {
+  const { onDecided, onClose, onDone } = props;
+  const { t } = useTranslation(["supervision", "common"]);
+  const nameOf = useCardName();
+  const count = requests.length;
+  const side = isApproval ? "approve" : "reject";
+  const decide = useMutation({
+    ...decideMutation,
+    onSuccess: (results, ...rest) => {
+      onDecided(results.flatMap(({ solicitud: request }) => (request === null ? [] : [request])));
+      decideMutation.onSuccess?.(results, ...rest);
+      onDone(
+        results.map(({ solicitud_id: id, error }) => {
+          const request = requests.find((one) => one.id === id);
+          return { id, error, name: request === undefined ? "" : nameOf(request) };
+        }),
+      );
+    },
+  });
+  const send = (reason: string) =>
+    decide.mutate({ ids: requests.map(({ id }) => id), approved: isApproval, reason });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`supervision:decide.${side}_title`, { count })}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+    >
+      <DecisionForm
+        label={isApproval ? t("supervision:decide.remark") : t("supervision:decide.reason")}
+        hint={
+          isApproval ? t("supervision:decide.remark_hint") : t("supervision:decide.reason_hint")
+        }
+        {...(isApproval ? {} : { required: t("supervision:decide.reason_required") })}
+        action={t(`supervision:decide.${side}`)}
+        pending={decide.isPending}
+        error={decide.error}
+        onSend={send}
+        onCancel={onClose}
+      >
+        <ul>
+          {requests.map((request) => (
+            <li key={request.id}>{nameOf(request)}</li>
+          ))}
+        </ul>
+        <p>
+          {isApproval
+            ? t("supervision:decide.approve_text")
+            : t("supervision:decide.reject_text", { count })}
+        </p>
+      </DecisionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconUsers } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { formatDayMonth } from "../../../../lib/format.ts";
+import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { presentOn } from "../calendar/calendar.model.ts";
+
+import type { Coverage } from "./decide.model.ts";
+import classes from "./facts.module.css";
+
+const shownFaces = 4;
+
+/** Who else is away on the days of a request, and the day with the fewest people, in a line. */
+export function CoverageLine({ coverage }: { coverage: Coverage }) {
+  const { t } = useTranslation("supervision");
+  const { colleagues, tightest } = coverage;
+  const count = colleagues.length;
+  return (
+    <ul className={classes.facts} aria-label={t("coverage.title")}>
+      <li>
+        {count === 0 ? (
+          <IconUsers size={18} aria-hidden />
+        ) : (
+          <span className={classes.people}>
+            {colleagues.slice(0, shownFaces).map(({ person }) => (
+              <PersonAvatar
+                key={person.id}
+                name={person.nombre_completo}
+                photo={person.link_foto}
+                size={26}
+              />
+            ))}
+          </span>
+        )}
+        {count === 0 ? t("coverage.nobody") : t("coverage.away", { count })}
+      </li>
+      {count > 0 && tightest !== null && (
+        <li>
+          {t("coverage.tightest", {
+            date: formatDayMonth(tightest.fecha),
+            present: presentOn(tightest),
+            scheduled: tightest.previstos,
+          })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Modal } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/requests";
+
+import { DecisionForm } from "../../../../ui/decision-form.tsx";
+import { notify } from "../../../../ui/notify.ts";
+
+import type { AnyRequest } from "./decide.model.ts";
+import { rejectMutation } from "./decide.queries.ts";
+import { useCardName } from "./use-card-name.ts";
+
+type RejectDialogProps = {
+  request: AnyRequest;
+  onDecided: (requests: readonly RequestView[]) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason before one request is rejected. */
+export function RejectDialog({ request, onDecided, onClose }: RejectDialogProps) {
+  const { t } = useTranslation(["supervision", "common"]);
+  const name = useCardName()(request);
+  const reject = useMutation({
+    ...rejectMutation,
+    onSuccess: (decided, ...rest) => {
+      onDecided([decided]);
+      rejectMutation.onSuccess?.(decided, ...rest);
+      notify({ kind: "success", message: t("supervision:decide.rejected") });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("supervision:decide.reject_title", { count: 1 })}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+    >
+      <DecisionForm
+        label={t("supervision:decide.reason")}
+        hint={t("supervision:decide.reason_hint")}
+        required={t("supervision:decide.reason_required")}
+        action={t("supervision:decide.reject")}
+        pending={reject.isPending}
+        error={reject.error}
+        onSend={(reason) => reject.mutate({ id: request.id, reason })}
+        onCancel={onClose}
+      >
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p>{t("supervision:decide.reject_text", { count: 1 })}</p>
+      </DecisionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { cards as es } from "../es/cards.ts";
+
+export const cards: Dictionary<typeof es> = {
+  all: "See all",
+  holidays: {
+    title: "Holidays",
+    days_left: "days left",
+    day_left: "day left",
+    used: "Taken",
+    approved: "Approved",
+    pending: "Pending",
+    next: "Next: {{when}}",
+    next_none: "No approved holiday ahead",
+    expires: "Expiring on {{date}}: {{amount}}",
+    off: "Your company does not manage this year’s holiday here.",
+  },
+  requests: {
+    title: "My requests",
+    none: "You have not asked for anything yet",
+    none_text: "Ask for holiday, leave or expenses here.",
+    ask: "Go to absences",
+  },
+  team: {
+    title: "Requests to decide",
+    mi_turno: "Your turn",
+    en_espera: "Waiting",
+    decididas: "Decided",
+    counted: "{{name}} ({{total}})",
+    tabs: "Lists of requests",
+    list: "Newest requests",
+    last_year_one: "{{count}} request from last year is still undecided",
+    last_year_other: "{{count}} requests from last year are still undecided",
+    none_mi_turno: "There is nothing for you to decide",
+    none_en_espera: "Nothing is waiting for anyone else",
+    none_decididas: "No requests have been decided yet",
+    closure: "Closure of {{month}}",
+    correction: "Correction of {{date}}",
+  },
+  away: {
+    title: "Away today",
+    present: "{{present}} of {{scheduled}} available",
+    nobody_scheduled: "No one is scheduled today",
+    none: "No one is away today",
+    away: "Away",
+    part: "{{what}}, part of the day",
+    more_one: "and {{count}} more person",
+    more_other: "and {{count}} more people",
+  },
+};

@@ -1,0 +1,50 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { cards as es } from "../es/cards.ts";
+
+export const cards: Dictionary<typeof es> = {
+  all: "Tout voir",
+  holidays: {
+    title: "Congés payés",
+    days_left: "jours disponibles",
+    day_left: "jour disponible",
+    used: "Pris",
+    approved: "Approuvés",
+    pending: "En attente",
+    next: "Prochains : {{when}}",
+    next_none: "Aucun congé approuvé à venir",
+    expires: "Expirent le {{date}} : {{amount}}",
+    off: "Votre entreprise ne gère pas ici les congés de cette année.",
+  },
+  requests: {
+    title: "Mes demandes",
+    none: "Vous n’avez encore rien demandé",
+    none_text: "Demandez ici des congés ou le remboursement de frais.",
+    ask: "Aller aux absences",
+  },
+  team: {
+    title: "Demandes à traiter",
+    mi_turno: "À vous",
+    en_espera: "En attente",
+    decididas: "Traitées",
+    counted: "{{name}} ({{total}})",
+    tabs: "Listes de demandes",
+    list: "Demandes les plus récentes",
+    last_year_one: "{{count}} demande de l’année dernière n’est pas encore traitée",
+    last_year_other: "{{count}} demandes de l’année dernière ne sont pas encore traitées",
+    none_mi_turno: "Vous n’avez rien à traiter",
+    none_en_espera: "Rien n’est en attente d’une autre personne",
+    none_decididas: "Aucune demande traitée pour l’instant",
+    closure: "Clôture : {{month}}",
+    correction: "Correction du {{date}}",
+  },
+  away: {
+    title: "Absents aujourd’hui",
+    present: "{{present}} sur {{scheduled}} disponibles",
+    nobody_scheduled: "Personne n’est prévu aujourd’hui",
+    none: "Personne n’est absent aujourd’hui",
+    away: "Absence",
+    part: "{{what}}, une partie de la journée",
+    more_one: "et {{count}} autre personne",
+    more_other: "et {{count}} autres personnes",
+  },
+};

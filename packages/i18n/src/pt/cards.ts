@@ -1,0 +1,50 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { cards as es } from "../es/cards.ts";
+
+export const cards: Dictionary<typeof es> = {
+  all: "Ver tudo",
+  holidays: {
+    title: "Férias",
+    days_left: "dias disponíveis",
+    day_left: "dia disponível",
+    used: "Gozados",
+    approved: "Aprovados",
+    pending: "Pendentes",
+    next: "Próximas: {{when}}",
+    next_none: "Sem férias aprovadas em vista",
+    expires: "Caducam em {{date}}: {{amount}}",
+    off: "A sua empresa não gere aqui as férias deste ano.",
+  },
+  requests: {
+    title: "Os meus pedidos",
+    none: "Ainda não pediu nada",
+    none_text: "Peça aqui férias, licenças ou despesas.",
+    ask: "Ir para ausências",
+  },
+  team: {
+    title: "Pedidos por decidir",
+    mi_turno: "A sua vez",
+    en_espera: "Em espera",
+    decididas: "Decididos",
+    counted: "{{name}} ({{total}})",
+    tabs: "Listas de pedidos",
+    list: "Pedidos mais recentes",
+    last_year_one: "{{count}} pedido do ano anterior continua por decidir",
+    last_year_other: "{{count}} pedidos do ano anterior continuam por decidir",
+    none_mi_turno: "Não tem nada por decidir",
+    none_en_espera: "Nada está à espera de outras pessoas",
+    none_decididas: "Ainda não há pedidos decididos",
+    closure: "Fecho de {{month}}",
+    correction: "Correção de {{date}}",
+  },
+  away: {
+    title: "Ausentes hoje",
+    present: "{{present}} de {{scheduled}} disponíveis",
+    nobody_scheduled: "Hoje ninguém tem horário",
+    none: "Hoje não falta ninguém",
+    away: "Ausente",
+    part: "{{what}}, parte do dia",
+    more_one: "e mais {{count}} pessoa",
+    more_other: "e mais {{count}} pessoas",
+  },
+};
