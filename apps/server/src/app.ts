@@ -21,6 +21,8 @@ import { openJobs } from "./lib/jobs.ts";
 import { createLog } from "./lib/log.ts";
 import { createMailer } from "./lib/mail.ts";
 import { openStorage } from "./lib/storage.ts";
+import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
+import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
 import { changesRoutes } from "./modules/clocking/changes/changes.routes.ts";
@@ -32,6 +34,7 @@ import { delegationsRoutes } from "./modules/delegations/delegations.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
+import { expensesRoutes } from "./modules/expenses/expenses.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
@@ -59,8 +62,10 @@ const routes = [
   evidenceRoutes,
   teamRoutes,
   awayRoutes,
+  attachmentsRoutes,
+  expensesRoutes,
 ];
-const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs];
+const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs, attachmentsJobs];
 
 const largestBody = 5 * 1024 * 1024;
 

@@ -1,16 +1,6 @@
 import { z } from "zod";
 
-import {
-  data,
-  date,
-  done,
-  fileBytes,
-  id,
-  identityFields,
-  instant,
-  time,
-  workerParams,
-} from "./common.ts";
+import { data, date, done, id, identityFields, instant, time, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { balanceKinds, leaveUnits } from "./leave.ts";
 import { moduleIds } from "./modules.ts";
@@ -309,9 +299,9 @@ export const downloadDocuments = endpoint({
     solicitud_ids: z.string().max(600).optional().describe("Request ids, separated by commas"),
     documento_id: id.optional().describe("Only this file"),
   }),
-  response: fileBytes,
+  response: z.custom<Uint8Array | AsyncIterable<Uint8Array>>(),
   produces: "file",
-  errors: ["document.not_found"],
+  errors: ["document.not_found", "approval.not_found"],
 });
 
 export const deleteDocument = endpoint({

@@ -16,6 +16,14 @@ export type JobPayloads = {
   "hours_bank.hourly": Record<string, never>;
   /** Raises the incidences of a company's days and writes off what has expired. */
   "hours_bank.review": { empresa_id: number };
+  /** Daily: forgets files that were uploaded and never sent, and those of requests taken back. */
+  "attachments.purge": Record<string, never>;
+  /** Removes the stored bytes of files that are forgotten. */
+  "attachments.erase": { empresa_id: number; claves: string[] };
+  /** Daily: asks for the review of each company's requests. */
+  "requests.daily": Record<string, never>;
+  /** Looks again at who decides a company's pending requests, and reminds them. */
+  "requests.review": { empresa_id: number; zona_horaria: string };
 };
 
 export type JobName = keyof JobPayloads;
@@ -73,11 +81,34 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 600,
     forget: false,
   },
+  "requests.daily": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
+  "requests.review": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
   "hours_bank.review": {
     retries: 10,
     firstDelay: 60,
     longestDelay: 900,
     timeout: 1800,
     forget: false,
+  },
+  "attachments.purge": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 900,
+    forget: false,
+  },
+  // What people deleted must be gone: about a day of tries.
+  "attachments.erase": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 120,
+    forget: true,
   },
 };

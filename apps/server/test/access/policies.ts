@@ -99,6 +99,14 @@ export const policies: Record<string, Policy> = {
   "DELETE /supervisor/delegaciones/:id": ["supervisor", "none", 101],
   "GET /evento-tipo": ["worker", "none", null],
   "GET /solicitud-foto-trabajador": ["worker", "none", null],
+  "POST /solicitud-document": ["worker", "self", 2],
+  "GET /solicitud-document": ["worker", "none", null],
+  "DELETE /solicitud-document/:id": ["worker", "self", 2],
+  "POST /solicitud-document/:id/manage-documents": ["worker", "self", 2],
+  "GET /gasto-mensual": ["worker", "self", 2],
+  "POST /solicitud/check-salary": ["worker", "self", 2],
+  "POST /administrador/pagar-gasto": ["administrator", "company", 2],
+  "PUT /administrador/gastos/regla": ["administrator", "company", 2],
   "GET /events": ["worker", "none", null],
 };
 

@@ -233,5 +233,20 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "DELETE /supervisor/delegaciones/:id": () => ({ params: { id: nobodys } }),
   "GET /evento-tipo": () => ({}),
   "GET /solicitud-foto-trabajador": ({ trabajador_id }) => ({ query: { trabajador_id } }),
+  "POST /solicitud-document": () => ({ body: {} }),
+  "GET /solicitud-document": () => ({ query: { solicitud_ids: String(nobodys) } }),
+  "DELETE /solicitud-document/:id": () => ({ params: { id: nobodys } }),
+  "POST /solicitud-document/:id/manage-documents": () => ({
+    params: { id: nobodys },
+    body: { quitar: [nobodys] },
+  }),
+  "GET /gasto-mensual": ({ trabajador_id }) => ({ query: { trabajador_id, month: "2026-11" } }),
+  "POST /solicitud/check-salary": ({ trabajador_id }) => ({
+    body: { trabajador_id, importe: 120.5 },
+  }),
+  "POST /administrador/pagar-gasto": () => ({ body: { solicitud_id: nobodys } }),
+  "PUT /administrador/gastos/regla": () => ({
+    body: { desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: null },
+  }),
   "GET /events": () => ({}),
 };

@@ -17,6 +17,10 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "The link was withdrawn: it no longer opens anything.",
     mails_saved: "The list of addresses was saved.",
   },
-  request: { deleted: "The request has been deleted." },
+  request: {
+    deleted: "The request has been deleted.",
+    document_deleted: "The document has been deleted.",
+  },
+  expense: { rule_saved: "The expense rules have been saved." },
   profile: { updated: "Your details have been updated" },
 };

@@ -14,6 +14,10 @@ export const messages = {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",
   },
-  request: { deleted: "La solicitud se ha borrado." },
+  request: {
+    deleted: "La solicitud se ha borrado.",
+    document_deleted: "El documento se ha borrado.",
+  },
+  expense: { rule_saved: "Las reglas de gastos se han guardado." },
   profile: { updated: "Datos actualizados con éxito" },
 } as const;

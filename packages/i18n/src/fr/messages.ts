@@ -17,6 +17,10 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",
   },
-  request: { deleted: "La demande a été supprimée." },
+  request: {
+    deleted: "La demande a été supprimée.",
+    document_deleted: "Le document a été supprimé.",
+  },
+  expense: { rule_saved: "Les règles de frais ont été enregistrées." },
   profile: { updated: "Vos données ont été mises à jour" },
 };

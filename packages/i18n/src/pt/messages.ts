@@ -17,6 +17,10 @@ export const messages: Dictionary<typeof es> = {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",
   },
-  request: { deleted: "O pedido foi eliminado." },
+  request: {
+    deleted: "O pedido foi eliminado.",
+    document_deleted: "O documento foi eliminado.",
+  },
+  expense: { rule_saved: "As regras de despesas foram guardadas." },
   profile: { updated: "Os seus dados foram atualizados" },
 };

@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/actor";
+import { moduleIds } from "@atrio/contract/modules";
 import { requestStates } from "@atrio/contract/palette";
 
 type Who = Pick<Actor, "trabajador_id">;
@@ -11,7 +12,14 @@ type File = {
 };
 
 /** The role in which somebody meets a request. */
-type Role = "worker" | "supervisor" | "administrator";
+export type Role = "worker" | "supervisor" | "administrator";
+
+/** Whether the company has what somebody needs to open files of requests in a role. */
+export function hasModule(actor: Pick<Actor, "modulos">, as: Role): boolean {
+  return actor.modulos.includes(
+    as === "supervisor" ? moduleIds.supervisorAbsences : moduleIds.absences,
+  );
+}
 
 /** Who sees the request opens its files; the medical ones only administrators and who uploaded them. */
 export function mayOpen(actor: Who, as: Role, file: File): boolean {

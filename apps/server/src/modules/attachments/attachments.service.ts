@@ -1,17 +1,18 @@
 import type { RequestDocument } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
 
+import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
-import type { Viewer } from "../approvals/views/views.service.ts";
 
 import { mayDelete, mayOpen } from "./attachments.policy.ts";
+import type { Role } from "./attachments.policy.ts";
 import { readDocumentRows, readUsable } from "./attachments.read.ts";
 import type { DocumentRow } from "./attachments.read.ts";
 import { assignDocuments, lockDocuments } from "./attachments.repo.ts";
 import { filesPerRequest } from "./attachments.rules.ts";
 
-type Reader = { actor: Pick<Actor, "trabajador_id">; as: Viewer["as"] };
+type Reader = { actor: Pick<Actor, "trabajador_id">; as: Role };
 
 /** Files that a request would hold, and those named that are not there for its worker. */
 export type DocumentCount = { total: number; missing: number[] };
@@ -40,8 +41,8 @@ export async function countDocuments(
     ids: key.documento_ids,
     solicitud_id: key.solicitud_id ?? null,
   });
-  const there = new Set(usable.map((one) => one.id));
-  return { total: usable.length, missing: key.documento_ids.filter((id) => !there.has(id)) };
+  const there = new Set(usable);
+  return { total: there.size, missing: key.documento_ids.filter((id) => !there.has(id)) };
 }
 
 /**
@@ -82,4 +83,13 @@ export async function readDocuments(
       (byRequest.get(id) ?? []).map((row) => toDocument(row, key)),
     ]),
   );
+}
+
+/** Removes the bytes of forgotten files once the transaction that forgets them has ended. */
+export async function eraseLater(
+  ctx: Pick<AppContext, "jobs">,
+  tx: Tx,
+  stored: { empresa_id: number; claves: string[] },
+): Promise<void> {
+  if (stored.claves.length > 0) await ctx.jobs.enqueue(tx, "attachments.erase", stored);
 }

@@ -23,6 +23,8 @@ export type AuditAction =
   | "solicitud.cancelada"
   | "solicitud.decidida_por_administrador"
   | "solicitud.supervisor_liberado"
+  | "solicitud.documento_descargado"
+  | "gastos.configurados"
   | "delegacion.dada"
   | "delegacion.revocada"
   | "mes.reabierto"

@@ -4,7 +4,7 @@ import { requestKinds, requestStates } from "@atrio/contract/palette";
 
 import type { Tx } from "../../db/client.ts";
 
-import type { Allowance } from "./expenses.rules.ts";
+import type { Allowance, Totals } from "./expenses.rules.ts";
 
 /** What the company says of a date; without a rule of its own there is no rate. */
 type CompanyAllowance = Omit<Allowance, "tarifa_km"> & { tarifa_km: number | null };
@@ -33,12 +33,7 @@ export async function readAllowance(
 }
 
 /** Euros of one kind of expense. */
-export type KindTotals = {
-  pe_gasto_tipo_id: number;
-  pedido: number;
-  aprobado: number;
-  pagado: number;
-};
+export type KindTotals = Totals & { pe_gasto_tipo_id: number };
 
 /**
  * A worker's expenses of a range of days (both included) by kind: asked for (pending, approved and

@@ -1,6 +1,8 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { expenseKinds } from "@atrio/contract/palette";
 
+import { epochDay, monthRange } from "../../lib/dates.ts";
+
 /** An expense as a form states it; what is absent has not been filled in. */
 export type AskedExpense = {
   fecha_gasto?: string | undefined;
@@ -35,6 +37,9 @@ export const lawfulRate = 0.26;
 const byCar: ReadonlySet<number> = new Set([expenseKinds.fuel, expenseKinds.travel]);
 
 const salaryStep = 100;
+
+/** Days between the ends of a range: two years. */
+const longestRange = 731;
 
 /** Euros for kilometres (two decimals) at a rate (four decimals), rounded to cents, halves up. */
 export function amountOfKilometres(kilometres: number, rate: number): number {
@@ -102,4 +107,38 @@ export function figuresOf(asked: AskedExpense, rate: number): ExpenseFigures | n
     kilometros: kilometres ?? null,
     tarifa_km: kilometres === undefined ? null : rate,
   };
+}
+
+/** Euros of an expense's life: asked for, approved, paid. */
+export type Totals = { pedido: number; aprobado: number; pagado: number };
+
+/** The sum of several totals, to the cent. */
+export function sumOf(parts: readonly Totals[]): Totals {
+  const sum = (name: keyof Totals): number =>
+    parts.reduce((cents, part) => cents + Math.round(part[name] * 100), 0) / 100;
+  return { pedido: sum("pedido"), aprobado: sum("aprobado"), pagado: sum("pagado") };
+}
+
+/** What a total is asked for: a month (`YYYY-MM` or `MM`), or both ends of a range. */
+export type AskedRange = {
+  month?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/**
+ * The days that a total is about: the range, else the month, else that of `today`; null where only
+ * one end is given, they are the wrong way round or more than two years apart.
+ */
+export function rangeOf(asked: AskedRange, today: string): { desde: string; hasta: string } | null {
+  const { startDate: from, endDate: to } = asked;
+  if (from === undefined && to === undefined) {
+    const [year = "", month = ""] = today.split("-");
+    const parts = (asked.month ?? month).split("-").map(Number);
+    const [last = 1] = parts.slice(-1);
+    return monthRange({ year: parts.length === 2 ? (parts[0] ?? 0) : Number(year), month: last });
+  }
+  if (from === undefined || to === undefined) return null;
+  const isRange = from <= to && epochDay(to) - epochDay(from) <= longestRange;
+  return isRange ? { desde: from, hasta: to } : null;
 }
