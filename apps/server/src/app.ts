@@ -39,6 +39,7 @@ import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { requestsJobs } from "./modules/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
 import { awayRoutes } from "./modules/team/away/away.routes.ts";
@@ -65,7 +66,7 @@ const routes = [
   attachmentsRoutes,
   expensesRoutes,
 ];
-const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs, attachmentsJobs];
+const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs, attachmentsJobs, requestsJobs];
 
 const largestBody = 5 * 1024 * 1024;
 

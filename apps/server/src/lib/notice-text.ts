@@ -23,6 +23,8 @@ export type NoticeWords = {
   desde?: string | undefined;
   /** Kind of request that the sentence names. */
   solicitud?: number | undefined;
+  /** How many of them. */
+  numero?: number | undefined;
   /** Local dates that it is about, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
 };
@@ -50,12 +52,15 @@ export function noticeText(
 }
 
 function valuesOf(
-  { nombre: name, dia: day, mes: month, desde: since, solicitud: kind, fechas: dates }: NoticeWords,
+  words: NoticeWords,
   { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
 ): Record<string, string | undefined> {
+  const { nombre: name, dia: day, mes: month, desde: since } = words;
+  const { solicitud: kind, fechas: dates, numero: count } = words;
   const kinds: Record<number, string> = dictionaries[language].kinds;
   return {
     nombre: name,
+    numero: count === undefined ? undefined : String(count),
     que: kind === undefined ? undefined : kinds[kind],
     fechas: dates === undefined ? undefined : datesText(dates, language),
     fecha: day === undefined ? undefined : formatDay(day, language),

@@ -128,6 +128,10 @@ export const notices: Dictionary<typeof es> = {
     title: "A request is waiting for your decision",
     text: "The {{que}} from {{nombre}} ({{fechas}}) is still waiting for your decision.",
   },
+  decisions_wait: {
+    title: "Requests are waiting for your decision",
+    text: "{{numero}} requests have been waiting for your decision for several days. Open them in the portal and decide when you can.",
+  },
   delegation_given: {
     title: "You decide on behalf of somebody else",
     text: "{{nombre}} has asked you to decide on their team’s requests on their behalf ({{fechas}}).",

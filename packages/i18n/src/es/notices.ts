@@ -127,6 +127,10 @@ export const notices = {
     title: "Una solicitud espera tu decisión",
     text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu decisión.",
   },
+  decisions_wait: {
+    title: "Solicitudes que esperan tu decisión",
+    text: "Tienes {{numero}} solicitudes pendientes de decidir desde hace días. Ábrelas en el portal y decide cuando puedas.",
+  },
   delegation_given: {
     title: "Decides en lugar de otra persona",
     text: "{{nombre}} te ha delegado las decisiones sobre las solicitudes de su equipo ({{fechas}}).",

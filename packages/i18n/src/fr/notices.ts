@@ -128,6 +128,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Une demande attend votre décision",
     text: "La demande {{que}} de {{nombre}} ({{fechas}}) attend toujours votre décision.",
   },
+  decisions_wait: {
+    title: "Des demandes attendent votre décision",
+    text: "{{numero}} demandes attendent votre décision depuis plusieurs jours. Ouvrez-les sur le portail et décidez dès que possible.",
+  },
   delegation_given: {
     title: "Vous décidez à la place d’une autre personne",
     text: "{{nombre}} vous a délégué les décisions sur les demandes de son équipe ({{fechas}}).",

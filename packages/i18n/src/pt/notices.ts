@@ -128,6 +128,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Um pedido aguarda a sua decisão",
     text: "O pedido {{que}} de {{nombre}} ({{fechas}}) continua a aguardar a sua decisão.",
   },
+  decisions_wait: {
+    title: "Pedidos que aguardam a sua decisão",
+    text: "Tem {{numero}} pedidos por decidir há vários dias. Abra-os no portal e decida quando puder.",
+  },
   delegation_given: {
     title: "Decide em nome de outra pessoa",
     text: "{{nombre}} delegou em si as decisões sobre os pedidos da sua equipa ({{fechas}}).",

@@ -115,6 +115,13 @@ async function tellDecision(
   await notify(ctx, tx, { to: correction.trabajador_id, kind: "correction_decided", data });
 }
 
+/** Who let a decision take effect: who is signed in, or the portal itself. */
+type Settler = {
+  empresa_id: number;
+  trabajador_id: number | null;
+  account_user_id: number | null;
+};
+
 /**
  * Makes what an approved correction asks for, in the transaction of the last approval, which has
  * locked the worker's time. Its versions carry the worker's reason and who approved. Errors:
@@ -123,7 +130,7 @@ async function tellDecision(
 export async function applyCorrection(
   ctx: AppContext,
   tx: Tx,
-  input: { actor: Actor; solicitud_id: number },
+  input: { actor: Settler; solicitud_id: number },
 ): Promise<void> {
   const { actor, solicitud_id: requestId } = input;
   const correction = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
@@ -137,6 +144,7 @@ export async function applyCorrection(
   await closeCorrection(tx, requestId);
   // Whoever approved last did it, also where somebody's look at the request let it take effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;
+  if (decider === null) throw new Error("Nobody has approved the correction");
   const isActor = decider === actor.trabajador_id;
   await changeDay(ctx, tx, {
     actor: {

@@ -19,7 +19,8 @@ type AboutDelegation = {
 
 /**
  * What each notice needs to know, as ids and dates: names and languages are read when it is written.
- * `trabajador_id` is always whose time it is about, also when the reader is somebody else.
+ * `trabajador_id` is always whose time it is about, also when the reader is somebody else; null
+ * when it is about several people.
  */
 type NoticeData = {
   /** To those who decide: supervisors, or administrators when there are none. */
@@ -81,6 +82,8 @@ type NoticeData = {
   expense_paid: AboutRequest;
   /** To those who are awaited; `version` tells one reminder from the next. */
   decision_waits: AboutRequest & { version: string };
+  /** The same of several requests of different people, which one page shows. */
+  decisions_wait: { trabajador_id: null; numero: number; area: "absences" | "time" };
   /** To the delegate. */
   delegation_given: AboutDelegation;
   delegation_revoked: AboutDelegation;
@@ -110,6 +113,7 @@ export const noticeTypes = {
   days_returned: { tipo: "solicitud", icono_id: 5 },
   expense_paid: { tipo: "solicitud", icono_id: 5 },
   decision_waits: { tipo: "solicitud", icono_id: 5 },
+  decisions_wait: { tipo: "solicitud", icono_id: 5 },
   delegation_given: { tipo: "solicitud", icono_id: 5 },
   delegation_revoked: { tipo: "solicitud", icono_id: 5 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
@@ -195,6 +199,10 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  */
 export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("delegacion_id" in data) return "/absencesSupervisor";
+  if ("area" in data) {
+    const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
+    return reader.permiso_supervisor ? page : "/";
+  }
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
     if ("incidencia_id" in data) return "/timeRegistration?vista=bolsa";

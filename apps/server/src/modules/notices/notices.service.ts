@@ -73,7 +73,8 @@ export async function notify(
 
 /** Whoever's name a sentence may hold. */
 function peopleIn({ data }: Notice): number[] {
-  return "autor_id" in data ? [data.trabajador_id, data.autor_id] : [data.trabajador_id];
+  if ("autor_id" in data) return [data.trabajador_id, data.autor_id];
+  return data.trabajador_id === null ? [] : [data.trabajador_id];
 }
 
 function letterTo(reader: Reader, notice: Notice, names: ReadonlyMap<number, string>): Letter {
@@ -81,10 +82,11 @@ function letterTo(reader: Reader, notice: Notice, names: ReadonlyMap<number, str
   const { data } = notice;
   const words = {
     wording,
-    nombre: names.get(named),
+    nombre: named === null ? undefined : names.get(named),
     dia: "dia" in data ? data.dia : undefined,
     mes: "month" in data ? { year: data.year, month: data.month } : undefined,
     desde: "desde" in data ? data.desde : undefined,
+    numero: "numero" in data ? data.numero : undefined,
     solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
     fechas: "fechas" in data ? data.fechas : undefined,
   };

@@ -1,4 +1,3 @@
-import type { Actor } from "@atrio/contract/actor";
 import { timeRequestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
@@ -6,7 +5,7 @@ import type { Tx } from "../../../db/client.ts";
 import { dropAbsence, settleAbsence } from "../../absences/settling/settling.service.ts";
 import type { Caller } from "../../approvals/approvals.service.ts";
 import { reassess } from "../../approvals/deciding/deciding.service.ts";
-import type { Decided } from "../../approvals/deciding/deciding.service.ts";
+import type { Decided, Portal } from "../../approvals/deciding/deciding.service.ts";
 import { tellAbsence } from "../../approvals/news/news.service.ts";
 import type { RequestViews } from "../../approvals/views/views.service.ts";
 import { dropClosure, settleClosure, tellClosureAsked } from "../../closures/closures.service.ts";
@@ -20,7 +19,8 @@ import {
 type Deciding = {
   ctx: AppContext;
   tx: Tx;
-  actor: Actor;
+  /** Who lets it take effect: who is signed in, or nobody but the portal itself. */
+  actor: { empresa_id: number; trabajador_id: number | null; account_user_id: number | null };
 };
 
 /**
@@ -58,6 +58,16 @@ async function tellAsked(
   return tellAbsence(ctx, tx, { solicitud_id: id, what: "requested", to: ids });
 }
 
+/** Looks again at who decides a request that waits for somebody who has left. */
+export async function review(ctx: AppContext, who: Caller | Portal, id: number): Promise<void> {
+  const actor =
+    "portal" in who ? { ...who.portal, trabajador_id: null, account_user_id: null } : who.actor;
+  await reassess(ctx, who, id, {
+    settle: async (tx, decided) => settle({ ctx, tx, actor }, decided),
+    askAdministrators: async (tx, request, ids) => tellAsked(ctx, tx, request, ids),
+  });
+}
+
 /** Reads requests, once more when somebody who was awaited has left meanwhile. */
 export async function readFresh<T extends Pick<RequestViews, "stale">>(
   ctx: AppContext,
@@ -67,11 +77,6 @@ export async function readFresh<T extends Pick<RequestViews, "stale">>(
   const { actor } = caller;
   const first = await ctx.db.read(actor.empresa_id, work);
   if (first.stale.length === 0) return first;
-  for (const id of first.stale) {
-    await reassess(ctx, caller, id, {
-      settle: async (tx, decided) => settle({ ctx, tx, actor }, decided),
-      askAdministrators: async (tx, request, ids) => tellAsked(ctx, tx, request, ids),
-    });
-  }
+  for (const id of first.stale) await review(ctx, caller, id);
   return ctx.db.read(actor.empresa_id, work);
 }

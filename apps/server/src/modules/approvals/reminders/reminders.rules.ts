@@ -1,0 +1,25 @@
+import { timeRequestKinds } from "@atrio/contract/palette";
+
+/** A request waits this long before somebody is reminded of it, and then a week each time. */
+export const patience = { asked: { hours: 3 * 24 }, reminded: { hours: 7 * 24 } };
+
+/** A request that waits, and who is reminded of it. */
+export type Waiting = { id: number; pe_solicitud_tipo_id: number; personas: readonly number[] };
+
+/** What somebody is reminded of at once: requests that one page shows. */
+export type Reminder = { reader: number; area: "absences" | "time"; ids: number[] };
+
+const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
+
+/** One reminder a person and page, whatever number of requests waits for them. */
+export function remindersOf(waiting: readonly Waiting[]): Reminder[] {
+  const each = waiting.flatMap(({ id, pe_solicitud_tipo_id: kind, personas: people }) =>
+    people.map((reader) => ({ id, reader, area: aboutTime.has(kind) ? "time" : "absences" })),
+  );
+  return [...Map.groupBy(each, (one) => `${one.reader}:${one.area}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const area = first.area === "time" ? "time" : "absences";
+    return [{ reader: first.reader, area, ids: group.map((one) => one.id) }];
+  });
+}
