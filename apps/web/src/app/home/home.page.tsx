@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
@@ -12,19 +13,37 @@ import { MonthBalanceCard } from "../../features/time-registration/summary/month
 import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
 import { InfoCard } from "../../features/welcome/info-card.tsx";
 import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
+import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { BlockSkeleton } from "../../ui/state.tsx";
+import { isSupervising } from "../shell/navigation.ts";
 
 import classes from "./home.module.css";
+
+const AbsenceCard = lazy(async () => ({
+  default: (await loadChunk(() => import("./absence-cards.tsx"))).AbsenceCard,
+}));
+
+/** A card about absences; the page does not wait for it. */
+function Later(props: ComponentProps<typeof AbsenceCard>) {
+  return (
+    <Suspense fallback={<BlockSkeleton height={320} />}>
+      <AbsenceCard {...props} />
+    </Suspense>
+  );
+}
 
 /** The first page: what today looks like for the person who reads it. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
   const hasClock = useModuleHired(moduleIds.timeRegistration);
+  const hasAbsences = useModuleHired(moduleIds.absences);
   const zone = user.zona_horaria;
   const now = serverNow();
+  const holidays = hasAbsences && <Later name="holidays" />;
   return (
     <>
       <PageHeader
@@ -37,14 +56,51 @@ export function HomePage() {
             <div className={classes.wide}>
               <ClockCard />
             </div>
+            {holidays}
             <RecentDaysCard action={<SheetLink />} />
-            <MonthBalanceCard />
-            <div className={classes.row}>
-              <NextDaysCard />
+            {!hasAbsences && <MonthBalanceCard />}
+          </>
+        )}
+        {isSupervising(user) && <TeamCards />}
+        {hasClock && (
+          <div className={classes.row}>
+            <NextDaysCard />
+          </div>
+        )}
+        {hasAbsences && (
+          <>
+            <div className={classes.two}>
+              <Later name="requests" />
             </div>
+            <div className={classes.side}>{hasClock ? <MonthBalanceCard /> : holidays}</div>
           </>
         )}
         <CompanyCards schedule={hasClock ? <TodaySchedule /> : null} />
+      </div>
+    </>
+  );
+}
+
+/** What a supervisor's team waits for, and who of it is away. */
+function TeamCards() {
+  const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
+  const hasTime = useModuleHired(moduleIds.supervisorTimeRegistration);
+  if (!hasAbsences) {
+    return (
+      hasTime && (
+        <div className={classes.row}>
+          <Later name="team" />
+        </div>
+      )
+    );
+  }
+  return (
+    <>
+      <div className={classes.two}>
+        <Later name="team" />
+      </div>
+      <div className={classes.side}>
+        <Later name="away" />
       </div>
     </>
   );
