@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { constants, inflate, inflateSync } from "node:zlib";
 
 /** More is no letter and no receipt: a file that inflates without end, or is made of beginnings. */
-const mostStreams = 10_000;
-const mostInflated = 64 * 1024 * 1024;
+const mostStreams = 5000;
+const mostInflated = 32 * 1024 * 1024;
 const mostOfOne = 16 * 1024 * 1024;
 
 /** Packed objects begin with a list of numbers; so do many pages, which are read for nothing. */
@@ -39,8 +39,8 @@ function mayHoldObjects(bytes: Buffer, at: number): boolean {
 
 /** What stands between the stream before and this one: its dictionary, at the end of it. */
 function dictionaryBefore(file: string, at: number): string {
-  const before = file.lastIndexOf("endstream", at);
-  return file.slice(Math.max(before, at - longestDictionary, 0), at);
+  const near = file.slice(Math.max(0, at - longestDictionary), at);
+  return near.slice(near.lastIndexOf("endstream") + 1);
 }
 
 /** Objects stored as differences from each other: only who wants them overlooked does that. */

@@ -26,7 +26,7 @@ const disguises = [
   "Crypt",
   "Encrypt",
 ];
-const abbreviatedDisguise = /\/Filter[\s\0]*\[?[^\]>]*?\/(?:AHx|A85|LZW|RL)(?![A-Za-z])/;
+const abbreviatedDisguise = /\/Filter[\s\0]*\[?[^\]>]{0,200}?\/(?:AHx|A85|LZW|RL)(?![A-Za-z])/;
 
 const delimiter = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
 
@@ -51,6 +51,8 @@ const stays = namePattern(["GoTo"]);
 
 const reference = /^(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/;
 const actionLength = 400;
+/** One for each time that a document was saved again. */
+const mostOpenings = 20;
 
 /** The texts in which an object is written, in the file itself or packed with others. */
 function objectsOf(number: string, file: string, packed: readonly Packed[]): string[] {
@@ -79,16 +81,16 @@ function unpacked(text: string, first: number | undefined): Packed {
 
 /**
  * Whether what a document does when it is opened is to show one of its own pages, as office programs
- * write into every file.
+ * write into every file. An object that is named may not name another one in turn.
  */
-function isPlainOpening(value: string, resolve: (number: string) => string[], depth = 0): boolean {
+function isPlainOpening(value: string, resolve?: (number: string) => string[]): boolean {
   const text = value.replace(/^(?:[\s\0]|%[^\r\n]*[\r\n])+/, "");
   if (text.startsWith("[") || text.startsWith("null")) return true;
   if (text.startsWith("<<")) return stays.test(text) && !goesElsewhere.test(text);
   const [, number] = reference.exec(text) ?? [];
-  if (number === undefined || depth > 2) return false;
+  if (number === undefined || resolve === undefined) return false;
   const found = resolve(number);
-  return found.length > 0 && found.every((one) => isPlainOpening(one, resolve, depth + 1));
+  return found.length > 0 && found.every((one) => isPlainOpening(one));
 }
 
 /** The text of an action's own dictionary, with those inside it and without what follows. */
@@ -133,5 +135,7 @@ export async function isSafePdf(bytes: Buffer): Promise<"safe" | "type" | "unsaf
   const openings = texts.flatMap((text) =>
     [...text.matchAll(onOpening)].map((found) => actionAt(text, found.index + found[0].length)),
   );
-  return openings.every((one) => isPlainOpening(one, resolve)) ? "safe" : "unsafe";
+  const isPlain =
+    openings.length <= mostOpenings && openings.every((one) => isPlainOpening(one, resolve));
+  return isPlain ? "safe" : "unsafe";
 }
