@@ -21,6 +21,7 @@ import { openJobs } from "./lib/jobs.ts";
 import { createLog } from "./lib/log.ts";
 import { createMailer } from "./lib/mail.ts";
 import { openStorage } from "./lib/storage.ts";
+import { absencesRoutes } from "./modules/absences/absences.routes.ts";
 import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
@@ -38,7 +39,9 @@ import { expensesRoutes } from "./modules/expenses/expenses.routes.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
+import { leaveRoutes } from "./modules/leave/leave.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
@@ -57,12 +60,15 @@ const routes = [
   correctionsRoutes,
   closuresRoutes,
   requestsRoutes,
+  askingRoutes,
+  absencesRoutes,
   delegationsRoutes,
   eventsRoutes,
   hoursBankRoutes,
   evidenceRoutes,
   teamRoutes,
   awayRoutes,
+  leaveRoutes,
   attachmentsRoutes,
   expensesRoutes,
 ];

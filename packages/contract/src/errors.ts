@@ -140,6 +140,7 @@ export const errorStatus = {
   "leave.not_cancellable": 409,
   "leave.rule_invalid": 422,
   "leave.adjustment_zero": 422,
+  "leave.adjustment_not_enough": 409,
   "leave.own_balance": 403,
   "document.not_found": 404,
   "document.not_pending": 409,

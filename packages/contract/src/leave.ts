@@ -391,7 +391,12 @@ export const adjustBalance = endpoint({
     motivo: z.string().trim().min(1).max(500).describe("Reason, shown to the worker"),
   }),
   response: data(balance),
-  errors: ["worker.not_found", "leave.own_balance", "leave.not_enough", "leave.year_locked"],
+  errors: [
+    "worker.not_found",
+    "leave.own_balance",
+    "leave.adjustment_not_enough",
+    "leave.year_locked",
+  ],
 });
 
 export const lockYear = endpoint({

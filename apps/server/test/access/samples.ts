@@ -16,6 +16,30 @@ const nobodys = 2_000_000_000;
 /** Times of a signing on Tuesday 17 November 2026. */
 const stated = { hora_inicio: "2026-11-17T09:00:00Z", hora_fin: "2026-11-17T10:30:00Z" };
 
+/** A period of a request for days. */
+const asked = { fecha_inicio: "2026-12-14", fecha_fin: "2026-12-15" };
+
+/** A leave rule as an administrator states it. */
+const leaveRule = {
+  pe_solicitud_tipo_id: 4,
+  codigo: "mudanza",
+  nombres: { es: "Mudanza", en: "Moving", fr: "Déménagement", pt: "Mudança" },
+  descripciones: { es: "Un día", en: "One day", fr: "Un jour", pt: "Um dia" },
+  norma: null,
+  unidad: "laborables",
+  saldo: null,
+  retribuido: true,
+  limite: 1,
+  limite_por: "hecho",
+  maximo_consecutivo: null,
+  preaviso_dias: 0,
+  requiere_documento: false,
+  admite_medio_dia: false,
+  admite_horas: false,
+  decide: "supervisores",
+  activo: true,
+};
+
 /** A valid input for every call, about a target. A new call needs a row. */
 export const samples: Record<string, (target: Target) => Sample> = {
   "POST /auth/login": ({ email }) => ({ body: { email, password } }),
@@ -247,6 +271,67 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/pagar-gasto": () => ({ body: { solicitud_id: nobodys } }),
   "PUT /administrador/gastos/regla": () => ({
     body: { desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: null },
+  }),
+  "POST /solicitud": ({ trabajador_id }) => ({
+    body: { trabajador_id, pe_solicitud_tipo_id: 1, periodos: [asked] },
+  }),
+  "POST /solicitud/previsualizar": ({ trabajador_id }) => ({
+    body: { trabajador_id, pe_solicitud_tipo_id: 1, periodos: [asked] },
+  }),
+  "GET /solicitud/:id": () => ({ params: { id: nobodys } }),
+  "POST /solicitud/:id": () => ({
+    params: { id: nobodys },
+    body: { pe_solicitud_tipo_id: 1, periodos: [asked] },
+  }),
+  "PUT /solicitud/:id": () => ({
+    params: { id: nobodys },
+    body: { pe_solicitud_tipo_id: 1, periodos: [asked] },
+  }),
+  "PATCH /solicitud/:id": () => ({ params: { id: nobodys }, body: { motivo: "prueba" } }),
+  "GET /trabajador/:id/ausencias": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { desde: "2026-11-01", hasta: "2026-11-30" },
+  }),
+  "GET /trabajador/:id/regla-vacaciones": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /regla-vacaciones-document/:id": () => ({ params: { id: nobodys } }),
+  "GET /vacaciones-trabajador/:year": ({ trabajador_id }) => ({
+    params: { year: 2026 },
+    query: { trabajador_id },
+  }),
+  "POST /asuntos-propios-trabajador": ({ trabajador_id }) => ({
+    body: { trabajador_id, year: 2026 },
+  }),
+  "GET /saldos-trabajador/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /permisos-retribuidos/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /permisos-retribuidos/:id/tipos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /permisos-no-retribuidos/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /permisos-no-retribuidos/:id/tipos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /solicitud-tipo": ({ trabajador_id }) => ({ query: { workerId: trabajador_id } }),
+  "GET /administrador/permisos": () => ({}),
+  "PUT /administrador/permisos": () => ({ body: leaveRule }),
+  "POST /administrador/permisos/catalogo-legal": ({ empresa_id }) => ({ body: { empresa_id } }),
+  "PUT /administrador/saldos/regla": ({ empresa_id }) => ({
+    body: {
+      empresa_id,
+      saldo: "vacaciones",
+      desde_anyo: 2026,
+      cantidad: 22,
+      arrastre_maximo: 0,
+      arrastre_hasta: "12-31",
+      proporcional: true,
+    },
+  }),
+  "POST /administrador/saldos/ajuste": ({ trabajador_id }) => ({
+    body: { trabajador_id, saldo: "vacaciones", anyo: 2026, cantidad: 1, motivo: "prueba" },
+  }),
+  "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
+    body: { empresa_id, anyo: 2025, bloqueado: true },
   }),
   "GET /events": () => ({}),
 };

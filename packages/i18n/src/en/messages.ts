@@ -22,5 +22,6 @@ export const messages: Dictionary<typeof es> = {
     document_deleted: "The document has been deleted.",
   },
   expense: { rule_saved: "The expense rules have been saved." },
+  leave: { balance_rule_saved: "The balance rule has been saved." },
   profile: { updated: "Your details have been updated" },
 };

@@ -144,6 +144,8 @@ export const errors = {
     own: "No puedes decidir sobre tu propia incidencia.",
     reason_required: "Indica el motivo del rechazo.",
     adjustment_zero: "El ajuste no puede ser de cero minutos.",
+    adjustment_not_enough:
+      "El saldo de esa persona no llega: se le pueden quitar {{available}} como máximo.",
     expiry_before_year_end: "La caducidad no puede ser anterior al fin del año.",
   },
   team: {

@@ -19,5 +19,6 @@ export const messages = {
     document_deleted: "El documento se ha borrado.",
   },
   expense: { rule_saved: "Las reglas de gastos se han guardado." },
+  leave: { balance_rule_saved: "La regla del saldo se ha guardado." },
   profile: { updated: "Datos actualizados con éxito" },
 } as const;

@@ -152,6 +152,8 @@ export const errors: Dictionary<typeof es> = {
     own: "Vous ne pouvez pas décider de votre propre écart.",
     reason_required: "Indiquez le motif du refus.",
     adjustment_zero: "L’ajustement ne peut pas être de zéro minute.",
+    adjustment_not_enough:
+      "Le solde de cette personne est insuffisant : vous pouvez retirer {{available}} au maximum.",
     expiry_before_year_end: "L’expiration ne peut pas être antérieure à la fin de l’année.",
   },
   team: {

@@ -22,5 +22,6 @@ export const messages: Dictionary<typeof es> = {
     document_deleted: "Le document a été supprimé.",
   },
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
+  leave: { balance_rule_saved: "La règle du solde a été enregistrée." },
   profile: { updated: "Vos données ont été mises à jour" },
 };

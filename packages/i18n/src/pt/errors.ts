@@ -148,6 +148,7 @@ export const errors: Dictionary<typeof es> = {
     own: "Não pode decidir sobre a sua própria ocorrência.",
     reason_required: "Indique o motivo da rejeição.",
     adjustment_zero: "O ajuste não pode ser de zero minutos.",
+    adjustment_not_enough: "O saldo dessa pessoa não chega: pode retirar {{available}}, no máximo.",
     expiry_before_year_end: "A caducidade não pode ser anterior ao fim do ano.",
   },
   team: {

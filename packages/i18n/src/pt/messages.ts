@@ -22,5 +22,6 @@ export const messages: Dictionary<typeof es> = {
     document_deleted: "O documento foi eliminado.",
   },
   expense: { rule_saved: "As regras de despesas foram guardadas." },
+  leave: { balance_rule_saved: "A regra do saldo foi guardada." },
   profile: { updated: "Os seus dados foram atualizados" },
 };

@@ -3,9 +3,10 @@ import type { Language } from "@atrio/contract/common";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { asGate, enterCompany } from "../../../db/roles.ts";
-import { dateAt } from "../../../lib/zone.ts";
+import { todayIn } from "../../../lib/zone.ts";
 import { recordAudit } from "../../audit/audit.service.ts";
 import { issueActivationLink } from "../../auth/links/links.service.ts";
+import { loadStatutory } from "../../leave/catalogue/catalogue.service.ts";
 
 import {
   ensureAccount,
@@ -37,8 +38,9 @@ export type NewCompany = {
 const FIRST_CODE = "ADMIN";
 
 /**
- * Makes a company with its modules, the usual clock-in types and pauses and, if given, a first
- * administrator, who gets a mail to activate the account. Undefined when the slug is taken.
+ * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
+ * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
+ * slug is taken.
  */
 export async function createCompany(
   ctx: AppContext,
@@ -51,6 +53,7 @@ export async function createCompany(
     await enterCompany(tx, companyId);
     await insertModules(tx, modules);
     await insertClockKinds(tx);
+    await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
     await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
     const invited =
       administrator !== null && (await addAdministrator(ctx, tx, { company, administrator }));
@@ -70,7 +73,7 @@ async function addAdministrator(
     ...name,
     codigo: FIRST_CODE,
     account_user_id: account.account_user_id,
-    fecha_alta: dateAt(company.zona_horaria, ctx.clock.now().epochMilliseconds),
+    fecha_alta: todayIn(company.zona_horaria, ctx.clock),
     idioma_trabajador: company.idioma,
   });
   if (account.activa) return false;

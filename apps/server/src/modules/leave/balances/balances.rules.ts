@@ -276,6 +276,15 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
   };
 }
 
+/** What adjustments and days asked for take beyond a balance's lots, in hundredths. */
+export function debtOf(ledger: Ledger, saldo: BalanceKind): number {
+  const uses = usesOf(ledger, saldo);
+  const last = Math.max(0, ...ledger.ajustes.map((one) => one.anyo));
+  const granted = grantedFor(ledger, saldo, lastYear(uses, last));
+  const owed = [...granted.owed.values()].reduce((all, one) => all + one, 0);
+  return owed + uncoveredIn(allocate(granted.lots, uses));
+}
+
 function yearsAsked(uses: ReadonlyArray<{ fecha: string }>): number[] {
   return [...new Set(uses.map((use) => yearOf(use.fecha)))].toSorted((a, b) => a - b);
 }
