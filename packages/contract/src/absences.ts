@@ -270,12 +270,13 @@ export const uploadDocument = endpoint({
   path: "/solicitud-document",
   tag: "requests",
   summary: "Upload a file for a request that is being written; forgotten after a day unless sent",
-  access,
+  access: { ...access, target: "body.trabajador_id" },
   form: true,
   file: "documento",
   creates: true,
   body: z.strictObject({
     ...identityFields,
+    trabajador_id: id.optional().describe("Worker id; must be the session's"),
     // The file part, checked by its content: PDF, JPEG, PNG, WebP or HEIC up to 5 MB.
     documento: z.unknown().describe("The file (form part)"),
   }),

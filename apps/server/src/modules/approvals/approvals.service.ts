@@ -31,6 +31,9 @@ import { recordEvent } from "./timeline/timeline.service.ts";
 /** Who calls, and from where. */
 export type Caller = { actor: Actor; ip: string };
 
+/** What a request says of itself beside its kind's own table. */
+export type RequestWords = RequestText;
+
 /** A request under lock with the supervisors asked; `today` is the caller's local date. */
 export type OpenCase = { request: RequestHead; approvers: Approver[]; now: string; today: string };
 

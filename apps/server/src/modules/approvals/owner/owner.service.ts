@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
@@ -11,16 +12,14 @@ import { recordEvent } from "../timeline/timeline.service.ts";
 import { judgeCancel, judgeEdit, judgeRectify } from "./owner.rules.ts";
 import type { OwnedRequest } from "./owner.rules.ts";
 
-/** Refuses to edit what is no longer pending. Errors: approval.already_decided. */
-export function requireEditable(request: Pick<OwnedRequest, "estado_id">): void {
-  const reason = judgeEdit(request);
-  if (reason !== null) fail(reason);
+/** Why an own request cannot be edited; null where it can. */
+export function reasonNotToEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode | null {
+  return judgeEdit(request);
 }
 
-/** Refuses a second rectification. Errors: leave.not_approved, leave.already_rectified. */
-export function requireRectifiable(request: OwnedRequest): void {
-  const reason = judgeRectify(request);
-  if (reason !== null) fail(reason);
+/** Why an own absence cannot be rectified; null where it can. */
+export function reasonNotToRectify(request: OwnedRequest): ErrorCode | null {
+  return judgeRectify(request);
 }
 
 /**

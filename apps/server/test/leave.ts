@@ -1,0 +1,127 @@
+import type { Company, SignedIn, Worker } from "./factory.ts";
+import type { TestApp } from "./harness.ts";
+
+/** Columns of a leave rule that a test cares about. */
+export type RuleInput = {
+  kind: number;
+  codigo?: string;
+  unidad?: "naturales" | "laborables" | "horas";
+  saldo?: string | null;
+  limite?: number;
+  limite_por?: "hecho" | "anyo";
+  maximo_consecutivo?: number;
+  preaviso_dias?: number;
+  requiere_documento?: boolean;
+  documento_restringido?: boolean;
+  admite_medio_dia?: boolean;
+  admite_horas?: boolean;
+  decide?: "supervisores" | "administrador";
+  activo?: boolean;
+};
+
+const texts = (text: string) => JSON.stringify({ es: text, en: text, fr: text, pt: text });
+
+/** Makes leave rules and what they grant, past the application. */
+export function createLeaveFactory(t: TestApp) {
+  const { factory } = t;
+  /** A leave rule of a company; answers its id. */
+  const rule = async ({ empresa_id }: Company, input: RuleInput): Promise<number> => {
+    const { kind, codigo = "general", ...rest } = input;
+    const { id } = await factory.insert<{ id: number }>("permiso_tipo", {
+      empresa_id,
+      pe_solicitud_tipo_id: kind,
+      codigo,
+      nombre: texts(codigo === "general" ? `Tipo ${kind}` : codigo),
+      descripcion: texts("Descripción"),
+      unidad: "laborables",
+      ...rest,
+    });
+    return id;
+  };
+
+  /** What a balance grants from a year on: days, or minutes of paid hours. */
+  const grant = async (
+    { empresa_id }: Company,
+    saldo: string,
+    cantidad: number,
+    more: Record<string, unknown> = {},
+  ): Promise<void> => {
+    await factory.insert("saldo_regla", {
+      empresa_id,
+      saldo,
+      desde_anyo: 2024,
+      cantidad,
+      proporcional: false,
+      ...more,
+    });
+  };
+
+  /** A company with the nine kinds, 22 days of holidays, 4 of own affairs and 20 paid hours. */
+  const company = async (): Promise<Company> => {
+    const home = await factory.company();
+    await rule(home, { kind: 1, saldo: "vacaciones", admite_medio_dia: true, preaviso_dias: 15 });
+    await rule(home, { kind: 2, saldo: "asuntos_propios", admite_medio_dia: true });
+    await rule(home, { kind: 3, saldo: "horas_retribuidas", unidad: "horas", admite_horas: true });
+    await rule(home, {
+      kind: 6,
+      unidad: "naturales",
+      maximo_consecutivo: 3,
+      documento_restringido: true,
+    });
+    await rule(home, { kind: 7, unidad: "naturales", documento_restringido: true });
+    await rule(home, { kind: 8, unidad: "naturales", limite: 119, limite_por: "hecho" });
+    await grant(home, "vacaciones", 22);
+    await grant(home, "asuntos_propios", 4);
+    await grant(home, "horas_retribuidas", 1200);
+    return home;
+  };
+
+  /** Monday to Friday from 8 to 15. */
+  const office = async (worker: Worker): Promise<void> => {
+    const tramos = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "08:00", "15:00"]);
+    await factory.schedule({ worker, tramos });
+  };
+
+  /** Somebody with a schedule, an open session and the supervisors given. */
+  const worker = async (home: Company, supervisors: readonly Worker[] = []): Promise<SignedIn> => {
+    const person = await factory.signedIn({ company: home });
+    await office(person);
+    for (const one of supervisors) await factory.supervise(one, person);
+    return person;
+  };
+
+  const supervisor = async (home: Company, nombre?: string): Promise<SignedIn> =>
+    factory.signedIn({
+      company: home,
+      trabajador: { permiso_supervisor: true },
+      ...(nombre === undefined ? {} : { nombre }),
+    });
+
+  /** An uploaded file that belongs to no request yet; answers its id. */
+  const file = async (person: Worker): Promise<number> => {
+    const { id } = await factory.insert<{ id: number }>("solicitud_documento", {
+      empresa_id: person.empresa_id,
+      trabajador_id: person.trabajador_id,
+      nombre: "justificante.pdf",
+      tipo: "application/pdf",
+      bytes: 1200,
+      sha256: "0".repeat(64),
+      clave: `prueba-${person.trabajador_id}-${Date.now()}-${Math.random()}`,
+      subido_por: person.trabajador_id,
+      subido_en: "2026-11-18T07:00:00Z",
+    });
+    return id;
+  };
+
+  /** The worker's days in force and what each charges, as `date cost` in order. */
+  const daysOf = async (person: Worker): Promise<string[]> => {
+    const rows = await t.sql<{ day: string }>(
+      `select fecha || ' ' || coste::float8 || case when aprobada then ' aprobada' else '' end as day
+       from ausencia where trabajador_id = $1 and vigente order by fecha, desde_minuto`,
+      [person.trabajador_id],
+    );
+    return rows.map((row) => row.day);
+  };
+
+  return { rule, grant, company, office, worker, supervisor, file, daysOf };
+}
