@@ -15,7 +15,8 @@ import type { ESTree, Plugin } from "vite";
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "router", test: /node_modules\/@tanstack\// },
+  // Only forms ask several things in one call of a hook: that part comes with them.
+  { name: "router", test: /node_modules\/@tanstack\/(?!.*\/(?:queriesObserver|useQueries)\.)/ },
   { name: "i18n", test: /node_modules\/(i18next|react-i18next)\// },
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
   {

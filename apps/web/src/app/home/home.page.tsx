@@ -1,29 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { BirthdaysCard } from "../../features/birthdays/birthdays-card.tsx";
 import { ClockCard } from "../../features/time-registration/clock/clock-card.tsx";
 import { NextDaysCard } from "../../features/time-registration/schedule/next-days-card.tsx";
-import { TodaySchedule } from "../../features/time-registration/schedule/today-schedule.tsx";
 import { MonthBalanceCard } from "../../features/time-registration/summary/month-balance-card.tsx";
 import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
-import { InfoCard } from "../../features/welcome/info-card.tsx";
-import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
-import { isSupervising } from "../shell/navigation.ts";
 
 import classes from "./home.module.css";
 
 const AbsenceCard = lazy(async () => ({
   default: (await loadChunk(() => import("./absence-cards.tsx"))).AbsenceCard,
+}));
+
+const CompanyCards = lazy(async () => ({
+  default: (await loadChunk(() => import("./company-cards.tsx"))).CompanyCards,
 }));
 
 /** A card about absences; the page does not wait for it. */
@@ -61,7 +60,7 @@ export function HomePage() {
             {!hasAbsences && <MonthBalanceCard />}
           </>
         )}
-        {isSupervising(user) && <TeamCards />}
+        {user.permiso_supervisor && user.pe_modo_supervisor && <TeamCards />}
         {hasClock && (
           <div className={classes.row}>
             <NextDaysCard />
@@ -75,7 +74,15 @@ export function HomePage() {
             <div className={classes.side}>{hasClock ? <MonthBalanceCard /> : holidays}</div>
           </>
         )}
-        <CompanyCards schedule={hasClock ? <TodaySchedule /> : null} />
+        <Suspense
+          fallback={
+            <div className={classes.row}>
+              <BlockSkeleton height={160} />
+            </div>
+          }
+        >
+          <CompanyCards hasClock={hasClock} />
+        </Suspense>
       </div>
     </>
   );
@@ -102,42 +109,6 @@ function TeamCards() {
       <div className={classes.side}>
         <Later name="away" />
       </div>
-    </>
-  );
-}
-
-/** What the company says, in rows that are full whichever of the cards this person has. */
-function CompanyCards({ schedule }: { schedule: ReactNode }) {
-  const hasWelcome = useWelcomeShown();
-  const hasBirthdays = useCurrentUser().permiso_supervisor;
-  const info = <InfoCard schedule={schedule} />;
-  if (hasWelcome && hasBirthdays) {
-    return (
-      <>
-        <div className={classes.two}>
-          <WelcomeCard />
-        </div>
-        <div className={classes.side}>
-          <BirthdaysCard />
-        </div>
-        <div className={classes.row}>{info}</div>
-      </>
-    );
-  }
-  if (!hasWelcome && !hasBirthdays) return <div className={classes.row}>{info}</div>;
-  return (
-    <>
-      {hasWelcome && (
-        <div className={classes.wide}>
-          <WelcomeCard />
-        </div>
-      )}
-      <div className={classes.two}>{info}</div>
-      {hasBirthdays && (
-        <div className={classes.side}>
-          <BirthdaysCard />
-        </div>
-      )}
     </>
   );
 }

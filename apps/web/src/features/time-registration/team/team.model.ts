@@ -1,8 +1,10 @@
-import { requestTabs } from "@atrio/contract/requests";
 import type { RequestTab } from "@atrio/contract/requests";
 
 export const teamViews = ["hoy", "decidir", "hojas"] as const;
 export type TeamView = (typeof teamViews)[number];
+
+/** The lists of the contract, without its calls: an address is read before any page is there. */
+const requestTabs: readonly RequestTab[] = ["mi_turno", "en_espera", "decididas"];
 
 /** What an address says of the page: the tab, the person, month and day, the list and the request. */
 export type TeamSearch = {

@@ -1,4 +1,4 @@
-import { CloseButton, Switch, TextInput } from "@mantine/core";
+import { Checkbox, CloseButton, TextInput } from "@mantine/core";
 import { IconCalendarOff, IconSearch, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -100,7 +100,7 @@ function Month({ calendar, month, today }: MonthProps) {
             filter(() => setText(value));
           }}
         />
-        <Switch
+        <Checkbox
           label={t("calendar.only_away")}
           checked={isOnlyAway}
           onChange={(event) => {

@@ -1,7 +1,8 @@
 import { IconBeach } from "@tabler/icons-react";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import type { BalanceKind } from "@atrio/contract/leave";
 import { requestStates } from "@atrio/contract/palette";
 
 import { useAmount } from "../../requests/use-amount.ts";
@@ -19,38 +20,33 @@ type BalanceLineProps = {
 
 /** What is left of the balance that a request spends, in each year of its days. */
 export function BalanceLine({ request, workerIds }: BalanceLineProps) {
+  const kind = balanceOf(request);
+  if (kind === null) return null;
+  return yearsOf(request).map((year) => (
+    <YearBalance key={year} request={request} kind={kind} year={year} workerIds={workerIds} />
+  ));
+}
+
+type YearBalanceProps = BalanceLineProps & { kind: BalanceKind; year: number };
+
+function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const { t } = useTranslation(["supervision", "requests"]);
   const amountOf = useAmount();
-  const kind = balanceOf(request);
-  const years = kind === null ? [] : yearsOf(request);
-  const answers = useQueries({ queries: years.map((year) => teamSummaryQuery(year, workerIds)) });
-  if (kind === null) return null;
-  const lines = years.flatMap((year, index) => {
-    const summary = answers[index]?.data;
-    const balance = summary === undefined ? null : balanceIn(summary, request.trabajador.id, kind);
-    return balance === null ? [] : [{ year, balance }];
-  });
-  if (lines.length === 0) return null;
-  const isReserved = request.estado_id === requestStates.pending;
+  const summary = useQuery(teamSummaryQuery(year, workerIds)).data ?? [];
+  const balance = balanceIn(summary, request.trabajador.id, kind);
+  if (balance === null) return null;
+  const left = balance.dias_restantes;
+  const key = request.estado_id === requestStates.pending ? "reserved" : "left";
   return (
-    <ul className={classes.facts} aria-label={t("supervision:balance.title")}>
-      {lines.map(({ year, balance }) => {
-        const left = balance.dias_restantes;
-        const words = {
-          balance: t(`requests:balance.${kind}`),
-          year: String(year),
-          left: amountOf(left, balance.unidad),
-          missing: amountOf(-left, balance.unidad),
-          total: amountOf(balance.dias_resultantes, balance.unidad),
-        };
-        const key = isReserved ? "reserved" : "left";
-        return (
-          <li key={year} data-bad={left < 0}>
-            <IconBeach size={18} aria-hidden />
-            {t(`supervision:balance.${left < 0 ? "negative" : key}`, words)}
-          </li>
-        );
+    <p className={classes.fact} data-bad={left < 0}>
+      <IconBeach size={18} aria-hidden />
+      {t(`supervision:balance.${left < 0 ? "negative" : key}`, {
+        balance: t(`requests:balance.${kind}`),
+        year: String(year),
+        left: amountOf(left, balance.unidad),
+        missing: amountOf(-left, balance.unidad),
+        total: amountOf(balance.dias_resultantes, balance.unidad),
       })}
-    </ul>
+    </p>
   );
 }

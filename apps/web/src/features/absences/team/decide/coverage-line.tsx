@@ -1,19 +1,30 @@
 import { IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatDayMonth } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { presentOn } from "../calendar/calendar.model.ts";
+import { teamCalendarQuery } from "../team.queries.ts";
 
-import type { Coverage } from "./decide.model.ts";
+import { coverageOf } from "./decide.model.ts";
+import type { AnyRequest, Range } from "./decide.model.ts";
 import classes from "./facts.module.css";
 
 const shownFaces = 4;
 
+type CoverageLineProps = {
+  request: AnyRequest;
+  /** A part of the calendar that holds its days and those of other requests. */
+  window: Range;
+};
+
 /** Who else is away on the days of a request, and the day with the fewest people, in a line. */
-export function CoverageLine({ coverage }: { coverage: Coverage }) {
+export function CoverageLine({ request, window }: CoverageLineProps) {
   const { t } = useTranslation("supervision");
-  const { colleagues, tightest } = coverage;
+  const { data } = useQuery(teamCalendarQuery(window.from, window.to));
+  if (data === undefined) return null;
+  const { colleagues, tightest } = coverageOf(request, data);
   const count = colleagues.length;
   return (
     <ul className={classes.facts} aria-label={t("coverage.title")}>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { pageSizes } from "@atrio/contract/paging";
-import type { RequestView } from "@atrio/contract/requests";
+import type { Person, RequestView } from "@atrio/contract/requests";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -17,11 +17,10 @@ import type { RequestPage } from "../team.queries.ts";
 
 import { BulkBar } from "./bulk-bar.tsx";
 import classes from "./decide-view.module.css";
-import { insteadOf, withKept } from "./decide.model.ts";
+import { insteadOf, rangeOf, windowOf, windowsOf, withKept } from "./decide.model.ts";
 import type { Kept } from "./decide.model.ts";
 import { RequestFilters } from "./request-filters.tsx";
 import { TeamRequestCard } from "./team-request-card.tsx";
-import { useCoverage } from "./use-coverage.ts";
 
 /** What the list is narrowed to. */
 export type DecideFilter = { kind: number | null; personId: number | null };
@@ -46,7 +45,8 @@ export function DecideView(props: DecideViewProps) {
   const { page, filter, kept, today, onTab, onFilter, onPage } = props;
   const { t } = useTranslation("supervision");
   const query = useQuery(teamRequestsQuery(page));
-  const people = useQuery(teamCalendarQuery(today, today)).data?.personas ?? [];
+  const calendar = useQuery(teamCalendarQuery(today, today)).data;
+  const people = calendar?.personas.map(({ trabajador: person }) => person) ?? [];
   const isLastYear = page.tab === "anyo_anterior";
   const isFiltered = filter.kind !== null || (filter.personId !== null && !isLastYear);
   return (
@@ -55,7 +55,7 @@ export function DecideView(props: DecideViewProps) {
       <RequestFilters
         kind={filter.kind}
         onKind={(kind) => onFilter({ ...filter, kind })}
-        people={isLastYear ? null : people.map(({ trabajador: person }) => person)}
+        people={isLastYear ? null : people}
         personId={filter.personId}
         onPerson={(personId) => onFilter({ ...filter, personId })}
       />
@@ -68,6 +68,7 @@ export function DecideView(props: DecideViewProps) {
           <Requests
             {...props}
             key={JSON.stringify(page)}
+            people={people}
             requests={withKept(query.data.data, query.isPlaceholderData ? [] : kept)}
           />
           {query.data.data.length + kept.length === 0 && isFiltered && (
@@ -131,16 +132,22 @@ function ListTabs({ page, onTab }: Pick<DecideViewProps, "page" | "onTab">) {
   );
 }
 
-type RequestsProps = DecideViewProps & { requests: readonly RequestView[] };
+type RequestsProps = DecideViewProps & {
+  requests: readonly RequestView[];
+  people: readonly Person[];
+};
 
-function Requests({ page, requests, openId, today, onDecided }: RequestsProps) {
+function Requests({ page, requests, people, openId, today, onDecided }: RequestsProps) {
   const { t } = useTranslation("supervision");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   // Of the whole list while any of it waits, so that deciding one asks nothing again for the rest.
   const weighed = requests.some(({ can }) => can.decidir) ? requests : [];
-  const coverageOf = useCoverage(weighed);
-  const workerIds = [...new Set(weighed.map(({ trabajador: person }) => person.id))];
+  const windows = windowsOf(weighed.flatMap((request) => rangeOf(request) ?? []));
+  const followed = new Set(people.map(({ id }) => id));
+  const workerIds = [...new Set(weighed.map(({ trabajador: person }) => person.id))].filter((id) =>
+    followed.has(id),
+  );
   const isSelectable = page.tab === "mi_turno" || page.tab === "anyo_anterior";
   const select = (id: number, isSelected: boolean) => {
     const next = new Set(selected);
@@ -164,7 +171,7 @@ function Requests({ page, requests, openId, today, onDecided }: RequestsProps) {
           <li key={request.id}>
             <TeamRequestCard
               request={request}
-              coverage={request.can.decidir ? coverageOf(request) : null}
+              window={windowOf(request, windows)}
               workerIds={workerIds}
               instead={insteadOf(request, received, today)}
               isOpen={request.id === openId}

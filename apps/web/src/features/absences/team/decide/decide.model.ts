@@ -46,6 +46,16 @@ export function windowsOf(ranges: readonly Range[]): Range[] {
   return windows;
 }
 
+/** The one of some ranges that holds a request's days; null for a request without days. */
+export function windowOf(
+  request: Pick<RequestView, "ausencia">,
+  windows: readonly Range[],
+): Range | null {
+  const range = rangeOf(request);
+  if (range === null) return null;
+  return windows.find(({ from, to }) => from <= range.from && range.to <= to) ?? null;
+}
+
 function later(first: string, second: string): string {
   return first > second ? first : second;
 }

@@ -13,7 +13,7 @@ import { StateBadge } from "../../requests/state-badge.tsx";
 
 import { BalanceLine } from "./balance-line.tsx";
 import { CoverageLine } from "./coverage-line.tsx";
-import type { Coverage } from "./decide.model.ts";
+import type { Range } from "./decide.model.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { InsteadOf } from "./instead-of.tsx";
 import { RequestAsked } from "./request-asked.tsx";
@@ -22,8 +22,8 @@ import { useCardName } from "./use-card-name.ts";
 
 type TeamRequestCardProps = {
   request: RequestView;
-  /** Null while unknown, and for requests without days. */
-  coverage: Coverage | null;
+  /** The part of the team's calendar that holds its days; null for requests without days. */
+  window: Range | null;
   workerIds: readonly number[];
   /** In whose place the reader decides it. */
   instead: readonly Person[];
@@ -37,7 +37,7 @@ type TeamRequestCardProps = {
 
 /** A request of the team: who asks for what, what speaks for and against it, who has decided. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
-  const { request, coverage, workerIds, instead, isOpen, selected, onSelect, onDecided } = props;
+  const { request, window, workerIds, instead, isOpen, selected, onSelect, onDecided } = props;
   const { t } = useTranslation("supervision");
   const name = useCardName()(request);
   return (
@@ -49,7 +49,7 @@ export function TeamRequestCard(props: TeamRequestCardProps) {
       )}
       {request.rectifica_id !== null && <p className={classes.note}>{t("decide.rectifies")}</p>}
       {request.can.decidir && <BalanceLine request={request} workerIds={workerIds} />}
-      {request.can.decidir && coverage !== null && <CoverageLine coverage={coverage} />}
+      {request.can.decidir && window !== null && <CoverageLine request={request} window={window} />}
       {request.respuesta_administrador !== null && (
         <p className={classes.note}>
           <b>{t("decide.answer")}</b> {request.respuesta_administrador}

@@ -1,0 +1,43 @@
+import { BirthdaysCard } from "../../features/birthdays/birthdays-card.tsx";
+import { TodaySchedule } from "../../features/time-registration/schedule/today-schedule.tsx";
+import { InfoCard } from "../../features/welcome/info-card.tsx";
+import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
+import { useCurrentUser } from "../../lib/identity.ts";
+
+import classes from "./home.module.css";
+
+/** What the company says, in rows that are full whichever of the cards this person has. */
+export function CompanyCards({ hasClock }: { hasClock: boolean }) {
+  const hasWelcome = useWelcomeShown();
+  const hasBirthdays = useCurrentUser().permiso_supervisor;
+  const info = <InfoCard schedule={hasClock ? <TodaySchedule /> : null} />;
+  if (hasWelcome && hasBirthdays) {
+    return (
+      <>
+        <div className={classes.two}>
+          <WelcomeCard />
+        </div>
+        <div className={classes.side}>
+          <BirthdaysCard />
+        </div>
+        <div className={classes.row}>{info}</div>
+      </>
+    );
+  }
+  if (!hasWelcome && !hasBirthdays) return <div className={classes.row}>{info}</div>;
+  return (
+    <>
+      {hasWelcome && (
+        <div className={classes.wide}>
+          <WelcomeCard />
+        </div>
+      )}
+      <div className={classes.two}>{info}</div>
+      {hasBirthdays && (
+        <div className={classes.side}>
+          <BirthdaysCard />
+        </div>
+      )}
+    </>
+  );
+}
