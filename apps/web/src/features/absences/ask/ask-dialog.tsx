@@ -4,6 +4,7 @@ import type { RequestDetail } from "@atrio/contract/absences";
 import type { RequestView } from "@atrio/contract/requests";
 
 import { loadChunk } from "../../../lib/chunks.ts";
+import { loadTexts } from "../../../lib/i18n.ts";
 
 export type AskDialogProps = {
   opened: boolean;
@@ -14,12 +15,15 @@ export type AskDialogProps = {
   request?: RequestDetail;
   /** Kind to begin with (pe_solicitud_tipo_id); without it the first step is to choose one. */
   kind?: number;
-  /** The request as the server answered it: the lists it belongs to are already being read again. */
+  /** It was sent, as the server answers it; the lists are being read again and the dialog is to be closed. */
   onSaved: (request: RequestView) => void;
 };
 
 const AskForm = lazy(async () => {
-  const part = await loadChunk(() => import("./ask-window.tsx"));
+  const [part] = await Promise.all([
+    loadChunk(() => import("./ask-window.tsx")),
+    loadTexts("ask", "requests"),
+  ]);
   return { default: part.AskWindow };
 });
 

@@ -1,4 +1,16 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconCamera, IconPaperclip } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { DragEvent } from "react";
+import { useTranslation } from "react-i18next";
+
 import type { RequestDocument } from "@atrio/contract/absences";
+
+import { removeUpload } from "./ask.queries.ts";
+import { acceptedFiles } from "./documents/documents.model.ts";
+import classes from "./documents/documents.module.css";
+import { FileList } from "./documents/file-list.tsx";
+import { useUploads } from "./documents/use-uploads.ts";
 
 export type DocumentUploadProps = {
   label: string;
@@ -12,11 +24,140 @@ export type DocumentUploadProps = {
   onAdd: (document: RequestDocument) => void;
   /** A file was taken away; a draft uploaded here is deleted as well. */
   onRemove: (document: RequestDocument) => void;
-  /** Whether files are still on their way, so that nothing is sent without them. */
+  /** Whether files are still on their way or failed, so that nothing is sent without them. */
   onBusy?: (busy: boolean) => void;
 };
 
 /** Chooses, drops or photographs files and uploads them as drafts of a request. */
-export function DocumentUpload({ label }: DocumentUploadProps) {
-  return <p>{label}</p>;
+export function DocumentUpload(props: DocumentUploadProps) {
+  const { label, description, required = false, error = null, documents, onBusy } = props;
+  const titleId = useId();
+  const hintId = useId();
+  const drafts = useRef(new Set<number>());
+  const { uploads, excess, add, retry, drop } = useUploads({
+    count: documents.length,
+    onAdd: (document) => {
+      drafts.current.add(document.id);
+      props.onAdd(document);
+    },
+  });
+  const isBusy = uploads.some(({ state }) => state !== "refused");
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+
+  const remove = (document: RequestDocument) => {
+    props.onRemove(document);
+    // The server forgets drafts by itself: nobody waits for it and nothing is lost if it fails.
+    if (drafts.current.delete(document.id)) void removeUpload(document.id).catch(() => undefined);
+  };
+  const problems = [error, excess].filter((text) => text !== null);
+
+  return (
+    <section className={classes.section} aria-labelledby={titleId} aria-describedby={hintId}>
+      <h3 id={titleId} className={classes.title}>
+        {label}
+        {required && (
+          <span className={classes.star} aria-hidden>
+            {" *"}
+          </span>
+        )}
+      </h3>
+      {description !== undefined && <p className={classes.hint}>{description}</p>}
+      <DropZone hintId={hintId} isWrong={problems.length > 0} onFiles={add} />
+      {problems.map((text) => (
+        <p key={text} className={classes.error} role="alert" data-problem tabIndex={-1}>
+          {text}
+        </p>
+      ))}
+      <FileList
+        documents={documents}
+        uploads={uploads}
+        onRemove={remove}
+        onRetry={retry}
+        onDrop={drop}
+      />
+    </section>
+  );
+}
+
+type DropZoneProps = {
+  hintId: string;
+  isWrong: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** Where files are dropped, with buttons for those who choose or photograph them. */
+function DropZone({ hintId, isWrong, onFiles }: DropZoneProps) {
+  const { t } = useTranslation("ask");
+  const [isOver, setOver] = useState(false);
+  const resetFiles = useRef<() => void>(null);
+  const resetPhoto = useRef<() => void>(null);
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver}
+      data-wrong={isWrong}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+    >
+      <p className={classes.invitation}>{isOver ? t("documents.drop_now") : t("documents.drop")}</p>
+      <div className={classes.buttons}>
+        <FileButton
+          multiple
+          accept={acceptedFiles}
+          resetRef={resetFiles}
+          onChange={(files) => {
+            onFiles(files);
+            // The same file may be chosen again after it was taken away.
+            resetFiles.current?.();
+          }}
+        >
+          {({ onClick }) => (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPaperclip size={18} aria-hidden />}
+              aria-describedby={hintId}
+              onClick={onClick}
+            >
+              {t("documents.choose")}
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          accept="image/*"
+          capture="environment"
+          resetRef={resetPhoto}
+          onChange={(photo) => {
+            if (photo !== null) onFiles([photo]);
+            resetPhoto.current?.();
+          }}
+        >
+          {({ onClick }) => (
+            <Button
+              className={classes.camera}
+              variant="default"
+              size="sm"
+              leftSection={<IconCamera size={18} aria-hidden />}
+              onClick={onClick}
+            >
+              {t("documents.photo")}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <p id={hintId} className={classes.hint}>
+        {t("documents.formats")}
+      </p>
+    </div>
+  );
 }

@@ -1,0 +1,91 @@
+import { useTranslation } from "react-i18next";
+
+import type { RequestPreview } from "@atrio/contract/absences";
+
+import { ApiError } from "../../../lib/errors.ts";
+import type { FieldErrors } from "../../../lib/errors.ts";
+
+import { missingOf, problemsByField, tellableProblems, textsOf } from "./ask.model.ts";
+import type { AskDraft, Missing } from "./ask.model.ts";
+
+/** The fields of the form, as the wire names them. */
+const fields = [
+  "pe_solicitud_subtipo_id",
+  "periodos",
+  "hospitalizacion",
+  "titulo",
+  "descripcion",
+  "fecha_gasto",
+  "importe",
+  "pe_gasto_tipo_id",
+  "kilometros",
+  "documento_ids",
+] as const;
+export type AskField = (typeof fields)[number];
+
+export type FormErrors = {
+  /** What is wrong by field and by part of a field. */
+  all: FieldErrors;
+  of: (field: AskField) => string | null;
+  /** What is not filled in of a field, once somebody has tried to send. */
+  missing: (field: AskField) => string | null;
+  /** What is wrong with the request as a whole. */
+  general: readonly string[];
+  /** The clock has to be stopped before anything can be sent. */
+  isClockRunning: boolean;
+  /** Something has to be filled in before it makes sense to ask the server. */
+  isIncomplete: boolean;
+};
+
+type Known = {
+  draft: AskDraft;
+  /** Somebody has tried to send the form. */
+  tried: boolean;
+  /** Files are on their way or did not arrive. */
+  isBusy: boolean;
+  /** What the server answered to the form as it stands. */
+  error: unknown;
+  preview: RequestPreview | null;
+};
+
+const clockCode = "clock.running";
+
+/** What is wrong with the form: what is missing, what the server refused, what it would refuse. */
+export function useFormErrors({ draft, tried, isBusy, error, preview }: Known): FormErrors {
+  const { t } = useTranslation("ask");
+  const missing = missingOf(draft);
+  const missingWords = (field: AskField): string | null => {
+    if (!tried) return null;
+    if (field === "documento_ids") return isBusy ? t("documents.unfinished") : null;
+    const key = field === "hospitalizacion" ? undefined : missing[field];
+    return key === undefined ? null : t(textKeys[key]);
+  };
+  const problems = tellableProblems(preview?.problemas ?? [], tried);
+  const refused = error instanceof ApiError ? error : null;
+  const all =
+    refused !== null && Object.keys(refused.fields).length > 0
+      ? refused.fields
+      : problemsByField(problems.filter(({ code }) => code !== clockCode));
+  const isOfField = (name: string) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`));
+  return {
+    all,
+    of: (field) => missingWords(field) ?? (textsOf(all, field).join(" ") || null),
+    missing: missingWords,
+    general: Object.entries(all)
+      .filter(([name]) => !isOfField(name))
+      .flatMap(([, texts]) => texts),
+    isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
+    isIncomplete: isBusy || Object.keys(missing).length > 0,
+  };
+}
+
+const textKeys = {
+  subtype_missing: "fields.subtype_missing",
+  missing: "periods.missing",
+  incomplete: "periods.incomplete",
+  blank: "fields.blank",
+  date_missing: "expense.date_missing",
+  kind_missing: "expense.kind_missing",
+  number: "expense.number",
+} as const satisfies Record<NonNullable<Missing[keyof Missing]>, string>;
