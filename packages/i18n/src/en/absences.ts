@@ -33,6 +33,7 @@ export const absences: Dictionary<typeof es> = {
     reasons: "Reasons for the adjustments",
   },
   detail: {
+    given_back: "given back by medical leave",
     title: "{{balance}} {{year}}: {{figure}}",
     total: "Total",
     none: "There is nothing behind this figure.",

@@ -30,6 +30,7 @@ export const absences = {
     reasons: "Motivos de los ajustes",
   },
   detail: {
+    given_back: "devuelto por una baja médica",
     title: "{{balance}} de {{year}}: {{figure}}",
     total: "Total",
     none: "No hay nada en esta cifra.",

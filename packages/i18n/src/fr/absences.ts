@@ -38,6 +38,7 @@ export const absences: Dictionary<typeof es> = {
     reasons: "Motifs des ajustements",
   },
   detail: {
+    given_back: "rendu par un arrêt maladie",
     title: "{{balance}} {{year}} : {{figure}}",
     total: "Total",
     none: "Il n’y a rien derrière ce chiffre.",

@@ -33,6 +33,7 @@ export const absences: Dictionary<typeof es> = {
     reasons: "Motivos dos ajustes",
   },
   detail: {
+    given_back: "devolvido por uma baixa médica",
     title: "{{balance}} de {{year}}: {{figure}}",
     total: "Total",
     none: "Não há nada neste valor.",

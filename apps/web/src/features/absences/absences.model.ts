@@ -30,7 +30,7 @@ export function readAbsencesSearch(search: Record<string, unknown>): AbsencesSea
     estado: within(search["estado"], 1, 4),
     anyo: within(search["anyo"], 2000, 2199),
     pagina: within(search["pagina"], 2, 100_000),
-    filas: within(search["filas"], 25, 100),
+    filas: within(search["filas"], 10, 100),
     mes: textLike(search["mes"], /^\d{4}-(0[1-9]|1[0-2])$/),
     cifra: textLike(search["cifra"], /^[a-z_]+\.[a-z]+$/),
     solicitud: within(search["solicitud"], 1, 2_147_483_647),

@@ -8,6 +8,7 @@ import type { RequestView } from "@atrio/contract/requests";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn } from "../../lib/format.ts";
+import { loadTexts } from "../../lib/i18n.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 
@@ -20,9 +21,14 @@ import { LeaveView } from "./leave/leave-view.tsx";
 import { RequestsView } from "./list/requests-view.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
-const RequestDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import("./request/request-drawer.tsx"))).RequestDrawer,
-}));
+const RequestDrawer = lazy(async () => {
+  const [part] = await Promise.all([
+    loadChunk(() => import("./request/request-drawer.tsx")),
+    // The field for files is the form's.
+    loadTexts("ask"),
+  ]);
+  return { default: part.RequestDrawer };
+});
 
 /** A worker's absences: balances, requests, leave and expenses; each state has its own address. */
 export function AbsencesPage() {

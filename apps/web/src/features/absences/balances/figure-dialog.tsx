@@ -106,10 +106,11 @@ function Group({ group, unit }: { group: UseGroup; unit: LeaveUnit }) {
         <b>{amount(group.cost, unit)}</b>
       </div>
       <ul className={classes.days}>
-        {group.uses.map(({ fecha: day, coste: cost }) => (
+        {group.uses.map(({ fecha: day, coste: cost, devuelta: isGivenBack }) => (
           <li key={day}>
             {`${formatWeekday(day)} ${formatDate(day)}`}
             {(cost !== 1 || unit === "horas") && ` (${amount(cost, unit)})`}
+            {isGivenBack && `, ${t("detail.given_back")}`}
           </li>
         ))}
       </ul>

@@ -15,6 +15,12 @@ type RequestActionsProps = {
 
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
+/** Reasons that go without saying: what can be edited is not rectified, and the other way round. */
+function isSaid(key: (typeof reasonKeys)[number], { can }: RequestDetail): boolean {
+  if (key === "rectificar") return !can.editar;
+  return key !== "editar" || !can.rectificar;
+}
+
 /** What its worker may do with a request, and why not the rest. */
 export function RequestActions({ request, onAction }: RequestActionsProps) {
   const { t } = useTranslation("absences");
@@ -41,7 +47,7 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
         </Button>
       ))}
       {reasonKeys.map((key) =>
-        reasons[key] === null ? null : (
+        reasons[key] === null || !isSaid(key, request) ? null : (
           <p key={key}>{t(`request.why_${key}`, { reason: reasons[key] })}</p>
         ),
       )}
