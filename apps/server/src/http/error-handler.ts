@@ -28,9 +28,10 @@ function statusOf(error: unknown): number {
 function expected(error: unknown, request: FastifyRequest): AppError | undefined {
   const known = fromFailure(error);
   if (known !== undefined) return known;
-  // The parser of forms throws bare errors for a body cut or malformed.
-  if (request.isMultipart() && !request.isRead) return new AppError("request.malformed");
   const status = statusOf(error);
+  // The parser of forms throws bare errors for a body cut or malformed.
+  const isForm = request.isMultipart() && !request.isRead;
+  if (isForm && status !== 413) return new AppError("request.malformed");
   if (!(status >= 400 && status < 500)) return undefined;
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }

@@ -18,7 +18,7 @@ const uploads = createWorkQueue({ atOnce: 24, waiting: 200 });
 const uploadsOfOne = 6;
 const uploading = new Map<string, number>();
 
-const limits = { fields: 50, fieldSize: 100_000, parts: 60, fileSize: largestFile };
+const limits = { fields: 50, fieldSize: 100_000, parts: 60, files: 1, fileSize: largestFile };
 
 /** Counts an upload of a person until `end`. Errors: request.too_many. */
 function countUpload(who: string, end: Promise<void>): void {
@@ -98,8 +98,7 @@ export async function readForm(
     await takeRoom(request, reply);
   }
   const body: Record<string, unknown> = {};
-  const parts = request.parts({ limits: { ...limits, files: file === undefined ? 0 : 1 } });
-  for await (const part of parts) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       add(body, part.fieldname, part.value);
     } else if (part.fieldname === file) {
