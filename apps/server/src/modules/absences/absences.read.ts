@@ -112,7 +112,7 @@ export async function readAwayColleagues(
     join trabajador t on t.empresa_id = empresa_actual() and t.id = c.id
       and (t.fecha_baja is null or t.fecha_baja >= ${key.today}::date)
     cross join lateral (
-      select array_agg(distinct a.fecha order by a.fecha) as fechas from ausencia a
+      select array_agg(distinct a.fecha::text order by a.fecha::text) as fechas from ausencia a
       where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.aprobada
         and a.minutos > 0 and a.fecha = any(${key.dates}::date[])) d
     where d.fechas is not null
