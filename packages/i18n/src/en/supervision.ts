@@ -96,9 +96,8 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Close the outcome",
   },
   balance: {
-    title: "Balance",
-    left: "{{balance}} {{year}}: {{left}} left of {{total}}",
-    reserved: "{{balance}} {{year}}: {{left}} would be left of {{total}}",
+    left: "{{balance}} {{year}}: {{left}} of {{total}} available",
+    reserved: "{{balance}} {{year}}: {{left}} of {{total}} available if approved",
     negative: "{{balance}} {{year}}: {{missing}} short",
   },
   coverage: {
@@ -106,7 +105,8 @@ export const supervision: Dictionary<typeof es> = {
     nobody: "No one else in the team is away on those dates.",
     away_one: "{{count}} other person is or may be away",
     away_other: "{{count}} other people are or may be away",
-    tightest: "{{present}} of {{scheduled}} left on {{date}}",
+    tightest: "Fewest people on {{date}}: {{present}} of {{scheduled}} available",
+    includes: "This request counts among the undecided ones until it is decided.",
     first_days: "Only the first {{count}} days are shown.",
     caption: "People available each day",
     day: "Day",

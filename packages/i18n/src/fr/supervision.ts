@@ -97,9 +97,8 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Fermer le résultat",
   },
   balance: {
-    title: "Solde",
-    left: "{{balance}} {{year}} : il reste {{left}} sur {{total}}",
-    reserved: "{{balance}} {{year}} : il resterait {{left}} sur {{total}}",
+    left: "{{balance}} {{year}} : {{left}} sur {{total}} disponibles",
+    reserved: "{{balance}} {{year}} : {{left}} sur {{total}} disponibles si elle est approuvée",
     negative: "{{balance}} {{year}} : il manque {{missing}}",
   },
   coverage: {
@@ -107,7 +106,8 @@ export const supervision: Dictionary<typeof es> = {
     nobody: "Personne d’autre dans l’équipe n’est absent à ces dates.",
     away_one: "{{count}} autre personne est ou pourrait être absente",
     away_other: "{{count}} autres personnes sont ou pourraient être absentes",
-    tightest: "Le {{date}}, il reste {{present}} personnes sur {{scheduled}}",
+    tightest: "Jour le moins couvert : {{date}}, {{present}} sur {{scheduled}} disponibles",
+    includes: "Tant qu’elle n’est pas traitée, cette demande compte parmi celles à décider.",
     first_days: "Seuls les {{count}} premiers jours sont affichés.",
     caption: "Personnes disponibles chaque jour",
     day: "Jour",

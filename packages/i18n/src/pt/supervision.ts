@@ -95,9 +95,8 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Fechar o resultado",
   },
   balance: {
-    title: "Saldo",
-    left: "{{balance}} {{year}}: restam {{left}} de {{total}}",
-    reserved: "{{balance}} {{year}}: restariam {{left}} de {{total}}",
+    left: "{{balance}} {{year}}: {{left}} de {{total}} disponíveis",
+    reserved: "{{balance}} {{year}}: {{left}} de {{total}} disponíveis se for aprovado",
     negative: "{{balance}} {{year}}: faltam {{missing}}",
   },
   coverage: {
@@ -105,7 +104,8 @@ export const supervision: Dictionary<typeof es> = {
     nobody: "Mais ninguém da equipa está ausente nessas datas.",
     away_one: "Mais {{count}} pessoa está ou pode estar ausente",
     away_other: "Mais {{count}} pessoas estão ou podem estar ausentes",
-    tightest: "Em {{date}} ficam {{present}} de {{scheduled}}",
+    tightest: "Dia com menos pessoas: {{date}}, {{present}} de {{scheduled}} disponíveis",
+    includes: "Enquanto não for decidido, este pedido conta entre os que estão por decidir.",
     first_days: "Mostram-se apenas os primeiros {{count}} dias.",
     caption: "Pessoas disponíveis em cada dia",
     day: "Dia",

@@ -20,7 +20,7 @@ export function spanOf({ ausencia: absence, gasto: expense }: RequestView): Span
 /** The next approved holidays: those running on a day, else the first that begin after it. */
 export function nextHolidays({ fechas: uses }: Balance, today: string): Span | null {
   const byRequest = new Map<number, Span>();
-  for (const { solicitud_id: id, fecha: day } of uses) {
+  for (const { solicitud_id: id, fecha: day } of uses.filter((use) => !use.devuelta)) {
     const known = byRequest.get(id) ?? { from: day, to: day };
     byRequest.set(id, {
       from: day < known.from ? day : known.from,

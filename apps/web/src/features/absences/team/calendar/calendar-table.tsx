@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -31,15 +31,24 @@ export function CalendarTable(props: CalendarTableProps) {
   const { t } = useTranslation("supervision");
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const table = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A phone shows a week: the one of today, as far as the month has it.
+    const [corner, current] = ["th", "th[data-today='true']"].map((place) =>
+      frame.current?.querySelector<HTMLElement>(place),
+    );
+    if (!corner || !current || frame.current === null) return;
+    frame.current.scrollLeft = current.offsetLeft - corner.offsetWidth - current.offsetWidth;
+  }, []);
   // Another page of people may be shorter.
-  const current = { ...active, row: Math.min(active.row, Math.max(0, rows.length - 1)) };
+  const shown = { ...active, row: Math.min(active.row, Math.max(0, rows.length - 1)) };
   const walk = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onChoose(current);
+      onChoose(shown);
       return;
     }
-    const next = cellAfter(event.key, current, { rows: rows.length, columns: days.length });
+    const next = cellAfter(event.key, shown, { rows: rows.length, columns: days.length });
     if (next === null) return;
     event.preventDefault();
     setActive(next);
@@ -51,7 +60,7 @@ export function CalendarTable(props: CalendarTableProps) {
     onChoose(cell);
   };
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose cells are walked through is a grid */}
       <table ref={table} role="grid" className={classes.table} aria-label={label} onKeyDown={walk}>
         <thead>
@@ -73,7 +82,7 @@ export function CalendarTable(props: CalendarTableProps) {
               index={index}
               days={days}
               today={today}
-              active={current.row === index ? current.column : null}
+              active={shown.row === index ? shown.column : null}
               chosen={chosen?.row === index ? chosen.column : null}
               onChoose={choose}
             />

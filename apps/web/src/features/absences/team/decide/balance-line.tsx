@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { BalanceKind } from "@atrio/contract/leave";
 import { requestStates } from "@atrio/contract/palette";
 
+import { formatMinutes, formatNumber } from "../../../../lib/format.ts";
 import { useAmount } from "../../requests/use-amount.ts";
 import { teamSummaryQuery } from "../team.queries.ts";
 
@@ -43,7 +44,7 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
       {t(`supervision:balance.${left < 0 ? "negative" : key}`, {
         balance: t(`requests:balance.${kind}`),
         year: String(year),
-        left: amountOf(left, balance.unidad),
+        left: balance.unidad === "horas" ? formatMinutes(left) : formatNumber(left),
         missing: amountOf(-left, balance.unidad),
         total: amountOf(balance.dias_resultantes, balance.unidad),
       })}

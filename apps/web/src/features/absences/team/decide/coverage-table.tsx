@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { formatDate, formatDayMonth, formatWeekday } from "../../../../lib/format.ts";
+import { formatDayMonth, formatWeekday } from "../../../../lib/format.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { BlockSkeleton, ErrorState } from "../../../../ui/state.tsx";
+import { isPending } from "../../requests/requests.model.ts";
 import { presentOn } from "../calendar/calendar.model.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";
 import { teamCalendarQuery } from "../team.queries.ts";
@@ -35,6 +36,9 @@ function RangeCoverage({ request, range }: { request: AnyRequest; range: Range }
         <p className={classes.note}>{t("coverage.none")}</p>
       ) : (
         <Days days={coverage.days} />
+      )}
+      {isPending(request) && coverage.days.length > 0 && (
+        <p className={classes.note}>{t("coverage.includes")}</p>
       )}
       {isCut && (
         <p className={classes.note}>{t("coverage.first_days", { count: longestCalendar })}</p>
@@ -91,7 +95,7 @@ function Days({ days }: { days: readonly DayCoverage[] }) {
             const present = presentOn(day);
             return (
               <tr key={day.fecha}>
-                <th scope="row">{`${formatWeekday(day.fecha)} ${formatDate(day.fecha)}`}</th>
+                <th scope="row">{`${formatWeekday(day.fecha)}, ${formatDayMonth(day.fecha)}`}</th>
                 <td>
                   <span className={classes.bar} aria-hidden>
                     <span style={{ width: `${(present / day.previstos) * 100}%` }} />

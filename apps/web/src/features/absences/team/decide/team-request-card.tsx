@@ -48,8 +48,12 @@ export function TeamRequestCard(props: TeamRequestCardProps) {
         <blockquote className={classes.words}>{request.descripcion}</blockquote>
       )}
       {request.rectifica_id !== null && <p className={classes.note}>{t("decide.rectifies")}</p>}
-      {request.can.decidir && <BalanceLine request={request} workerIds={workerIds} />}
-      {request.can.decidir && window !== null && <CoverageLine request={request} window={window} />}
+      {request.can.decidir && (
+        <div className={classes.facts}>
+          <BalanceLine request={request} workerIds={workerIds} />
+          {window !== null && <CoverageLine request={request} window={window} />}
+        </div>
+      )}
       {request.respuesta_administrador !== null && (
         <p className={classes.note}>
           <b>{t("decide.answer")}</b> {request.respuesta_administrador}
