@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconX } from "@tabler/icons-react";
+import { IconCheck, IconClock, IconMinus, IconX } from "@tabler/icons-react";
 
 import classes from "./face-row.module.css";
 import { PersonAvatar } from "./person-avatar.tsx";
@@ -8,11 +8,11 @@ export type Face = {
   id: number;
   name: string;
   photo: string | null;
-  decision: "approved" | "rejected" | "awaited";
+  decision: "approved" | "rejected" | "awaited" | "unasked";
   note: string;
 };
 
-const icons = { approved: IconCheck, rejected: IconX, awaited: IconClock };
+const icons = { approved: IconCheck, rejected: IconX, awaited: IconClock, unasked: IconMinus };
 
 type FaceRowProps = { faces: readonly Face[]; label?: string };
 

@@ -35,6 +35,8 @@ export const absences: Dictionary<typeof es> = {
   detail: {
     given_back: "given back by medical leave",
     title: "{{balance}} {{year}}: {{figure}}",
+    taken: "Taken away later by adjustments",
+    taking: "Adjustments that take away",
     total: "Total",
     none: "There is nothing behind this figure.",
     origin: {

@@ -32,6 +32,8 @@ export const absences = {
   detail: {
     given_back: "devuelto por una baja médica",
     title: "{{balance}} de {{year}}: {{figure}}",
+    taken: "Restado después por ajustes",
+    taking: "Ajustes que restan",
     total: "Total",
     none: "No hay nada en esta cifra.",
     origin: {

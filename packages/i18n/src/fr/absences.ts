@@ -9,7 +9,7 @@ export const absences: Dictionary<typeof es> = {
     label: "Que voulez-vous voir",
     saldos: "Soldes",
     solicitudes: "Demandes",
-    permisos: "Congés spéciaux",
+    permisos: "Autres congés",
     gastos: "Frais",
   },
   year: {
@@ -40,6 +40,8 @@ export const absences: Dictionary<typeof es> = {
   detail: {
     given_back: "rendu par un arrêt maladie",
     title: "{{balance}} {{year}} : {{figure}}",
+    taken: "Retiré ensuite par des ajustements",
+    taking: "Ajustements en moins",
     total: "Total",
     none: "Il n’y a rien derrière ce chiffre.",
     origin: {
@@ -82,7 +84,7 @@ export const absences: Dictionary<typeof es> = {
     comments_other: "{{count}} commentaires",
   },
   leave: {
-    title: "Congés spéciaux de {{year}}",
+    title: "Autres congés de {{year}}",
     paid: "Congés rémunérés",
     unpaid: "Congés sans solde",
     used: "Pris",

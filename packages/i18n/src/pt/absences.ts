@@ -35,6 +35,8 @@ export const absences: Dictionary<typeof es> = {
   detail: {
     given_back: "devolvido por uma baixa médica",
     title: "{{balance}} de {{year}}: {{figure}}",
+    taken: "Retirado depois por ajustes",
+    taking: "Ajustes que retiram",
     total: "Total",
     none: "Não há nada neste valor.",
     origin: {

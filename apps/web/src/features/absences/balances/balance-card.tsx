@@ -47,7 +47,8 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
         aria-label={labelOf("left")}
         onClick={() => onFigure("left")}
       >
-        <b>{textOf("left")}</b> {t("balance.available")}
+        <b>{textOf("left")}</b>
+        <span>{t("balance.available")}</span>
       </button>
       <div className={classes.bar} aria-hidden>
         {barOf(balance).map(({ figure, share }) => (

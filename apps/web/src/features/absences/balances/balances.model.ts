@@ -69,7 +69,9 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
     case "left":
       return lots.filter((lot) => leftOf(lot) !== 0);
     case "expired":
-      return lots.filter(({ caducado: expired }) => expired !== 0);
+      return lots.filter(
+        (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
+      );
     default:
       return null;
   }
@@ -78,6 +80,23 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
 /** Whether a lot is the company's grant and no correction of it. */
 function isGranted({ origen: origin }: Lot): boolean {
   return origin === "anual" || origin === "domingo";
+}
+
+/** What a lot adds to a figure. */
+export function amountIn(lot: Lot, figure: FigureKey): number {
+  if (figure === "left") return leftOf(lot);
+  return figure === "expired" ? lot.caducado : lot.cantidad;
+}
+
+/**
+ * What its lots do not tell of a figure: an adjustment that takes away is no lot of its own, it makes
+ * the granted ones smaller.
+ */
+export function restOf(balance: Balance, figure: FigureKey): number {
+  const lots = lotsOf(balance, figure);
+  if (lots === null) return 0;
+  const told = lots.reduce((sum, lot) => sum + Math.round(amountIn(lot, figure) * 100), 0);
+  return (Math.round(figureOf(balance, figure) * 100) - told) / 100;
 }
 
 /** Days of one request, in order. */

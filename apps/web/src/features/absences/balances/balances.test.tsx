@@ -16,6 +16,7 @@ import {
   lotsOf,
   nextExpiry,
   readFigure,
+  restOf,
   usesOf,
 } from "./balances.model.ts";
 
@@ -46,6 +47,15 @@ describe("a balance", () => {
     expect(lotsOf(balance, "adjusted")?.map(({ origen }) => origen)).toEqual(["arrastre"]);
     expect(lotsOf(balance, "left")?.map(({ origen }) => origen)).toEqual(["anual"]);
     expect(lotsOf(balance, "used")).toBeNull();
+  });
+
+  it("tells what an adjustment takes away, which is no lot of its own", () => {
+    expect(restOf(balance, "granted")).toBe(0);
+    const lots = balance.lotes.map((lot) => ({ ...lot, cantidad: Math.min(lot.cantidad, 20.5) }));
+    const adjusted = balanceOf({ lotes: lots, dias_ajuste: 0.5 });
+    expect(restOf(adjusted, "granted")).toBe(1.5);
+    expect(restOf(adjusted, "adjusted")).toBe(-1.5);
+    expect(restOf(adjusted, "used")).toBe(0);
   });
 
   it("says what is lost next, but never what is gone already", () => {

@@ -7,7 +7,7 @@ import { formatDate, formatWeekday } from "../../../lib/format.ts";
 import { RequestLink } from "../request-link.tsx";
 import { useAmount } from "../requests/use-amount.ts";
 
-import { figureOf, leftOf, lotsOf, usesOf } from "./balances.model.ts";
+import { amountIn, figureOf, lotsOf, restOf, usesOf } from "./balances.model.ts";
 import type { FigureKey, UseGroup } from "./balances.model.ts";
 import classes from "./figure-dialog.module.css";
 
@@ -26,6 +26,11 @@ export function FigureDialog({ balance, figure, today, onClose }: FigureDialogPr
   const amount = useAmount();
   const lots = lotsOf(balance, figure);
   const groups = lots === null ? usesOf(balance, figure, today) : [];
+  // What takes away is no lot of its own: its reason is told below.
+  const untold = balance.observaciones_trabajador.filter(
+    (reason) => lots?.every((lot) => lot.motivo !== reason) ?? true,
+  );
+  const rest = restOf(balance, figure);
   const isEmpty = (lots ?? groups).length === 0;
   const title = t("detail.title", {
     balance: words(`balance.${balance.saldo}`),
@@ -41,8 +46,14 @@ export function FigureDialog({ balance, figure, today, onClose }: FigureDialogPr
       closeButtonProps={{ "aria-label": t("request.close") }}
     >
       <div className={classes.content}>
-        {isEmpty && <p className={classes.muted}>{t("detail.none")}</p>}
+        {isEmpty && rest === 0 && <p className={classes.muted}>{t("detail.none")}</p>}
         {lots !== null && <Lots lots={lots} figure={figure} unit={balance.unidad} />}
+        {rest !== 0 && (
+          <p className={classes.line}>
+            <span>{t(rest > 0 ? "detail.taken" : "detail.taking")}</span>
+            <b>{amount(rest, balance.unidad)}</b>
+          </p>
+        )}
         {groups.length > 0 && (
           <ul className={classes.list}>
             {groups.map((group) => (
@@ -54,7 +65,7 @@ export function FigureDialog({ balance, figure, today, onClose }: FigureDialogPr
           <span>{t("detail.total")}</span>
           <b>{amount(figureOf(balance, figure), balance.unidad)}</b>
         </p>
-        {figure === "adjusted" && <Reasons reasons={balance.observaciones_trabajador} />}
+        {figure === "adjusted" && <Reasons reasons={untold} />}
       </div>
     </Modal>
   );
@@ -68,7 +79,7 @@ function Lots({ lots, figure, unit }: LotsProps) {
   return (
     <ul className={classes.list}>
       {lots.map((lot) => {
-        const shown = amountOf(lot, figure);
+        const shown = amountIn(lot, figure);
         return (
           <li key={`${lot.origen} ${lot.anyo} ${lot.desde} ${lot.caduca_el} ${lot.motivo ?? ""}`}>
             <div className={classes.line}>
@@ -86,11 +97,6 @@ function Lots({ lots, figure, unit }: LotsProps) {
       })}
     </ul>
   );
-}
-
-function amountOf(lot: Balance["lotes"][number], figure: FigureKey): number {
-  if (figure === "left") return leftOf(lot);
-  return figure === "expired" ? lot.caducado : lot.cantidad;
 }
 
 function Group({ group, unit }: { group: UseGroup; unit: LeaveUnit }) {

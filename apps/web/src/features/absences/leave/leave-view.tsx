@@ -1,5 +1,11 @@
 import { Button } from "@mantine/core";
-import { IconBell, IconPaperclip, IconPlus, IconScale } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconChevronRight,
+  IconPaperclip,
+  IconPlus,
+  IconScale,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -99,74 +105,83 @@ function Totals({ totals }: { totals: LeaveTotals }) {
 
 type Subtype = LeaveTotals["subtipos"][number];
 
+/** A subtype in a line; what it is for, its law and its conditions unfold below. */
 function LeaveTypeItem({ type, onAsk }: { type: Subtype; onAsk: () => void }) {
   const { t } = useTranslation("absences");
-  const amount = useAmount();
   return (
-    <li className={classes.type}>
-      <div className={classes.words}>
-        <h3>{type.nombre}</h3>
-        <p>{type.descripcion}</p>
-        <ul className={classes.notes}>
-          {type.norma !== null && (
-            <li>
-              <IconScale size={18} aria-hidden />
-              {t("leave.law", { law: type.norma })}
-            </li>
-          )}
-          {type.requiere_documento && (
-            <li>
-              <IconPaperclip size={18} aria-hidden />
-              {t("leave.document")}
-            </li>
-          )}
-          {type.preaviso_dias > 0 && (
-            <li>
-              <IconBell size={18} aria-hidden />
-              {t("leave.notice", { count: type.preaviso_dias })}
-            </li>
-          )}
-        </ul>
-      </div>
-      <dl className={classes.figures}>
-        <div>
-          <dt>{t("leave.limit")}</dt>
-          <dd>{limitText(type)}</dd>
+    <li>
+      <details className={classes.type}>
+        <summary>
+          <IconChevronRight className={classes.mark ?? ""} size={20} aria-hidden />
+          <b>{type.nombre}</b>
+          <Figures type={type} />
+        </summary>
+        <div className={classes.words}>
+          <p>{type.descripcion}</p>
+          <ul className={classes.notes}>
+            {type.norma !== null && (
+              <li>
+                <IconScale size={18} aria-hidden />
+                {t("leave.law", { law: type.norma })}
+              </li>
+            )}
+            {type.requiere_documento && (
+              <li>
+                <IconPaperclip size={18} aria-hidden />
+                {t("leave.document")}
+              </li>
+            )}
+            {type.preaviso_dias > 0 && (
+              <li>
+                <IconBell size={18} aria-hidden />
+                {t("leave.notice", { count: type.preaviso_dias })}
+              </li>
+            )}
+          </ul>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            aria-label={t("leave.ask", { name: type.nombre })}
+            onClick={onAsk}
+          >
+            {t("leave.ask_short")}
+          </Button>
         </div>
-        <div>
-          <dt>{t("leave.used")}</dt>
-          <dd>{amount(type.usados, type.unidad)}</dd>
-        </div>
-        {type.pendientes !== 0 && (
-          <div>
-            <dt>{t("leave.pending")}</dt>
-            <dd>{amount(type.pendientes, type.unidad)}</dd>
-          </div>
-        )}
-        {type.restantes !== null && (
-          <div>
-            <dt>{t("leave.left")}</dt>
-            <dd>{amount(type.restantes, type.unidad)}</dd>
-          </div>
-        )}
-      </dl>
-      <Button
-        variant="default"
-        size="sm"
-        mih={44}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        aria-label={t("leave.ask", { name: type.nombre })}
-        onClick={onAsk}
-      >
-        {t("leave.ask_short")}
-      </Button>
+      </details>
     </li>
   );
+}
 
-  function limitText({ limite: limit, limite_por: per, unidad: unit }: Subtype): string {
+/** Limit, used, waiting and left of a subtype. */
+function Figures({ type }: { type: Subtype }) {
+  const { t } = useTranslation("absences");
+  const amount = useAmount();
+  const figures = [
+    { name: t("leave.limit"), text: limitText() },
+    { name: t("leave.used"), text: amount(type.usados, type.unidad) },
+    ...(type.pendientes === 0
+      ? []
+      : [{ name: t("leave.pending"), text: amount(type.pendientes, type.unidad) }]),
+    ...(type.restantes === null
+      ? []
+      : [{ name: t("leave.left"), text: amount(type.restantes, type.unidad) }]),
+  ];
+  return (
+    <span className={classes.line}>
+      {figures.map(({ name, text }) => (
+        <span key={name}>
+          <small>{name}</small> {text}
+        </span>
+      ))}
+    </span>
+  );
+
+  function limitText(): string {
+    const { limite: limit, limite_por: per } = type;
     if (limit === null) return t("leave.no_limit");
-    return t(per === "anyo" ? "leave.per_year" : "leave.per_event", {
-      amount: amount(limit, unit),
-    });
+    const most = amount(limit, type.unidad);
+    return t(per === "anyo" ? "leave.per_year" : "leave.per_event", { amount: most });
   }
 }

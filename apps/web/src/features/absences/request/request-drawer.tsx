@@ -37,6 +37,7 @@ export function RequestDrawer({ requestId, onOpen, onClose }: RequestDrawerProps
       onClose={onClose}
       position="right"
       size={680}
+      padding="lg"
       title={request === undefined ? t("title") : name(request)}
       closeButtonProps={{ "aria-label": t("request.close"), size: 44, iconSize: 22 }}
       closeOnEscape={isAlone}

@@ -49,7 +49,7 @@ export function ApprovalsRow({ request, compact = false }: ApprovalsRowProps) {
       id: supervisor.id,
       name: supervisor.nombre_completo,
       photo: supervisor.link_foto,
-      decision: decision === "unasked" ? "awaited" : decision,
+      decision,
       note: reason === null ? who : t("faces.reason", { what: who, reason }),
     };
   }
