@@ -74,6 +74,7 @@ export function agency(window: Window): Company {
     personas: team(window),
     avisos: [],
     bolsa: [],
+    leave: null,
   };
 }
 
@@ -93,6 +94,7 @@ function team(window: Window): Person[] {
       random: seeded(`${domain} ${index}`),
       fecha_alta: addDays(window.from, -200 - 83 * index),
       isAtWork: index === 1,
+      hasNoAbsences: true,
       known: { ...(roles === undefined ? {} : { roles }), isLateToday: index === 1 },
     }),
   );

@@ -11,8 +11,8 @@ type YearSpan = { from: number; to: number };
 
 /**
  * The dated schedules of a worker from `start` on: office hours change to the summer's from 16 June
- * to 15 September of each year, and each absence is a period of the schedule without work, because
- * that is how a company without the absences module says that somebody is away.
+ * to 15 September of each year. In a company without the absences module each absence is a period of
+ * the schedule without work: that is how it says that somebody is away.
  */
 export function assignmentsOf(input: {
   horario: string;

@@ -5,17 +5,19 @@ import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/dates.ts
 import { workdayBefore } from "./assignments.ts";
 import { cast, crowd } from "./cast.ts";
 import type { Role } from "./cast.ts";
+import { clinicExpenses, clinicWishes } from "./clinic-wishes.ts";
 import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
 import type { Hiring, Window } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
+import { clinicAdjustments, clinicDelegations, clinicHolidayRules, plainLeave } from "./leave.ts";
 import { noticesFor } from "./notices.ts";
 import { drawName, mailbox } from "./people.ts";
 import type { Person } from "./people.ts";
 import { posts } from "./posts.ts";
 import { seeded } from "./random.ts";
-import { demoSchedules } from "./schedules.ts";
+import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
 
 const domain = "demo.test";
 
@@ -37,7 +39,7 @@ export function clinic(window: Window): Company {
     },
     modulos: allModuleIds,
     centros: [madrid, barcelona, lasPalmas],
-    horarios: demoSchedules,
+    horarios: demoSchedules.filter(({ codigo }) => codigo !== HOLIDAY_CODE),
     fichadores: [
       onSite,
       telework,
@@ -52,6 +54,14 @@ export function clinic(window: Window): Company {
     personas,
     avisos: noticesFor(personas, window.today),
     bolsa: bankOf(window),
+    leave: {
+      ...plainLeave(window, 1),
+      adjustments: clinicAdjustments(window.today, codeOfKey),
+      holidayRules: clinicHolidayRules,
+      delegations: clinicDelegations(window.today, codeOfKey),
+      wishes: clinicWishes(window.today, codeOfKey),
+      expenses: clinicExpenses(window.today, codeOfKey),
+    },
   };
 }
 
@@ -103,16 +113,21 @@ function codeOf(index: number): string {
   return String(1001 + index);
 }
 
+/** The number of somebody of the cast. */
+function codeOfKey(key: string): string {
+  return codeOf(cast.findIndex((role) => role.key === key));
+}
+
 function supervisorsOf(opening: Opening, window: Window): Person["supervisores"] {
   const current = opening.supervisors.map((key) => ({
-    codigo: codeOf(cast.findIndex((role) => role.key === key)),
+    codigo: codeOfKey(key),
     desde: addDays(window.from, -400),
     hasta: null,
   }));
   if (opening.key !== "carmen") return current;
   // She changed teams a year ago: a relation that ended stays on record.
   const change = addDays(window.today, -365);
-  const elena = codeOf(cast.findIndex((role) => role.key === "elena"));
+  const elena = codeOfKey("elena");
   return [
     { codigo: elena, desde: addDays(window.from, -400), hasta: change },
     ...current.map((one) => ({ ...one, desde: change })),
@@ -182,13 +197,10 @@ function lucia(today: string): Partial<Person> {
   };
 }
 
-/** Went on holiday without clocking out: a signing that is open until its worker is back. */
+/** Went on holiday without clocking out: a signing that is open until he is back. */
 function forgetful(today: string, known: Partial<Person>): Partial<Hiring> {
   const last = workdayBefore(workdayBefore(today));
-  return {
-    away: [{ desde: addDays(last, 1), hasta: addDays(today, 5) }],
-    known: { ...known, incidents: { [last]: "forgot-out" } },
-  };
+  return { known: { ...known, incidents: { [last]: "forgot-out" } } };
 }
 
 /** A date of birth in a leap year, so that every birthday exists in it. */

@@ -1,7 +1,5 @@
 import { datesBetween, epochDay, weekdayOf } from "../src/lib/dates.ts";
 import type { LedgerEventKind } from "../src/modules/clocking/ledger/ledger.rules.ts";
-import { intervalsOf, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import type { Centre, ClockInKind } from "./company.ts";
 import type { Incident } from "./habits.ts";
@@ -9,6 +7,8 @@ import type { Person } from "./people.ts";
 import { drawDevices, drawTrace } from "./punches.ts";
 import type { Devices, Trace } from "./punches.ts";
 import type { Random } from "./random.ts";
+import { askedOn } from "./work-plan.ts";
+import type { WorkPlan } from "./work-plan.ts";
 import { drawIncident, drawSegments } from "./workday.ts";
 import type { Segment } from "./workday.ts";
 
@@ -32,7 +32,7 @@ export type Clocking = {
 
 export type Scene = {
   person: Person;
-  plan: SchedulePlan;
+  work: WorkPlan;
   centre: Centre;
   /** The company's clock-in kinds: on site first. */
   kinds: readonly ClockInKind[];
@@ -78,17 +78,20 @@ export function clockingsOf(scene: Scene): Clocking[] {
 }
 
 function drawDays(scene: Scene): Day[] {
-  const { random, plan, person } = scene;
+  const { random, work, person } = scene;
   let free = Number.NEGATIVE_INFINITY;
   return datesBetween(scene.from, scene.to).flatMap((dia): Day[] => {
-    const planned = scheduledDay(plan, dia);
-    if (planned.tramos.length === 0) return [];
-    const incident = person.incidents[dia] ?? drawIncident(random, person.habits);
+    const { intervals, zona_horaria: zone, isPartlyAway } = askedOn(work, dia);
+    if (intervals.length === 0) return [];
+    // Nobody is late, or forgets, on a day that they have asked half of.
+    const incident = isPartlyAway
+      ? null
+      : (person.incidents[dia] ?? drawIncident(random, person.habits));
     if (incident === "forgot-all") return [];
-    const intervals = intervalsOf(planned.tramos, dia, planned.zona_horaria);
-    const segments = drawSegments(random, { habits: person.habits, intervals, incident, free });
+    const habits = isPartlyAway ? { ...person.habits, arrives: 0 } : person.habits;
+    const segments = drawSegments(random, { habits, intervals, incident, free });
     free = (segments.at(-1)?.end ?? free) + 60 * SECOND;
-    return [{ dia, zona_horaria: planned.zona_horaria, segments, incident }];
+    return [{ dia, zona_horaria: zone, segments, incident }];
   });
 }
 

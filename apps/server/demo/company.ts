@@ -1,6 +1,7 @@
 import type { BankConfig } from "@atrio/contract/hours-bank";
 
 import type { Place } from "./holidays.ts";
+import type { Leave } from "./leave.ts";
 import type { Person } from "./people.ts";
 import type { Schedule } from "./schedules.ts";
 
@@ -66,6 +67,8 @@ export type Company = {
   avisos: readonly Notice[];
   /** The hours bank's rules; none where the company has no bank. */
   bolsa: readonly BankConfig[];
+  /** What it says about absences; null without the module. */
+  leave: Leave | null;
 };
 
 /** Addresses of the inside: the company's network and the machine on which the demo runs. */

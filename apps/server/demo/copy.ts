@@ -37,7 +37,8 @@ export async function copyLines(
     await stream(client, `copy ${table} (${columns}) from stdin`, lines);
     return;
   }
-  const staging = `carga_${table}`;
+  // The same table may be loaded with some columns now and with others later.
+  const staging = `carga_${table}_${target.columns.length}`;
   await client.query(
     `create temp table if not exists ${staging} on commit drop as select ${columns} from ${table} with no data`,
   );

@@ -6,7 +6,7 @@ import type { Company } from "./company.ts";
 import { drawHabits } from "./habits.ts";
 import { holidaysOf } from "./holidays.ts";
 import { drawBirthday, nifOf } from "./people.ts";
-import type { FullName, Period, Person } from "./people.ts";
+import type { FullName, Person } from "./people.ts";
 import type { Post } from "./posts.ts";
 import type { Random } from "./random.ts";
 
@@ -38,8 +38,8 @@ export type Hiring = {
   fecha_baja?: string | null;
   /** Is not away around today. */
   isAtWork?: boolean;
-  /** Absences beside those that are drawn. */
-  away?: readonly Period[];
+  /** The company has no absences module: who is away has a schedule without work. */
+  hasNoAbsences?: boolean;
   known?: Partial<Person>;
 };
 
@@ -52,7 +52,7 @@ export function hire(hiring: Hiring): Person {
     years,
     atWorkAround: hiring.isAtWork ? window.today : null,
   });
-  const away = [...drawn, ...(hiring.away ?? [])];
+  const away = hiring.hasNoAbsences === true ? drawn : [];
   return {
     codigo: hiring.codigo,
     ...name,
@@ -73,6 +73,7 @@ export function hire(hiring: Hiring): Person {
       ...relation,
       desde: relation.desde < firstDay ? firstDay : relation.desde,
     })),
+    away: hiring.hasNoAbsences === true ? [] : drawn,
     habits: drawHabits(random, post.mayTelework === true),
     incidents: {},
     isLateToday: false,

@@ -12,11 +12,11 @@ import {
   transferOf,
   yearOf,
 } from "../src/modules/hours-bank/hours-bank.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import type { Window } from "./hire.ts";
 import type { Random } from "./random.ts";
+import { askedOn } from "./work-plan.ts";
+import type { WorkPlan } from "./work-plan.ts";
 
 /** The rules of a demo company's years. */
 export type Bank = readonly BankConfig[];
@@ -70,7 +70,7 @@ export function bankOf(window: Window): Bank {
 /** What a day's signings save in the bank, as the review of the hours bank counts it. */
 export function differenceOn(
   day: { dia: string; signings: readonly Signing[] },
-  plan: SchedulePlan,
+  work: WorkPlan,
   bank: Bank,
 ): Difference | undefined {
   const config = bank.find(({ anyo }) => anyo === yearOf(day.dia));
@@ -80,8 +80,7 @@ export function differenceOn(
     if (end === null) return undefined;
     if (counts) worked += minutesBetween(epochOf(start), epochOf(end));
   }
-  const planned = scheduledDay(plan, day.dia);
-  const scheduled = minutesIn(intervalsOf(planned.tramos, day.dia, planned.zona_horaria));
+  const { minutes: scheduled } = askedOn(work, day.dia);
   const saved = savedMinutes(worked - scheduled, config);
   if (saved === 0) return undefined;
   return { dia: day.dia, minutos_diferencia: worked - scheduled, minutos: saved };

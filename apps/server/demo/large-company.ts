@@ -7,12 +7,13 @@ import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
 import type { Window } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
+import { plainLeave } from "./leave.ts";
 import { drawName } from "./people.ts";
 import type { Person, Roles } from "./people.ts";
 import { posts } from "./posts.ts";
 import type { PostKey } from "./posts.ts";
 import { seeded } from "./random.ts";
-import { demoSchedules } from "./schedules.ts";
+import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
 
 /** Every so many people there is one who supervises those that follow. */
 const TEAM = 15;
@@ -55,12 +56,13 @@ export function largeCompany(options: { slug: string; workers: number; window: W
     },
     modulos: allModuleIds,
     centros: [madrid, barcelona, lasPalmas],
-    horarios: demoSchedules,
+    horarios: demoSchedules.filter(({ codigo }) => codigo !== HOLIDAY_CODE),
     fichadores: [onSite, telework],
     paradas: pauseKinds,
     personas: Array.from({ length: options.workers }, (_, index) => member(options, index)),
     avisos: [],
     bolsa: bankOf(options.window),
+    leave: plainLeave(options.window, 0.3),
   };
 }
 

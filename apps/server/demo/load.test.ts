@@ -47,7 +47,9 @@ async function digestsOf(
   const tables = ["trabajador", "trabajador_horario", "supervision", "jornada", "fichaje_evento"];
   const entries: Array<[string, string]> = [];
   const bank = ["incidencia", "incidencia_validacion", "bolsa_movimiento"];
-  for (const table of [...tables, ...bank, "fichaje", "cadena", "festivo", "notificacion"]) {
+  const asked = ["solicitud", "solicitud_aprobacion", "ausencia", "gasto", "solicitud_suceso"];
+  const others = ["fichaje", "cadena", "festivo", "notificacion", "saldo_regla", "permiso_tipo"];
+  for (const table of [...tables, ...bank, ...asked, ...others]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
     );

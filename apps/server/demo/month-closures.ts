@@ -2,10 +2,10 @@ import { epochOf } from "../src/lib/clock.ts";
 import { addDays, datesBetween, monthRange } from "../src/lib/dates.ts";
 import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
 import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import type { Random } from "./random.ts";
+import { askedOn } from "./work-plan.ts";
+import type { WorkPlan } from "./work-plan.ts";
 
 type Signing = Pick<SigningVersion, "hora_inicio" | "hora_fin"> & { counts: boolean };
 
@@ -27,7 +27,7 @@ export type MonthClosing = MonthFigures & {
 /** The months that have ended between two dates, with the figures that their sheets show. */
 export function monthFigures(
   days: ReadonlyMap<string, readonly Signing[]>,
-  plan: SchedulePlan,
+  work: WorkPlan,
   { from, today }: { from: string; today: string },
 ): MonthFigures[] {
   const figures: MonthFigures[] = [];
@@ -35,7 +35,7 @@ export function monthFigures(
   for (;;) {
     const { desde: first, hasta: last } = monthRange({ year, month });
     if (last >= today) return figures;
-    figures.push(figuresOf(days, plan, { year, month, first, last }));
+    figures.push(figuresOf(days, work, { year, month, first, last }));
     year += month === 12 ? 1 : 0;
     month = (month % 12) + 1;
   }
@@ -45,14 +45,13 @@ type MonthKey = { year: number; month: number; first: string; last: string };
 
 function figuresOf(
   days: ReadonlyMap<string, readonly Signing[]>,
-  plan: SchedulePlan,
+  work: WorkPlan,
   { year, month, first, last }: MonthKey,
 ): MonthFigures {
   let scheduled = 0;
   let worked = 0;
   for (const date of datesBetween(first, last)) {
-    const planned = scheduledDay(plan, date);
-    scheduled += minutesIn(intervalsOf(planned.tramos, date, planned.zona_horaria));
+    scheduled += askedOn(work, date).minutes;
     for (const { hora_inicio: start, hora_fin: end, counts } of days.get(date) ?? []) {
       if (counts && end !== null) worked += minutesBetween(epochOf(start), epochOf(end));
     }

@@ -34,6 +34,8 @@ export type Person = {
   centro: string;
   horarios: ReadonlyArray<Period & { codigo: string }>;
   supervisores: ReadonlyArray<Period & { codigo: string }>;
+  /** When they are away, where the company has the absences module: they ask for it. */
+  away: readonly Period[];
   habits: Habits;
   /** What is known to have gone otherwise, by local date. */
   incidents: Readonly<Record<string, Incident>>;

@@ -5,6 +5,9 @@ import type { Client } from "pg";
 import { addDays } from "../src/lib/dates.ts";
 import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
 
+import { drawWishes } from "./absence-wishes.ts";
+import { judgeWishes, noAbsences, slicePlanOf } from "./absences.ts";
+import type { Absences } from "./absences.ts";
 import { clockingsOf } from "./clockings.ts";
 import type { Clocking } from "./clockings.ts";
 import type { Company } from "./company.ts";
@@ -22,6 +25,8 @@ import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
 import { checkReferences, deferReferences } from "./references.ts";
 import { idOf, reserveFor } from "./rows.ts";
+import type { WorkPlan } from "./work-plan.ts";
+import { canBeDecided, writeAbsences } from "./write-absences.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { reviewedUntil, writeHoursBank } from "./write-hours-bank.ts";
 import { writeClosures } from "./write-requests.ts";
@@ -104,6 +109,7 @@ type Batch = {
   /** What the days differ from their schedule, by the person's code. */
   differences: Map<string, Difference[]>;
   months: Map<string, MonthFigures[]>;
+  absences: Map<string, Absences>;
 };
 
 /** People whose history is made and loaded at a time. */
@@ -122,6 +128,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
   const written = { signings: 0, events: 0 };
   const differences = new Map<string, Difference[]>();
   const months = new Map<string, MonthFigures[]>();
+  const absences = new Map<string, Absences>();
   for (let at = 0; at < company.personas.length; at += BATCH) {
     const people = company.personas.slice(at, at + BATCH);
     const made = await makeBatch(writing, ids, people);
@@ -131,6 +138,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
     loading.catch(() => undefined);
     for (const [codigo, found] of made.differences) differences.set(codigo, found);
     for (const [codigo, found] of made.months) months.set(codigo, found);
+    for (const [codigo, found] of made.absences) absences.set(codigo, found);
     written.signings += made.signings.length;
     written.events += made.events.length;
     writing.onProgress?.({ people: at + people.length, ...written });
@@ -139,6 +147,7 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
   if (isDeferred) await checkReferences(client, ids.empresa_id);
   await writeHoursBank(writing, ids, differences);
   await writeClosures(writing, ids, months);
+  await writeAbsences(writing, ids, absences);
   return written;
 }
 
@@ -154,13 +163,20 @@ async function makeBatch(
     chains: [],
     differences: new Map(),
     months: new Map(),
+    absences: new Map(),
   };
   for (const person of people) {
     const owner = ownerOf(person, ids);
     const salts = seeded(`${writing.company.slug} ${person.codigo} salts`);
     const chain = beginChain(owner, salts);
     const days = new Map<string, SigningVersion[]>();
-    for (const [index, clocking] of drawClockings(writing, person).entries()) {
+    const absences = absencesOf(writing, person);
+    const work = {
+      plan: planOf(person, writing.company, writing.window),
+      absences: absences.approved,
+    };
+    batch.absences.set(person.codigo, absences);
+    for (const [index, clocking] of drawClockings(writing, person, work).entries()) {
       const known = days.get(clocking.dia);
       if (known === undefined) addDay(batch, owner, clocking);
       const entered = chain.enter(clocking);
@@ -169,8 +185,8 @@ async function makeBatch(
       if (index % SLICE === 0) await nextTurn();
     }
     const counted = countedDays(writing, ids, days);
-    batch.differences.set(person.codigo, differencesIn(writing, person, counted));
-    batch.months.set(person.codigo, monthsIn(writing, person, counted));
+    batch.differences.set(person.codigo, differencesIn(writing, work, counted));
+    batch.months.set(person.codigo, monthsIn(writing, { person, work }, counted));
     addChain(batch, owner, chain);
   }
   return batch;
@@ -202,16 +218,15 @@ function countedDays(
 
 /** The days, looked at already when the demo is loaded, that are over or under their schedule. */
 function differencesIn(
-  { company, window, now }: ClockingWriting,
-  person: Person,
+  { company, now }: ClockingWriting,
+  work: WorkPlan,
   days: CountedDays,
 ): Difference[] {
   if (company.bolsa.length === 0) return [];
-  const plan = planOf(person, company, window);
   const until = reviewedUntil(company, now);
   return [...days].flatMap(([dia, signings]) => {
     if (dia > until) return [];
-    const found = differenceOn({ dia, signings }, plan, company.bolsa);
+    const found = differenceOn({ dia, signings }, work, company.bolsa);
     return found === undefined ? [] : [found];
   });
 }
@@ -219,7 +234,7 @@ function differencesIn(
 /** What each month that has ended came to; only companies with an hours bank close their months. */
 function monthsIn(
   { company, window }: ClockingWriting,
-  person: Person,
+  { person, work }: { person: Person; work: WorkPlan },
   days: CountedDays,
 ): MonthFigures[] {
   if (company.bolsa.length === 0) return [];
@@ -228,7 +243,7 @@ function monthsIn(
     person.fecha_baja !== null && person.fecha_baja < window.today
       ? person.fecha_baja
       : window.today;
-  return monthFigures(days, planOf(person, company, window), { from, today });
+  return monthFigures(days, work, { from, today });
 }
 
 function addDay({ days }: Batch, { company, actor }: Owner, clocking: Clocking): void {
@@ -276,7 +291,7 @@ async function load(client: Client, batch: Batch): Promise<void> {
   }
 }
 
-function drawClockings(writing: ClockingWriting, person: Person): Clocking[] {
+function drawClockings(writing: ClockingWriting, person: Person, work: WorkPlan): Clocking[] {
   const { company, window, now } = writing;
   const centre = company.centros.find(({ codigo }) => codigo === person.centro);
   if (centre === undefined) throw new Error(`Unknown centre ${person.centro}`);
@@ -285,12 +300,26 @@ function drawClockings(writing: ClockingWriting, person: Person): Clocking[] {
     person,
     centre,
     now,
-    plan: planOf(person, company, window),
+    work,
     kinds: company.fichadores,
     from: person.fecha_alta > window.from ? person.fecha_alta : window.from,
     to: last,
     random: seeded(`${company.slug} ${person.codigo} clockings`),
   });
+}
+
+/** What somebody asked for, as far as the portal would have let them. */
+function absencesOf({ company, window }: ClockingWriting, person: Person): Absences {
+  const { leave, slug } = company;
+  if (leave === null) return noAbsences;
+  const plan = planOf(person, company, window);
+  const days = slicePlanOf(plan);
+  const random = seeded(`${slug} ${person.codigo} absences`);
+  const own = leave.wishes.get(person.codigo)?.(plan) ?? [];
+  const { share } = leave;
+  const drawn = drawWishes({ random, person, plan, days, window, share });
+  const wishes = [...own, ...drawn].filter((wish) => canBeDecided(company, person, wish));
+  return judgeWishes({ person, plan: days, leave }, wishes);
 }
 
 function ownerOf(person: Person, ids: CompanyIds): Owner {

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { readTeamWorkdays } from "../src/modules/clocking/sheet/sheet.service.ts";
+import { readBalances } from "../src/modules/leave/leave.service.ts";
+import { startTestApp } from "../test/harness.ts";
+import type { TestApp } from "../test/harness.ts";
+
+import { loadDemo } from "./load.ts";
+
+// A Wednesday; the demo is loaded as of its noon in Madrid.
+const today = "2026-11-18";
+/** A load takes seconds, and on a busy machine many. */
+const LOADING_MS = 240_000;
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await startTestApp({ now: "2026-11-18T11:00:00Z" });
+  const { config, log } = t.ctx;
+  await loadDemo({ databaseUrl: t.databaseUrl, config, log, today });
+}, LOADING_MS);
+
+afterAll(async () => {
+  await t.stop();
+});
+
+async function count(text: string): Promise<number> {
+  const [row] = await t.sql<{ count: number }>(`select count(*)::int as count from ${text}`);
+  return row?.count ?? -1;
+}
+
+async function people(): Promise<number[]> {
+  const rows = await t.sql<{ id: number }>("select id from trabajador where empresa_id = 1");
+  return rows.map(({ id }) => id);
+}
+
+describe("the absences of the demo", () => {
+  const absences = "solicitud where pe_solicitud_tipo_id <= 9";
+
+  it("are of every kind and in every state, of the clinic alone", async () => {
+    const kinds = await t.sql(
+      `select distinct pe_solicitud_tipo_id as kind from ${absences} order by 1`,
+    );
+    expect(kinds.map((row) => row["kind"])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const state of [1, 2, 3, 4]) {
+      expect(await count(`${absences} and estado_id = ${state}`), String(state)).toBeGreaterThan(4);
+    }
+    expect(await count(`${absences} and empresa_id <> 1`)).toBe(0);
+    expect(await count("solicitud where sustituida_por is not null")).toBeGreaterThan(0);
+    expect(await count("solicitud where rectifica_id is not null and estado_id = 1")).toBe(1);
+    expect(await count("ausencia where devuelta_por is not null")).toBeGreaterThan(2);
+    expect(await count("solicitud_aprobacion where decidida_por is not null")).toBeGreaterThan(0);
+    expect(await count("gasto where kilometros is not null and pagado_en is not null")).not.toBe(0);
+    const later = "solicitud_suceso where ocurrido_en > '2026-11-18T11:00:00Z'";
+    expect(await count(later)).toBe(0);
+  });
+
+  it("agree with the clockings: nobody clocked on a day away, or in hours away", async () => {
+    const clocked = `ausencia a
+      join jornada j on j.empresa_id = a.empresa_id and j.trabajador_id = a.trabajador_id
+        and j.dia = a.fecha
+      where a.aprobada and a.desde_minuto = 0 and a.hasta_minuto = 1440`;
+    expect(await count(clocked)).toBe(0);
+    const range = { desde: "2025-11-18", hasta: "2026-11-17" };
+    const key = { ...range, trabajador_ids: await people(), now: t.clock.now().epochMilliseconds };
+    const sheets = await t.ctx.db.read(1, async (tx) => readTeamWorkdays(tx, key));
+    const days = [...sheets.values()].flat();
+    const partly = days.filter((day) => day.ausencias.some((one) => !one.completo));
+    expect(partly.length).toBeGreaterThan(20);
+    // Somebody who stays a little longer and comes a little late may be outside the tolerance.
+    const wrong = partly.filter((day) => day.estado_id !== 4);
+    expect(wrong.length).toBeLessThanOrEqual(2);
+    const clockedAway = days.filter((day) => day.ausencias.some((one) => one.minutos_fichados > 0));
+    expect(clockedAway.length).toBeLessThanOrEqual(1);
+  });
+
+  it("leave nobody with less than nothing, in any year", async () => {
+    const ids = await people();
+    const negative = await t.ctx.db.tenant(1, async (tx) => {
+      const found: string[] = [];
+      for (const id of ids) {
+        const years = { trabajador_id: id, years: [2024, 2025, 2026, 2027], today };
+        for (const one of await readBalances(tx, years)) {
+          if (one.dias_restantes < 0) found.push(`${id} ${one.saldo} ${one.anyo}`);
+        }
+      }
+      return found;
+    });
+    expect(negative).toEqual([]);
+  });
+
+  it("give Marcos something to decide, something that waits for Elena and a case of last year", async () => {
+    const marcos = "(select t.id from trabajador t where t.empresa_id = 1 and t.codigo = '1002')";
+    const asked = `solicitud s join solicitud_aprobacion a on a.empresa_id = s.empresa_id
+      and a.solicitud_id = s.id where s.estado_id = 1 and s.pe_solicitud_tipo_id <= 9
+      and a.supervisor_id = ${marcos}`;
+    expect(await count(`${asked} and a.aprobada is null`)).toBeGreaterThan(4);
+    expect(await count(`${asked} and a.aprobada`)).toBeGreaterThan(0);
+    expect(await count(`${asked} and s.creada_en < '2026-01-01'`)).toBe(1);
+    expect(await count(`ausencia where aprobada and fecha = '${today}'`)).toBeGreaterThan(1);
+    expect(await count(`supervision_delegacion where vigencia @> '${today}'::date`)).toBe(1);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Client } from "pg";
+
+import { languages } from "@atrio/contract/common";
+
+import { statutoryText } from "../src/lib/leave-words.ts";
+import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
+
+import type { Company } from "./company.ts";
+import { KM_RATE } from "./expenses.ts";
+import type { Window } from "./hire.ts";
+import type { Leave } from "./leave.ts";
+import { seeded } from "./random.ts";
+import { momentOn } from "./request-course.ts";
+import { idOf, insertObjects, rangeOf, reserveFor } from "./rows.ts";
+import type { CompanyIds } from "./write-company.ts";
+
+type LeaveWriting = { client: Client; company: Company; window: Window; now: number };
+type Scoped = LeaveWriting & { leave: Leave; ids: CompanyIds; scope: { empresa_id: number } };
+
+/** The name under which a rule's id is found. */
+export function ruleKey(kind: number, codigo: string): string {
+  return `${kind} ${codigo}`;
+}
+
+/** Writes what a company says about absences and expenses; answers the ids of its rules. */
+export async function writeLeave(
+  writing: LeaveWriting,
+  ids: CompanyIds,
+  leave: Leave,
+): Promise<ReadonlyMap<string, number>> {
+  const scope = { empresa_id: ids.empresa_id };
+  const scoped = { ...writing, leave, ids, scope };
+  const rules = await writeRules(scoped);
+  await writeBalances(scoped);
+  await writeHolidayRules(scoped);
+  await writeDelegations(scoped);
+  await writeExpenseRules(scoped);
+  return rules;
+}
+
+async function writeRules({ client, scope }: Scoped): Promise<Map<string, number>> {
+  const first = await reserveFor(client, "permiso_tipo", statutoryRules);
+  const textOf = (kind: number, codigo: string, field: "name" | "text"): string =>
+    JSON.stringify(
+      Object.fromEntries(
+        languages.map((one) => [one, statutoryText(one, kind, codigo)[field]] as const),
+      ),
+    );
+  await insertObjects(
+    client,
+    "permiso_tipo",
+    statutoryRules.map(({ pe_solicitud_tipo_id: kind, ...rule }, index) => ({
+      ...scope,
+      id: first + index,
+      pe_solicitud_tipo_id: kind,
+      codigo: rule.codigo,
+      nombre: textOf(kind, rule.codigo, "name"),
+      descripcion: textOf(kind, rule.codigo, "text"),
+      norma: rule.norma,
+      unidad: rule.unidad,
+      saldo: rule.saldo,
+      retribuido: rule.retribuido,
+      limite: rule.limite,
+      limite_por: rule.limite_por,
+      maximo_consecutivo: rule.maximo_consecutivo,
+      preaviso_dias: rule.preaviso_dias,
+      requiere_documento: rule.requiere_documento,
+      documento_restringido: rule.documento_restringido,
+      admite_medio_dia: rule.admite_medio_dia,
+      admite_horas: rule.admite_horas,
+      decide: rule.decide,
+      activo: rule.activo,
+      orden: index,
+    })),
+  );
+  return new Map(
+    statutoryRules.map((rule, index) => [
+      ruleKey(rule.pe_solicitud_tipo_id, rule.codigo),
+      first + index,
+    ]),
+  );
+}
+
+/** Grants, corrections by hand, and the lock of the year before last. */
+async function writeBalances({ client, scope, leave, ids, company, window, now }: Scoped) {
+  await insertObjects(
+    client,
+    "saldo_regla",
+    leave.grants.map((grant) => ({ ...scope, ...grant })),
+  );
+  const administrator = company.personas.find(({ roles }) => roles.administrador === true);
+  if (administrator === undefined) return;
+  const author = idOf(ids.trabajador, administrator.codigo);
+  await insertObjects(
+    client,
+    "saldo_ajuste",
+    leave.adjustments.map(({ codigo, ...adjustment }) => ({
+      ...scope,
+      ...adjustment,
+      trabajador_id: idOf(ids.trabajador, codigo),
+      autor_id: author,
+      creado_en: momentOn(`${adjustment.anyo}-01-21`, "09:20", now),
+    })),
+  );
+  const year = Number(window.today.slice(0, 4)) - 2;
+  if (year < Number(window.from.slice(0, 4))) return;
+  const locked = momentOn(`${year + 1}-02-16`, "10:00", now);
+  await insertObjects(client, "saldo_anyo_cerrado", [
+    { ...scope, anyo: year, cerrado_en: locked, cerrado_por: author },
+  ]);
+}
+
+async function writeHolidayRules({ client, scope, leave }: Scoped): Promise<void> {
+  await insertObjects(
+    client,
+    "regla_vacaciones",
+    leave.holidayRules.map((rule, index) => ({
+      ...scope,
+      titulo: JSON.stringify(rule.titulo),
+      descripcion: JSON.stringify(rule.descripcion),
+      orden: index,
+    })),
+  );
+}
+
+async function writeDelegations({ client, scope, leave, ids, now }: Scoped): Promise<void> {
+  await insertObjects(
+    client,
+    "supervision_delegacion",
+    leave.delegations.map(({ supervisor, delegado, desde, hasta, motivo }) => ({
+      ...scope,
+      supervisor_id: idOf(ids.trabajador, supervisor),
+      delegado_id: idOf(ids.trabajador, delegado),
+      vigencia: `[${desde},${hasta}]`,
+      motivo,
+      creada_en: momentOn(desde, "06:50", now),
+    })),
+  );
+}
+
+/** The rate of a kilometre, and what everybody earns: a fifth of a month is the most of an expense. */
+async function writeExpenseRules({ client, scope, company, window, ids }: Scoped): Promise<void> {
+  await insertObjects(client, "gasto_regla", [
+    { ...scope, desde: window.from, tarifa_km: KM_RATE, limite_porcentaje_salario: 20 },
+  ]);
+  await insertObjects(
+    client,
+    "trabajador_salario",
+    company.personas.map((person) => ({
+      ...scope,
+      trabajador_id: idOf(ids.trabajador, person.codigo),
+      salario_bruto_anual: seeded(`${company.slug} ${person.codigo} pay`).integer(190, 460) * 100,
+      vigencia: rangeOf({ desde: person.fecha_alta, hasta: null }),
+    })),
+  );
+}
