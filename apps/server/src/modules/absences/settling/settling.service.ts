@@ -144,6 +144,7 @@ async function restoreHolidays(
   const [first] = returned;
   if (first === undefined) return;
   const rest = { ...ledger, usos: ledger.usos.filter((use) => use.devuelta_por !== leaveId) };
-  const { shortage } = judgeBalance(rest, { saldo: first.saldo, uses: returned });
+  const uses = returned.map((use) => ({ fecha: use.fecha, coste: use.coste }));
+  const { shortage } = judgeBalance(rest, { saldo: first.saldo, uses });
   if (shortage === null) await restoreReturned(tx, leaveId);
 }
