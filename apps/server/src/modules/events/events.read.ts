@@ -17,6 +17,26 @@ export async function countUnread(
   return total;
 }
 
+/**
+ * Ids of the people whose changes a supervisor's page hears on `today` (local date): whom they
+ * supervise, and whom those supervise in whose place they decide; in order.
+ */
+export async function readFollowedIds(
+  tx: Tx,
+  key: { supervisor_id: number; today: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct v.supervisado_id as id from supervision v
+    where v.empresa_id = empresa_actual() and v.vigencia @> ${key.today}::date
+      and v.supervisor_id = any(array(
+        select ${key.supervisor_id}::integer
+        union select d.supervisor_id from supervision_delegacion d
+        where d.empresa_id = empresa_actual() and d.delegado_id = ${key.supervisor_id}
+          and d.revocada_en is null and d.vigencia @> ${key.today}::date))
+    order by 1`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Whether a session still lives at an instant (ISO 8601): not ended, account and worker in force. */
 export async function isSessionOpen(
   db: Db,

@@ -9,9 +9,8 @@ import type { BusEvent } from "../../lib/events.ts";
 import { createWorkQueue } from "../../lib/work-queue.ts";
 import type { WorkQueue } from "../../lib/work-queue.ts";
 import { todayIn } from "../../lib/zone.ts";
-import { readSuperviseeIds } from "../workers/workers.read.ts";
 
-import { countUnread, isSessionOpen } from "./events.read.ts";
+import { countUnread, isSessionOpen, readFollowedIds } from "./events.read.ts";
 
 /** The open streams of this process. */
 export type Streams = {
@@ -76,24 +75,28 @@ export async function streamEvents(
 }
 
 /**
- * Follows the clocks of whom the page's supervisor supervises today; who that is, is asked when it
- * is renewed, never at a punch. For anybody else nothing happens.
+ * Follows the clocks and requests of whom the page's supervisor supervises today, or decides for;
+ * who that is, is asked when it is renewed, never at a punch. Without the module for clocks only
+ * requests are heard; for anybody else nothing happens.
  */
 function followTeam({ ctx, actor, stream }: Page): {
   renew: () => Promise<void>;
   leave: () => void;
 } {
-  const mayFollow =
-    actor.permiso_supervisor && actor.modulos.includes(moduleIds.supervisorTimeRegistration);
+  const hearsClocks = actor.modulos.includes(moduleIds.supervisorTimeRegistration);
+  const hearsRequests = actor.modulos.includes(moduleIds.supervisorAbsences);
+  const mayFollow = actor.permiso_supervisor && (hearsClocks || hearsRequests);
   let followed = "";
   let unfollow = (): void => undefined;
-  const hear = (event: PortalEvent): void => stream.send(event);
+  const hear = (event: PortalEvent): void => {
+    if (hearsClocks || event.tipo === "solicitud") stream.send(event);
+  };
   return {
     async renew() {
       if (!mayFollow) return;
       const today = todayIn(actor.zona_horaria, ctx.clock);
       const ids = await ctx.db.read(actor.empresa_id, (tx) =>
-        readSuperviseeIds(tx, { supervisor_id: actor.trabajador_id, today }),
+        readFollowedIds(tx, { supervisor_id: actor.trabajador_id, today }),
       );
       if (!stream.isOpen() || ids.join() === followed) return;
       followed = ids.join();

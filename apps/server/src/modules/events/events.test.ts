@@ -203,6 +203,13 @@ describe("a supervisor's page", () => {
     if (home === undefined) throw new Error("No centre");
     return t.factory.worker({ company: home });
   };
+  const centreOf = async ({ empresa_id: companyId }: Worker): Promise<number> => {
+    const [row] = await t.sql<{ id: number }>(
+      "select id from centro_trabajo where empresa_id = $1",
+      [companyId],
+    );
+    return row?.id ?? 0;
+  };
   const clocks = (worker: Worker): PortalEvent => {
     const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
     t.ctx.events.publish({ ...keyOf(worker), event });
@@ -234,6 +241,42 @@ describe("a supervisor's page", () => {
     expect(new Set(heard)).toEqual(new Set([0, one.trabajador_id, supervisor.trabajador_id]));
     expect(page.heard.filter(({ tipo }) => tipo === "sin_leer")).toHaveLength(1);
     expect(page.ended()).toBe(false);
+  });
+
+  it("hears the team of the supervisor in whose place they decide today", async () => {
+    const supervisor = await boss();
+    const one = await colleague(supervisor);
+    const other = await t.factory.worker({
+      company: { empresa_id: supervisor.empresa_id, slug: "", centro_id: await centreOf(one) },
+      trabajador: { permiso_supervisor: true },
+    });
+    await t.factory.supervise(other, one);
+    await t.factory.insert("supervision_delegacion", {
+      empresa_id: supervisor.empresa_id,
+      supervisor_id: other.trabajador_id,
+      delegado_id: supervisor.trabajador_id,
+      vigencia: "[2026-11-18,2026-11-19)",
+      creada_en: "2026-11-18T08:00:00Z",
+    });
+    const page = await openPage(supervisor.token);
+    await vi.waitFor(() => {
+      const event = clocks(one);
+      expect(page.heard).toContainEqual(event);
+    });
+  });
+
+  it("hears of requests alone where only absences are hired", async () => {
+    const supervisor = await boss([2, 101]);
+    const one = await colleague(supervisor);
+    await t.factory.supervise(supervisor, one);
+    const page = await openPage(supervisor.token);
+    await vi.waitFor(() => {
+      clocks(one);
+      const event = { tipo: "solicitud", trabajador_id: one.trabajador_id } as const;
+      t.ctx.events.publish({ ...keyOf(one), event });
+      expect(page.heard).toContainEqual(event);
+    });
+    expect(page.heard.filter(({ tipo }) => tipo === "fichaje")).toEqual([]);
   });
 
   it("hears nobody where the module is not hired", async () => {

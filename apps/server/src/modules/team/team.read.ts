@@ -26,13 +26,10 @@ const supervised = (key: TeamKey) => sql`
     and s.vigencia @> ${key.today}::date`;
 
 /**
- * Everybody whom a worker supervises on `today`, by name, with the requests of theirs, of some
- * kinds, that wait for this supervisor's decision.
+ * Everybody whom a worker supervises on `today`, by name, with the corrections and month closures of
+ * theirs that wait for this supervisor's decision.
  */
-export async function readMembers(
-  tx: Tx,
-  key: TeamKey & { kinds: readonly number[] },
-): Promise<MemberRow[]> {
+export async function readMembers(tx: Tx, key: TeamKey): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select t.id, t.nombre_completo, t.link_foto, t.puesto, t.nombre_departamento_trabajador,
       (select f.hora_inicio from fichaje f
@@ -43,7 +40,7 @@ export async function readMembers(
         join solicitud q on q.empresa_id = a.empresa_id and q.id = a.solicitud_id
         where a.empresa_id = t.empresa_id and a.supervisor_id = ${key.supervisor_id}
           and a.trabajador_id = t.id and a.aprobada is null
-          and q.estado_id = 1 and q.pe_solicitud_tipo_id = any(${key.kinds}::integer[])) as solicitudes_pendientes
+          and q.estado_id = 1 and q.pe_solicitud_tipo_id in (10, 11)) as solicitudes_pendientes
     ${supervised(key)} ${byName}`.execute(tx);
   return rows;
 }

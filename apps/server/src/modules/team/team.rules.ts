@@ -1,5 +1,3 @@
-import { moduleIds } from "@atrio/contract/modules";
-import { requestKinds, timeRequestKinds } from "@atrio/contract/palette";
 import type { TeamGroup, TeamMember } from "@atrio/contract/team";
 import type { Workday } from "@atrio/contract/time";
 
@@ -13,16 +11,6 @@ const dayMs = 24 * 60 * minuteMs;
 
 /** People × days that one answer may hold: a hundred people for a month. */
 const mostPersonDays = 3100;
-
-/** Kinds of request that a supervisor decides with the modules that the company has hired. */
-export function kindsDecidedBy(modules: readonly number[]): number[] {
-  const time = modules.includes(moduleIds.supervisorTimeRegistration);
-  const absences = modules.includes(moduleIds.supervisorAbsences);
-  return [
-    ...(absences ? Object.values(requestKinds) : []),
-    ...(time ? Object.values(timeRequestKinds) : []),
-  ];
-}
 
 /** Whether an answer about so many people and days would be too long. */
 export function isTooMany(people: number, days: number): boolean {

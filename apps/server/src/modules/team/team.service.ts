@@ -25,7 +25,6 @@ import {
   datesAround,
   isForgotten,
   isTooMany,
-  kindsDecidedBy,
   standingOf,
   sundaysOf,
   totalsOf,
@@ -52,7 +51,7 @@ export async function getTeamToday(ctx: AppContext, actor: Actor): Promise<TeamT
     async (tx) => {
       const workers = { trabajador_ids: await readSuperviseeIds(tx, key), ...range };
       const [members, plans, rows, beside] = await Promise.all([
-        readMembers(tx, { ...key, kinds: kindsDecidedBy(actor.modulos) }),
+        readMembers(tx, key),
         readDayPlanners(tx, workers),
         readSignings(tx, workers),
         readMarks(tx, workers),
