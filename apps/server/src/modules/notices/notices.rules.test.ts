@@ -39,6 +39,12 @@ describe("when a mail is sent", () => {
 describe("the page of a notice", () => {
   const day = { trabajador_id: 7, dia: "2026-11-17" };
   const month = { trabajador_id: 7, solicitud_id: 31, year: 2026, month: 9 };
+  const absence = {
+    trabajador_id: 7,
+    solicitud_id: 32,
+    pe_solicitud_tipo_id: 6,
+    fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
+  };
   const reader = (id: number, roles = {}) => ({
     id,
     permiso_supervisor: false,
@@ -76,7 +82,32 @@ describe("the page of a notice", () => {
       reader(8, { supervisor_bolsa_horas: true }),
       "/hoursBagSupervisor",
     ],
+    [{ kind: "expense_paid", data: absence }, reader(7), "/absences?solicitud=32"],
+    [
+      { kind: "request_to_decide", data: { ...absence, rectifica: false } },
+      reader(8, { permiso_supervisor: true }),
+      "/absencesSupervisor?solicitud=32",
+    ],
+    [
+      {
+        kind: "decision_waits",
+        data: { ...absence, pe_solicitud_tipo_id: 10, version: "2026-11-18T08:00:00Z" },
+      },
+      reader(8, { permiso_supervisor: true }),
+      "/timeRegistrationSupervisor?solicitud=32",
+    ],
+    [
+      { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "time" } },
+      reader(8, { permiso_supervisor: true }),
+      "/timeRegistrationSupervisor",
+    ],
     // Who may not open the page is not led there.
+    [{ kind: "request_to_decide", data: { ...absence, rectifica: false } }, reader(9), "/"],
+    [
+      { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "absences" } },
+      reader(9),
+      "/",
+    ],
     [{ kind: "closure_requested", data: month }, reader(9), "/"],
     [
       { kind: "incidence_created", data: { ...day, incidencia_id: 5 } },
@@ -101,4 +132,14 @@ it("tells one thing once, and what may happen again each time", () => {
   expect(
     keyOf({ kind: "signing_changed", data: { ...day, autor_id: 8, tipo: "alta" } }),
   ).toBeNull();
+  const request = {
+    trabajador_id: 7,
+    solicitud_id: 5,
+    pe_solicitud_tipo_id: 1,
+    fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
+  };
+  expect(keyOf({ kind: "request_cancelled", data: request })).toBe("request_cancelled:5");
+  expect(
+    keyOf({ kind: "request_edited", data: { ...request, version: "2026-11-18T08:00:00Z" } }),
+  ).toBe("request_edited:5:2026-11-18T08:00:00Z");
 });

@@ -92,6 +92,45 @@ function everything(): Notice[] {
       kind: "signing_left_open",
       data: { ...day, fichaje_id: 8, desde: "2026-11-17T07:02:00Z" },
     },
+    ...aboutRequests(),
+  ];
+}
+
+/** Everything that may be told about a request of any kind, and about who decides. */
+function aboutRequests(): Notice[] {
+  const about = {
+    trabajador_id: worker.trabajador_id,
+    solicitud_id: 9,
+    pe_solicitud_tipo_id: 1,
+    fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
+  };
+  const rectified = { ...about, solicitud_id: 10, rectifica: true };
+  const version = "2026-11-18T08:00:00Z";
+  const fechas = about.fechas;
+  return [
+    { kind: "request_to_decide", data: { ...about, rectifica: false } },
+    { kind: "request_to_decide", data: rectified },
+    { kind: "request_edited", data: { ...about, version } },
+    { kind: "request_decided", data: { ...about, rectifica: false, aprobada: true } },
+    {
+      kind: "request_decided",
+      data: { ...about, solicitud_id: 11, rectifica: false, aprobada: false },
+    },
+    { kind: "request_decided", data: { ...rectified, aprobada: true } },
+    { kind: "request_decided", data: { ...rectified, solicitud_id: 12, aprobada: false } },
+    { kind: "request_cancelled", data: { ...about, pe_solicitud_tipo_id: 9 } },
+    { kind: "days_returned", data: { ...about, version } },
+    { kind: "expense_paid", data: about },
+    { kind: "decision_waits", data: { ...about, pe_solicitud_tipo_id: 11, version } },
+    { kind: "decisions_wait", data: { trabajador_id: null, numero: 3, area: "absences" } },
+    {
+      kind: "delegation_given",
+      data: { trabajador_id: boss.trabajador_id, delegacion_id: 1, fechas },
+    },
+    {
+      kind: "delegation_revoked",
+      data: { trabajador_id: boss.trabajador_id, delegacion_id: 1, fechas },
+    },
   ];
 }
 
@@ -190,6 +229,29 @@ describe("a notice", () => {
     expect(row?.descripcion).toContain("Rosa Bcc: x@y.test {{fecha}} Vidal ha cambiado");
     const [mail] = await mailsTo(worker.email);
     expect(mail?.headers["bcc"]).toBeUndefined();
+  });
+});
+
+describe("the dates of a request", () => {
+  const dated = async (fechas: Array<{ desde: string; hasta: string }>): Promise<string> => {
+    const about = { trabajador_id: worker.trabajador_id, solicitud_id: 9, fechas };
+    const data = { ...about, pe_solicitud_tipo_id: 3, rectifica: false };
+    await tell({ kind: "request_to_decide", data, to: boss.trabajador_id });
+    return (await rows(boss)).at(-1)?.descripcion ?? "";
+  };
+  const one = { desde: "2026-12-14", hasta: "2026-12-14" };
+  const turn = { desde: "2026-12-28", hasta: "2027-01-04" };
+
+  it("are a day or a range, also over a year's end", async () => {
+    expect(await dated([one, turn])).toBe(
+      "Lucía Gómez ha enviado una solicitud de horas retribuidas (14 de diciembre de 2026; 28 de diciembre de 2026 – 4 de enero de 2027) que espera tu decisión.",
+    );
+  });
+
+  it("of more than three periods are not all told", async () => {
+    const text = await dated([one, turn, one, turn, one]);
+    expect(text.split(";")).toHaveLength(3);
+    expect(text).toContain("…)");
   });
 });
 
