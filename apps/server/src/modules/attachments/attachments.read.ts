@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 
-import { medicalKinds } from "@atrio/contract/palette";
-
 import type { Tx } from "../../db/client.ts";
 
 import type { RequestNeeds } from "./attachments.rules.ts";
@@ -68,8 +66,7 @@ export async function readTerms(tx: Tx, requestId: number): Promise<RequestTerms
   const { rows } = await sql<RequestTerms>`
     select s.sustituida_por is not null as sustituida,
       coalesce(r.requiere_documento, false) as requiere_documento,
-      coalesce(r.documento_restringido, false)
-        or s.pe_solicitud_tipo_id = any(${medicalKinds}) as restringido,
+      coalesce(r.documento_restringido, false) as restringido,
       g.solicitud_id is not null and g.kilometros is null as requiere_justificante,
       (select count(*)::integer from solicitud_documento d
         where d.empresa_id = s.empresa_id and d.solicitud_id = s.rectifica_id) as heredados

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { medicalKinds } from "@atrio/contract/palette";
+
 import type { Tx } from "../../db/client.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -43,7 +45,10 @@ export async function lockDocuments(
   return rows;
 }
 
-/** Gives locked files to a request; all that it then holds are restricted or not. */
+/**
+ * Gives locked files to a request; all that it then holds are restricted or not, and always those of
+ * a medical one.
+ */
 export async function assignDocuments(
   tx: Tx,
   request: { solicitud_id: number; restringido: boolean },
@@ -51,7 +56,9 @@ export async function assignDocuments(
 ): Promise<void> {
   await sql`
     update solicitud_documento d
-    set solicitud_id = ${request.solicitud_id}, restringido = ${request.restringido}
+    set solicitud_id = ${request.solicitud_id}, restringido = ${request.restringido} or exists (
+      select from solicitud s where s.empresa_id = d.empresa_id and s.id = ${request.solicitud_id}
+        and s.pe_solicitud_tipo_id = any(${medicalKinds}))
     where d.empresa_id = ${company}
       and (d.solicitud_id = ${request.solicitud_id} or d.id = any(${ids}))`.execute(tx);
 }
