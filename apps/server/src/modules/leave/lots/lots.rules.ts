@@ -130,7 +130,8 @@ function lotsOfYear(
     const made = one.caduca_el === null ? undefined : lots.pop();
     if (made !== undefined) own.push({ ...made, caduca_el: one.caduca_el ?? made.caduca_el });
   }
-  for (const day of rule === undefined ? [] : sources.domingos) {
+  const earnsSundays = rule !== undefined && sources.saldo === "domingos";
+  for (const day of earnsSundays ? sources.domingos : []) {
     if (day.startsWith(`${year}-`)) {
       add({ origen: "domingo", cantidad: hundredths(rule?.cantidad ?? 0), desde: day });
     }
