@@ -151,6 +151,7 @@ export const whileImpersonating = new Set([
   "POST /supervisor/get-sunday-clockings",
   "POST /registro-horario",
   "POST /solicitud/previsualizar",
+  "POST /solicitud/check-salary",
   "POST /asuntos-propios-trabajador",
   "POST /supervisor/resumen-vacaciones",
   "POST /supervisor/calendario-ausencias",

@@ -257,7 +257,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "DELETE /supervisor/delegaciones/:id": () => ({ params: { id: nobodys } }),
   "GET /evento-tipo": () => ({}),
   "GET /solicitud-foto-trabajador": ({ trabajador_id }) => ({ query: { trabajador_id } }),
-  "POST /solicitud-document": () => ({ body: {} }),
+  "POST /solicitud-document": ({ trabajador_id }) => ({ body: { trabajador_id, documento: "" } }),
   "GET /solicitud-document": () => ({ query: { solicitud_ids: String(nobodys) } }),
   "DELETE /solicitud-document/:id": () => ({ params: { id: nobodys } }),
   "POST /solicitud-document/:id/manage-documents": () => ({
@@ -269,8 +269,8 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { trabajador_id, importe: 120.5 },
   }),
   "POST /administrador/pagar-gasto": () => ({ body: { solicitud_id: nobodys } }),
-  "PUT /administrador/gastos/regla": () => ({
-    body: { desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: null },
+  "PUT /administrador/gastos/regla": ({ empresa_id }) => ({
+    body: { empresa_id, desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: null },
   }),
   "POST /solicitud": ({ trabajador_id }) => ({
     body: { trabajador_id, pe_solicitud_tipo_id: 1, periodos: [asked] },
