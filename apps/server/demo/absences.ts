@@ -233,11 +233,6 @@ function approvedDays(requests: readonly DemoRequest[]): Map<string, AbsenceMark
   return days;
 }
 
-/** The last date of what is asked for. */
-export function lastDayOf(wish: Pick<Wish, "periods">): string {
-  return wish.periods.reduce((last, one) => (one.fecha_fin > last ? one.fecha_fin : last), "");
-}
-
 /** The first date of what is asked for. */
 export function firstDayOf(wish: Pick<Wish, "periods">): string {
   return wish.periods.reduce(

@@ -42,7 +42,7 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
  * Grants from the window's first year on: 22 working days of which five may be enjoyed until the end
  * of January, three days for personal affairs, 16 paid hours, a day for every five Sundays worked.
  */
-export function grantsFrom(window: Window): GrantRule[] {
+function grantsFrom(window: Window): GrantRule[] {
   const always = { desde_anyo: yearOf(window.from), arrastre_hasta: "12-31", proporcional: true };
   return [
     {
