@@ -33,7 +33,9 @@ type YearBalanceProps = BalanceLineProps & { kind: BalanceKind; year: number };
 function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const { t } = useTranslation(["supervision", "requests"]);
   const amountOf = useAmount();
-  const summary = useQuery(teamSummaryQuery(year, workerIds)).data ?? [];
+  const query = teamSummaryQuery(year, workerIds);
+  // Before it is known who is supervised there is nobody to ask for.
+  const summary = useQuery({ ...query, enabled: workerIds.length > 0 }).data ?? [];
   const balance = balanceIn(summary, request.trabajador.id, kind);
   if (balance === null) return null;
   const left = balance.dias_restantes;

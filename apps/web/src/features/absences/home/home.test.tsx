@@ -1,0 +1,143 @@
+import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { loadTexts } from "../../../lib/i18n.ts";
+import { absenceOf, balanceOf } from "../../../test/absences.ts";
+import { renderInApp } from "../../../test/render.tsx";
+import { lucia, requestOf } from "../../../test/team.ts";
+import { userOf } from "../../../test/user.ts";
+
+import { AwayCard } from "./away-card.tsx";
+import { HolidaysCard } from "./holidays-card.tsx";
+import { nextExpiry, nextHolidays, ringOf, spanOf } from "./home.model.ts";
+import { MyRequestsCard } from "./my-requests-card.tsx";
+import { TeamRequestsCard } from "./team-requests-card.tsx";
+
+describe("a balance on the home page", () => {
+  it("names the next approved holidays, also those that have begun", () => {
+    expect(nextHolidays(balanceOf(), "2026-11-21")).toEqual({
+      from: "2026-12-24",
+      to: "2026-12-24",
+    });
+    expect(nextHolidays(balanceOf(), "2026-08-04")).toEqual({
+      from: "2026-08-03",
+      to: "2026-08-04",
+    });
+    expect(nextHolidays(balanceOf(), "2026-12-25")).toBeNull();
+  });
+
+  it("leaves out days that a medical leave gave back", () => {
+    const fechas = balanceOf().fechas.map((use) => ({ ...use, devuelta: true }));
+    expect(nextHolidays(balanceOf({ fechas }), "2026-11-21")).toBeNull();
+  });
+
+  it("says what is lost first, and nothing of what is used up", () => {
+    // 22 granted, 1 approved and 1.5 waiting; the 2 carried over are used.
+    expect(nextExpiry(balanceOf(), "2026-01-01")).toEqual({ date: "2026-12-31", amount: 19.5 });
+    expect(nextExpiry(balanceOf(), "2027-01-01")).toBeNull();
+  });
+
+  it("lays its parts around the ring", () => {
+    expect(ringOf(balanceOf()).map(({ kind }) => kind)).toEqual(["used", "approved", "pending"]);
+    const [, approved] = ringOf(balanceOf());
+    expect(approved?.start).toBeCloseTo((2 / 24) * 100);
+    expect(
+      ringOf(
+        balanceOf({
+          dias_resultantes: 0,
+          dias_usados: 0,
+          dias_aprobados: 0,
+          dias_pendientes: 0,
+          dias_restantes: 0,
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it("takes a request from its first to its last day", () => {
+    expect(spanOf(absenceOf())).toEqual({ from: "2026-12-07", to: "2026-12-09" });
+    expect(spanOf(requestOf())).toBeNull();
+  });
+});
+
+const closure = requestOf({ id: 41 });
+
+function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
+  const path = url.pathname.replace("/api/v1", "");
+  const json = (body: unknown) => Promise.resolve(Response.json(body));
+  const body = typeof init?.body === "string" ? init.body : "";
+  if (path === "/auth/user") return json({ user: userOf() });
+  if (path === "/modulo-empresa") return json({ data: [2, 3, 101, 102] });
+  if (path === "/saldos-trabajador/7") return json({ data: [balanceOf()] });
+  if (path === "/trabajador/7/solicitudes") return json({ data: [absenceOf()], total: 1 });
+  if (path === "/supervisor/solicitudes-pendientes-anyo-anterior") {
+    return json({ data: [], total: 2 });
+  }
+  if (path === "/supervisor/solicitudes-pendientes") {
+    const data = body.includes("en_espera") ? [] : [absenceOf(), closure];
+    return json({ data, total: 2, totales: { mi_turno: 2, en_espera: 0, decididas: 120 } });
+  }
+  const absence = { solicitud_id: 9, fecha: "2026-11-21", estado_id: 2, completo: false };
+  return json({
+    data: {
+      personas: [
+        { trabajador: lucia, ausencias: [{ ...absence, pe_solicitud_tipo_id: null }] },
+        {
+          trabajador: { ...lucia, id: 8, nombre_completo: "Hugo Molina" },
+          ausencias: [{ ...absence, estado_id: 1, pe_solicitud_tipo_id: 1 }],
+        },
+      ],
+      dias: [{ fecha: "2026-11-21", previstos: 5, ausentes: 1, pendientes: 1 }],
+    },
+  });
+}
+
+describe("the cards of the home page", { timeout: 30_000 }, () => {
+  configure({ asyncUtilTimeout: 10_000 });
+
+  beforeAll(() => loadTexts("cards", "requests"));
+
+  beforeEach(() => {
+    vi.stubGlobal("fetch", serve);
+  });
+
+  it("say what is left of the holidays", async () => {
+    await renderInApp(<HolidaysCard />);
+    expect(await screen.findByText("19,5")).toBeDefined();
+    expect(screen.getByText("días disponibles")).toBeDefined();
+    expect(screen.getByText("1,5")).toBeDefined();
+  });
+
+  it("lead to the own requests, each with its state", async () => {
+    await renderInApp(<MyRequestsCard />);
+    const row = await screen.findByRole("link", { name: /^Vacaciones/ });
+    expect(row.textContent).toContain("7 dic – 9 dic");
+    expect(row.textContent).toContain("Pendiente");
+    expect(row.getAttribute("href")).toContain("/absences?solicitud=53");
+  });
+
+  it("count what the supervisor validates, and lead each request to its page", async () => {
+    await renderInApp(<TeamRequestsCard />);
+    const user = userEvent.setup();
+    expect(await screen.findByText("Tu turno (2)")).toBeDefined();
+    expect(screen.getByText("Decididas (99+)")).toBeDefined();
+    const list = screen.getByRole("list", { name: "Solicitudes más recientes" });
+    const [absence, month] = within(list).getAllByRole("link");
+    expect(absence?.getAttribute("href")).toContain("/absencesSupervisor?solicitud=53");
+    expect(month?.textContent).toContain("Cierre de octubre de 2026");
+    expect(month?.getAttribute("href")).toContain("/timeRegistrationSupervisor?solicitud=41");
+    const old = await screen.findByText("2 solicitudes del año anterior siguen sin decidir");
+    expect(old.getAttribute("href")).toContain("pestana=anyo_anterior");
+    await user.click(screen.getByText("En espera (0)"));
+    expect(await screen.findByText("Nada espera a otras personas")).toBeDefined();
+  });
+
+  it("name who is away today with approval, never why when it is medical", async () => {
+    await renderInApp(<AwayCard />);
+    expect(await screen.findByText("4 de 5 disponibles")).toBeDefined();
+    expect(screen.getByText("Ausente, parte del día")).toBeDefined();
+    expect(screen.queryByText("Hugo Molina")).toBeNull();
+  });
+});
