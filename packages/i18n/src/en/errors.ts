@@ -149,8 +149,6 @@ export const errors: Dictionary<typeof es> = {
     own: "You cannot decide on your own incidence.",
     reason_required: "Give the reason for the rejection.",
     adjustment_zero: "The adjustment cannot be zero minutes.",
-    adjustment_not_enough:
-      "This person’s balance does not cover that: at most {{available}} can be taken away.",
     expiry_before_year_end: "The expiry cannot be before the end of the year.",
   },
   team: { too_many: "That is too many days for one query. Choose fewer people or fewer days." },
@@ -186,6 +184,8 @@ export const errors: Dictionary<typeof es> = {
     not_cancellable: "This request can no longer be cancelled.",
     rule_invalid: "The details of the rule do not fit together.",
     adjustment_zero: "The adjustment cannot be zero.",
+    adjustment_not_enough:
+      "This person’s balance does not cover that: at most {{available}} can be taken away.",
     own_balance: "You cannot change your own balance.",
   },
   document: {

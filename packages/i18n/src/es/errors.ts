@@ -144,8 +144,6 @@ export const errors = {
     own: "No puedes decidir sobre tu propia incidencia.",
     reason_required: "Indica el motivo del rechazo.",
     adjustment_zero: "El ajuste no puede ser de cero minutos.",
-    adjustment_not_enough:
-      "El saldo de esa persona no llega: se le pueden quitar {{available}} como máximo.",
     expiry_before_year_end: "La caducidad no puede ser anterior al fin del año.",
   },
   team: {
@@ -182,6 +180,8 @@ export const errors = {
     not_cancellable: "Esta solicitud ya no se puede cancelar.",
     rule_invalid: "Los datos de la regla no encajan entre sí.",
     adjustment_zero: "El ajuste no puede ser cero.",
+    adjustment_not_enough:
+      "El saldo de esa persona no llega: se le pueden quitar {{available}} como máximo.",
     own_balance: "No puedes cambiar tu propio saldo.",
   },
   document: {

@@ -152,8 +152,6 @@ export const errors: Dictionary<typeof es> = {
     own: "Vous ne pouvez pas décider de votre propre écart.",
     reason_required: "Indiquez le motif du refus.",
     adjustment_zero: "L’ajustement ne peut pas être de zéro minute.",
-    adjustment_not_enough:
-      "Le solde de cette personne est insuffisant : vous pouvez retirer {{available}} au maximum.",
     expiry_before_year_end: "L’expiration ne peut pas être antérieure à la fin de l’année.",
   },
   team: {
@@ -192,6 +190,8 @@ export const errors: Dictionary<typeof es> = {
     not_cancellable: "Cette demande ne peut plus être annulée.",
     rule_invalid: "Les données de la règle ne sont pas cohérentes.",
     adjustment_zero: "L’ajustement ne peut pas être nul.",
+    adjustment_not_enough:
+      "Le solde de cette personne est insuffisant : vous pouvez retirer {{available}} au maximum.",
     own_balance: "Vous ne pouvez pas modifier votre propre solde.",
   },
   document: {

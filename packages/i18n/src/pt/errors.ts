@@ -148,7 +148,6 @@ export const errors: Dictionary<typeof es> = {
     own: "Não pode decidir sobre a sua própria ocorrência.",
     reason_required: "Indique o motivo da rejeição.",
     adjustment_zero: "O ajuste não pode ser de zero minutos.",
-    adjustment_not_enough: "O saldo dessa pessoa não chega: pode retirar {{available}}, no máximo.",
     expiry_before_year_end: "A caducidade não pode ser anterior ao fim do ano.",
   },
   team: {
@@ -185,6 +184,7 @@ export const errors: Dictionary<typeof es> = {
     not_cancellable: "Este pedido já não pode ser cancelado.",
     rule_invalid: "Os dados da regra não são coerentes.",
     adjustment_zero: "O ajuste não pode ser zero.",
+    adjustment_not_enough: "O saldo dessa pessoa não chega: pode retirar {{available}}, no máximo.",
     own_balance: "Não pode alterar o seu próprio saldo.",
   },
   document: {

@@ -15,7 +15,7 @@ import { lockWorkingTime } from "../../clocking/clocking.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balanceOf } from "../balances/balances.rules.ts";
 import type { Ledger } from "../balances/balances.rules.ts";
-import { readLeaveRules } from "../leave.read.ts";
+import { readEmployment, readLeaveRules } from "../leave.read.ts";
 import type { Adjustment, GrantRule } from "../lots/lots.rules.ts";
 
 import { readRuleTexts } from "./office.read.ts";
@@ -137,6 +137,7 @@ export async function adjustBalance(
   refuse("request.invalid", adjustmentMisfits(change));
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const work = async (tx: Tx): Promise<Balance> => {
+    if ((await readEmployment(tx, workerId)) === undefined) fail("worker.not_found");
     await lockWorkingTime(tx, workerId);
     const ledger = await readLedgerOf(tx, workerId);
     if (ledger.cerrados.includes(change.anyo)) fail("leave.year_locked");
