@@ -6,6 +6,8 @@ import type { TeamMember } from "@atrio/contract/team";
 import * as time from "@atrio/contract/time";
 import type { Workday } from "@atrio/contract/time";
 
+import { makeAway } from "../../../../../test/away.ts";
+import type { AwaySlice } from "../../../../../test/away.ts";
 import type { Company, SignedIn, Worker } from "../../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../../test/harness.ts";
 
@@ -38,44 +40,14 @@ beforeEach(async () => {
   await t.factory.schedule({ worker, tramos: weekdays });
 });
 
-type Slice = { desde_minuto: number; hasta_minuto: number; minutos: number };
-
-/** A request with one day of absence, as the absences module leaves it. */
+/** A request of the worker with one day of absence. */
 async function away(
   fecha: string,
-  slice: Slice,
+  slice: AwaySlice,
   options: { kind?: number; estado_id?: number; who?: Worker } = {},
 ): Promise<number> {
-  const { kind = holidays, estado_id = 2, who = worker } = options;
-  const own = { empresa_id: company.empresa_id, trabajador_id: who.trabajador_id };
-  const texts = JSON.stringify({ es: "x", en: "x", fr: "x", pt: "x" });
-  const [rule] = await t.sql<{ id: number }>(
-    `insert into permiso_tipo (empresa_id, pe_solicitud_tipo_id, codigo, nombre, descripcion, unidad)
-     values ($1, $2, 'general', $3, $3, 'laborables')
-     on conflict (empresa_id, pe_solicitud_tipo_id, codigo) do update set activo = true returning id`,
-    [company.empresa_id, kind, texts],
-  );
-  const at = "2026-10-01T08:00:00Z";
-  const { id } = await t.factory.insert<{ id: number }>("solicitud", {
-    ...own,
-    pe_solicitud_tipo_id: kind,
-    pe_solicitud_subtipo_id: rule?.id,
-    estado_id,
-    creada_en: at,
-    decidida_en: estado_id === 1 ? null : at,
-    cancelada_en: estado_id === 4 ? at : null,
-  });
-  await t.factory.insert("ausencia", {
-    ...own,
-    solicitud_id: id,
-    grupo_id: id,
-    fecha,
-    ...slice,
-    coste: 1,
-    vigente: estado_id < 3,
-    aprobada: estado_id === 2,
-  });
-  return id;
+  const { who = worker, ...rest } = options;
+  return makeAway(t, who, { fecha, slice, ...rest });
 }
 
 /** Clocks from one instant to another on the 17th, past the clock's own rules. */
