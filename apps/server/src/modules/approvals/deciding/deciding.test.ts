@@ -209,6 +209,8 @@ describe("a delegate", () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const id = await send();
+    const approved = await send(worker, 9);
+    await approve(first, approved);
     await t.sql("update trabajador set permiso_supervisor = false where id = $1", [
       stand.trabajador_id,
     ]);
@@ -217,11 +219,19 @@ describe("a delegate", () => {
       stand.trabajador_id,
     ]);
     expect(idsIn(await team(stand))).toEqual([id]);
+    const read = async (): Promise<Answer> =>
+      t.call(requests.listRequestComments, {
+        token: stand.token,
+        params: { id: approved },
+        body: {},
+      });
+    expect((await read()).status).toBe(200);
     await t.sql("update trabajador set fecha_baja = '2026-11-17' where id = $1", [
       first.trabajador_id,
     ]);
     expect(idsIn(await team(stand))).toEqual([]);
     expect((await approve(stand, id)).body.code).toBe("approval.not_found");
+    expect((await read()).body.code).toBe("approval.not_found");
   });
 
   it("is told of new requests and comments on them", async () => {
