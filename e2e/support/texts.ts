@@ -1,6 +1,9 @@
 import type { Language } from "@atrio/contract/common";
+import { absences } from "@atrio/i18n/es/absences";
+import { ask } from "@atrio/i18n/es/ask";
 import { auth } from "@atrio/i18n/es/auth";
 import { bank } from "@atrio/i18n/es/bank";
+import { cards } from "@atrio/i18n/es/cards";
 import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
 import { download } from "@atrio/i18n/es/download";
@@ -8,14 +11,19 @@ import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
 import { months } from "@atrio/i18n/es/months";
+import { requests } from "@atrio/i18n/es/requests";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
+import { supervision } from "@atrio/i18n/es/supervision";
 import { team } from "@atrio/i18n/es/team";
 import { time } from "@atrio/i18n/es/time";
 
 const es = {
+  absences,
+  ask,
   auth,
   bank,
+  cards,
   changes,
   common,
   download,
@@ -23,8 +31,10 @@ const es = {
   home,
   inspection,
   months,
+  requests,
   settings,
   shell,
+  supervision,
   team,
   time,
 };

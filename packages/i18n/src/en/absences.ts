@@ -28,7 +28,6 @@ export const absences: Dictionary<typeof es> = {
       expired: "Expired",
       left: "Available",
     },
-    open: "{{balance}}, {{figure}}: {{amount}}. Show the details",
     expires: "{{amount}}: until {{date}}",
     reasons: "Reasons for the adjustments",
   },

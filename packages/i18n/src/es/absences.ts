@@ -25,7 +25,6 @@ export const absences = {
       expired: "Caducado",
       left: "Disponible",
     },
-    open: "{{balance}}, {{figure}}: {{amount}}. Ver el detalle",
     expires: "{{amount}}: hasta el {{date}}",
     reasons: "Motivos de los ajustes",
   },

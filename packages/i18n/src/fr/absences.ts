@@ -33,7 +33,6 @@ export const absences: Dictionary<typeof es> = {
       expired: "Expiré",
       left: "Disponible",
     },
-    open: "{{balance}}, {{figure}} : {{amount}}. Voir le détail",
     expires: "{{amount}} : jusqu’au {{date}}",
     reasons: "Motifs des ajustements",
   },

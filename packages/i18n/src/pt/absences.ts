@@ -28,7 +28,6 @@ export const absences: Dictionary<typeof es> = {
       expired: "Caducado",
       left: "Disponível",
     },
-    open: "{{balance}}, {{figure}}: {{amount}}. Ver o detalhe",
     expires: "{{amount}}: até {{date}}",
     reasons: "Motivos dos ajustes",
   },

@@ -28,12 +28,6 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
   const name = words(`balance.${balance.saldo}`);
   const expiry = nextExpiry(balance, today);
   const textOf = (figure: FigureKey) => amount(figureOf(balance, figure), balance.unidad);
-  const labelOf = (figure: FigureKey) =>
-    t("balance.open", {
-      balance: name,
-      figure: t(`balance.figure.${figure}`),
-      amount: textOf(figure),
-    });
   return (
     <article className={classes.card} aria-labelledby={id}>
       <header className={classes.top}>
@@ -44,11 +38,9 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
         type="button"
         className={classes.left}
         aria-haspopup="dialog"
-        aria-label={labelOf("left")}
         onClick={() => onFigure("left")}
       >
-        <b>{textOf("left")}</b>
-        <span>{t("balance.available")}</span>
+        <b>{textOf("left")}</b> <span>{t("balance.available")}</span>
       </button>
       <div className={classes.bar} aria-hidden>
         {barOf(balance).map(({ figure, share }) => (
@@ -58,13 +50,8 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
       <ul className={classes.figures}>
         {listedFigures(balance).map((figure) => (
           <li key={figure}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={labelOf(figure)}
-              onClick={() => onFigure(figure)}
-            >
-              <span data-figure={figure}>{t(`balance.figure.${figure}`)}</span>
+            <button type="button" aria-haspopup="dialog" onClick={() => onFigure(figure)}>
+              <span data-figure={figure}>{t(`balance.figure.${figure}`)}</span>{" "}
               <b>{textOf(figure)}</b>
               <IconChevronRight size={18} aria-hidden />
             </button>

@@ -26,8 +26,13 @@ type RequestDrawerProps = {
 /** An own request with all there is to it, over the page. */
 export function RequestDrawer({ requestId, onOpen, onClose }: RequestDrawerProps) {
   const { t } = useTranslation("absences");
-  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
   const [action, setAction] = useState<RequestAction | null>(null);
+  const query = useQuery({
+    ...requestQuery(requestId),
+    // Once it is deleted there is nothing to read again.
+    enabled: action !== "delete",
+  });
+  const { data: request, error, refetch } = query;
   const name = useRequestName();
   // While a dialog lies over it, Esc and the Tab key are that dialog's.
   const isAlone = action === null;
