@@ -73,6 +73,18 @@ const cases: readonly ScaleCase[] = [
       ),
   },
   {
+    name: "own balances",
+    people: () => true,
+    requests: (people) =>
+      people.map((person) => ({
+        method: "GET",
+        path: `/api/v1/saldos-trabajador/${person.trabajador_id}`,
+        headers: { authorization: `Bearer ${person.token}` },
+      })),
+  },
+  { name: "team calendar", ...ofTeam("/supervisor/calendario-ausencias", () => lastMonth()) },
+  { name: "team holidays", ...ofTeam("/supervisor/resumen-vacaciones", () => ({})) },
+  {
     name: "team requests",
     ...ofTeam("/supervisor/solicitudes-pendientes", () => page({ pestana: "mi_turno" })),
   },

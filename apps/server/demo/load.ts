@@ -81,7 +81,8 @@ async function loadCompanies(
     }
     // The planner knows nothing yet of what came in at once.
     await client.query(
-      "analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento",
+      `analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento,
+        solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto`,
     );
     return loaded;
   });
