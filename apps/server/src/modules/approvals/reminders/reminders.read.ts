@@ -5,6 +5,9 @@ import { requestStates } from "@atrio/contract/palette";
 import type { Db, Tx } from "../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
 
+// Written into the text: with a parameter, the index of pending requests is not found.
+const pending = sql.lit(requestStates.pending);
+
 /** Every company of the installation, with its zone. */
 export async function readCompanies(
   db: Db,
@@ -21,7 +24,7 @@ export async function readStale(tx: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.id from solicitud s
     join solicitud_aprobacion a on a.empresa_id = s.empresa_id and a.solicitud_id = s.id
-    where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending}
+    where s.empresa_id = empresa_actual() and s.estado_id = ${pending}
       and a.aprobada is null and not ${stillSupervises(today)}
     order by s.id`.execute(tx);
   return rows.map((row) => row.id);
@@ -54,7 +57,7 @@ export async function lockDue(
           where e.empresa_id = s.empresa_id and e.solicitud_id = s.id
             and e.tipo = 'recordada') as recordada
       from solicitud s
-      where s.empresa_id = empresa_actual() and s.estado_id = ${requestStates.pending}
+      where s.empresa_id = empresa_actual() and s.estado_id = ${pending}
         and s.creada_en <= ${key.asked}::timestamptz
       for update skip locked)
     select c.id, c.trabajador_id, c.pe_solicitud_tipo_id,
