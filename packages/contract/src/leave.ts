@@ -282,7 +282,7 @@ export const listLeaveRules = endpoint({
   path: "/administrador/permisos",
   tag: "administrator",
   summary: "The company's leave rules, also those it has switched off, with their texts",
-  access: office,
+  access: { ...office, subject: "none" },
   response: data(
     z.array(
       leaveType.extend({

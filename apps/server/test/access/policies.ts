@@ -124,7 +124,7 @@ export const policies: Record<string, Policy> = {
   "GET /permisos-no-retribuidos/:id": ["worker", "self", 2],
   "GET /permisos-no-retribuidos/:id/tipos": ["worker", "self", 2],
   "GET /solicitud-tipo": ["worker", "self", 2],
-  "GET /administrador/permisos": ["administrator", "company", 2],
+  "GET /administrador/permisos": ["administrator", "none", 2],
   "PUT /administrador/permisos": ["administrator", "company", 2],
   "POST /administrador/permisos/catalogo-legal": ["administrator", "company", 2],
   "PUT /administrador/saldos/regla": ["administrator", "company", 2],

@@ -314,7 +314,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "GET /solicitud-tipo": ({ trabajador_id }) => ({ query: { workerId: trabajador_id } }),
   "GET /administrador/permisos": () => ({}),
-  "PUT /administrador/permisos": () => ({ body: leaveRule }),
+  "PUT /administrador/permisos": ({ empresa_id }) => ({ body: { empresa_id, ...leaveRule } }),
   "POST /administrador/permisos/catalogo-legal": ({ empresa_id }) => ({ body: { empresa_id } }),
   "PUT /administrador/saldos/regla": ({ empresa_id }) => ({
     body: {
