@@ -232,6 +232,14 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(other.body.code).toBe("leave.overlap");
   });
 
+  it("that waits takes the days of holidays that are rejected meanwhile", async () => {
+    const holidays = await sent(days("2026-12-14", "2026-12-15"));
+    const id = await sent(days("2026-12-15", "2026-12-16", 7));
+    expect(await standing(id)).toEqual(["15 free", "16 reserved"]);
+    await reject(holidays);
+    expect(await standing(id)).toEqual(["15 reserved", "16 reserved"]);
+  });
+
   it("gives the holidays back their days when it is shortened or cancelled", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-16"));
     const id = await approved(days("2026-12-14", "2026-12-16", 7));

@@ -38,6 +38,7 @@ export function judgeEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode |
  * of which no day has come (decisions, section 3). `today` is the worker's local date.
  */
 export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | null {
+  if (!isAsked(request)) return "leave.not_cancellable";
   if (request.estado_id === requestStates.pending) return null;
   const isInForce = request.estado_id === requestStates.approved && request.sustituida_por === null;
   if (!isInForce || !isAbsence(request)) return "leave.not_cancellable";

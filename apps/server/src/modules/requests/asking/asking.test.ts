@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as absences from "@atrio/contract/absences";
+import { requestClosure } from "@atrio/contract/closures";
 import type { EndpointRequest } from "@atrio/contract/endpoint";
 import * as requests from "@atrio/contract/requests";
 
@@ -354,6 +355,28 @@ describe("cancelling", () => {
     expect(await leave.daysOf(worker)).toEqual([]);
   });
 
+  it("is no way to take back a month's closure, nor editing to change it", async () => {
+    await t.factory.insert("jornada", {
+      empresa_id: company.empresa_id,
+      trabajador_id: worker.trabajador_id,
+      dia: "2026-10-01",
+      zona_horaria: "Europe/Madrid",
+    });
+    const closure = await t.call(requestClosure, {
+      token: worker.token,
+      body: { trabajador_id: worker.trabajador_id, year: 2026, month: 10 },
+    });
+    expect(closure.status, JSON.stringify(closure.body)).toBe(200);
+    const { id } = closure.body.data.solicitud;
+    expect((await cancel(id)).body.code).toBe("leave.not_cancellable");
+    expect((await edit(id, days("2026-12-14"))).body.code).toBe("leave.kind_unknown");
+    expect((await detail(id)).body.data).toMatchObject({
+      estado_id: 1,
+      can: { editar: false, cancelar: false, rectificar: false, adjuntar: false, borrar: true },
+      motivos: { editar: null, cancelar: null, rectificar: null },
+    });
+  });
+
   it("is refused for what was rejected, and for other people's", async () => {
     const id = await sent(days("2026-12-14"));
     expect((await cancel(id, first)).body.code).toBe("approval.not_found");
@@ -463,6 +486,16 @@ describe("rectifying", () => {
     expect((await rectify(id, days("2026-12-15", "2026-12-15", 2))).body.code).toBe(
       "leave.kind_unknown",
     );
+  });
+
+  it("may be edited while it waits, over the days of the approved one", async () => {
+    const id = await approved(days("2026-12-14", "2026-12-15"));
+    const next = (await rectify(id, days("2026-12-15", "2026-12-16"))).body.data.id;
+    const answer = await edit(next, days("2026-12-14", "2026-12-16"));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.data).toMatchObject({ rectifica_id: id, ausencia: { coste: 3 } });
+    expect((await cancel(next)).status).toBe(200);
+    expect(await leave.daysOf(worker)).toEqual(["2026-12-14 1 aprobada", "2026-12-15 1 aprobada"]);
   });
 
   it("may leave as they are days that can no longer change", async () => {
