@@ -1,6 +1,7 @@
 import { createRequest, previewRequest } from "@atrio/contract/absences";
-import { listBalances, loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave";
+import { listBalances } from "@atrio/contract/leave";
 import type { Balance, BalanceKind } from "@atrio/contract/leave";
+import { loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave-office";
 import { requestKinds } from "@atrio/contract/palette";
 import { approveRequest, rejectRequest } from "@atrio/contract/requests";
 import type { RequestView } from "@atrio/contract/requests";

@@ -2,6 +2,7 @@
 import type { AskedPeriod } from "@atrio/contract/absences";
 import * as leave from "@atrio/contract/leave";
 import type { Balance } from "@atrio/contract/leave";
+import * as office from "@atrio/contract/leave-office";
 
 import {
   judgeBalance,
@@ -332,7 +333,10 @@ export class Play {
       motivo: "Corrección",
       ...(until === null ? {} : { caduca_el: until }),
     };
-    const answer = await this.#t.call(leave.adjustBalance, { token: this.#home.admin.token, body });
+    const answer = await this.#t.call(office.adjustBalance, {
+      token: this.#home.admin.token,
+      body,
+    });
     const before = missingIn(this.#holder(step.balance), this.#of(step.balance), years);
     this.#adjustments.push({ balance: step.balance, year: step.year, amount, until });
     const after = missingIn(this.#holder(step.balance), this.#of(step.balance), years);

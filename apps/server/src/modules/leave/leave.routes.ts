@@ -1,4 +1,5 @@
 import * as leave from "@atrio/contract/leave";
+import * as office from "@atrio/contract/leave-office";
 import { requestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../context.ts";
@@ -72,19 +73,19 @@ function ruleRoutes(app: App, ctx: AppContext): void {
 }
 
 function officeRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, leave.listLeaveRules, async ({ actor, meta }) => ({
+  bind(app, ctx, office.listLeaveRules, async ({ actor, meta }) => ({
     data: await listRules(ctx, actor, meta.language),
   }));
 
-  bind(app, ctx, leave.saveLeaveRule, async ({ actor, body, meta }) => ({
+  bind(app, ctx, office.saveLeaveRule, async ({ actor, body, meta }) => ({
     data: await saveLeaveRule(ctx, { actor, meta }, body),
   }));
 
-  bind(app, ctx, leave.loadStatutoryRules, async ({ actor, meta }) => ({
+  bind(app, ctx, office.loadStatutoryRules, async ({ actor, meta }) => ({
     data: { cargados: await loadStatutoryFor(ctx, { actor, ip: meta.ip }) },
   }));
 
-  bind(app, ctx, leave.saveBalanceRule, async ({ actor, body, meta }) => {
+  bind(app, ctx, office.saveBalanceRule, async ({ actor, body, meta }) => {
     await saveBalanceRule(
       ctx,
       { actor, meta },
@@ -100,7 +101,7 @@ function officeRoutes(app: App, ctx: AppContext): void {
     return { data: { message: say(meta.language, "leave.balance_rule_saved") } };
   });
 
-  bind(app, ctx, leave.adjustBalance, async ({ actor, body, meta }) => {
+  bind(app, ctx, office.adjustBalance, async ({ actor, body, meta }) => {
     const adjustment = {
       trabajador_id: body.trabajador_id,
       saldo: body.saldo,
@@ -112,7 +113,7 @@ function officeRoutes(app: App, ctx: AppContext): void {
     return { data: await adjustBalance(ctx, { actor, meta }, adjustment) };
   });
 
-  bind(app, ctx, leave.lockYear, async ({ actor, body, meta }) => ({
+  bind(app, ctx, office.lockYear, async ({ actor, body, meta }) => ({
     data: await setYearLock(ctx, { actor, meta }, body),
   }));
 }

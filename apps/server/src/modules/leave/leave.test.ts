@@ -4,6 +4,7 @@ import * as absences from "@atrio/contract/absences";
 import * as changes from "@atrio/contract/changes";
 import * as leave from "@atrio/contract/leave";
 import type { Balance, RequestKind } from "@atrio/contract/leave";
+import * as office from "@atrio/contract/leave-office";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn } from "../../../test/factory.ts";
@@ -23,7 +24,7 @@ beforeEach(async () => {
   company = await t.factory.company();
   admin = await t.factory.signedIn({ company, trabajador: { administrador: true } });
   worker = await hire();
-  await t.call(leave.loadStatutoryRules, { token: admin.token, body: {} });
+  await t.call(office.loadStatutoryRules, { token: admin.token, body: {} });
 });
 
 afterAll(() => t.stop());

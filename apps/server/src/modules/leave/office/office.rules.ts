@@ -1,5 +1,5 @@
 import type { EndpointInput } from "@atrio/contract/endpoint";
-import type { saveLeaveRule } from "@atrio/contract/leave";
+import type { saveLeaveRule } from "@atrio/contract/leave-office";
 import { medicalKinds, requestKinds } from "@atrio/contract/palette";
 
 import { isDate } from "../../../lib/dates.ts";

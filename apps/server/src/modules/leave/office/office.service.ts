@@ -1,7 +1,8 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
-import type { Balance, LeaveType, listLeaveRules, lockYear } from "@atrio/contract/leave";
+import type { Balance, LeaveType } from "@atrio/contract/leave";
+import type { listLeaveRules, lockYear } from "@atrio/contract/leave-office";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

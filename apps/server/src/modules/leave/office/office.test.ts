@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 
 import * as leave from "@atrio/contract/leave";
 import type { Balance } from "@atrio/contract/leave";
+import * as office from "@atrio/contract/leave-office";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
   company = await t.factory.company();
   admin = await t.factory.signedIn({ company, trabajador: { administrador: true } });
   worker = await t.factory.signedIn({ company });
-  await t.call(leave.loadStatutoryRules, { token: admin.token, body: {} });
+  await t.call(office.loadStatutoryRules, { token: admin.token, body: {} });
 });
 
 afterAll(() => t.stop());
@@ -52,10 +53,10 @@ const rule = {
 } as const;
 
 const saveRule = (changes: Record<string, unknown> = {}) =>
-  t.call(leave.saveLeaveRule, { token: admin.token, body: { ...rule, ...changes } });
+  t.call(office.saveLeaveRule, { token: admin.token, body: { ...rule, ...changes } });
 
 async function listed(codigo: string, kind = 4): Promise<Record<string, unknown> | undefined> {
-  const { body } = await t.call(leave.listLeaveRules, { token: admin.token });
+  const { body } = await t.call(office.listLeaveRules, { token: admin.token });
   return body.data.find(
     (one: { codigo: string; pe_solicitud_tipo_id: number }) =>
       one.codigo === codigo && one.pe_solicitud_tipo_id === kind,
@@ -72,10 +73,10 @@ const grant = {
 } as const;
 
 const saveGrant = (changes: Record<string, unknown> = {}) =>
-  t.call(leave.saveBalanceRule, { token: admin.token, body: { ...grant, ...changes } });
+  t.call(office.saveBalanceRule, { token: admin.token, body: { ...grant, ...changes } });
 
 const adjust = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  t.call(leave.adjustBalance, {
+  t.call(office.adjustBalance, {
     token: admin.token,
     body: {
       trabajador_id: worker.trabajador_id,
@@ -89,7 +90,7 @@ const adjust = (changes: Record<string, unknown> = {}, headers: Record<string, s
   });
 
 const lock = (anyo: number, bloqueado = true) =>
-  t.call(leave.lockYear, { token: admin.token, body: { anyo, bloqueado } });
+  t.call(office.lockYear, { token: admin.token, body: { anyo, bloqueado } });
 
 async function balanceOf(saldo: string, year = 2026): Promise<Balance> {
   const { body } = await t.call(leave.listBalances, {
@@ -186,7 +187,7 @@ describe("leave rules", () => {
   it("are of their own company", async () => {
     await saveRule();
     const other = await t.factory.signedIn({ trabajador: { administrador: true } });
-    const { body } = await t.call(leave.listLeaveRules, { token: other.token });
+    const { body } = await t.call(office.listLeaveRules, { token: other.token });
     expect(body.data).toEqual([]);
   });
 });
@@ -198,16 +199,16 @@ describe("the statutory catalogue", () => {
     await t.sql("delete from saldo_regla where empresa_id = $1 and saldo = 'domingos'", [
       company.empresa_id,
     ]);
-    const again = await t.call(leave.loadStatutoryRules, { token: admin.token, body: {} });
+    const again = await t.call(office.loadStatutoryRules, { token: admin.token, body: {} });
     expect(again.body.data).toEqual({ cargados: 1 });
     expect(await listed("matrimonio")).toMatchObject({ limite: 20, nombres: texts("Boda propia") });
     expect(await balanceOf("vacaciones")).toMatchObject({ dias_totales: 23.5 });
-    const nothing = await t.call(leave.loadStatutoryRules, { token: admin.token, body: {} });
+    const nothing = await t.call(office.loadStatutoryRules, { token: admin.token, body: {} });
     expect(nothing.body.data).toEqual({ cargados: 0 });
   });
 
   it("says what each right is in four languages, and which law grants it", async () => {
-    const { body } = await t.call(leave.listLeaveRules, { token: admin.token });
+    const { body } = await t.call(office.listLeaveRules, { token: admin.token });
     expect(body.data.length).toBeGreaterThan(30);
     for (const one of body.data) {
       expect(one.norma, one.codigo).toBeTruthy();
@@ -371,7 +372,7 @@ describe("the annual lock", () => {
     const other = await t.factory.company();
     const boss = await t.factory.signedIn({ company: other, trabajador: { administrador: true } });
     const body = { ...grant, desde_anyo: 2025 };
-    const answer = await t.call(leave.saveBalanceRule, { token: boss.token, body });
+    const answer = await t.call(office.saveBalanceRule, { token: boss.token, body });
     expect(answer.status).toBe(200);
   });
 });
