@@ -154,6 +154,8 @@ export const ask: Dictionary<typeof es> = {
       none: "Does not count",
     },
     partial: "{{day}}, {{start}} to {{end}}",
+    partial_from: "{{day}}, from {{start}}",
+    partial_until: "{{day}}, until {{end}}",
     balance: {
       vacaciones: "Holidays {{year}}",
       asuntos_propios: "Personal days {{year}}",
@@ -162,11 +164,11 @@ export const ask: Dictionary<typeof es> = {
       change: "You go from {{before}} to {{after}}",
     },
     limit: {
-      once: "Out of {{total}} each time, you can ask for {{left}}.",
+      once: "Maximum each time: {{total}}. You can ask for {{left}}.",
       year: "Out of {{total}} a year you have used {{used}}: you can ask for {{left}}.",
     },
     overlaps: "Overlaps with other requests of yours",
-    overlap: "{{date}}: {{kind}} ({{state}})",
+    overlap: "{{dates}}: {{kind}} ({{state}})",
     state: { pending: "pending", approved: "approved" },
     team: "Away on those dates",
     team_item: "{{name}}: {{dates}}",
@@ -223,6 +225,6 @@ export const ask: Dictionary<typeof es> = {
     too_large: "The file is larger than 5 MB.",
     type: "This type of file is not accepted: use PDF, JPEG, PNG, WebP or HEIC.",
     empty: "The file is empty.",
-    too_many: "A request can hold ten documents at most.",
+    too_many: "A request takes ten documents at most.",
   },
 };

@@ -151,6 +151,8 @@ export const ask = {
       none: "No cuenta",
     },
     partial: "{{day}}, de {{start}} a {{end}}",
+    partial_from: "{{day}}, desde las {{start}}",
+    partial_until: "{{day}}, hasta las {{end}}",
     balance: {
       vacaciones: "Vacaciones de {{year}}",
       asuntos_propios: "Asuntos propios de {{year}}",
@@ -159,11 +161,11 @@ export const ask = {
       change: "De {{before}} pasas a {{after}}",
     },
     limit: {
-      once: "De {{total}} por cada vez, puedes pedir {{left}}.",
+      once: "Máximo cada vez: {{total}}. Puedes pedir {{left}}.",
       year: "De {{total}} al año has usado {{used}}: puedes pedir {{left}}.",
     },
     overlaps: "Coincide con otras solicitudes tuyas",
-    overlap: "{{date}}: {{kind}} ({{state}})",
+    overlap: "{{dates}}: {{kind}} ({{state}})",
     state: { pending: "pendiente", approved: "aprobada" },
     team: "Fuera en esas fechas",
     team_item: "{{name}}: {{dates}}",

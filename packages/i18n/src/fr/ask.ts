@@ -156,6 +156,8 @@ export const ask: Dictionary<typeof es> = {
       none: "Ne compte pas",
     },
     partial: "{{day}}, de {{start}} à {{end}}",
+    partial_from: "{{day}}, à partir de {{start}}",
+    partial_until: "{{day}}, jusqu’à {{end}}",
     balance: {
       vacaciones: "Congés payés {{year}}",
       asuntos_propios: "Convenances personnelles {{year}}",
@@ -164,11 +166,11 @@ export const ask: Dictionary<typeof es> = {
       change: "Vous passez de {{before}} à {{after}}",
     },
     limit: {
-      once: "Sur {{total}} à chaque fois, vous pouvez demander {{left}}.",
+      once: "Maximum à chaque fois : {{total}}. Vous pouvez demander {{left}}.",
       year: "Sur {{total}} par an, vous avez utilisé {{used}} : vous pouvez demander {{left}}.",
     },
     overlaps: "Coïncide avec d’autres de vos demandes",
-    overlap: "{{date}} : {{kind}} ({{state}})",
+    overlap: "{{dates}} : {{kind}} ({{state}})",
     state: { pending: "en attente", approved: "approuvée" },
     team: "Absents à ces dates",
     team_item: "{{name}} : {{dates}}",

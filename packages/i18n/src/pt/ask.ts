@@ -154,6 +154,8 @@ export const ask: Dictionary<typeof es> = {
       none: "Não conta",
     },
     partial: "{{day}}, das {{start}} às {{end}}",
+    partial_from: "{{day}}, a partir das {{start}}",
+    partial_until: "{{day}}, até às {{end}}",
     balance: {
       vacaciones: "Férias de {{year}}",
       asuntos_propios: "Assuntos pessoais de {{year}}",
@@ -162,11 +164,11 @@ export const ask: Dictionary<typeof es> = {
       change: "Passa de {{before}} para {{after}}",
     },
     limit: {
-      once: "De {{total}} de cada vez, pode pedir {{left}}.",
+      once: "Máximo de cada vez: {{total}}. Pode pedir {{left}}.",
       year: "De {{total}} por ano já usou {{used}}: pode pedir {{left}}.",
     },
     overlaps: "Coincide com outros pedidos seus",
-    overlap: "{{date}}: {{kind}} ({{state}})",
+    overlap: "{{dates}}: {{kind}} ({{state}})",
     state: { pending: "pendente", approved: "aprovado" },
     team: "Ausentes nessas datas",
     team_item: "{{name}}: {{dates}}",

@@ -89,6 +89,9 @@ export function AskForm(props: AskFormProps) {
         ) : (
           <AbsenceFields {...shared} requestId={request?.id} kind={kind} rule={rule} />
         )}
+      </div>
+      <PreviewPanel kind={kind.id} preview={preview} />
+      <div className={classes.fields}>
         <Documents
           isRequired={isExpense ? !isByCar(draft) : (rule?.requiere_documento ?? false)}
           kind={kind.id}
@@ -99,7 +102,6 @@ export function AskForm(props: AskFormProps) {
         />
         <WordsFields draft={draft} errors={errors} onChange={change} />
       </div>
-      <PreviewPanel kind={kind.id} preview={preview} />
       <footer className={classes.footer}>
         {errors.general.map((text) => (
           <p key={text} className={classes.problem}>

@@ -126,7 +126,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
       )}
       {isLeaving !== null && (
         <LeaveDialog
-          isEdit={target.mode === "edit"}
+          isEdit={target.mode !== "new"}
           onStay={() => setLeaving(null)}
           onDiscard={() => {
             setLeaving(null);

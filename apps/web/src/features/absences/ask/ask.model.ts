@@ -127,14 +127,12 @@ export function wayOf({ type }: Pick<PeriodDraft, "type">): Way {
   return type === periodKinds.hours ? "hours" : "half";
 }
 
-/** The ways that a rule allows; paid hours are hours alone (spec 5). */
+/** The ways that a rule allows, the most usual first; paid hours are hours alone (spec 5). */
 export function waysOf(rule: LeaveType): readonly Way[] {
   if (rule.pe_solicitud_tipo_id === requestKinds.paidHours) return ["hours"];
-  return [
-    "days" as const,
-    ...(rule.admite_medio_dia ? ["half" as const] : []),
-    ...(rule.admite_horas ? ["hours" as const] : []),
-  ];
+  const days: readonly Way[] = rule.admite_medio_dia ? ["days", "half"] : ["days"];
+  if (!rule.admite_horas) return days;
+  return rule.unidad === "horas" ? ["hours", ...days] : [...days, "hours"];
 }
 
 /** Whether an expense of a kind may be given in kilometres. */

@@ -20,7 +20,10 @@ export type DocumentUploadProps = {
   error?: string | null;
   /** Files that go with the request, uploaded here or kept from before. */
   documents: readonly RequestDocument[];
-  /** A file was uploaded as a draft; its id is to be sent with the form or with manage-documents. */
+  /**
+   * A file was uploaded as a draft; its id is to be sent with the form or with manage-documents.
+   * Several may arrive before the page is drawn again.
+   */
   onAdd: (document: RequestDocument) => void;
   /** A file was taken away; a draft uploaded here is deleted as well. */
   onRemove: (document: RequestDocument) => void;

@@ -62,10 +62,8 @@ export function useFormErrors({ draft, tried, isBusy, error, preview }: Known): 
   };
   const problems = tellableProblems(preview?.problemas ?? [], tried);
   const refused = error instanceof ApiError ? error : null;
-  const all =
-    refused !== null && Object.keys(refused.fields).length > 0
-      ? refused.fields
-      : problemsByField(problems.filter(({ code }) => code !== clockCode));
+  const foreseen = problemsByField(problems.filter(({ code }) => code !== clockCode));
+  const all = joined(foreseen, refused?.fields ?? {});
   const isOfField = (name: string) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`));
   return {
@@ -78,6 +76,14 @@ export function useFormErrors({ draft, tried, isBusy, error, preview }: Known): 
     isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
     isIncomplete: isBusy || Object.keys(missing).length > 0,
   };
+}
+
+/** What both say of each field, each thing once: sending answers with the first, a preview with all. */
+function joined(one: FieldErrors, other: FieldErrors): FieldErrors {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  );
 }
 
 const textKeys = {

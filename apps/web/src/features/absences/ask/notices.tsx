@@ -1,6 +1,7 @@
 import { Alert, TextInput } from "@mantine/core";
 import { IconClockPlay, IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PeriodDraft } from "./ask.model.ts";
@@ -51,6 +52,8 @@ export function Shorten({ approved, periods, onChange }: ShortenProps) {
       .map(({ to }) => to)
       .toSorted()
       .at(-1) ?? "";
+  // A day that is being typed is none yet.
+  const [typed, setTyped] = useState<string | null>(null);
   if (firstDay === lastDay) return null;
   const now =
     periods
@@ -67,8 +70,10 @@ export function Shorten({ approved, periods, onChange }: ShortenProps) {
         label={t("intro.shorten_label")}
         min={firstDay}
         max={lastDay}
-        value={now}
+        value={typed ?? now}
+        onBlur={() => setTyped(null)}
         onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
           if (value >= firstDay && value <= lastDay) onChange(shortened(approved, value));
         }}
       />

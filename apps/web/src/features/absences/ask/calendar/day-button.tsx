@@ -7,7 +7,7 @@ import type { DayRange } from "./calendar.model.ts";
 import classes from "./range-calendar.module.css";
 
 /** What is known of a day before it is chosen; shown as a shape and said in words. */
-export type DayMark = { kind: "holiday" | "rest" | "asked"; holiday: string | null };
+export type DayMark = { holiday: string | null; isRest: boolean; isAsked: boolean };
 
 type DayButtonProps = {
   day: string;
@@ -34,7 +34,9 @@ export function DayButton(props: DayButtonProps) {
     formatLongDate(day),
     isToday && t("calendar.today"),
     chosen !== null && t("calendar.chosen"),
-    mark !== undefined && t(`calendar.${mark.kind}`, { name: mark.holiday ?? "" }),
+    mark?.isAsked === true && t("calendar.asked"),
+    mark !== undefined && mark.holiday !== null && t("calendar.holiday", { name: mark.holiday }),
+    mark?.isRest === true && t("calendar.rest"),
   ].filter((word) => word !== false);
   const range = chosen ?? pending;
   return (
@@ -46,7 +48,8 @@ export function DayButton(props: DayButtonProps) {
         aria-label={words.join(", ")}
         aria-current={isToday ? "date" : undefined}
         data-day={day}
-        data-mark={mark?.kind}
+        data-free={freeOf(mark)}
+        data-asked={mark?.isAsked}
         data-state={stateOf(chosen, pending)}
         data-edge={range === null ? undefined : edgeOf(day, range)}
         data-mantine-stop-propagation={holdsEscape}
@@ -58,6 +61,12 @@ export function DayButton(props: DayButtonProps) {
       </button>
     </td>
   );
+}
+
+function freeOf(mark: DayMark | undefined): "holiday" | "rest" | undefined {
+  if (mark === undefined) return undefined;
+  if (mark.holiday !== null) return "holiday";
+  return mark.isRest ? "rest" : undefined;
 }
 
 function stateOf(

@@ -37,18 +37,20 @@ export function useDayMarks(
   return useMemo(() => {
     const days = new Map(schedules.map((day) => [day.fecha, day]));
     const marks = new Map<string, DayMark>();
-    for (const day of schedules) {
-      const mark = markOf(day);
-      if (mark !== null) marks.set(day.fecha, mark);
+    for (const { fecha: date, festivo: holiday, minutos_previstos: minutes } of schedules) {
+      if (holiday === null && minutes > 0) continue;
+      marks.set(date, {
+        holiday: holiday?.nombre ?? null,
+        isRest: holiday === null,
+        isAsked: false,
+      });
     }
-    for (const day of asked) {
-      if (day.solicitud_id !== ownRequestId) marks.set(day.fecha, { kind: "asked", holiday: null });
+    for (const { solicitud_id: request, fecha: date } of asked) {
+      if (request === ownRequestId) continue;
+      marks.set(date, { ...(marks.get(date) ?? plain), isAsked: true });
     }
     return { marks, scheduleOf: (day: string) => days.get(day) };
   }, [schedules, asked, ownRequestId]);
 }
 
-function markOf({ festivo: holiday, minutos_previstos: minutes }: ScheduledDay): DayMark | null {
-  if (holiday !== null) return { kind: "holiday", holiday: holiday.nombre };
-  return minutes === 0 ? { kind: "rest", holiday: null } : null;
-}
+const plain: DayMark = { holiday: null, isRest: false, isAsked: false };

@@ -1,7 +1,7 @@
 import {
   IconCalendarStats,
   IconCalendarTime,
-  IconCoin,
+  IconCoinEuro,
   IconCoinOff,
   IconGauge,
   IconPaperclip,
@@ -45,7 +45,7 @@ function useFacts(rule: LeaveType): readonly Fact[] {
   const facts: Fact[] = [
     { icon: IconCalendarStats, text: t(`rule.unit.${rule.unidad}`) },
     rule.retribuido
-      ? { icon: IconCoin, text: t("rule.paid") }
+      ? { icon: IconCoinEuro, text: t("rule.paid") }
       : { icon: IconCoinOff, text: t("rule.unpaid") },
   ];
   if (rule.limite !== null) {

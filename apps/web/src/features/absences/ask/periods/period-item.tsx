@@ -35,6 +35,7 @@ export function PeriodItem(props: PeriodItemProps) {
           <TextInput
             type="date"
             size="sm"
+            className={classes.day}
             label={t("periods.day")}
             value={period.from}
             onChange={({ currentTarget: { value } }) =>
@@ -70,6 +71,7 @@ function DayFields({ period, onChange }: FieldProps) {
       <TextInput
         type="date"
         size="sm"
+        className={classes.day}
         label={t("periods.from")}
         value={period.from}
         onChange={({ currentTarget: { value } }) => onChange({ ...period, from: value })}
@@ -77,6 +79,7 @@ function DayFields({ period, onChange }: FieldProps) {
       <TextInput
         type="date"
         size="sm"
+        className={classes.day}
         label={t("periods.to")}
         min={period.from}
         value={period.to}
@@ -110,6 +113,7 @@ function HourFields({ period, isNew, onChange }: PeriodItemProps) {
       <TextInput
         type="time"
         size="sm"
+        className={classes.time}
         label={t("periods.start")}
         data-newest={isNew}
         value={period.start}
@@ -118,6 +122,7 @@ function HourFields({ period, isNew, onChange }: PeriodItemProps) {
       <TextInput
         type="time"
         size="sm"
+        className={classes.time}
         label={t("periods.end")}
         value={period.end}
         onChange={({ currentTarget: { value } }) => onChange({ ...period, end: value })}

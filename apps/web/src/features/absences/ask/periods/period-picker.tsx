@@ -26,10 +26,11 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const { today, ways, periods, marks, onAdd, onYear } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
-  const [chosenWay, setWay] = useState<Way>(() =>
-    periods[0] === undefined ? usual : wayOf(periods[0]),
+  // Nobody has chosen one: what is usual of the rule, also when another rule is chosen.
+  const [chosenWay, setWay] = useState<Way | null>(() =>
+    periods[0] === undefined ? null : wayOf(periods[0]),
   );
-  const way = ways.includes(chosenWay) ? chosenWay : usual;
+  const way = chosenWay !== null && ways.includes(chosenWay) ? chosenWay : usual;
   const [first, setFirst] = useState<string | null>(null);
   const [isTaken, setTaken] = useState(false);
 

@@ -52,5 +52,5 @@ export function BalanceLines({ balance, unit }: BalanceLinesProps) {
 /** How much of what was left stays, as a width. */
 function shareOf(after: number, before: number): string {
   if (before <= 0 || after <= 0) return "0%";
-  return `${Math.round((after / before) * 100)}%`;
+  return `${Math.min(100, Math.round((after / before) * 100))}%`;
 }

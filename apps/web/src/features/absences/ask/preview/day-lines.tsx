@@ -25,6 +25,14 @@ export function DayLines({ days, unit }: DayLinesProps) {
     }
     return t(`preview.not_counts.${reason ?? "none"}`);
   };
+  const whenOf = (run: DayRun): string => {
+    const day = dayText(run);
+    if (run.start !== null && run.end !== null) {
+      return t("preview.partial", { day, start: run.start, end: run.end });
+    }
+    if (run.start !== null) return t("preview.partial_from", { day, start: run.start });
+    return run.end === null ? day : t("preview.partial_until", { day, end: run.end });
+  };
   return (
     <ul className={classes.days}>
       {runsOf(days).map((run) => {
@@ -32,11 +40,7 @@ export function DayLines({ days, unit }: DayLinesProps) {
         return (
           <li key={`${run.from} ${run.start ?? ""}`} data-counts={run.cost > 0}>
             <Icon size={18} aria-hidden />
-            <span className={classes.day}>
-              {run.start === null || run.end === null
-                ? dayText(run)
-                : t("preview.partial", { day: dayText(run), start: run.start, end: run.end })}
-            </span>
+            <span className={classes.day}>{whenOf(run)}</span>
             <span>{wordsOf(run)}</span>
           </li>
         );

@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import type { RequestPreview } from "@atrio/contract/absences";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
 
-import { formatDate, formatMoney } from "../../../../lib/format.ts";
+import { formatMoney } from "../../../../lib/format.ts";
 import { FaceRow } from "../../../../ui/face-row.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { useKindName } from "../../requests/use-kind-name.ts";
-import { rangeText } from "../days-text.ts";
+import { datesText } from "../days-text.ts";
 import type { Preview } from "../use-preview.ts";
 
 import { BalanceLines } from "./balance-lines.tsx";
 import { DayLines } from "./day-lines.tsx";
-import { rangesOf } from "./preview.model.ts";
+import { byRequest } from "./preview.model.ts";
 import classes from "./preview.module.css";
 
 type PreviewPanelProps = {
@@ -123,7 +123,7 @@ function AbsenceCost({ data }: PartProps) {
               <li key={person.id}>
                 {t("preview.team_item", {
                   name: person.nombre_completo,
-                  dates: rangesOf(days).map(rangeText).join(", "),
+                  dates: datesText(days),
                 })}
               </li>
             ))}
@@ -141,13 +141,13 @@ function Overlaps({ data }: PartProps) {
   return (
     <Part title={t("preview.overlaps")}>
       <ul className={classes.lines}>
-        {data.solapes.map((overlap) => (
-          <li key={`${overlap.solicitud_id} ${overlap.fecha}`}>
+        {byRequest(data.solapes).map(({ request, days }) => (
+          <li key={request.solicitud_id}>
             {t("preview.overlap", {
-              date: formatDate(overlap.fecha),
-              kind: nameOf(overlap.pe_solicitud_tipo_id),
+              dates: datesText(days),
+              kind: nameOf(request.pe_solicitud_tipo_id),
               state:
-                overlap.estado_id === requestStates.approved
+                request.estado_id === requestStates.approved
                   ? t("preview.state.approved")
                   : t("preview.state.pending"),
             })}

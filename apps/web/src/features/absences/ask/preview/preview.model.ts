@@ -1,4 +1,4 @@
-import type { DayCost } from "@atrio/contract/absences";
+import type { DayCost, RequestPreview } from "@atrio/contract/absences";
 
 import { addDays } from "../../../../lib/format.ts";
 
@@ -10,7 +10,7 @@ export type DayRun = {
   cost: number;
   reason: DayCost["motivo_no_cuenta"];
   holiday: string | null;
-  /** Hours asked of a day, `HH:mm`; null for the whole of it. */
+  /** Where a part of a day begins and ends, `HH:mm`; null is where the day does. */
   start: string | null;
   end: string | null;
 };
@@ -45,8 +45,7 @@ function belongsTo(run: DayRun, day: DayCost): boolean {
     run.reason === day.motivo_no_cuenta &&
     // A holiday that counts like any other day needs no line of its own.
     (day.coste > 0 || run.holiday === day.festivo) &&
-    run.start === null &&
-    day.desde === null
+    [run.start, run.end, day.desde, day.hasta].every((time) => time === null)
   );
 }
 
@@ -59,4 +58,20 @@ export function rangesOf(days: readonly string[]): Array<{ from: string; to: str
     else ranges.push({ from: day, to: day });
   }
   return ranges;
+}
+
+type Overlap = RequestPreview["solapes"][number];
+
+/** Own requests that overlap, each with its days. */
+export function byRequest(
+  overlaps: readonly Overlap[],
+): Array<{ request: Overlap; days: string[] }> {
+  const found = new Map<number, { request: Overlap; days: string[] }>();
+  for (const overlap of overlaps) {
+    const known = found.get(overlap.solicitud_id);
+    if (known === undefined) {
+      found.set(overlap.solicitud_id, { request: overlap, days: [overlap.fecha] });
+    } else known.days.push(overlap.fecha);
+  }
+  return [...found.values()];
 }

@@ -1,0 +1,103 @@
+import type { RequestPreview } from "@atrio/contract/absences";
+import { hiredModules } from "@atrio/contract/company";
+import { moduleIds } from "@atrio/contract/modules";
+import { requestKinds } from "@atrio/contract/palette";
+
+import { kindOf, previewOf, ruleOf } from "./asking.ts";
+import { requestOf } from "./team.ts";
+import { userOf } from "./user.ts";
+
+const kinds = [
+  kindOf(requestKinds.holidays, [ruleOf({ preaviso_dias: 15 })]),
+  kindOf(
+    requestKinds.paidLeave,
+    [
+      ruleOf({
+        id: 7,
+        nombre: "Matrimonio",
+        unidad: "naturales",
+        limite: 15,
+        limite_por: "hecho",
+        requiere_documento: true,
+      }),
+      ruleOf({ id: 8, nombre: "Deber público", unidad: "horas", admite_horas: true }),
+    ],
+    "Permiso retribuido",
+  ),
+  kindOf(requestKinds.medicalLeave, [ruleOf({ id: 5, decide: "administrador" })], "Baja médica"),
+  kindOf(requestKinds.expenses, [], "Gasto"),
+];
+
+type Sending = { call: string; body: unknown; key: string | null };
+
+/** A server that knows what the form of a request asks; a test changes what it answers. */
+export type AskingServer = {
+  answer: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  /** What was sent to be kept, and what previews were asked of. */
+  sendings: () => readonly Sending[];
+  previews: unknown[];
+  preview: RequestPreview | "never";
+  /** What sending is refused with. */
+  refusal: { status: number; body: object } | null;
+  isAmountAllowed: boolean;
+};
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+/** A server on which previews and sendings succeed. */
+export function askingServer(): AskingServer {
+  const sent: Sending[] = [];
+  const server: AskingServer = {
+    sendings: () => sent,
+    previews: [],
+    preview: previewOf(),
+    refusal: null,
+    isAmountAllowed: true,
+    answer: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
+      const path = url.pathname.replace("/api/v1", "");
+      const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
+      const known = readingOf(path, server);
+      if (known !== undefined) return json({ data: known });
+      if (path === "/auth/user") return json({ user: userOf() });
+      if (path === "/solicitud/previsualizar") {
+        server.previews.push(body);
+        if (server.preview === "never") return new Promise(() => undefined);
+        return json({ data: server.preview });
+      }
+      const key = new Headers(init?.headers).get("idempotency-key");
+      sent.push({ call: `${init?.method ?? "GET"} ${path}`, body, key });
+      if (server.refusal !== null) return json(server.refusal.body, server.refusal.status);
+      return json({ data: requestOf({ id: 90, pe_solicitud_tipo_id: requestKinds.holidays }) });
+    },
+  };
+  return server;
+}
+
+function readingOf(path: string, server: AskingServer): unknown {
+  if (path === "/solicitud-tipo") return kinds;
+  if (path.startsWith("/horario-anual")) return { dias: schedule };
+  if (path.endsWith("/ausencias")) return [];
+  if (path === "/solicitud/check-salary") return { permitido: server.isAmountAllowed };
+  if (path === "/gasto-mensual") {
+    const total = { pedido: 40, aprobado: 0, pagado: 0 };
+    return { desde: "2026-11-01", hasta: "2026-11-30", total, tipos: [], tarifa_km: 0.26 };
+  }
+  if (path === hiredModules.path) return Object.values(moduleIds);
+  return undefined;
+}
+
+const schedule = [
+  {
+    fecha: "2026-11-25",
+    tramos: [{ inicio: "09:00", fin: "17:00" }],
+    minutos_previstos: 480,
+    festivo: null,
+  },
+  {
+    fecha: "2026-11-09",
+    tramos: [],
+    minutos_previstos: 0,
+    festivo: { tipo_festivo_id: 4, nombre: "La Almudena" },
+  },
+];
