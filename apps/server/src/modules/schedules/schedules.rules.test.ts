@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { datesBetween } from "../../lib/dates.ts";
 
-import { intervalsOf, minutesOf, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
+import {
+  intervalsOf,
+  minutesOf,
+  scheduledDay,
+  signatureOf,
+  toScheduledDay,
+} from "./schedules.rules.ts";
 import type {
   CentreAssignment,
   CycleItem,
@@ -236,5 +242,52 @@ describe("centres and holidays", () => {
       centro: null,
       festivo: null,
     });
+  });
+});
+
+describe("plans that ask the same of a range", () => {
+  const range = { desde: "2026-10-01", hasta: "2026-12-31" };
+  const office = (more: Partial<ScheduleAssignment> = {}): ScheduleAssignment =>
+    assignment(weekdays("08:00", "15:00"), more);
+  const base = signatureOf(plan([office()]), range);
+  const datesOf = (one: SchedulePlan): string[] =>
+    datesBetween(range.desde, range.hasta).filter(
+      (date) => scheduledDay(one, date).tramos.length > 0,
+    );
+
+  test.each([
+    ["an assignment that began before", plan([office({ desde: "2020-05-04" })])],
+    ["one that ends after", plan([office({ hasta: "2027-01-01" })])],
+    ["work that began before", plan([office()], { fecha_alta: "2026-10-01" })],
+    ["work that ends after", plan([office()], { fecha_baja: "2026-12-31" })],
+  ])("are told alike: %s", (_, other) => {
+    expect(signatureOf(other, range)).toBe(base);
+    expect(datesOf(other)).toEqual(datesOf(plan([office()])));
+  });
+
+  test.each([
+    ["an assignment that begins within", plan([office({ desde: "2026-10-02" })])],
+    ["one that ends within", plan([office({ hasta: "2026-12-31" })])],
+    ["work that begins within", plan([office()], { fecha_alta: "2026-10-02" })],
+    ["work that ends within", plan([office()], { fecha_baja: "2026-12-30" })],
+    [
+      "a holiday",
+      plan([office()], {
+        centros: [
+          centre({ festivos: [{ fecha: "2026-12-08", tipo_festivo_id: 2, nombre: "Inmaculada" }] }),
+        ],
+      }),
+    ],
+  ])("are told apart: %s", (_, other) => {
+    expect(signatureOf(other, range)).not.toBe(base);
+    expect(datesOf(other)).not.toEqual(datesOf(plan([office()])));
+  });
+
+  test("of a cycle of weeks, only those that began on the same day", () => {
+    const cycle = (desde: string): SchedulePlan =>
+      plan([assignment(weekdays("08:00", "15:00", 2), { semanas: 2, desde })]);
+    expect(signatureOf(cycle("2024-01-01"), range)).not.toBe(
+      signatureOf(cycle("2024-01-08"), range),
+    );
   });
 });

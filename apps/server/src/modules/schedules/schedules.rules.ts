@@ -123,6 +123,28 @@ export function toScheduledDay(day: PlannedDay): ScheduledDay {
   };
 }
 
+type Range = { desde: string; hasta: string };
+
+/**
+ * What two plans have in common exactly when all dates of a range ask the same of both: a team has
+ * few schedules, and each is worked out once. Where one began matters only to a cycle of weeks.
+ */
+export function signatureOf(plan: SchedulePlan, range: Range): string {
+  const within = <P extends Period>(period: P): P => ({
+    ...period,
+    desde: period.desde !== null && period.desde > range.desde ? period.desde : null,
+    hasta: period.hasta !== null && period.hasta <= range.hasta ? period.hasta : null,
+  });
+  const { zona_horaria: zone, fecha_alta: first, fecha_baja: last } = plan;
+  return JSON.stringify([
+    zone,
+    first > range.desde ? first : null,
+    last !== null && last < range.hasta ? last : null,
+    plan.horarios.map((one) => (one.semanas === 1 ? within(one) : one)),
+    plan.centros.map(within),
+  ]);
+}
+
 function inForce<P extends Period>(periods: P[], date: string): P | undefined {
   return periods.find(
     ({ desde, hasta }) => (desde === null || desde <= date) && (hasta === null || date < hasta),

@@ -8,7 +8,13 @@ import { datesBetween } from "../../lib/dates.ts";
 import { todayIn } from "../../lib/zone.ts";
 
 import { readPlans } from "./schedules.read.ts";
-import { intervalsOf, minutesIn, scheduledDay, toScheduledDay } from "./schedules.rules.ts";
+import {
+  intervalsOf,
+  minutesIn,
+  scheduledDay,
+  signatureOf,
+  toScheduledDay,
+} from "./schedules.rules.ts";
 import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
 /** What today asks of the caller, in the zone of the centre they belong to today. */
@@ -83,4 +89,27 @@ export async function readDayPlanners(
 ): Promise<Map<number, DayPlanner>> {
   const plans = await readPlans(tx, range);
   return new Map(plans.map((plan) => [plan.trabajador_id, plannerOf(plan)]));
+}
+
+/**
+ * The dates of a range on which each of several workers has something scheduled, in one query; by
+ * worker's id. Workers with the same schedule share one set.
+ */
+export async function readScheduledDates(
+  tx: Tx,
+  range: { trabajador_ids: readonly number[]; desde: string; hasta: string },
+): Promise<Map<number, ReadonlySet<string>>> {
+  const plans = await readPlans(tx, range);
+  const dates = datesBetween(range.desde, range.hasta);
+  const known = new Map<string, ReadonlySet<string>>();
+  return new Map(
+    plans.map((plan) => {
+      const signature = signatureOf(plan, range);
+      const found =
+        known.get(signature) ??
+        new Set(dates.filter((date) => scheduledDay(plan, date).tramos.length > 0));
+      known.set(signature, found);
+      return [plan.trabajador_id, found];
+    }),
+  );
 }

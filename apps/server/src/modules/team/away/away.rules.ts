@@ -28,15 +28,14 @@ export function absenceOf(row: AwayRow): Calendar["personas"][number]["ausencias
 }
 
 /**
- * How many people have a schedule on a day and, of them, are away with approval or have asked to
+ * How many people have a schedule on a day (their ids) and, of them, are away with approval or have asked to
  * be; each counts once, and who is away with approval does not wait. Half a day is away.
  */
 export function coverageOf(
   date: string,
-  people: ReadonlyArray<{ id: number; isScheduled: boolean }>,
+  working: ReadonlySet<number>,
   rows: readonly AwayRow[],
 ): Calendar["dias"][number] {
-  const working = new Set(people.filter((one) => one.isScheduled).map((one) => one.id));
   const missing = rows.filter((row) => row.minutos > 0 && working.has(row.trabajador_id));
   const isApproved = (row: AwayRow): boolean => row.estado_id === requestStates.approved;
   const away = new Set(missing.filter(isApproved).map((row) => row.trabajador_id));

@@ -11,7 +11,7 @@ import { datesBetween, epochDay } from "../../../lib/dates.ts";
 import { eventKindName } from "../../../lib/event-words.ts";
 import { todayIn } from "../../../lib/zone.ts";
 import { readTeamBalances } from "../../leave/leave.service.ts";
-import { readDayPlanners } from "../../schedules/schedules.service.ts";
+import { readScheduledDates } from "../../schedules/schedules.service.ts";
 
 import { readAbsences, readFollowed, readSeen } from "./away.read.ts";
 import { absenceOf, coverageOf } from "./away.rules.ts";
@@ -54,11 +54,14 @@ export async function getTeamCalendar(
     fail("workday.range", { fields: { hasta: ["workday.range"] } });
   }
   const key = keyOf(ctx, actor);
-  const { people, rows, planners } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+  const { people, rows, scheduled } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const team = chosen(await readFollowed(tx, key), input.supervisados_ids);
     const range = { trabajador_ids: team.map((one) => one.id), desde: from, hasta: until };
-    const [found, plans] = await Promise.all([readAbsences(tx, range), readDayPlanners(tx, range)]);
-    return { people: team, rows: found, planners: plans };
+    const [found, dates] = await Promise.all([
+      readAbsences(tx, range),
+      readScheduledDates(tx, range),
+    ]);
+    return { people: team, rows: found, scheduled: dates };
   });
   const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
   const rowsOn = Map.groupBy(rows, (row) => row.fecha);
@@ -68,11 +71,8 @@ export async function getTeamCalendar(
       ausencias: (rowsOf.get(person.id) ?? []).map(absenceOf),
     })),
     dias: datesBetween(from, until).map((date) => {
-      const scheduled = people.map(({ id }) => ({
-        id,
-        isScheduled: (planners.get(id)?.(date).tramos.length ?? 0) > 0,
-      }));
-      return coverageOf(date, scheduled, rowsOn.get(date) ?? []);
+      const working = people.filter(({ id }) => scheduled.get(id)?.has(date) === true);
+      return coverageOf(date, new Set(working.map(({ id }) => id)), rowsOn.get(date) ?? []);
     }),
   };
 }
