@@ -3,6 +3,11 @@ import { hash } from "node:crypto";
 /** The largest file that a form may carry: 5 MB (spec, section 9). */
 export const largestFile = 5_242_880;
 
+/** SHA-256 of a file's bytes, hexadecimal. */
+export function digestOf(bytes: Uint8Array): string {
+  return hash("sha256", bytes);
+}
+
 /**
  * A file of a form, whole and in memory, under the name that its sender gave it. Whoever walks over
  * a form's fields or writes them down meets its name and digest, never its bytes.
@@ -22,6 +27,6 @@ export class UploadedFile {
 
   /** What two sendings of the same file have in common. */
   toJSON(): { name: string; sha256: string } {
-    return { name: this.name, sha256: hash("sha256", this.#bytes) };
+    return { name: this.name, sha256: digestOf(this.#bytes) };
   }
 }

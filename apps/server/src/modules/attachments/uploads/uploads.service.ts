@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-
 import type { RequestDocument } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
@@ -11,7 +9,7 @@ import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
 import { checkContent, endings } from "../../../lib/content/content.ts";
 import type { Content, Refusal } from "../../../lib/content/content.ts";
-import { UploadedFile } from "../../../lib/uploaded-file.ts";
+import { digestOf, UploadedFile } from "../../../lib/uploaded-file.ts";
 import { createWorkQueue } from "../../../lib/work-queue.ts";
 import { countDrafts } from "../attachments.read.ts";
 import { insertDraft } from "../attachments.repo.ts";
@@ -86,7 +84,7 @@ async function store(
     nombre: fileNameOf(name, endings[type], fileWords[language].one),
     tipo: type,
     bytes: bytes.length,
-    sha256: hash("sha256", bytes),
+    sha256: digestOf(bytes),
     clave: key,
     subido_por: workerId,
     subido_en: ctx.clock.now().toString(),
