@@ -5,6 +5,24 @@ import type { Tx } from "../../../db/client.ts";
 import type { Ledger } from "./balances.rules.ts";
 
 /**
+ * Working days of worker `t` on Sundays and on holidays at the centre of that date. The holidays
+ * come first, so that years of working days are not compared with them.
+ */
+const sundaysAndHolidays = sql`
+  select j.id, j.dia from jornada j
+  where j.empresa_id = t.empresa_id and j.trabajador_id = t.id and extract(isodow from j.dia) = 7
+  union
+  select j.id, j.dia
+  from trabajador_centro tc
+  join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+  join festivo h on h.empresa_id = c.empresa_id
+    and h.calendario_festivo_id = c.calendario_festivo_id
+    and tc.vigencia @> h.fecha and h.tipo_festivo_id <> 1
+  join jornada j on j.empresa_id = tc.empresa_id and j.trabajador_id = tc.trabajador_id
+    and j.dia = h.fecha
+  where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id`;
+
+/**
  * Everything that the balances of workers are computed from, in one query; one row a worker of the
  * company. Uses are all days charged, whatever the year: a lot can outlive its own.
  */
@@ -31,21 +49,13 @@ export async function readLedgers(
         join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
         where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
           and (a.vigente or a.devuelta_por is not null) and p.saldo is not null) as usos,
-      (select coalesce(json_agg(d.dia order by d.dia), '[]') from (
-        select distinct j.dia from jornada j
-        join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
-          and not f.borrado and f.hora_fin is not null and f.parada_id is null
-        where j.empresa_id = t.empresa_id and j.trabajador_id = t.id
-          and exists (select from saldo_regla r
+      (select coalesce(json_agg(d.dia order by d.dia), '[]') from (${sundaysAndHolidays}) d
+        where exists (select from saldo_regla r
             where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
-              and r.desde_anyo <= extract(year from j.dia))
-          and (extract(isodow from j.dia) = 7 or exists (
-            select from trabajador_centro tc
-            join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
-            join festivo h on h.empresa_id = c.empresa_id
-              and h.calendario_festivo_id = c.calendario_festivo_id
-            where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
-              and tc.vigencia @> j.dia and h.fecha = j.dia and h.tipo_festivo_id <> 1))) d) as domingos,
+              and r.desde_anyo <= extract(year from d.dia))
+          and exists (select from fichaje f
+            where f.empresa_id = t.empresa_id and f.jornada_id = d.id and not f.borrado
+              and f.hora_fin is not null and f.parada_id is null)) as domingos,
       (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
         where c.empresa_id = t.empresa_id) as cerrados,
       (select coalesce(json_agg(u), '[]') from (
