@@ -82,7 +82,7 @@ const monthsAhead = 18;
 const field = "periodos";
 
 /** A date `months` later, the last day of its month where that day does not exist. */
-export function addMonths(date: string, months: number): string {
+function addMonths(date: string, months: number): string {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const first = (index: number): string =>
     `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;

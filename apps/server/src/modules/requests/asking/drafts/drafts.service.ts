@@ -32,6 +32,7 @@ export type Ready = {
   write: (tx: Tx, requestId: number) => Promise<void>;
 };
 
+/** Whether a form is of an expense: all others are of days. */
 export function isExpense(draft: Pick<Draft, "pe_solicitud_tipo_id">): boolean {
   return draft.pe_solicitud_tipo_id === requestKinds.expenses;
 }
