@@ -165,8 +165,8 @@ export const errors = {
     year_locked: "El año está cerrado: sus días ya no se pueden cambiar.",
     year_not_ended: "El año todavía no ha terminado.",
     nothing_counts: "En esas fechas no trabajas: no hace falta pedir ningún día.",
-    not_enough: "No tienes saldo suficiente: te quedan {{available}}.",
-    not_enough_hours: "Ese día solo te quedan {{available}} por pedir.",
+    not_enough: "No tienes saldo suficiente. Disponible: {{available}}.",
+    not_enough_hours: "Ese día solo puedes pedir {{available}} más.",
     over_limit: "Superas el máximo de este permiso: puedes pedir {{available}}.",
     medical_rest_days:
       "El reposo médico es de tres días seguidos como máximo. Para más días, pide una baja médica.",

@@ -169,7 +169,7 @@ export const errors: Dictionary<typeof es> = {
     year_locked: "O ano está fechado: os seus dias já não podem ser alterados.",
     year_not_ended: "O ano ainda não terminou.",
     nothing_counts: "Nessas datas não trabalha: não é preciso pedir nenhum dia.",
-    not_enough: "Não tem saldo suficiente: restam-lhe {{available}}.",
+    not_enough: "Não tem saldo suficiente. Disponível: {{available}}.",
     not_enough_hours: "Nesse dia só pode pedir mais {{available}}.",
     over_limit: "Ultrapassa o máximo desta licença: pode pedir {{available}}.",
     medical_rest_days:

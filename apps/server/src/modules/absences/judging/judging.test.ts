@@ -211,7 +211,7 @@ describe("what is left", () => {
     await sent(asks(2, whole("2026-12-14", "2026-12-15"), half("2026-12-16")));
     const body = asks(2, whole("2026-12-17", "2026-12-18"));
     expect(await refused(body)).toBe("leave.not_enough");
-    expect(await refusedWith(body)).toBe("No tienes saldo suficiente: te quedan 1,5 días.");
+    expect(await refusedWith(body)).toBe("No tienes saldo suficiente. Disponible: 1,5 días.");
     const english = await ask(body, { "accept-language": "en" });
     expect(english.body.message).toContain("1.5 days");
     expect(english.body.errors.periodos[0]).toContain("1.5 days");
@@ -221,7 +221,7 @@ describe("what is left", () => {
   it("is counted by the year of the days", async () => {
     await leave.grant(company, "vacaciones", 2, { desde_anyo: 2027 });
     const long = asks(1, whole("2026-12-28", "2027-01-06"));
-    expect(await refusedWith(long)).toBe("No tienes saldo suficiente: te quedan 2 días (2027).");
+    expect(await refusedWith(long)).toBe("No tienes saldo suficiente. Disponible: 2 días (2027).");
     await sent(asks(1, whole("2026-12-28", "2027-01-04")));
   });
 
@@ -289,7 +289,7 @@ describe("paid hours", () => {
     await sent(asks(3, hours("2026-12-14", "09:00", "14:00")));
     const body = asks(3, hours("2026-12-14", "14:00", "16:30"));
     expect(await refused(body)).toBe("leave.not_enough_hours");
-    expect(await refusedWith(body)).toBe("Ese día solo te quedan 2 h por pedir.");
+    expect(await refusedWith(body)).toBe("Ese día solo puedes pedir 2 h más.");
     await sent(asks(3, hours("2026-12-14", "14:00", "15:00")));
   });
 
@@ -299,7 +299,7 @@ describe("paid hours", () => {
     }
     const body = asks(3, hours("2026-12-16", "08:00", "14:30"));
     expect(await refused(body)).toBe("leave.not_enough");
-    expect(await refusedWith(body)).toBe("No tienes saldo suficiente: te quedan 6 h.");
+    expect(await refusedWith(body)).toBe("No tienes saldo suficiente. Disponible: 6 h.");
     await sent(asks(3, hours("2026-12-16", "08:00", "14:00")));
   });
 
