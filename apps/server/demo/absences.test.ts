@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { login } from "@atrio/contract/auth";
+
 import { readTeamWorkdays } from "../src/modules/clocking/sheet/sheet.service.ts";
 import { readBalances } from "../src/modules/leave/leave.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
+import { pdfText } from "../test/printed.ts";
 
-import { loadDemo } from "./load.ts";
+import { DEMO_PASSWORD, loadDemo } from "./load.ts";
 
 // A Wednesday; the demo is loaded as of its noon in Madrid.
 const today = "2026-11-18";
@@ -72,6 +75,28 @@ describe("the absences of the demo", () => {
     expect(wrong.length).toBeLessThanOrEqual(2);
     const clockedAway = days.filter((day) => day.ausencias.some((one) => one.minutos_fichados > 0));
     expect(clockedAway.length).toBeLessThanOrEqual(1);
+  });
+
+  it("come with files that open: the rules, and receipts", async () => {
+    const { body } = await t.call(login, {
+      body: { email: "lucia@demo.test", password: DEMO_PASSWORD },
+    });
+    const [rule] = await t.sql<{ id: number }>(
+      "select id from regla_vacaciones where documento_clave is not null",
+    );
+    const [receipt] = await t.sql<{ id: number }>(
+      `select d.id from solicitud_documento d join trabajador t on t.id = d.trabajador_id
+        where t.nombre = 'Lucía' order by d.id`,
+    );
+    for (const url of [
+      `/api/v1/regla-vacaciones-document/${rule?.id}`,
+      `/api/v1/solicitud-document?documento_id=${receipt?.id}`,
+    ]) {
+      const headers = { authorization: `Bearer ${body.access_token}` };
+      const answer = await t.app.inject({ url, headers });
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+      expect(pdfText(answer.rawPayload)).toMatch(/Normas de vacaciones|Justificante/);
+    }
   });
 
   it("leave nobody with less than nothing, or with more than was granted, in any year", async () => {

@@ -264,6 +264,7 @@ export function clinicExpenses(
     importe: 18.4,
     kilometros: null,
     descripcion: "Taxi de vuelta tras la formación de tarde.",
+    receipt: "Taxi, carrera urbana con suplemento nocturno.",
     fate: "approved",
   };
   const meal: Expense = {
@@ -273,6 +274,7 @@ export function clinicExpenses(
     importe: 31.9,
     kilometros: null,
     descripcion: "Comida con el equipo.",
+    receipt: "Restaurante: dos menús del día.",
     fate: "rejected",
     motivo: "Las comidas de equipo no se reembolsan; sí las de viaje.",
   };

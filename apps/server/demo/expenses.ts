@@ -16,6 +16,8 @@ export type Expense = {
   descripcion: string;
   fate: Fate;
   motivo?: string;
+  /** What its receipt says; only some are kept as a file. */
+  receipt?: string;
 };
 
 /** Euros a kilometre (Orden HFP/792/2023). */

@@ -5,6 +5,7 @@ import { systemClock } from "../src/lib/clock.ts";
 import { DAY_MS, addDays, epochDay } from "../src/lib/dates.ts";
 import type { Log } from "../src/lib/log.ts";
 import { hashPassword } from "../src/lib/password-hash.ts";
+import { openStorage } from "../src/lib/storage.ts";
 import { dateAt, readingsOf } from "../src/lib/zone.ts";
 
 import { agency } from "./agency.ts";
@@ -24,7 +25,8 @@ const LOAD_LOCK = 715_204_120;
 
 type Loading = {
   databaseUrl: string;
-  config: Pick<Config, "secrets">;
+  /** Without storage the demo has no files. */
+  config: Pick<Config, "secrets"> & Partial<Pick<Config, "storageUrl">>;
   /** Last local date of the demo; its noon is then the moment of loading. */
   today?: string;
 };
@@ -67,7 +69,9 @@ async function loadCompanies(
   plan: { companies: readonly Company[]; window: Window; now: number },
 ): Promise<Loaded[]> {
   const { companies, window, now } = plan;
-  const passwordHash = await hashPassword(input.config.secrets.pepper, DEMO_PASSWORD);
+  const { secrets, storageUrl } = input.config;
+  const passwordHash = await hashPassword(secrets.pepper, DEMO_PASSWORD);
+  const storage = storageUrl === undefined ? undefined : openStorage({ secrets, storageUrl });
   return inTransaction(input.databaseUrl, async (client) => {
     await client.query("select pg_advisory_xact_lock($1)", [LOAD_LOCK]);
     const loaded: Loaded[] = [];
@@ -75,7 +79,7 @@ async function loadCompanies(
       if (await exists(client, company.slug)) return [];
       const ids = await writeCompany({ client, company, window, passwordHash, now });
       const { onProgress } = input;
-      const writing = { client, company, window, now, ...(onProgress && { onProgress }) };
+      const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
       loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }

@@ -3,38 +3,32 @@ import type { Client } from "pg";
 import { requestKinds } from "@atrio/contract/palette";
 
 import { addDays } from "../src/lib/dates.ts";
+import type { Storage } from "../src/lib/storage.ts";
 
 import { firstDayOf, ruleFor } from "./absences.ts";
 import type { Absences, DemoRequest, Wish } from "./absences.ts";
 import type { Company } from "./company.ts";
-import type { Cell } from "./copy.ts";
 import { KM_RATE, drawExpenses } from "./expenses.ts";
 import type { Expense } from "./expenses.ts";
 import type { Window } from "./hire.ts";
+import { paper } from "./paper.ts";
 import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
 import type { Random } from "./random.ts";
 import { courseOf, momentOn, officeFor, supervisorsOn } from "./request-course.ts";
 import type { Course } from "./request-course.ts";
-import { idOf, insertObjects, reserveFor } from "./rows.ts";
+import { emptyRows, loadRows } from "./request-rows.ts";
+import type { Rows } from "./request-rows.ts";
+import { idOf } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { ruleKey, writeLeave } from "./write-leave.ts";
 
-type AbsenceWriting = { client: Client; company: Company; window: Window; now: number };
-
-type Row = Record<string, Cell>;
-
-/** A row of a request; its id, and those of others that it names, are places until they are taken. */
-type Placed = Row & { place: number };
-
-type Rows = {
-  requests: Array<Row & { rectifies: number | null; replacedBy: number | null }>;
-  approvals: Placed[];
-  periods: Placed[];
-  days: Array<Placed & { group: number; returnedBy: number | null }>;
-  expenses: Placed[];
-  events: Placed[];
-  comments: Placed[];
+type AbsenceWriting = {
+  client: Client;
+  company: Company;
+  window: Window;
+  now: number;
+  storage: Storage | undefined;
 };
 
 type Scene = {
@@ -63,15 +57,7 @@ export async function writeAbsences(
   const { leave } = company;
   if (leave === null) return;
   const rules = await writeLeave(writing, ids, leave);
-  const rows: Rows = {
-    requests: [],
-    approvals: [],
-    periods: [],
-    days: [],
-    expenses: [],
-    events: [],
-    comments: [],
-  };
+  const rows = emptyRows();
   for (const person of company.personas) {
     const random = seeded(`${company.slug} ${person.codigo} requests`);
     const scene = { writing, ids, rules, rows, person, random };
@@ -81,7 +67,7 @@ export async function writeAbsences(
     const own = leave.expenses.get(person.codigo) ?? [];
     for (const expense of [...own, ...drawn]) addExpense(scene, expense);
   }
-  await load(writing.client, { empresa_id: ids.empresa_id }, rows);
+  await loadRows(writing.client, { empresa_id: ids.empresa_id }, rows, writing.storage);
 }
 
 function ownOf({ ids, person }: Scene): { trabajador_id: number } {
@@ -316,40 +302,19 @@ function addExpense(scene: Scene, expense: Expense): void {
     pagado_en: paidAt,
     pagado_por: payer,
   });
+  if (expense.receipt !== undefined) {
+    rows.receipts.push({
+      bytes: paper("Justificante", [expense.receipt, `Importe: ${expense.importe.toFixed(2)} EUR`]),
+      row: {
+        ...ownOf(scene),
+        place,
+        nombre: "justificante.pdf",
+        restringido: false,
+        subido_por: idOf(ids.trabajador, person.codigo),
+        subido_en: course.creada_en,
+      },
+    });
+  }
   if (paidAt === null) return;
   addEvent(rows, place, { tipo: "pagada", autor_id: payer, detalle: {}, ocurrido_en: paidAt });
-}
-
-async function load(client: Client, scope: { empresa_id: number }, rows: Rows): Promise<void> {
-  const first = await reserveFor(client, "solicitud", rows.requests);
-  const idAt = (place: number | null): number | null => (place === null ? null : first + place);
-  const placed = (list: readonly Placed[]) =>
-    list.map(({ place, ...row }) => ({ ...scope, ...row, solicitud_id: first + place }));
-  await insertObjects(
-    client,
-    "solicitud",
-    rows.requests.map(({ rectifies, replacedBy, ...row }, index) => ({
-      ...scope,
-      id: first + index,
-      ...row,
-      rectifica_id: idAt(rectifies),
-      sustituida_por: idAt(replacedBy),
-    })),
-  );
-  await insertObjects(client, "solicitud_aprobacion", placed(rows.approvals));
-  await insertObjects(client, "solicitud_periodo", placed(rows.periods));
-  await insertObjects(
-    client,
-    "ausencia",
-    rows.days.map(({ place, group, returnedBy, ...row }) => ({
-      ...scope,
-      ...row,
-      solicitud_id: first + place,
-      grupo_id: first + group,
-      devuelta_por: idAt(returnedBy),
-    })),
-  );
-  await insertObjects(client, "gasto", placed(rows.expenses));
-  await insertObjects(client, "solicitud_suceso", placed(rows.events));
-  await insertObjects(client, "solicitud_comentario", placed(rows.comments));
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Client } from "pg";
 
 import { addDays } from "../src/lib/dates.ts";
+import type { Storage } from "../src/lib/storage.ts";
 import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
 
 import { drawWishes } from "./absence-wishes.ts";
@@ -37,6 +38,8 @@ export type ClockingWriting = {
   window: Window;
   /** Nothing is known after this moment, epoch milliseconds. */
   now: number;
+  /** Where files are kept; undefined for none. */
+  storage: Storage | undefined;
   /** Told after each batch how many people and events are done. */
   onProgress?: (done: { people: number } & Written) => void;
 };

@@ -3,18 +3,27 @@ import type { Client } from "pg";
 import { languages } from "@atrio/contract/common";
 
 import { statutoryText } from "../src/lib/leave-words.ts";
+import { pdfType } from "../src/lib/pdf.ts";
+import type { Storage } from "../src/lib/storage.ts";
 import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
 
 import type { Company } from "./company.ts";
 import { KM_RATE } from "./expenses.ts";
 import type { Window } from "./hire.ts";
 import type { Leave } from "./leave.ts";
+import { paper } from "./paper.ts";
 import { seeded } from "./random.ts";
 import { momentOn } from "./request-course.ts";
 import { idOf, insertObjects, rangeOf, reserveFor } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
 
-type LeaveWriting = { client: Client; company: Company; window: Window; now: number };
+type LeaveWriting = {
+  client: Client;
+  company: Company;
+  window: Window;
+  now: number;
+  storage: Storage | undefined;
+};
 type Scoped = LeaveWriting & { leave: Leave; ids: CompanyIds; scope: { empresa_id: number } };
 
 /** The name under which a rule's id is found. */
@@ -110,16 +119,28 @@ async function writeBalances({ client, scope, leave, ids, company, window, now }
   ]);
 }
 
-async function writeHolidayRules({ client, scope, leave }: Scoped): Promise<void> {
+/** The rules in plain words; the first one with the document that holds them all. */
+async function writeHolidayRules({ client, scope, leave, storage }: Scoped): Promise<void> {
+  const { holidayRules: rules } = leave;
+  if (rules.length === 0) return;
+  const texts = rules.map(({ titulo, descripcion }) => `${titulo.es}. ${descripcion.es}`);
+  const bytes = paper("Normas de vacaciones", texts);
+  const stored = await storage?.put({ ...scope, bytes, encrypted: true });
   await insertObjects(
     client,
     "regla_vacaciones",
-    leave.holidayRules.map((rule, index) => ({
-      ...scope,
-      titulo: JSON.stringify(rule.titulo),
-      descripcion: JSON.stringify(rule.descripcion),
-      orden: index,
-    })),
+    rules.map((rule, index) => {
+      const hasFile = stored !== undefined && index === 0;
+      return {
+        ...scope,
+        titulo: JSON.stringify(rule.titulo),
+        descripcion: JSON.stringify(rule.descripcion),
+        documento_nombre: hasFile ? "normas-de-vacaciones.pdf" : null,
+        documento_tipo: hasFile ? pdfType : null,
+        documento_clave: hasFile ? stored : null,
+        orden: index,
+      };
+    }),
   );
 }
 
