@@ -18,6 +18,7 @@ export const absences: Dictionary<typeof es> = {
     none_title: "No balances in {{year}}",
     none_text: "Your company has not granted you any days or hours for this year.",
     available: "available",
+    empty: "There is nothing in this balance yet.",
     locked: "Year closed",
     figure: {
       granted: "Granted",

@@ -15,6 +15,7 @@ export const absences = {
     none_title: "Sin saldos en {{year}}",
     none_text: "Tu empresa no te ha concedido días ni horas para este año.",
     available: "disponibles",
+    empty: "Todavía no hay nada en este saldo.",
     locked: "Año cerrado",
     figure: {
       granted: "Concedido",

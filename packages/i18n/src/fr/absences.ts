@@ -23,6 +23,7 @@ export const absences: Dictionary<typeof es> = {
     none_title: "Aucun solde en {{year}}",
     none_text: "Votre entreprise ne vous a accordé ni jours ni heures pour cette année.",
     available: "disponibles",
+    empty: "Ce solde est encore vide.",
     locked: "Année clôturée",
     figure: {
       granted: "Accordé",

@@ -18,6 +18,7 @@ export const absences: Dictionary<typeof es> = {
     none_title: "Sem saldos em {{year}}",
     none_text: "A sua empresa não lhe concedeu dias nem horas para este ano.",
     available: "disponíveis",
+    empty: "Este saldo ainda está vazio.",
     locked: "Ano fechado",
     figure: {
       granted: "Concedido",

@@ -8,7 +8,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { useAmount } from "../requests/use-amount.ts";
 
-import { barOf, figureOf, listedFigures, nextExpiry } from "./balances.model.ts";
+import { barOf, figureOf, isEmpty, listedFigures, nextExpiry } from "./balances.model.ts";
 import type { FigureKey } from "./balances.model.ts";
 import classes from "./balances.module.css";
 
@@ -25,13 +25,11 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
   const { t: words } = useTranslation("requests");
   const amount = useAmount();
   const id = useId();
-  const name = words(`balance.${balance.saldo}`);
   const expiry = nextExpiry(balance, today);
-  const textOf = (figure: FigureKey) => amount(figureOf(balance, figure), balance.unidad);
   return (
     <article className={classes.card} aria-labelledby={id}>
       <header className={classes.top}>
-        <h3 id={id}>{name}</h3>
+        <h3 id={id}>{words(`balance.${balance.saldo}`)}</h3>
         <span>{words(`unit.${balance.unidad}`)}</span>
       </header>
       <button
@@ -40,24 +38,14 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
         aria-haspopup="dialog"
         onClick={() => onFigure("left")}
       >
-        <b>{textOf("left")}</b> <span>{t("balance.available")}</span>
+        <b>{amount(balance.dias_restantes, balance.unidad)}</b>{" "}
+        <span>{t("balance.available")}</span>
       </button>
-      <div className={classes.bar} aria-hidden>
-        {barOf(balance).map(({ figure, share }) => (
-          <span key={figure} data-figure={figure} style={{ flexGrow: share }} />
-        ))}
-      </div>
-      <ul className={classes.figures}>
-        {listedFigures(balance).map((figure) => (
-          <li key={figure}>
-            <button type="button" aria-haspopup="dialog" onClick={() => onFigure(figure)}>
-              <span data-figure={figure}>{t(`balance.figure.${figure}`)}</span>{" "}
-              <b>{textOf(figure)}</b>
-              <IconChevronRight size={18} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isEmpty(balance) ? (
+        <p className={classes.empty}>{t("balance.empty")}</p>
+      ) : (
+        <Figures balance={balance} onFigure={onFigure} />
+      )}
       {(expiry !== null || balance.bloqueo_anual) && (
         <footer className={classes.foot}>
           {expiry !== null && (
@@ -77,5 +65,31 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
         </footer>
       )}
     </article>
+  );
+}
+
+/** What a balance is made of, as a bar and as figures that open. */
+function Figures({ balance, onFigure }: Omit<BalanceCardProps, "today">) {
+  const { t } = useTranslation("absences");
+  const amount = useAmount();
+  return (
+    <>
+      <div className={classes.bar} aria-hidden>
+        {barOf(balance).map(({ figure, share }) => (
+          <span key={figure} data-figure={figure} style={{ flexGrow: share }} />
+        ))}
+      </div>
+      <ul className={classes.figures}>
+        {listedFigures(balance).map((figure) => (
+          <li key={figure}>
+            <button type="button" aria-haspopup="dialog" onClick={() => onFigure(figure)}>
+              <span data-figure={figure}>{t(`balance.figure.${figure}`)}</span>{" "}
+              <b>{amount(figureOf(balance, figure), balance.unidad)}</b>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

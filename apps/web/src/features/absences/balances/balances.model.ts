@@ -46,10 +46,14 @@ export function listedFigures(balance: Balance): FigureKey[] {
   );
 }
 
+/** Whether every figure of a balance is nothing. */
+export function isEmpty(balance: Balance): boolean {
+  return figureKeys.every((figure) => figureOf(balance, figure) === 0);
+}
+
 /** Whether a balance says anything: the company grants it, or something is in it. */
 export function isShown(balance: Balance): boolean {
-  const figures = figureKeys.map((figure) => figureOf(balance, figure));
-  return balance.habilitado || figures.some((amount) => amount !== 0);
+  return balance.habilitado || !isEmpty(balance);
 }
 
 /** What is still to be asked for of a lot, in its unit. */

@@ -179,6 +179,16 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(await screen.findByRole("button", { name: "Descargar vacaciones.pdf" })).toBeDefined();
   });
 
+  it("do not list figures where all of them are nothing", async () => {
+    const nothing = { dias_totales: 0, dias_ajuste: 0, dias_usados: 0, dias_aprobados: 0 };
+    const rest = { dias_pendientes: 0, dias_restantes: 0, lotes: [] };
+    balances = [balanceOf({ ...nothing, ...rest, saldo: "domingos" })];
+    await show();
+    const card = await screen.findByRole("article", { name: "Domingos y festivos trabajados" });
+    expect(within(card).getByText("Todavía no hay nada en este saldo.")).toBeDefined();
+    expect(within(card).getAllByRole("button")).toHaveLength(1);
+  });
+
   it("say so when there are none", async () => {
     balances = [];
     await show();
