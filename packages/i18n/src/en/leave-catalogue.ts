@@ -80,7 +80,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     formacion: {
       name: "Job-related training",
-      text: "Twenty hours a year of training related to the company's activity, after at least one year of service. They can be added up over five years if the company agrees.",
+      text: "Twenty hours a year of training related to the company's activity, after at least one year of service. They can be added up over five years: ask the administration to do so.",
     },
     nacimiento_monoparental: {
       name: "Birth and childcare, single-parent family",

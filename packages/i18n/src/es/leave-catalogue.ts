@@ -77,7 +77,7 @@ export const leaveCatalogue = {
     },
     formacion: {
       name: "Formación para el empleo",
-      text: "Veinte horas al año de formación vinculada a la actividad de la empresa, con un año de antigüedad como mínimo. Se pueden acumular hasta cinco años si la empresa lo acuerda.",
+      text: "Veinte horas al año de formación vinculada a la actividad de la empresa, con un año de antigüedad como mínimo. Se pueden acumular hasta cinco años: para hacerlo, habla con la administración.",
     },
     nacimiento_monoparental: {
       name: "Nacimiento y cuidado, familia monoparental",

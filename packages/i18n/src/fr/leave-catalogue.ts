@@ -80,7 +80,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     formacion: {
       name: "Formation professionnelle",
-      text: "Vingt heures par an de formation liée à l’activité de l’entreprise, après un an d’ancienneté au moins. Elles peuvent être cumulées sur cinq ans avec l’accord de l’entreprise.",
+      text: "Vingt heures par an de formation liée à l’activité de l’entreprise, après un an d’ancienneté au moins. Elles peuvent être cumulées sur cinq ans : adressez-vous à l’administration.",
     },
     nacimiento_monoparental: {
       name: "Naissance et soins, famille monoparentale",

@@ -80,7 +80,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     formacion: {
       name: "Formação profissional",
-      text: "Vinte horas por ano de formação ligada à atividade da empresa, com pelo menos um ano de antiguidade. Podem acumular-se até cinco anos com o acordo da empresa.",
+      text: "Vinte horas por ano de formação ligada à atividade da empresa, com pelo menos um ano de antiguidade. Podem acumular-se até cinco anos: para o fazer, fale com a administração.",
     },
     nacimiento_monoparental: {
       name: "Nascimento e cuidados, família monoparental",

@@ -104,7 +104,7 @@ export async function readTeamBalances(
   return new Map(
     found.map((ledger) => [
       ledger.trabajador_id,
-      key.saldos.map((saldo) => balances.balanceOf(ledger, { ...key, saldo })),
+      key.saldos.map((kind) => balances.balanceOf(ledger, { ...key, saldo: kind })),
     ]),
   );
 }

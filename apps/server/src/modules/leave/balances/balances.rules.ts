@@ -70,8 +70,8 @@ export function balancesOf(
   view: View & { saldo?: BalanceKind | undefined },
 ): Balance[] {
   return kinds
-    .filter((saldo) => view.saldo === undefined || saldo === view.saldo)
-    .map((saldo) => balanceOf(ledger, { ...view, saldo }));
+    .filter((kind) => view.saldo === undefined || kind === view.saldo)
+    .map((kind) => balanceOf(ledger, { ...view, saldo: kind }));
 }
 
 /**

@@ -25,9 +25,9 @@ export function totalsOf(
 ): LeaveTotals {
   const subtypes = rules
     .map((rule) => usesOfRule(rule, uses, year))
-    .filter(({ rule, usados, pendientes }) => rule.activo || usados > 0 || pendientes > 0);
+    .filter((one) => one.rule.activo || one.usados > 0 || one.pendientes > 0);
   const inDays = subtypes.filter(({ rule }) => rule.unidad !== "horas");
-  const limited = inDays.filter(({ restantes }) => restantes !== null);
+  const limited = inDays.filter((one) => one.restantes !== null);
   const isLimited = limited.length > 0;
   return {
     total: isLimited ? sum(limited.map(({ rule }) => rule.limite)) : null,

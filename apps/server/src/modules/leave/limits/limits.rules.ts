@@ -72,22 +72,21 @@ export function usedInYear(
   return hundredths / 100;
 }
 
-function limitOf(
-  others: readonly RuleUse[],
-  { rule, slices }: AskedOfRule,
-): LimitVerdict["limite"] {
-  const { limite: total, limite_por: por } = rule;
-  if (total === null || por === null) return null;
+function limitOf(others: readonly RuleUse[], asked: AskedOfRule): LimitVerdict["limite"] {
+  const { rule, slices } = asked;
+  const most = rule.limite;
+  if (most === null || rule.limite_por === null) return null;
+  const shape = { total: most, por: rule.limite_por };
   const years = [...new Set(slices.map((slice) => slice.fecha.slice(0, 4)))].toSorted();
-  if (por === "hecho") {
+  if (rule.limite_por === "hecho") {
     const cost = years.reduce((all, year) => all + usedInYear(slices, year) * 100, 0);
-    const exceeded = Math.round(cost) > Math.round(total * 100);
-    return { total, por, usado: 0, disponible: total, exceeded };
+    const exceeded = Math.round(cost) > Math.round(most * 100);
+    return { ...shape, usado: 0, disponible: most, exceeded };
   }
   const verdicts = years.map((year) => {
     const used = usedInYear(others, year);
-    const left = Math.max(0, Math.round((total - used) * 100) / 100);
-    return { total, por, usado: used, disponible: left, exceeded: usedInYear(slices, year) > left };
+    const left = Math.max(0, Math.round((most - used) * 100) / 100);
+    return { ...shape, usado: used, disponible: left, exceeded: usedInYear(slices, year) > left };
   });
   return verdicts.find((one) => one.exceeded) ?? verdicts[0] ?? null;
 }

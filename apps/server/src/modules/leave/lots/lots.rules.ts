@@ -80,8 +80,8 @@ export type Granted = { lots: Lot[]; owed: Map<number, number> };
  * worked Sunday is a lot from that day on. A negative adjustment takes from what expires first.
  */
 export function lotsOf(sources: Sources, until: number): Granted {
-  const rules = sources.reglas.filter(({ saldo }) => saldo === sources.saldo);
-  const adjustments = sources.ajustes.filter(({ saldo }) => saldo === sources.saldo);
+  const rules = sources.reglas.filter((rule) => rule.saldo === sources.saldo);
+  const adjustments = sources.ajustes.filter((one) => one.saldo === sources.saldo);
   const years = [...rules.map((rule) => rule.desde_anyo), ...adjustments.map((one) => one.anyo)];
   const owed = new Map<number, number>();
   const lots: Lot[] = [];
