@@ -11,8 +11,8 @@ import {
 
 import type { DayAbsence } from "@atrio/contract/day-absences";
 
-import { absenceKindOf } from "./absence.model.ts";
-import type { AbsenceKey } from "./absence.model.ts";
+import { absenceKindOf } from "./absence/absence.model.ts";
+import type { AbsenceKey } from "./absence/absence.model.ts";
 import { PaletteBadge } from "./palette-badge.tsx";
 import { useAbsenceName } from "./use-absence-name.ts";
 

@@ -7,7 +7,7 @@ import { loadTexts } from "../../../lib/i18n.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { workdayOf } from "../../../test/workdays.ts";
 
-import { absenceKindOf } from "./absence.model.ts";
+import { absenceKindOf } from "./absence/absence.model.ts";
 import { ClockedAwayNotes, DayAbsences } from "./day-absences.tsx";
 import { dayTone } from "./sheet.model.ts";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { DayAbsence } from "@atrio/contract/day-absences";
 
-import { absenceKindOf } from "./absence.model.ts";
+import { absenceKindOf } from "./absence/absence.model.ts";
 
 /** Names absences: 'Vacaciones', and with its part of the day 'Asuntos propios, hasta las 13:00'. */
 export function useAbsenceName() {
