@@ -96,7 +96,6 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Close the outcome",
   },
   balance: {
-    left: "{{balance}} {{year}}: {{left}} of {{total}} available",
     reserved: "{{balance}} {{year}}: {{left}} of {{total}} available if approved",
     negative: "{{balance}} {{year}}: {{missing}} short",
   },

@@ -91,7 +91,6 @@ export const supervision = {
     outcome_close: "Cerrar el resultado",
   },
   balance: {
-    left: "{{balance}} {{year}}: {{left}} de {{total}} disponibles",
     reserved: "{{balance}} {{year}}: {{left}} de {{total}} disponibles si se aprueba",
     negative: "{{balance}} {{year}}: faltan {{missing}}",
   },

@@ -97,7 +97,6 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Fermer le résultat",
   },
   balance: {
-    left: "{{balance}} {{year}} : {{left}} sur {{total}} disponibles",
     reserved: "{{balance}} {{year}} : {{left}} sur {{total}} disponibles si elle est approuvée",
     negative: "{{balance}} {{year}} : il manque {{missing}}",
   },

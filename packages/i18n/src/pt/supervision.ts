@@ -95,7 +95,6 @@ export const supervision: Dictionary<typeof es> = {
     outcome_close: "Fechar o resultado",
   },
   balance: {
-    left: "{{balance}} {{year}}: {{left}} de {{total}} disponíveis",
     reserved: "{{balance}} {{year}}: {{left}} de {{total}} disponíveis se for aprovado",
     negative: "{{balance}} {{year}}: faltam {{missing}}",
   },

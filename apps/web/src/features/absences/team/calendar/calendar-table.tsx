@@ -84,6 +84,7 @@ export function CalendarTable(props: CalendarTableProps) {
               today={today}
               active={shown.row === index ? shown.column : null}
               chosen={chosen?.row === index ? chosen.column : null}
+              onFocus={setActive}
               onChoose={choose}
             />
           ))}
@@ -162,11 +163,12 @@ type PersonRowProps = {
   /** Column of the cell that Tab leads to; null in the other rows. */
   active: number | null;
   chosen: number | null;
+  onFocus: (cell: Cell) => void;
   onChoose: (cell: Cell) => void;
 };
 
 const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { row, index, days, today, active, chosen, onChoose } = props;
+  const { row, index, days, today, active, chosen, onFocus, onChoose } = props;
   const { t } = useTranslation("supervision");
   const wordsOf = useAbsenceWords();
   const name = row.person.nombre_completo;
@@ -194,6 +196,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             aria-label={`${name}, ${formatDayMonth(day)}: ${what}`}
             title={absences.length === 0 ? undefined : what}
             tabIndex={active === column ? 0 : -1}
+            onFocus={() => onFocus({ row: index, column })}
             onClick={() => onChoose({ row: index, column })}
           >
             {absences.length > 0 && (

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { BalanceKind } from "@atrio/contract/leave";
-import { requestStates } from "@atrio/contract/palette";
 
 import { formatMinutes, formatNumber } from "../../../../lib/format.ts";
 import { useAmount } from "../../requests/use-amount.ts";
@@ -19,7 +18,7 @@ type BalanceLineProps = {
   workerIds: readonly number[];
 };
 
-/** What is left of the balance that a request spends, in each year of its days. */
+/** What would be left of the balance that a pending request spends, in each year of its days. */
 export function BalanceLine({ request, workerIds }: BalanceLineProps) {
   const kind = balanceOf(request);
   if (kind === null) return null;
@@ -39,11 +38,10 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const balance = balanceIn(summary, request.trabajador.id, kind);
   if (balance === null) return null;
   const left = balance.dias_restantes;
-  const key = request.estado_id === requestStates.pending ? "reserved" : "left";
   return (
     <p className={classes.fact} data-bad={left < 0}>
       <IconBeach size={18} aria-hidden />
-      {t(`supervision:balance.${left < 0 ? "negative" : key}`, {
+      {t(`supervision:balance.${left < 0 ? "negative" : "reserved"}`, {
         balance: t(`requests:balance.${kind}`),
         year: String(year),
         left: balance.unidad === "horas" ? formatMinutes(left) : formatNumber(left),
