@@ -268,11 +268,11 @@ const single: ReadonlyArray<[kind: number, entry: Omit<Entry, "codigo">]> = [
 ];
 
 const ofKind =
-  (kind: number, retribuido: boolean) =>
+  (kind: number, isPaid: boolean) =>
   (entry: Entry): StatutoryRule => ({
     ...usual,
     pe_solicitud_tipo_id: kind,
-    retribuido,
+    retribuido: isPaid,
     ...entry,
   });
 
