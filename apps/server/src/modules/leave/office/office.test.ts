@@ -6,6 +6,7 @@ import * as office from "@atrio/contract/leave-office";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
+import { createCompany } from "../../company/creation/creation.service.ts";
 
 let t: TestApp;
 let company: Company;
@@ -205,6 +206,26 @@ describe("the statutory catalogue", () => {
     expect(await balanceOf("vacaciones")).toMatchObject({ dias_totales: 23.5 });
     const nothing = await t.call(office.loadStatutoryRules, { token: admin.token, body: {} });
     expect(nothing.body.data).toEqual({ cargados: 0 });
+  });
+
+  it("is what a new company begins with, from this year on", async () => {
+    const made = await createCompany(t.ctx, {
+      slug: "recien-creada",
+      nombre: "Recién creada",
+      cif: null,
+      idioma: "es",
+      zona_horaria: "Europe/Madrid",
+      modulos: [2],
+      administrador: null,
+    });
+    const rows = await t.sql<{ rules: number; grants: number; first: number; words: number }>(
+      `select (select count(*)::integer from permiso_tipo where empresa_id = $1) as rules,
+         (select count(*)::integer from saldo_regla where empresa_id = $1) as grants,
+         (select min(desde_anyo) from saldo_regla where empresa_id = $1) as first,
+         (select count(*)::integer from regla_vacaciones where empresa_id = $1) as words`,
+      [made?.empresa_id],
+    );
+    expect(rows).toEqual([{ rules: 36, grants: 4, first: 2026, words: 1 }]);
   });
 
   it("says what each right is in four languages, and which law grants it", async () => {
