@@ -55,7 +55,7 @@ export function TeamAbsencesPage() {
   const [take, setTake] = useState<RequestPage["take"]>(defaultPageSize);
   const view = search.vista ?? "solicitudes";
   const page = pageOf(search, take);
-  const { kept, keep } = useKept(page);
+  const { kept, keeper } = useKept(page);
   const waiting = useWaiting();
   const show = (next: TeamAbsencesSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });
@@ -94,7 +94,7 @@ export function TeamAbsencesPage() {
               setTake(next.take);
               show({ ...narrowed, pagina: next.skip / next.take + 1 });
             }}
-            onDecided={keep}
+            keeper={keeper}
           />
         </Tabs.Panel>
         <Tabs.Panel value="calendario" className={classes.panel}>
@@ -120,7 +120,7 @@ export function TeamAbsencesPage() {
           <RequestPanel
             key={openId}
             requestId={openId}
-            onDecided={keep}
+            keeper={keeper}
             onClose={() => {
               const { solicitud: _request, ...rest } = search;
               show(rest, true);

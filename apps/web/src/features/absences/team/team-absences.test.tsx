@@ -98,10 +98,11 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   return decide(path);
 }
 
-function decide(path: string): Promise<Response> {
+async function decide(path: string): Promise<Response> {
   if (refusal !== null) return json(refusal, 409);
   if (path === "/supervisor/decidir-solicitudes") {
     waiting = waiting.slice(1);
+    await queryClient.invalidateQueries({ queryKey: ["absences"] });
     return json({
       data: [
         { solicitud_id: 53, solicitud: decided, error: null },
@@ -110,6 +111,8 @@ function decide(path: string): Promise<Response> {
     });
   }
   waiting = waiting.filter(({ id }) => id !== 53);
+  // The server's news of a decision is often faster than its answer.
+  await queryClient.invalidateQueries({ queryKey: ["absences"] });
   return json({ data: decided });
 }
 

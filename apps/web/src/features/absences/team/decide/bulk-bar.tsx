@@ -11,16 +11,17 @@ import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
 import classes from "./bulk-bar.module.css";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { decidable } from "./decide.model.ts";
+import type { Keeper } from "./use-kept.ts";
 
 type BulkBarProps = {
   requests: readonly RequestView[];
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
 };
 
 /** Selects the requests of a page and decides them together; says what became of each. */
-export function BulkBar({ requests, selected, onSelect, onDecided }: BulkBarProps) {
+export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) {
   const { t } = useTranslation("supervision");
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
@@ -69,7 +70,7 @@ export function BulkBar({ requests, selected, onSelect, onDecided }: BulkBarProp
         <BulkDialog
           isApproval={dialog === "approve"}
           requests={chosen}
-          onDecided={onDecided}
+          keeper={keeper}
           onClose={() => setDialog(null)}
           onDone={finish}
         />

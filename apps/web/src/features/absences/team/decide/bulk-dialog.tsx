@@ -9,26 +9,31 @@ import { DecisionForm } from "../../../../ui/decision-form.tsx";
 
 import { decideMutation } from "./decide.queries.ts";
 import { useCardName } from "./use-card-name.ts";
+import type { Keeper } from "./use-kept.ts";
 
 type BulkDialogProps = {
   isApproval: boolean;
   requests: readonly RequestView[];
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
   onClose: () => void;
   onDone: (outcomes: Outcome[]) => void;
 };
 
 /** Asks once more before several requests are decided, and for the reason of a rejection. */
 export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) {
-  const { onDecided, onClose, onDone } = props;
+  const { keeper, onClose, onDone } = props;
   const { t } = useTranslation(["supervision", "common"]);
   const nameOf = useCardName();
   const count = requests.length;
   const side = isApproval ? "approve" : "reject";
   const decide = useMutation({
     ...decideMutation,
+    onMutate: ({ ids }) => keeper.hold(ids),
+    onError: (_error, { ids }) => keeper.release(ids),
     onSuccess: (results, ...rest) => {
-      onDecided(results.flatMap(({ solicitud: request }) => (request === null ? [] : [request])));
+      keeper.settle(results.flatMap(({ solicitud: request }) => request ?? []));
+      const failed = results.filter(({ solicitud: request }) => request === null);
+      keeper.release(failed.map(({ solicitud_id: id }) => id));
       decideMutation.onSuccess?.(results, ...rest);
       onDone(
         results.map(({ solicitud_id: id, error }) => {

@@ -21,6 +21,7 @@ import { insteadOf, rangeOf, windowOf, windowsOf, withKept } from "./decide.mode
 import type { Kept } from "./decide.model.ts";
 import { RequestFilters } from "./request-filters.tsx";
 import { TeamRequestCard } from "./team-request-card.tsx";
+import type { Keeper } from "./use-kept.ts";
 
 /** What the list is narrowed to. */
 export type DecideFilter = { kind: number | null; personId: number | null };
@@ -37,7 +38,7 @@ type DecideViewProps = {
   onTab: (tab: TeamTab) => void;
   onFilter: (filter: DecideFilter) => void;
   onPage: (page: Pick<RequestPage, "skip" | "take">) => void;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
 };
 
 /** Absences and expenses: those that wait for the reader, for others, and the decided ones. */
@@ -137,7 +138,7 @@ type RequestsProps = DecideViewProps & {
   people: readonly Person[];
 };
 
-function Requests({ page, requests, people, openId, today, onDecided }: RequestsProps) {
+function Requests({ page, requests, people, openId, today, keeper }: RequestsProps) {
   const { t } = useTranslation("supervision");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
@@ -159,12 +160,7 @@ function Requests({ page, requests, people, openId, today, onDecided }: Requests
     <>
       {isSelectable && requests.length > 0 && <p className={classes.rule}>{t("decide.rule")}</p>}
       {isSelectable && (
-        <BulkBar
-          requests={requests}
-          selected={selected}
-          onSelect={setSelected}
-          onDecided={onDecided}
-        />
+        <BulkBar requests={requests} selected={selected} onSelect={setSelected} keeper={keeper} />
       )}
       <ul className={classes.cards} aria-label={t("decide.list")}>
         {requests.map((request) => (
@@ -177,7 +173,7 @@ function Requests({ page, requests, people, openId, today, onDecided }: Requests
               isOpen={request.id === openId}
               selected={selected.has(request.id)}
               onSelect={isSelectable ? select : null}
-              onDecided={onDecided}
+              keeper={keeper}
             />
           </li>
         ))}

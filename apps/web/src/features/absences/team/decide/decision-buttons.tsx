@@ -4,8 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/requests";
-
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";
 import { notify } from "../../../../ui/notify.ts";
@@ -15,6 +13,7 @@ import type { AnyRequest } from "./decide.model.ts";
 import { approveMutation } from "./decide.queries.ts";
 import classes from "./decision-buttons.module.css";
 import { useCardName } from "./use-card-name.ts";
+import type { Keeper } from "./use-kept.ts";
 
 const RejectDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./reject-dialog.tsx"))).RejectDialog,
@@ -22,25 +21,28 @@ const RejectDialog = lazy(async () => ({
 
 type DecisionButtonsProps = {
   request: AnyRequest;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
 };
 
 /** Approves a request at once, or rejects it after asking for the reason. */
-export function DecisionButtons({ request, onDecided }: DecisionButtonsProps) {
+export function DecisionButtons({ request, keeper }: DecisionButtonsProps) {
   const { t } = useTranslation("supervision");
   const name = useCardName()(request);
   const [isRejecting, setRejecting] = useState(false);
   const approve = useMutation({
     ...approveMutation,
+    onMutate: (id) => keeper.hold([id]),
     // Told by the mutation itself: the button may have left the page by then.
     onSuccess: (decided, ...rest) => {
-      onDecided([decided]);
+      keeper.settle([decided]);
       approveMutation.onSuccess?.(decided, ...rest);
       const message = t(isPending(decided) ? "decide.approved_part" : "decide.approved");
       notify({ kind: "success", message });
     },
-    onError: (error) =>
-      notify({ kind: "error", title: t("decide.failed"), message: messageOf(error) }),
+    onError: (error, id) => {
+      keeper.release([id]);
+      notify({ kind: "error", title: t("decide.failed"), message: messageOf(error) });
+    },
   });
   return (
     <div className={classes.buttons}>
@@ -63,11 +65,7 @@ export function DecisionButtons({ request, onDecided }: DecisionButtonsProps) {
       </Button>
       <Suspense fallback={null}>
         {isRejecting && (
-          <RejectDialog
-            request={request}
-            onDecided={onDecided}
-            onClose={() => setRejecting(false)}
-          />
+          <RejectDialog request={request} keeper={keeper} onClose={() => setRejecting(false)} />
         )}
       </Suspense>
     </div>

@@ -2,29 +2,30 @@ import { Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/requests";
-
 import { DecisionForm } from "../../../../ui/decision-form.tsx";
 import { notify } from "../../../../ui/notify.ts";
 
 import type { AnyRequest } from "./decide.model.ts";
 import { rejectMutation } from "./decide.queries.ts";
 import { useCardName } from "./use-card-name.ts";
+import type { Keeper } from "./use-kept.ts";
 
 type RejectDialogProps = {
   request: AnyRequest;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
   onClose: () => void;
 };
 
 /** Asks for the reason before one request is rejected. */
-export function RejectDialog({ request, onDecided, onClose }: RejectDialogProps) {
+export function RejectDialog({ request, keeper, onClose }: RejectDialogProps) {
   const { t } = useTranslation(["supervision", "common"]);
   const name = useCardName()(request);
   const reject = useMutation({
     ...rejectMutation,
+    onMutate: ({ id }) => keeper.hold([id]),
+    onError: (_error, { id }) => keeper.release([id]),
     onSuccess: (decided, ...rest) => {
-      onDecided([decided]);
+      keeper.settle([decided]);
       rejectMutation.onSuccess?.(decided, ...rest);
       notify({ kind: "success", message: t("supervision:decide.rejected") });
       onClose();

@@ -6,7 +6,6 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/absences";
-import type { RequestView } from "@atrio/contract/requests";
 
 import { ApiError } from "../../../../lib/errors.ts";
 import { dayIn, formatDateTime, serverNow } from "../../../../lib/format.ts";
@@ -29,15 +28,16 @@ import { DecisionButtons } from "./decision-buttons.tsx";
 import { InsteadOf } from "./instead-of.tsx";
 import { RequestAsked } from "./request-asked.tsx";
 import classes from "./request-panel.module.css";
+import type { Keeper } from "./use-kept.ts";
 
 type RequestPanelProps = {
   requestId: number;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
   onClose: () => void;
 };
 
 /** Everything about a request that the address asks for, beside the page, with the decision. */
-export function RequestPanel({ requestId, onDecided, onClose }: RequestPanelProps) {
+export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) {
   const { t } = useTranslation("supervision");
   const nameOf = useRequestName();
   const { data: request, error, refetch } = useQuery(requestQuery(requestId));
@@ -68,7 +68,7 @@ export function RequestPanel({ requestId, onDecided, onClose }: RequestPanelProp
         <Missing error={error} onRetry={() => void refetch()} />
       )}
       {request !== undefined && absenceKinds.includes(request.pe_solicitud_tipo_id) && (
-        <Request request={request} onDecided={onDecided} />
+        <Request request={request} keeper={keeper} />
       )}
       {request !== undefined && !absenceKinds.includes(request.pe_solicitud_tipo_id) && (
         <p className={classes.note}>
@@ -96,9 +96,9 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <ErrorState error={error} onRetry={onRetry} />;
 }
 
-type RequestProps = { request: RequestDetail; onDecided: RequestPanelProps["onDecided"] };
+type RequestProps = { request: RequestDetail; keeper: Keeper };
 
-function Request({ request, onDecided }: RequestProps) {
+function Request({ request, keeper }: RequestProps) {
   const { t } = useTranslation("supervision");
   const { zona_horaria: zone } = useCurrentUser();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
@@ -124,7 +124,7 @@ function Request({ request, onDecided }: RequestProps) {
         <div className={classes.decision}>
           <BalanceLine request={request} workerIds={[request.trabajador.id]} />
           {instead.length > 0 && <InsteadOf people={instead} />}
-          <DecisionButtons request={request} onDecided={onDecided} />
+          <DecisionButtons request={request} keeper={keeper} />
         </div>
       )}
       <Section title={t("panel.deciders")}>

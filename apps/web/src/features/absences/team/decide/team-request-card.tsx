@@ -19,6 +19,7 @@ import { InsteadOf } from "./instead-of.tsx";
 import { RequestAsked } from "./request-asked.tsx";
 import classes from "./team-request-card.module.css";
 import { useCardName } from "./use-card-name.ts";
+import type { Keeper } from "./use-kept.ts";
 
 type TeamRequestCardProps = {
   request: RequestView;
@@ -32,12 +33,12 @@ type TeamRequestCardProps = {
   selected: boolean;
   /** Null where nothing is selected. */
   onSelect: ((id: number, selected: boolean) => void) | null;
-  onDecided: (requests: readonly RequestView[]) => void;
+  keeper: Keeper;
 };
 
 /** A request of the team: who asks for what, what speaks for and against it, who has decided. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
-  const { request, window, workerIds, instead, isOpen, selected, onSelect, onDecided } = props;
+  const { request, window, workerIds, instead, isOpen, selected, onSelect, keeper } = props;
   const { t } = useTranslation("supervision");
   const name = useCardName()(request);
   return (
@@ -62,7 +63,7 @@ export function TeamRequestCard(props: TeamRequestCardProps) {
       <ApprovalsRow request={request} compact />
       {request.can.decidir && instead.length > 0 && <InsteadOf people={instead} />}
       <div className={classes.foot}>
-        {request.can.decidir && <DecisionButtons request={request} onDecided={onDecided} />}
+        {request.can.decidir && <DecisionButtons request={request} keeper={keeper} />}
         <span className={classes.more}>
           <Counts request={request} />
           <DetailLink request={request} name={name} />
