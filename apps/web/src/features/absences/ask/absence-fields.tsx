@@ -36,6 +36,8 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           placeholder={t("fields.subtype_placeholder")}
           required
           searchable
+          // It is brought into focus where it is at fault: its list would hide why.
+          openOnFocus={false}
           nothingFoundMessage={t("fields.subtype_none")}
           maxDropdownHeight={320}
           data={kind.subtipos.map(({ id, nombre: name }) => ({ value: String(id), label: name }))}

@@ -102,7 +102,7 @@ export function AskForm(props: AskFormProps) {
         />
         <WordsFields draft={draft} errors={errors} onChange={change} />
       </div>
-      <footer className={classes.footer}>
+      <div className={classes.footer}>
         {errors.general.map((text) => (
           <p key={text} className={classes.problem}>
             {text}
@@ -119,7 +119,7 @@ export function AskForm(props: AskFormProps) {
         <Button type="submit" loading={sending.isPending}>
           {t(submitKeys[target.mode])}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }

@@ -192,6 +192,7 @@ function MonthTotal({ day, asked, before, euros }: MonthTotalProps) {
   const { year, month } = monthOfDay(day);
   const isCounted = before !== null && before.date.slice(0, 7) === day.slice(0, 7);
   const others = isCounted ? asked - before.euros : asked;
+  if (others <= 0) return null;
   const so = t("expense.month", {
     amount: formatMoney(others),
     month: formatMonthInText(year, month),

@@ -31,7 +31,7 @@ export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
   const { data, isFresh, error } = preview;
   const isExpense = kind === requestKinds.expenses;
   return (
-    <aside className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} aria-labelledby={titleId}>
       <header className={classes.header}>
         <h3 id={titleId} className={classes.title}>
           {t("preview.title")}
@@ -65,7 +65,7 @@ export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
           <Warnings data={data} />
         </div>
       )}
-    </aside>
+    </section>
   );
 }
 
