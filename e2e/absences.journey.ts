@@ -114,16 +114,21 @@ async function takeBack(visitor: Visitor): Promise<void> {
   await expectGone(request);
 }
 
-/** Finds a rejected request in the list and reads why. */
+/** Hears of a rejection while the list is open, finds it by its state and reads why. */
 async function readRejection(visitor: Visitor, session: ApiSession, day: string): Promise<void> {
   const { page, at, t } = visitor;
   const reason = "Ese día hacemos inventario";
   const { id } = await askHoliday(stage.server, session, day);
+  await page.goto(at("/absences?vista=solicitudes"));
+  const row = page.getByRole("list", { name: t.absences.list.title }).locator(`a[href*="${id}"]`);
+  await expectShown(row.getByText(t.requests.state.pending, { exact: true }));
   await decideElsewhere(stage.server, supervisor, { requestId: id, reason });
-  await page.goto(at("/absences?vista=solicitudes&estado=3"));
-  const list = page.getByRole("list", { name: t.absences.list.title });
+  await expectShown(row.getByText(t.requests.state.rejected, { exact: true }));
+  await page.getByRole("combobox", { name: t.absences.list.state }).click();
+  await page.getByRole("option", { name: t.requests.state.rejected, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get("estado") === "3");
   await lookAround(visitor, "absences-list");
-  await list.locator(`a[href*="solicitud=${id}"]`).click();
+  await row.click();
   const request = await openedRequest(visitor);
   await expectShown(request.getByText(reason).first());
   await page.goBack();

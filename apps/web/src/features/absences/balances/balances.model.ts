@@ -57,7 +57,7 @@ export function isShown(balance: Balance): boolean {
 }
 
 /** What is still to be asked for of a lot, in its unit. */
-export function leftOf(lot: Lot): number {
+function leftOf(lot: Lot): number {
   const left = (lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100;
   return Math.round(left) / 100;
 }

@@ -18,10 +18,15 @@ import { RequestDocuments } from "./request-documents.tsx";
 import { RequestVersions } from "./request-versions.tsx";
 import classes from "./request.module.css";
 
-type RequestBodyProps = { request: RequestDetail; actions: ReactNode };
+type RequestBodyProps = {
+  request: RequestDetail;
+  actions: ReactNode;
+  /** A question lies over the page, or no longer. */
+  onAsking: (isAsking: boolean) => void;
+};
 
 /** All there is to an own request: figures, who decides, days, files, history, comments. */
-export function RequestBody({ request, actions }: RequestBodyProps) {
+export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
   const { t } = useTranslation("absences");
   return (
     <>
@@ -44,7 +49,7 @@ export function RequestBody({ request, actions }: RequestBodyProps) {
         </Part>
       )}
       <Part title={t("request.documents")}>
-        <RequestDocuments request={request} />
+        <RequestDocuments request={request} onAsking={onAsking} />
       </Part>
       <Part title={t("request.history")}>
         <Timeline events={request.sucesos} />

@@ -17,14 +17,24 @@ import { manageDocumentsMutation } from "./request.queries.ts";
 
 const nothingYet: readonly RequestDocument[] = [];
 
+type RequestDocumentsProps = {
+  request: RequestDetail;
+  /** A question lies over the page, or no longer. */
+  onAsking: (isAsking: boolean) => void;
+};
+
 /** The files of an own request: open, add and delete them, or why that is no longer possible. */
-export function RequestDocuments({ request }: { request: RequestDetail }) {
+export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
   const { t } = useTranslation("absences");
   const [removing, setRemoving] = useState<RequestDocument | null>(null);
   const manage = useMutation(manageDocumentsMutation);
   const { documentos: documents, can } = request;
   const isKept = documents.length > 0 && documents.every((one) => !one.can.borrar);
   const isMedical = medicalKinds.includes(request.pe_solicitud_tipo_id);
+  const ask = (document: RequestDocument | null) => {
+    setRemoving(document);
+    onAsking(document !== null);
+  };
   const add = (document: RequestDocument) =>
     manage.mutate(
       { id: request.id, add: [document.id] },
@@ -32,7 +42,7 @@ export function RequestDocuments({ request }: { request: RequestDetail }) {
     );
   return (
     <div className={classes.files}>
-      <DocumentList documents={documents} requestId={request.id} onRemove={setRemoving} />
+      <DocumentList documents={documents} requestId={request.id} onRemove={ask} />
       {isMedical && <p className={classes.note}>{t("files.medical")}</p>}
       {can.adjuntar ? (
         <DocumentUpload
@@ -58,7 +68,7 @@ export function RequestDocuments({ request }: { request: RequestDetail }) {
           error={manage.error}
           onClose={() => {
             manage.reset();
-            setRemoving(null);
+            ask(null);
           }}
           onConfirm={() =>
             manage.mutate(
@@ -66,7 +76,7 @@ export function RequestDocuments({ request }: { request: RequestDetail }) {
               {
                 onSuccess: () => {
                   notify({ kind: "success", message: t("files.removed") });
-                  setRemoving(null);
+                  ask(null);
                 },
               },
             )

@@ -27,6 +27,7 @@ type RequestDrawerProps = {
 export function RequestDrawer({ requestId, onOpen, onClose }: RequestDrawerProps) {
   const { t } = useTranslation("absences");
   const [action, setAction] = useState<RequestAction | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const query = useQuery({
     ...requestQuery(requestId),
     // Once it is deleted there is nothing to read again.
@@ -35,7 +36,7 @@ export function RequestDrawer({ requestId, onOpen, onClose }: RequestDrawerProps
   const { data: request, error, refetch } = query;
   const name = useRequestName();
   // While a dialog lies over it, Esc and the Tab key are that dialog's.
-  const isAlone = action === null;
+  const isAlone = action === null && !isAsking;
   return (
     <Drawer
       opened
@@ -62,6 +63,7 @@ export function RequestDrawer({ requestId, onOpen, onClose }: RequestDrawerProps
       {request !== undefined && (
         <RequestBody
           request={request}
+          onAsking={setAsking}
           actions={<RequestActions request={request} onAction={setAction} />}
         />
       )}

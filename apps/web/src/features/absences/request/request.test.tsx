@@ -187,6 +187,21 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
+  it("stays when Escape closes a question over it", async () => {
+    request = detailOf({ documentos: [receipt], can: { ...none, cancelar: true } });
+    const { user, onClose } = await show();
+    const page = await drawer();
+    for (const name of ["Eliminar justificante.pdf", "Cancelar la solicitud"]) {
+      await user.click(within(page).getByRole("button", { name }));
+      await screen.findByRole("dialog", { name: /^¿/ });
+      await user.keyboard("{Escape}");
+      await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: /^¿/ })).toBeNull());
+    }
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("says why files can neither be added nor deleted any more", async () => {
     const kept = { ...receipt, can: { abrir: true, borrar: false } };
     request = detailOf({ estado_id: 2, documentos: [kept] });

@@ -1,5 +1,4 @@
 import type { RequestEvent } from "@atrio/contract/absences";
-import type { LeaveUnit } from "@atrio/contract/leave";
 import {
   expenseKinds,
   requestKindPalette,
@@ -49,11 +48,7 @@ export function isSingular(amount: number): boolean {
   return currentLanguage() === "fr" ? size < 2 : size === 1;
 }
 
-/** Unit of what a request costs; null for those that cost no time. */
-export function unitOf(request: Pick<RequestView, "ausencia">): LeaveUnit | null {
-  return request.ausencia?.unidad ?? null;
-}
-
+/** Whether a request waits for a decision. */
 export function isPending(request: Pick<RequestView, "estado_id">): boolean {
   return request.estado_id === requestStates.pending;
 }
@@ -69,6 +64,7 @@ export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones
 /** What somebody decided; a decision that is no longer needed is 'unasked'. */
 export type DecisionKey = "approved" | "rejected" | "awaited" | "unasked";
 
+/** What a supervisor has decided of a request in a state (estado_id). */
 export function decisionOf({ aprobada: approved }: Approval, state: number): DecisionKey {
   if (approved !== null) return approved ? "approved" : "rejected";
   return state === requestStates.pending ? "awaited" : "unasked";
