@@ -153,8 +153,14 @@ export class Play {
     const verdict = judgeBalance(ledger, { saldo: balance, uses: slices, rectifica_id: replaces });
     const holder = this.#holder(balance);
     const wanted = this.#request(balance, slices, { state: "pending", part, replaces });
-    const before = missingIn(holder, this.#of(balance), years);
-    const isShort = missingIn(holder, [...this.#of(balance), wanted], years) > before;
+    const there = this.#of(balance);
+    const without = there.map((one) =>
+      one.id === replaces ? { ...one, days: one.days.filter((day) => day.returned) } : one,
+    );
+    const instead = { ...wanted, replaces: null };
+    const isShort =
+      missingIn(holder, [...there, wanted], years) > missingIn(holder, there, years) ||
+      missingIn(holder, [...without, instead], years) > missingIn(holder, without, years);
     this.#same(`${balance} ${first}: shortage`, verdict.shortage !== null, isShort);
     return isShort ? null : slices;
   }

@@ -133,19 +133,41 @@ function usesOf(requests: readonly RecountRequest[]): DayUse[] {
   const uses: DayUse[] = [];
   for (const request of requests) {
     const old = requests.find((one) => one.id === request.replaces && one.inForce);
-    for (const day of request.days) {
+    const extra = request.approved || old === undefined ? null : extraOver(request, old);
+    for (const [index, day] of request.days.entries()) {
       if (day.returned) {
         uses.push({ date: day.date, cost: day.cost, approved: true, returned: true });
       } else if (request.inForce) {
-        const before = request.approved
-          ? undefined
-          : old?.days.find((one) => one.date === day.date && !one.returned);
-        const cost = Math.max(0, day.cost - (before?.cost ?? 0));
+        const cost = extra?.[index] ?? day.cost;
         uses.push({ date: day.date, cost, approved: request.approved, returned: false });
       }
     }
   }
   return uses;
+}
+
+/** What each day of a rectification needs beyond the old version: its own day's, then its year's. */
+function extraOver(request: RecountRequest, old: RecountRequest): number[] {
+  const costOn = (
+    days: readonly { date: string; cost: number; returned: boolean }[],
+    date: string,
+  ) =>
+    days
+      .filter((one) => one.date === date && !one.returned)
+      .reduce((all, one) => all + one.cost, 0);
+  const extra = request.days.map((day) => Math.max(0, day.cost - costOn(old.days, day.date)));
+  for (const year of new Set(request.days.map((day) => day.date.slice(0, 4)))) {
+    let given = old.days
+      .filter((day) => !day.returned && day.date.startsWith(year))
+      .reduce((all, day) => all + Math.max(0, day.cost - costOn(request.days, day.date)), 0);
+    for (const [index, day] of request.days.entries()) {
+      if (!day.date.startsWith(year)) continue;
+      const part = Math.min(given, extra[index] ?? 0);
+      given -= part;
+      extra[index] = (extra[index] ?? 0) - part;
+    }
+  }
+  return extra;
 }
 
 type Walk = { pots: Pot[]; missing: Map<number, number>; debts: Map<number, number> };

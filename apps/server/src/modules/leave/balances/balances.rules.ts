@@ -40,7 +40,7 @@ export type AskedUses = {
   uses: ReadonlyArray<{ fecha: string; coste: number }>;
   /** The pending request that is edited: what it reserves is free. */
   solicitud_id?: number | undefined;
-  /** The approved request that it would replace: only what exceeds it, day by day, is new. */
+  /** The approved request that it would replace: only what exceeds it is new. */
   rectifica_id?: number | undefined;
 };
 
@@ -235,45 +235,55 @@ function yearsOf(ledger: Ledger, view: View & { saldo: BalanceKind }): number[] 
 
 /**
  * What asking for days does to a balance. Pending requests count as if they were approved; one that
- * would replace an approved request takes, while it waits, what exceeds it day by day.
+ * would replace an approved request takes what exceeds it while it waits, and must fit without it.
  */
 export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
-  const wanted = asked.uses.map((use) => ({ ...use, coste: hundredths(use.coste) }));
+  const wanted = asked.uses.map((use) => asUse({ ...use, coste: hundredths(use.coste) }));
   const base = usesOf(ledger, asked.saldo, asked.solicitud_id);
   const { lots } = grantedFor(ledger, asked.saldo, lastYear([...base, ...wanted], 0));
-  const reserved = exceeding(wanted, takenBy(base, asked.rectifica_id)).map(asUse);
+  const reserved = exceeding(wanted, takenBy(base, asked.rectifica_id));
   const kept = base.filter(
     (use) => use.solicitud_id !== asked.rectifica_id || use.devuelta_por !== null,
   );
-  const settled = [...kept, ...wanted.map(asUse)];
+  const settled = [...kept, ...wanted];
   const after = allocate(lots, settled);
-  const years: BalanceVerdict["anyos"] = [];
-  let shortage: BalanceVerdict["shortage"] = null;
-  let known = base;
-  for (const year of yearsAsked(wanted)) {
+  const years = yearsOfUses(wanted).map((year) => {
     const days = wanted.filter((use) => isIn(year, use.fecha));
     const from = days.map((use) => use.fecha).toSorted()[0] ?? "";
     const range = { from, until: `${year}-12-31` };
+    const known = [...base, ...reserved.filter((use) => yearOf(use.fecha) < year)];
     const before = allocate(lots, known);
-    const added = reserved.filter((use) => isIn(year, use.fecha));
-    const next = [...known, ...added];
-    const missing = uncoveredIn(allocate(lots, next)) - uncoveredIn(before);
-    if (missing > 0) shortage ??= { anyo: year, available: amountOf(sum(added) - missing) };
-    years.push({
+    return {
       anyo: year,
       antes: amountOf(spareBetween(before.lots, known, range)),
       coste: amountOf(sum(days)),
       despues: amountOf(spareBetween(after.lots, settled, range)),
-    });
-    known = next;
-  }
+    };
+  });
   const unit = ledger.unidades.find((one) => one.saldo === asked.saldo)?.unidad;
   return {
     saldo: asked.saldo,
     unidad: unit ?? unitWithoutRule(asked.saldo),
     anyos: years,
-    shortage,
+    shortage: shortageOf(lots, base, reserved) ?? shortageOf(lots, kept, wanted),
   };
+}
+
+/** The first year in which uses find too little beside those that are there. */
+function shortageOf(
+  lots: readonly Lot[],
+  there: readonly Use[],
+  added: readonly Use[],
+): BalanceVerdict["shortage"] {
+  let known = [...there];
+  for (const year of yearsOfUses(added)) {
+    const days = added.filter((use) => isIn(year, use.fecha));
+    const next = [...known, ...days];
+    const missing = uncoveredIn(allocate(lots, next)) - uncoveredIn(allocate(lots, known));
+    if (missing > 0) return { anyo: year, available: amountOf(sum(days) - missing) };
+    known = next;
+  }
+  return null;
 }
 
 /** What adjustments and days asked for take beyond a balance's lots, in hundredths. */
@@ -285,7 +295,7 @@ export function debtOf(ledger: Ledger, saldo: BalanceKind): number {
   return owed + uncoveredIn(allocate(granted.lots, uses));
 }
 
-function yearsAsked(uses: ReadonlyArray<{ fecha: string }>): number[] {
+function yearsOfUses(uses: ReadonlyArray<{ fecha: string }>): number[] {
   return [...new Set(uses.map((use) => yearOf(use.fecha)))].toSorted((a, b) => a - b);
 }
 

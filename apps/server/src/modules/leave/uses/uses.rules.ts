@@ -14,22 +14,40 @@ export function takenBy(
   return days;
 }
 
-/** What uses take beyond what is taken already, day by day. */
+/**
+ * What uses take beyond what is taken already: of the same day first, then of the same year, whose
+ * days may be moved without any more being needed.
+ */
 export function exceeding<T extends Pick<DayOfUse, "fecha" | "coste">>(
   uses: readonly T[],
   taken: ReadonlyMap<string, number>,
 ): T[] {
-  const free = new Map(taken);
+  const days = new Map(taken);
+  const others = beyond(uses, days, (use) => use.fecha);
+  const years = new Map<string, number>();
+  for (const [date, left] of days) years.set(yearOf(date), (years.get(yearOf(date)) ?? 0) + left);
+  return beyond(others, years, (use) => yearOf(use.fecha));
+}
+
+/** What uses take beyond what is free under their keys, which it diminishes. */
+function beyond<T extends Pick<DayOfUse, "fecha" | "coste">>(
+  uses: readonly T[],
+  free: Map<string, number>,
+  keyOf: (use: T) => string,
+): T[] {
   return uses.flatMap((use) => {
-    const covered = Math.min(use.coste, free.get(use.fecha) ?? 0);
-    free.set(use.fecha, (free.get(use.fecha) ?? 0) - covered);
+    const left = free.get(keyOf(use)) ?? 0;
+    const covered = Math.min(use.coste, left);
+    free.set(keyOf(use), left - covered);
     return use.coste > covered ? [{ ...use, coste: use.coste - covered }] : [];
   });
 }
 
+const yearOf = (date: string): string => date.slice(0, 4);
+
 /**
- * Uses in which a pending rectification takes, day by day, only what exceeds the approved request
- * that it would replace: one of the two will be in force, never both.
+ * Uses in which a pending rectification takes only what exceeds the approved request that it would
+ * replace: one of the two will be in force, never both.
  */
 export function withoutDoubles<T extends DayOfUse & { rectifica_id: number | null }>(
   uses: readonly T[],

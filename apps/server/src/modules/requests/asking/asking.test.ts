@@ -478,6 +478,20 @@ describe("rectifying", () => {
     });
   });
 
+  it("moves days of a year whose balance is spent, and takes none that it does not grant", async () => {
+    const id = await approved(days("2026-12-14", "2026-12-17", 2));
+    const more = await rectify(id, days("2026-12-21", "2026-12-28", 2));
+    expect([more.status, more.body.code]).toEqual([409, "leave.not_enough"]);
+    const answer = await rectify(id, days("2026-12-21", "2026-12-24", 2));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const extra = await ask(days("2026-12-28", "2026-12-28", 2));
+    expect(extra.body.code).toBe("leave.not_enough");
+    for (const one of [first, second]) {
+      expect((await approve(answer.body.data.id, one)).status).toBe(200);
+    }
+    expect(await leave.daysOf(worker)).toHaveLength(4);
+  });
+
   it("is of an approved absence of one's own, of the same kind", async () => {
     const id = await sent(days("2026-12-14"));
     expect((await rectify(id, days("2026-12-15"))).body.code).toBe("leave.not_approved");
