@@ -113,7 +113,6 @@ async function askHours(visitor: Visitor, day: string): Promise<void> {
   await form.getByLabel(t.ask.periods.start, { exact: true }).fill("10:00");
   await form.getByLabel(t.ask.periods.end, { exact: true }).fill("12:30");
   await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
-  await lookCloser(visitor, "ask-hours");
   await send(visitor);
 }
 
