@@ -27,7 +27,7 @@ import type { Sending } from "./use-sending.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 /** Changes some of what is written; the newest of it is at hand when several files arrive at once. */
-export type ChangeDraft = (change: (draft: AskDraft) => AskDraft) => void;
+type ChangeDraft = (change: (draft: AskDraft) => AskDraft) => void;
 
 type AskFormProps = {
   target: AskTarget;

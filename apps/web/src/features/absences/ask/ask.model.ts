@@ -116,7 +116,7 @@ function hasLoose({ periods, expense }: AskDraft): boolean {
 }
 
 /** Whether nothing of a period is missing. */
-export function isComplete({ type, from, to, start, end }: PeriodDraft): boolean {
+function isComplete({ type, from, to, start, end }: PeriodDraft): boolean {
   if (from === "" || to === "") return false;
   return type !== periodKinds.hours || (start !== "" && end !== "");
 }

@@ -12,7 +12,7 @@ import classes from "./documents/documents.module.css";
 import { FileList } from "./documents/file-list.tsx";
 import { useUploads } from "./documents/use-uploads.ts";
 
-export type DocumentUploadProps = {
+type DocumentUploadProps = {
   label: string;
   /** What the files are for, or who opens them. */
   description?: string;

@@ -21,7 +21,7 @@ const fields = [
   "kilometros",
   "documento_ids",
 ] as const;
-export type AskField = (typeof fields)[number];
+type AskField = (typeof fields)[number];
 
 export type FormErrors = {
   /** What is wrong by field and by part of a field. */

@@ -12,7 +12,7 @@ import type { AskDraft } from "./ask.model.ts";
 import { removeUpload } from "./ask.queries.ts";
 import { draftName, forgetDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 
-export type DraftState = {
+type DraftState = {
   /** What is written; null until a kind is chosen. */
   draft: AskDraft | null;
   /** It was written before the form was left by accident. */

@@ -16,7 +16,7 @@ const endings: readonly string[] = [".pdf", ".jpg", ".jpeg", ".png", ".webp", ".
 export const acceptedFiles = [...mediaTypes, ...endings].join(",");
 
 /** Why a file will not be accepted, by the key of its text; the server looks at its content. */
-export type FileProblem = "too_large" | "type" | "empty";
+type FileProblem = "too_large" | "type" | "empty";
 
 /** What is wrong with a file before it is sent. */
 export function problemOf(file: Pick<File, "name" | "type" | "size">): FileProblem | null {

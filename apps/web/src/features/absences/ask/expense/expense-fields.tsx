@@ -18,7 +18,7 @@ import { kilometresInEuros, rateText, readNumber } from "./expense.model.ts";
 import classes from "./expense.module.css";
 
 /** The fields of an expense, as the wire names them. */
-export type ExpenseField = "fecha_gasto" | "pe_gasto_tipo_id" | "importe" | "kilometros";
+type ExpenseField = "fecha_gasto" | "pe_gasto_tipo_id" | "importe" | "kilometros";
 
 type ExpenseFieldsProps = {
   workerId: number;
