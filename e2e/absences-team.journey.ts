@@ -5,7 +5,7 @@ import { getRequest } from "@atrio/contract/absences";
 import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { askHoliday, freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";
@@ -179,7 +179,7 @@ async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<
   const kind = RegExp.escape(t.requests.kind.holidays);
   const number = String(Number(asked.day.slice(8)));
   const cell = grid.getByRole("gridcell", {
-    name: new RegExp(`^${RegExp.escape(asked.name)}, ${number} .*: ${kind}$`),
+    name: new RegExp(`^${RegExp.escape(asked.name)}, ${number}\\D.*: ${kind}$`),
   });
   await cell.focus();
   await tab.keyboard.press("Enter");

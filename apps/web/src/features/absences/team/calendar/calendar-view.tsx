@@ -167,9 +167,9 @@ function ChosenDay({ row, day, absences, coverage }: ChosenDayProps) {
   const wordsOf = useAbsenceWords();
   return (
     <div className={classes.card}>
-      <h3>
+      <h2>
         {row.person.nombre_completo} · {formatLongDate(day)}
-      </h3>
+      </h2>
       {absences.length === 0 && <p>{t("calendar.free")}</p>}
       {absences.length > 0 && (
         <ul>
