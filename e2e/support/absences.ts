@@ -3,8 +3,8 @@ import { listBalances } from "@atrio/contract/leave";
 import type { Balance, BalanceKind } from "@atrio/contract/leave";
 import { loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave-office";
 import { requestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import { approveRequest, rejectRequest } from "@atrio/contract/requests";
-import type { RequestView } from "@atrio/contract/requests";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";

@@ -7,10 +7,10 @@ import { scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
 import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import { fullDays } from "./absences.ts";
-import type { Wish } from "./absences.ts";
-import type { Window } from "./hire.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
+import type { Window } from "./window.ts";
+import type { Wish } from "./wishes.ts";
 
 type Drawing = {
   random: Random;

@@ -13,28 +13,7 @@ import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import type { Leave } from "./leave.ts";
 import type { Person } from "./people.ts";
-
-export type Fate = "approved" | "pending" | "rejected" | "cancelled";
-
-/** Something that somebody asks for; `sent` is a date. */
-export type Wish = {
-  kind: number;
-  /** Key of its rule in the statutory catalogue. */
-  codigo: string;
-  periods: readonly AskedPeriod[];
-  sent: string;
-  fate: Fate;
-  titulo?: string;
-  descripcion?: string;
-  /** Why it was rejected or cancelled. */
-  motivo?: string;
-  hospitalizacion?: boolean;
-  /** Codes of the supervisors who have approved it while others are awaited. */
-  approvedBy?: readonly string[];
-  comments?: ReadonlyArray<{ by: "worker" | "supervisor"; texto: string }>;
-  /** What it was rectified to, and whether that is decided. */
-  rectified?: { periods: readonly AskedPeriod[]; sent: string; fate: "approved" | "pending" };
-};
+import type { Wish } from "./wishes.ts";
 
 /** A request with its days as they came to be. */
 export type DemoRequest = Wish & {

@@ -5,13 +5,13 @@ import { addDays } from "../src/lib/dates.ts";
 import { barcelona, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
-import type { Window } from "./hire.ts";
 import { mailbox } from "./people.ts";
 import type { FullName, Person, Roles } from "./people.ts";
 import { posts } from "./posts.ts";
 import type { PostKey } from "./posts.ts";
 import { seeded } from "./random.ts";
 import { demoSchedules } from "./schedules.ts";
+import type { Window } from "./window.ts";
 
 const domain = "otra.test";
 

@@ -5,10 +5,9 @@ import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
 import { firstHours, mondayAfter } from "./absence-wishes.ts";
 import { fullDays } from "./absences.ts";
-import type { Wish } from "./absences.ts";
 import { workdayBefore } from "./assignments.ts";
 import { kilometrePay } from "./expenses.ts";
-import type { Expense } from "./expenses.ts";
+import type { Expense, Wish } from "./wishes.ts";
 
 type Asking = (plan: SchedulePlan) => Wish[];
 

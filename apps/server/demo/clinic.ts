@@ -9,7 +9,7 @@ import { clinicExpenses, clinicWishes } from "./clinic-wishes.ts";
 import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
-import type { Hiring, Window } from "./hire.ts";
+import type { Hiring } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
 import { clinicAdjustments, clinicDelegations, clinicHolidayRules, plainLeave } from "./leave.ts";
 import { noticesFor } from "./notices.ts";
@@ -18,6 +18,7 @@ import type { Person } from "./people.ts";
 import { posts } from "./posts.ts";
 import { seeded } from "./random.ts";
 import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
+import type { Window } from "./window.ts";
 
 const domain = "demo.test";
 

@@ -2,23 +2,9 @@ import { expenseKinds } from "@atrio/contract/palette";
 
 import { addDays } from "../src/lib/dates.ts";
 
-import type { Fate } from "./absences.ts";
-import type { Window } from "./hire.ts";
 import type { Random } from "./random.ts";
-
-/** What somebody paid for the company; dates, euros, kilometres by own car. */
-export type Expense = {
-  fecha: string;
-  sent: string;
-  kind: number;
-  importe: number;
-  kilometros: number | null;
-  descripcion: string;
-  fate: Fate;
-  motivo?: string;
-  /** What its receipt says; only some are kept as a file. */
-  receipt?: string;
-};
+import type { Window } from "./window.ts";
+import type { Expense } from "./wishes.ts";
 
 /** Euros a kilometre (Orden HFP/792/2023). */
 export const KM_RATE = 0.26;

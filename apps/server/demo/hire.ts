@@ -9,13 +9,7 @@ import { drawBirthday, nifOf } from "./people.ts";
 import type { FullName, Person } from "./people.ts";
 import type { Post } from "./posts.ts";
 import type { Random } from "./random.ts";
-
-/** Which time a demo company covers, in local dates. */
-export type Window = {
-  /** First date with punches. */
-  from: string;
-  today: string;
-};
+import type { Window } from "./window.ts";
 
 /** First and last year whose holidays, schedules and absences are made: next year's are known. */
 export function yearsOf(window: Window): { from: number; to: number } {

@@ -13,8 +13,8 @@ import {
   yearOf,
 } from "../src/modules/hours-bank/hours-bank.rules.ts";
 
-import type { Window } from "./hire.ts";
 import type { Random } from "./random.ts";
+import type { Window } from "./window.ts";
 import { askedOn } from "./work-plan.ts";
 import type { WorkPlan } from "./work-plan.ts";
 

@@ -5,7 +5,6 @@ import { addDays } from "../src/lib/dates.ts";
 import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
-import type { Window } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
 import { plainLeave } from "./leave.ts";
 import { drawName } from "./people.ts";
@@ -14,6 +13,7 @@ import { posts } from "./posts.ts";
 import type { PostKey } from "./posts.ts";
 import { seeded } from "./random.ts";
 import { HOLIDAY_CODE, demoSchedules } from "./schedules.ts";
+import type { Window } from "./window.ts";
 
 /** Every so many people there is one who supervises those that follow. */
 const TEAM = 15;

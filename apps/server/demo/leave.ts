@@ -4,9 +4,8 @@ import { addDays } from "../src/lib/dates.ts";
 import type { GrantRule } from "../src/modules/leave/lots/lots.rules.ts";
 import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
 
-import type { Wish } from "./absences.ts";
-import type { Expense } from "./expenses.ts";
-import type { Window } from "./hire.ts";
+import type { Window } from "./window.ts";
+import type { Expense, Wish } from "./wishes.ts";
 
 type Texts = { es: string; en: string; fr: string; pt: string };
 

@@ -15,9 +15,9 @@ import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 
-import type { Window } from "./hire.ts";
 import { largeCompany } from "./large-company.ts";
 import { DEMO_PASSWORD, loadCompany, loadDemo } from "./load.ts";
+import type { Window } from "./window.ts";
 
 // A Wednesday; the demo is loaded as of its noon in Madrid.
 const today = "2026-11-18";

@@ -11,7 +11,7 @@ import { dateAt, readingsOf } from "../src/lib/zone.ts";
 import { agency } from "./agency.ts";
 import { clinic } from "./clinic.ts";
 import type { Company } from "./company.ts";
-import type { Window } from "./hire.ts";
+import type { Window } from "./window.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";

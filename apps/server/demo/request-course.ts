@@ -2,10 +2,10 @@ import { epochOf, isoOf } from "../src/lib/clock.ts";
 import { addDays } from "../src/lib/dates.ts";
 import type { EventDetail, EventType } from "../src/modules/approvals/timeline/timeline.rules.ts";
 
-import type { Fate } from "./absences.ts";
 import type { Company } from "./company.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
+import type { Fate } from "./wishes.ts";
 
 /** What of a request says how it went; dates. */
 export type Asked = {

@@ -6,11 +6,9 @@ import { addDays } from "../src/lib/dates.ts";
 import type { Storage } from "../src/lib/storage.ts";
 
 import { firstDayOf, ruleFor } from "./absences.ts";
-import type { Absences, DemoRequest, Wish } from "./absences.ts";
+import type { Absences, DemoRequest } from "./absences.ts";
 import type { Company } from "./company.ts";
 import { KM_RATE, drawExpenses } from "./expenses.ts";
-import type { Expense } from "./expenses.ts";
-import type { Window } from "./hire.ts";
 import { paper } from "./paper.ts";
 import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
@@ -20,6 +18,8 @@ import type { Course } from "./request-course.ts";
 import { emptyRows, loadRows } from "./request-rows.ts";
 import type { Rows } from "./request-rows.ts";
 import { idOf } from "./rows.ts";
+import type { Window } from "./window.ts";
+import type { Expense, Wish } from "./wishes.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { ruleKey, writeLeave } from "./write-leave.ts";
 

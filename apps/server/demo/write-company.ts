@@ -6,9 +6,9 @@ import type { Centre, Company } from "./company.ts";
 import { insideRanges } from "./company.ts";
 import { reserveIds } from "./copy.ts";
 import { TOLERANCE, yearsOf } from "./hire.ts";
-import type { Window } from "./hire.ts";
 import { holidaysOf } from "./holidays.ts";
 import { arrayOf, idOf, insertObjects, reserveFor } from "./rows.ts";
+import type { Window } from "./window.ts";
 import { writePeople, writeRelations } from "./write-people.ts";
 
 /** The ids that the database gave to the parts of a company. */

@@ -6,12 +6,12 @@ import { lastReviewable } from "../src/modules/hours-bank/hours-bank.rules.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
-import type { Window } from "./hire.ts";
 import { drawOutcomes, linesOf } from "./hours-bank.ts";
 import type { Difference, Outcome } from "./hours-bank.ts";
 import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
 import { idOf, insertObjects, reserveFor } from "./rows.ts";
+import type { Window } from "./window.ts";
 import type { CompanyIds } from "./write-company.ts";
 
 type BankWriting = { client: Client; company: Company; window: Window; now: number };

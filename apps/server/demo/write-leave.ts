@@ -9,12 +9,12 @@ import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.t
 
 import type { Company } from "./company.ts";
 import { KM_RATE } from "./expenses.ts";
-import type { Window } from "./hire.ts";
 import type { Leave } from "./leave.ts";
 import { paper } from "./paper.ts";
 import { seeded } from "./random.ts";
 import { momentOn } from "./request-course.ts";
 import { idOf, insertObjects, rangeOf, reserveFor } from "./rows.ts";
+import type { Window } from "./window.ts";
 import type { CompanyIds } from "./write-company.ts";
 
 type LeaveWriting = {

@@ -2,9 +2,9 @@ import type { Client } from "pg";
 
 import type { Company } from "./company.ts";
 import { reserveIds } from "./copy.ts";
-import type { Window } from "./hire.ts";
 import type { Person } from "./people.ts";
 import { idOf, insertObjects, rangeOf, reserveFor } from "./rows.ts";
+import type { Window } from "./window.ts";
 
 type PeopleWriting = {
   client: Client;

@@ -4,13 +4,13 @@ import { addDays } from "../src/lib/dates.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
-import type { Window } from "./hire.ts";
 import { drawClosings } from "./month-closures.ts";
 import type { MonthClosing, MonthFigures } from "./month-closures.ts";
 import type { Person } from "./people.ts";
 import { seeded } from "./random.ts";
 import type { Random } from "./random.ts";
 import { idOf, insertObjects, reserveFor } from "./rows.ts";
+import type { Window } from "./window.ts";
 import type { CompanyIds } from "./write-company.ts";
 
 type RequestWriting = { client: Client; company: Company; window: Window };

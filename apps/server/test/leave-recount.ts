@@ -82,7 +82,7 @@ function grantFor(holder: Holder, year: number): GrantInput | undefined {
 }
 
 /** Counts the days of a year on which somebody belongs to the company, one by one. */
-export function grantedIn(holder: Holder, year: number): number {
+function grantedIn(holder: Holder, year: number): number {
   const grant = grantFor(holder, year);
   if (grant === undefined) return 0;
   const days = daysOf(year).length;
@@ -148,10 +148,7 @@ function usesOf(requests: readonly RecountRequest[]): DayUse[] {
 
 /** What each day of a rectification needs beyond the old version: its own day's, then its year's. */
 function extraOver(request: RecountRequest, old: RecountRequest): number[] {
-  const costOn = (
-    days: readonly { date: string; cost: number; returned: boolean }[],
-    date: string,
-  ) =>
+  const costOn = (days: RecountRequest["days"], date: string) =>
     days
       .filter((one) => one.date === date && !one.returned)
       .reduce((all, one) => all + one.cost, 0);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, date, id, identityFields, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { person, proposedSigning, requestView } from "./requests.ts";
+import { person, proposedSigning, requestView } from "./request-view.ts";
 import { receipt, workday } from "./time.ts";
 
 const own = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, id, identityFields, minutes, month, workerParams, year } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { requestView } from "./requests.ts";
+import { requestView } from "./request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
 

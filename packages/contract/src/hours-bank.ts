@@ -4,7 +4,7 @@ import { data, date, fileBytes, id, identityFields, instant, minutes, year } fro
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { page, paramsFront } from "./paging.ts";
-import { person } from "./requests.ts";
+import { person } from "./request-view.ts";
 
 const own = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
 const team = {

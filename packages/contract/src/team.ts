@@ -4,7 +4,7 @@ import { data, date, id, identityFields, instant, minutes, workerParams, year } 
 import { dayAbsence } from "./day-absences.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { person } from "./requests.ts";
+import { person } from "./request-view.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 import { workday } from "./time.ts";
 

@@ -9,7 +9,7 @@ import {
 import { moduleIds } from "@atrio/contract/modules";
 
 import { readAbsencesSearch } from "../features/absences/absences.model.ts";
-import { readTeamAbsences } from "../features/absences/team/team-search.ts";
+import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { loadChunk } from "../lib/chunks.ts";

@@ -1,6 +1,7 @@
-import type { RequestDocument, RequestPreview } from "@atrio/contract/absences";
+import type { RequestPreview } from "@atrio/contract/absences";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave";
 import { requestKinds } from "@atrio/contract/palette";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { marcos } from "./team.ts";
 

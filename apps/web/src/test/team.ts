@@ -1,5 +1,5 @@
 import type { SigningChange } from "@atrio/contract/changes";
-import type { Person, RequestView } from "@atrio/contract/requests";
+import type { Person, RequestView } from "@atrio/contract/request-view";
 import type { TeamMember } from "@atrio/contract/team";
 
 export const lucia: Person = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };

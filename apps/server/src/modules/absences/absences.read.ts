@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { requestStates } from "@atrio/contract/palette";
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../db/client.ts";
 

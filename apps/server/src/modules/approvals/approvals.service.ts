@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestComment } from "@atrio/contract/requests";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";

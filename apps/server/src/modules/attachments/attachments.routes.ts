@@ -3,7 +3,7 @@ import {
   downloadDocuments,
   manageDocuments,
   uploadDocument,
-} from "@atrio/contract/absences";
+} from "@atrio/contract/request-documents";
 
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";

@@ -1,5 +1,5 @@
-import type { RequestDocument } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";

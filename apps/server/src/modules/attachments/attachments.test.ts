@@ -5,7 +5,11 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { deleteDocument, downloadDocuments, manageDocuments } from "@atrio/contract/absences";
+import {
+  deleteDocument,
+  downloadDocuments,
+  manageDocuments,
+} from "@atrio/contract/request-documents";
 
 import type { Company, SignedIn, Worker } from "../../../test/factory.ts";
 import { jpeg, pdf, png, uploadFile } from "../../../test/files.ts";

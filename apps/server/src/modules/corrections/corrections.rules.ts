@@ -1,4 +1,4 @@
-import type { ProposedSigning } from "@atrio/contract/requests";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { epochOf, isoOf } from "../../lib/clock.ts";
 

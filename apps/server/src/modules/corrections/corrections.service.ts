@@ -3,7 +3,7 @@ import type { requestCorrection } from "@atrio/contract/changes";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { timeRequestKinds } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time";
 
 import type { AppContext } from "../../context.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as changes from "@atrio/contract/changes";
+import type * as requestViews from "@atrio/contract/request-view";
 import * as requests from "@atrio/contract/requests";
 import { punch } from "@atrio/contract/time";
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 afterAll(() => desk.t.stop());
 
-type Wish = requests.ProposedSigning;
+type Wish = requestViews.ProposedSigning;
 
 async function ask(propuesta: Wish[], more: Record<string, unknown> = {}): Promise<Answer> {
   const body = {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { Delegation } from "@atrio/contract/absences";
-import type { Person } from "@atrio/contract/requests";
+import type { Delegation } from "@atrio/contract/delegations";
+import type { Person } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../db/client.ts";
 

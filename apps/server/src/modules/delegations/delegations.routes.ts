@@ -1,4 +1,4 @@
-import * as absences from "@atrio/contract/absences";
+import * as delegations from "@atrio/contract/delegations";
 
 import type { AppContext } from "../../context.ts";
 import { type App, bind } from "../../http/bind.ts";
@@ -7,15 +7,15 @@ import { endDelegation, getDelegations, giveDelegation } from "./delegations.ser
 
 /** Who decides requests in a supervisor's place, and when. */
 export function delegationsRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, absences.listDelegations, async ({ actor }) => ({
+  bind(app, ctx, delegations.listDelegations, async ({ actor }) => ({
     data: await getDelegations(ctx, actor),
   }));
 
-  bind(app, ctx, absences.createDelegation, async ({ actor, body, meta }) => ({
+  bind(app, ctx, delegations.createDelegation, async ({ actor, body, meta }) => ({
     data: await giveDelegation(ctx, { actor, meta }, body),
   }));
 
-  bind(app, ctx, absences.revokeDelegation, async ({ actor, params, meta }) => ({
+  bind(app, ctx, delegations.revokeDelegation, async ({ actor, params, meta }) => ({
     data: await endDelegation(ctx, { actor, meta }, params.id),
   }));
 }

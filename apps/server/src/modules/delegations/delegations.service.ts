@@ -1,5 +1,5 @@
-import type { createDelegation, Delegation, listDelegations } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
+import type { createDelegation, Delegation, listDelegations } from "@atrio/contract/delegations";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 
 import type { AppContext } from "../../context.ts";

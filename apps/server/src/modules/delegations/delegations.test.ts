@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createDelegation, listDelegations, revokeDelegation } from "@atrio/contract/absences";
+import { createDelegation, listDelegations, revokeDelegation } from "@atrio/contract/delegations";
 
 import type { Company, SignedIn, Worker } from "../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../test/harness.ts";
@@ -133,7 +133,11 @@ describe("giving a delegation", () => {
   });
 
   it("is given once for a key", async () => {
-    const call = { token: boss.token, body: bodyOf(), headers: { "idempotency-key": "delegation-1" } };
+    const call = {
+      token: boss.token,
+      body: bodyOf(),
+      headers: { "idempotency-key": "delegation-1" },
+    };
     const [one, again] = [
       await t.call(createDelegation, call),
       await t.call(createDelegation, call),

@@ -3,7 +3,7 @@ import {
   monthlyExpenses,
   payExpense,
   saveExpenseRule,
-} from "@atrio/contract/absences";
+} from "@atrio/contract/expenses";
 
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";

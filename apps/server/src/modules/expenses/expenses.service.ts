@@ -1,9 +1,9 @@
-import type { monthlyExpenses } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { monthlyExpenses } from "@atrio/contract/expenses";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as absences from "@atrio/contract/absences";
+import * as expenses from "@atrio/contract/expenses";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn } from "../../../test/factory.ts";
@@ -61,10 +62,10 @@ const approve = async (id: number, who = supervisor): Promise<Answer> =>
   t.call(requests.approveRequest, { token: who.token, body: { solicitud_id: id } });
 
 const pay = async (id: number, who = administrator): Promise<Answer> =>
-  t.call(absences.payExpense, { token: who.token, body: { solicitud_id: id } });
+  t.call(expenses.payExpense, { token: who.token, body: { solicitud_id: id } });
 
 const check = async (importe: number, who = worker, fecha?: string): Promise<Answer> =>
-  t.call(absences.checkSalary, {
+  t.call(expenses.checkSalary, {
     token: who.token,
     body: { importe, ...(fecha === undefined ? {} : { fecha_gasto: fecha }) },
   });
@@ -72,12 +73,12 @@ const check = async (importe: number, who = worker, fecha?: string): Promise<Ans
 type Query = { trabajador_id?: number; month?: string; startDate?: string; endDate?: string };
 
 const sums = async (query: Query = {}, who = worker): Promise<Answer> =>
-  t.call(absences.monthlyExpenses, { token: who.token, query });
+  t.call(expenses.monthlyExpenses, { token: who.token, query });
 
 type Rule = { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null };
 
 const setRule = async (body: Rule, who = administrator): Promise<Answer> =>
-  t.call(absences.saveExpenseRule, { token: who.token, body });
+  t.call(expenses.saveExpenseRule, { token: who.token, body });
 
 async function earns(amount: number, vigencia = "[2024-01-01,)"): Promise<void> {
   await t.sql(
@@ -388,7 +389,7 @@ describe("whether an amount is allowed", () => {
     expect((await check(101)).body.data.permitido).toBe(false);
     expect((await check(101, supervisor)).body.data.permitido).toBe(true);
     const body = { importe: 101, trabajador_id: worker.trabajador_id };
-    const asked = await t.call(absences.checkSalary, { token: supervisor.token, body });
+    const asked = await t.call(expenses.checkSalary, { token: supervisor.token, body });
     expect(asked.status).toBe(404);
   });
 

@@ -2,12 +2,12 @@ import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import { defaultPageSize } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
 import type {
   decideRequests,
   listLastYearPending,
   listOwnRequests,
   listTeamRequests,
-  RequestView,
 } from "@atrio/contract/requests";
 
 import type { AppContext } from "../../context.ts";

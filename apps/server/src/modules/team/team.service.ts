@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 import type * as team from "@atrio/contract/team";
 import type { TeamMember } from "@atrio/contract/team";
 import type { Workday } from "@atrio/contract/time";
@@ -12,8 +12,8 @@ import { epochDay } from "../../lib/dates.ts";
 import { dateAt, todayIn } from "../../lib/zone.ts";
 import { readMarks, readSignings } from "../clocking/clocking.read.ts";
 import type { SigningRow } from "../clocking/clocking.read.ts";
-import type { WorkerMarks } from "../clocking/clocking.rules.ts";
 import { intervalsToWork, readTeamWorkdays, workdaysOf } from "../clocking/sheet/sheet.service.ts";
+import type { SheetMarks } from "../clocking/sheet/sheet.service.ts";
 import { readDayPlanners } from "../schedules/schedules.service.ts";
 import type { DayPlanner } from "../schedules/schedules.service.ts";
 import { readSuperviseeIds } from "../workers/workers.read.ts";
@@ -74,7 +74,7 @@ function memberAt(input: {
   person: MemberRow;
   planner: DayPlanner;
   rows: SigningRow[];
-  marks: WorkerMarks;
+  marks: SheetMarks;
   todays: readonly string[];
   now: number;
 }): TeamMember {

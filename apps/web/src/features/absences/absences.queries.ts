@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { monthlyExpenses } from "@atrio/contract/absences";
+import { monthlyExpenses } from "@atrio/contract/expenses";
 import {
   downloadHolidayRule,
   listBalances,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createDelegation, revokeDelegation } from "@atrio/contract/absences";
 import { requestCorrection } from "@atrio/contract/changes";
 import { requestClosure } from "@atrio/contract/closures";
+import { createDelegation, revokeDelegation } from "@atrio/contract/delegations";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as absences from "@atrio/contract/absences";
 import { languages } from "@atrio/contract/common";
+import * as delegations from "@atrio/contract/delegations";
+import * as expenses from "@atrio/contract/expenses";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
@@ -57,7 +59,7 @@ const approve = async (id: number, who = boss): Promise<Answer> =>
 
 async function delegate(): Promise<void> {
   const body = { delegado_id: stand.trabajador_id, desde: "2026-11-18", hasta: "2026-11-30" };
-  await t.call(absences.createDelegation, { token: boss.token, body });
+  await t.call(delegations.createDelegation, { token: boss.token, body });
   await t.sql("delete from notificacion where trabajador_id = $1", [stand.trabajador_id]);
 }
 
@@ -258,7 +260,7 @@ describe("what only the worker is told", () => {
     const { id } = asked.body.data;
     await approve(id);
     const body = { solicitud_id: id };
-    await t.call(absences.payExpense, { token: administrator.token, body });
+    await t.call(expenses.payExpense, { token: administrator.token, body });
     expect(await toldTo(worker)).toEqual([
       {
         titulo: "Solicitud aprobada",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as absences from "@atrio/contract/absences";
 import { requestClosure } from "@atrio/contract/closures";
+import * as delegations from "@atrio/contract/delegations";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
@@ -166,7 +167,7 @@ describe("a decision that waits", () => {
       desde: "2026-11-18",
       hasta: "2026-11-30",
     };
-    await t.call(absences.createDelegation, { token: boss.token, body: delegation });
+    await t.call(delegations.createDelegation, { token: boss.token, body: delegation });
     await ask();
     const alone = await leave.worker(company);
     await ask("2026-12-14", alone);

@@ -4,6 +4,7 @@ import * as absences from "@atrio/contract/absences";
 import type { RequestEvent } from "@atrio/contract/absences";
 import { requestClosure } from "@atrio/contract/closures";
 import type { Language } from "@atrio/contract/common";
+import * as delegations from "@atrio/contract/delegations";
 import * as requests from "@atrio/contract/requests";
 
 import type { Company, SignedIn } from "../../../../test/factory.ts";
@@ -119,7 +120,7 @@ describe("what happened to a request", () => {
   it("names the supervisor in whose place a delegate decided", async () => {
     const stand = await leave.supervisor(company, "Carla");
     const body = { delegado_id: stand.trabajador_id, desde: "2026-11-18", hasta: "2026-11-20" };
-    await t.call(absences.createDelegation, { token: boss.token, body });
+    await t.call(delegations.createDelegation, { token: boss.token, body });
     const id = await ask();
     await approve(stand, id);
     const [sent, one] = await eventsOf(id);

@@ -3,7 +3,8 @@ import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
-import type { Approval, RequestTab, RequestView } from "@atrio/contract/requests";
+import type { Approval, RequestView } from "@atrio/contract/request-view";
+import type { RequestTab } from "@atrio/contract/requests";
 
 import type { Tx } from "../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";

@@ -2,7 +2,7 @@ import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../db/client.ts";
 import { errorText, fail } from "../../../http/errors.ts";

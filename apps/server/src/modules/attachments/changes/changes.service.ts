@@ -1,6 +1,6 @@
-import type { RequestDocument } from "@atrio/contract/absences";
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

@@ -7,7 +7,7 @@ import { deflateSync } from "node:zlib";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { uploadDocument } from "@atrio/contract/absences";
+import { uploadDocument } from "@atrio/contract/request-documents";
 
 import type { SignedIn } from "../../../../test/factory.ts";
 import * as files from "../../../../test/files.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import type { ProposedSigning } from "@atrio/contract/requests";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { epochOf, isoOf } from "../../../lib/clock.ts";
 import { dateAt } from "../../../lib/zone.ts";

@@ -36,6 +36,9 @@ type SheetRange = { trabajador_id: number; desde: string; hasta: string };
 export type WorkdaysKey = SheetRange & { now: number; viewer?: Viewer };
 
 /** Everything that the days of a worker are made out of. */
+/** What of a worker marks the days of a range: closed months, incidences, absences. */
+export type SheetMarks = WorkerMarks;
+
 type SheetParts = { planner: DayPlanner; rows: SigningRow[]; marks: WorkerMarks };
 
 function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): Signing {

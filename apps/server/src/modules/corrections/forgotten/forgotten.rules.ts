@@ -1,5 +1,5 @@
 import type { ForgottenPunch } from "@atrio/contract/changes";
-import type { ProposedSigning } from "@atrio/contract/requests";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { isoOf } from "../../../lib/clock.ts";
 

@@ -2,7 +2,7 @@ import type { rectifyRequest } from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

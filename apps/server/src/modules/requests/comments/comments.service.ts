@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/actor";
-import type { RequestComment } from "@atrio/contract/requests";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Once } from "../../../db/once.ts";

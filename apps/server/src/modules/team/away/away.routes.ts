@@ -1,4 +1,4 @@
-import * as absences from "@atrio/contract/absences";
+import * as teamAbsences from "@atrio/contract/team-absences";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
@@ -7,19 +7,19 @@ import { getHolidaySummary, getPhoto, getTeamCalendar, listEventKinds } from "./
 
 /** Who of a team is away, and what is left of their holidays. */
 export function awayRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, absences.teamCalendar, async ({ actor, body }) => ({
+  bind(app, ctx, teamAbsences.teamCalendar, async ({ actor, body }) => ({
     data: await getTeamCalendar(ctx, actor, body),
   }));
 
-  bind(app, ctx, absences.holidaySummary, async ({ actor, body }) => ({
+  bind(app, ctx, teamAbsences.holidaySummary, async ({ actor, body }) => ({
     data: await getHolidaySummary(ctx, actor, body),
   }));
 
-  bind(app, ctx, absences.requestPhoto, async ({ actor, query }) => ({
+  bind(app, ctx, teamAbsences.requestPhoto, async ({ actor, query }) => ({
     data: await getPhoto(ctx, actor, query.trabajador_id),
   }));
 
-  bind(app, ctx, absences.listEventKinds, async ({ meta }) => ({
+  bind(app, ctx, teamAbsences.listEventKinds, async ({ meta }) => ({
     data: listEventKinds(meta.language),
   }));
 }

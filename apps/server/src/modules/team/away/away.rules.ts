@@ -1,6 +1,6 @@
-import type { teamCalendar } from "@atrio/contract/absences";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import { medicalKinds, requestStates } from "@atrio/contract/palette";
+import type { teamCalendar } from "@atrio/contract/team-absences";
 
 type Calendar = EndpointResponse<typeof teamCalendar>["data"];
 

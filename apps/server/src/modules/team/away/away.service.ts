@@ -1,9 +1,9 @@
-import type * as absences from "@atrio/contract/absences";
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
 import { eventKindPalette } from "@atrio/contract/palette";
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
+import type * as teamAbsences from "@atrio/contract/team-absences";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
@@ -16,9 +16,9 @@ import { readScheduledDates } from "../../schedules/schedules.service.ts";
 import { readAbsences, readFollowed, readSeen } from "./away.read.ts";
 import { absenceOf, coverageOf } from "./away.rules.ts";
 
-type Calendar = EndpointResponse<typeof absences.teamCalendar>["data"];
-type Summary = EndpointResponse<typeof absences.holidaySummary>["data"];
-type EventKinds = EndpointResponse<typeof absences.listEventKinds>["data"];
+type Calendar = EndpointResponse<typeof teamAbsences.teamCalendar>["data"];
+type Summary = EndpointResponse<typeof teamAbsences.holidaySummary>["data"];
+type EventKinds = EndpointResponse<typeof teamAbsences.listEventKinds>["data"];
 
 /** Days that a calendar may show. */
 const longestRange = 92;
@@ -46,7 +46,7 @@ function chosen(people: readonly Person[], ids: readonly number[] | undefined): 
 export async function getTeamCalendar(
   ctx: AppContext,
   actor: Actor,
-  input: EndpointInput<typeof absences.teamCalendar>["body"],
+  input: EndpointInput<typeof teamAbsences.teamCalendar>["body"],
 ): Promise<Calendar> {
   const { desde: from, hasta: until } = input;
   const days = epochDay(until) - epochDay(from) + 1;
@@ -85,7 +85,7 @@ export async function getTeamCalendar(
 export async function getHolidaySummary(
   ctx: AppContext,
   actor: Actor,
-  input: EndpointInput<typeof absences.holidaySummary>["body"],
+  input: EndpointInput<typeof teamAbsences.holidaySummary>["body"],
 ): Promise<Summary> {
   const key = keyOf(ctx, actor);
   const { today } = key;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as absences from "@atrio/contract/absences";
 import { languages } from "@atrio/contract/common";
+import * as delegations from "@atrio/contract/delegations";
 import * as requests from "@atrio/contract/requests";
+import * as teamAbsences from "@atrio/contract/team-absences";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../test/harness.ts";
@@ -48,19 +50,19 @@ const approve = async (id: number, who = boss): Promise<Answer> =>
   t.call(requests.approveRequest, { token: who.token, body: { solicitud_id: id } });
 
 async function calendar(body: object = {}, who = boss): Promise<Answer> {
-  return t.call(absences.teamCalendar, {
+  return t.call(teamAbsences.teamCalendar, {
     token: who.token,
     body: { desde: "2026-12-11", hasta: "2026-12-15", ...body },
   });
 }
 
 async function summary(body: object = {}, who = boss): Promise<Answer> {
-  return t.call(absences.holidaySummary, { token: who.token, body });
+  return t.call(teamAbsences.holidaySummary, { token: who.token, body });
 }
 
 async function delegate(): Promise<void> {
   const body = { delegado_id: stand.trabajador_id, desde: "2026-11-18", hasta: "2026-11-18" };
-  const answer = await t.call(absences.createDelegation, { token: boss.token, body });
+  const answer = await t.call(delegations.createDelegation, { token: boss.token, body });
   expect(answer.status).toBe(200);
 }
 
@@ -77,7 +79,7 @@ const full = (fecha_inicio: string, fecha_fin = fecha_inicio): Period => ({
 describe("POST supervisor/calendario-ausencias", () => {
   it("needs a session and the supervisor's role", async () => {
     const body = { desde: "2026-12-11", hasta: "2026-12-15" };
-    expect((await t.call(absences.teamCalendar, { body })).status).toBe(401);
+    expect((await t.call(teamAbsences.teamCalendar, { body })).status).toBe(401);
     expect((await calendar({}, worker)).body.code).toBe("access.denied");
   });
 
@@ -249,7 +251,7 @@ describe("GET solicitud-foto-trabajador", () => {
     });
     const away = await t.factory.worker();
     const photo = async (who: SignedIn, of: Worker): Promise<Answer> =>
-      t.call(absences.requestPhoto, {
+      t.call(teamAbsences.requestPhoto, {
         token: who.token,
         query: { trabajador_id: of.trabajador_id },
       });
@@ -276,7 +278,7 @@ describe("GET solicitud-foto-trabajador", () => {
 
 describe("GET evento-tipo", () => {
   it.each(languages)("names each kind once in %s, with its colours", async (language) => {
-    const answer = await t.call(absences.listEventKinds, {
+    const answer = await t.call(teamAbsences.listEventKinds, {
       token: worker.token,
       headers: { "accept-language": language },
     });

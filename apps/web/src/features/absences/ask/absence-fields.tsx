@@ -8,9 +8,9 @@ import { medicalKinds, requestKinds } from "@atrio/contract/palette";
 import { waysOf, wayOf } from "./ask.model.ts";
 import type { AskDraft, Way } from "./ask.model.ts";
 import classes from "./ask.module.css";
-import type { FormErrors } from "./form-errors.ts";
 import { RuleText } from "./kinds/rule-text.tsx";
 import { PeriodsField } from "./periods/periods-field.tsx";
+import type { FormErrors } from "./use-form-errors.ts";
 
 type AbsenceFieldsProps = {
   workerId: number;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { requestKinds } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { detailOf } from "../../../test/absences.ts";
@@ -13,8 +13,8 @@ import { documentOf, previewOf } from "../../../test/asking.ts";
 import { renderInApp } from "../../../test/render.tsx";
 
 import { AskDialog } from "./ask-dialog.tsx";
-import type { AskDialogProps } from "./ask-dialog.tsx";
-import { forgetDraft } from "./kept-drafts.ts";
+import type { AskDialogProps } from "./ask.model.ts";
+import { forgetDraft } from "./drafts/drafts.model.ts";
 
 let server: AskingServer;
 

@@ -13,8 +13,8 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 
-import type { AskDialogProps } from "./ask-dialog.tsx";
 import { AskForm } from "./ask-form.tsx";
+import type { AskDialogProps } from "./ask.model.ts";
 import classes from "./ask.module.css";
 import { requestKindsQuery } from "./ask.queries.ts";
 import type { AskTarget } from "./ask.queries.ts";

@@ -1,17 +1,27 @@
-import type {
-  createRequest,
-  RequestDetail,
-  RequestDocument,
-  RequestPreview,
-} from "@atrio/contract/absences";
+import type { createRequest, RequestDetail, RequestPreview } from "@atrio/contract/absences";
 import type { EndpointRequest } from "@atrio/contract/endpoint";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave";
 import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+import type { RequestDocument } from "@atrio/contract/request-documents";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { FieldErrors } from "../../../lib/errors.ts";
 import { randomKey } from "../../../lib/random.ts";
 
 import { readNumber } from "./expense/expense.model.ts";
+
+export type AskDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  /** A new request, a change of a pending one, or the rectification of an approved one. */
+  mode: "new" | "edit" | "rectify";
+  /** The request to edit or to rectify. */
+  request?: RequestDetail;
+  /** Kind to begin with (pe_solicitud_tipo_id); without it the first step is to choose one. */
+  kind?: number;
+  /** It was sent, as the server answers it; the lists are being read again and the dialog is to be closed. */
+  onSaved: (request: RequestView) => void;
+};
 
 /** What the form sends, to be created, to replace a pending request or to rectify one. */
 export type Ask = EndpointRequest<typeof createRequest>["body"];

@@ -1,17 +1,15 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import {
-  checkSalary,
   createRequest,
-  deleteDocument,
   editRequest,
-  manageDocuments,
   ownAbsences,
   previewRequest,
   rectifyRequest,
-  uploadDocument,
 } from "@atrio/contract/absences";
+import { checkSalary } from "@atrio/contract/expenses";
 import { listRequestKinds } from "@atrio/contract/leave";
+import { deleteDocument, manageDocuments, uploadDocument } from "@atrio/contract/request-documents";
 import { scheduleOfYear } from "@atrio/contract/schedules";
 
 import { api } from "../../../lib/api.ts";

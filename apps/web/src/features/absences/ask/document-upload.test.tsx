@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestDocument } from "@atrio/contract/absences";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 import { ask as askEn } from "@atrio/i18n/en/ask";
 import { errors as errorsEn } from "@atrio/i18n/en/errors";
 import { ask as askEs } from "@atrio/i18n/es/ask";

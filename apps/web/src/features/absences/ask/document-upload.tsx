@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestDocument } from "@atrio/contract/absences";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { removeUpload } from "./ask.queries.ts";
 import { acceptedFiles } from "./documents/documents.model.ts";

@@ -6,11 +6,10 @@ import type { RequestKind } from "@atrio/contract/leave";
 import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 
-import type { AskDialogProps } from "./ask-dialog.tsx";
+import type { AskDialogProps, AskDraft } from "./ask.model.ts";
 import { draftOf, emptyDraft, isChanged } from "./ask.model.ts";
-import type { AskDraft } from "./ask.model.ts";
 import { removeUpload } from "./ask.queries.ts";
-import { draftName, forgetDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
+import { draftName, forgetDraft, keepDraft, keptDraft } from "./drafts/drafts.model.ts";
 
 type DraftState = {
   /** What is written; null until a kind is chosen. */

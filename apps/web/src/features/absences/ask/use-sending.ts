@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { RequestDocument } from "@atrio/contract/absences";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestDocument } from "@atrio/contract/request-documents";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { randomKey } from "../../../lib/random.ts";

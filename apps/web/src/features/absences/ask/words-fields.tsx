@@ -2,7 +2,7 @@ import { TextInput, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 import type { AskDraft } from "./ask.model.ts";
-import type { FormErrors } from "./form-errors.ts";
+import type { FormErrors } from "./use-form-errors.ts";
 
 const longestTitle = 120;
 const longestDescription = 1000;

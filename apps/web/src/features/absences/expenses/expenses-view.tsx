@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { monthlyExpenses } from "@atrio/contract/absences";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { monthlyExpenses } from "@atrio/contract/expenses";
 import { requestKinds } from "@atrio/contract/palette";
 
 import { addDays, formatMoney, formatMonth, formatMonthInText } from "../../../lib/format.ts";

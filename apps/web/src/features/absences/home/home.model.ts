@@ -1,5 +1,5 @@
 import type { Balance } from "@atrio/contract/leave";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 /** Some days in a row of a request, `YYYY-MM-DD`, both included. */
 export type Span = { from: string; to: string };

@@ -7,8 +7,9 @@ import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 import { timeRequestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import { requestTabs } from "@atrio/contract/requests";
-import type { RequestTab, RequestView } from "@atrio/contract/requests";
+import type { RequestTab } from "@atrio/contract/requests";
 
 import { formatDate, formatMonthInText } from "../../../lib/format.ts";
 import { useModuleHired } from "../../../lib/identity.ts";

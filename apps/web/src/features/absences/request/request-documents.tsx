@@ -3,8 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestDetail, RequestDocument } from "@atrio/contract/absences";
+import type { RequestDetail } from "@atrio/contract/absences";
 import { medicalKinds } from "@atrio/contract/palette";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";

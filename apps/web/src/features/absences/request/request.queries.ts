@@ -1,6 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 
-import { cancelRequest, manageDocuments } from "@atrio/contract/absences";
+import { cancelRequest } from "@atrio/contract/absences";
+import { manageDocuments } from "@atrio/contract/request-documents";
 import { deleteRequest } from "@atrio/contract/requests";
 
 import { api } from "../../../lib/api.ts";

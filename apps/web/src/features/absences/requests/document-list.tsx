@@ -3,7 +3,7 @@ import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconTrash } from "@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { RequestDocument } from "@atrio/contract/absences";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";

@@ -6,7 +6,7 @@ import {
   requestStatePalette,
   requestStates,
 } from "@atrio/contract/palette";
-import type { Approval, Person, RequestView } from "@atrio/contract/requests";
+import type { Approval, Person, RequestView } from "@atrio/contract/request-view";
 
 import { currentLanguage } from "../../../lib/language.ts";
 

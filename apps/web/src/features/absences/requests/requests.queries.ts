@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { downloadDocuments, getRequest } from "@atrio/contract/absences";
+import { getRequest } from "@atrio/contract/absences";
+import { downloadDocuments } from "@atrio/contract/request-documents";
 import { commentOwnRequest, commentRequest, listRequestComments } from "@atrio/contract/requests";
 
 import { api } from "../../../lib/api.ts";

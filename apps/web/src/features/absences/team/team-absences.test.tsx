@@ -12,7 +12,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { RequestDetail } from "@atrio/contract/absences";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -21,8 +21,8 @@ import { lucia, marcos } from "../../../test/team.ts";
 import { userOf } from "../../../test/user.ts";
 import { theme } from "../../../ui/theme.ts";
 
+import { readTeamAbsences } from "./search/search.model.ts";
 import { TeamAbsencesPage } from "./team-absences.page.tsx";
-import { readTeamAbsences } from "./team-search.ts";
 import type { TeamCalendar } from "./team.queries.ts";
 
 const hugo = { id: 8, nombre_completo: "Hugo Molina", link_foto: null };

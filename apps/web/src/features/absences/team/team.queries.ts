@@ -1,20 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import {
-  createDelegation,
-  holidaySummary,
-  listDelegations,
-  revokeDelegation,
-  teamCalendar,
-} from "@atrio/contract/absences";
+import { createDelegation, listDelegations, revokeDelegation } from "@atrio/contract/delegations";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { RequestView } from "@atrio/contract/request-view";
 import { listLastYearPending, listTeamRequests } from "@atrio/contract/requests";
-import type { RequestTab, RequestView } from "@atrio/contract/requests";
+import type { RequestTab } from "@atrio/contract/requests";
+import { holidaySummary, teamCalendar } from "@atrio/contract/team-absences";
 
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-import type { TeamTab } from "./team-search.ts";
+import type { TeamTab } from "./search/search.model.ts";
 
 /** What a request or a decision changes is under this key: the event of either refetches it all. */
 const root = ["absences", "team"] as const;

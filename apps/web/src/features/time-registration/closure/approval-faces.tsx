@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { Approval } from "@atrio/contract/requests";
+import type { Approval } from "@atrio/contract/request-view";
 
 import { FaceRow } from "../../../ui/face-row.tsx";
 import type { Face } from "../../../ui/face-row.tsx";
@@ -28,7 +28,7 @@ export function ApprovalFaces({ approvals }: ApprovalFacesProps) {
   return <FaceRow faces={faces} />;
 }
 
-function decisionOf({ aprobada: approved }: Approval): Face["decision"] {
-  if (approved === null) return "awaited";
-  return approved ? "approved" : "rejected";
+function decisionOf({ aprobada: approved }: Approval) {
+  if (approved === null) return "awaited" as const;
+  return approved ? ("approved" as const) : ("rejected" as const);
 }

@@ -5,7 +5,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { MonthClosure } from "@atrio/contract/closures";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { formatMinutes, formatMonthInText } from "../../../lib/format.ts";

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileText, IconPhoto } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestDocument } from "@atrio/contract/absences";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { formatNumber } from "../../../../lib/format.ts";
 import { sizeText } from "../../requests/requests.model.ts";

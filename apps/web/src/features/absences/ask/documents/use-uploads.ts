@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestDocument } from "@atrio/contract/absences";
+import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";
+import { shrinkPhoto } from "../../../../lib/shrink-photo.ts";
 import { upload } from "../ask.queries.ts";
 
 import { isLargePhoto, mostDocuments, problemOf } from "./documents.model.ts";
-import { shrinkPhoto } from "./shrink.ts";
 
 /** A file that is on its way, or did not arrive. */
 export type Upload = {

@@ -6,7 +6,7 @@ import type { PeriodDraft, Way } from "../ask.model.ts";
 import { monthOfDay } from "../calendar/calendar.model.ts";
 import type { DayRange } from "../calendar/calendar.model.ts";
 import { useDayMarks } from "../calendar/use-day-marks.ts";
-import type { FormErrors } from "../form-errors.ts";
+import type { FormErrors } from "../use-form-errors.ts";
 
 import { PeriodItem } from "./period-item.tsx";
 import { PeriodPicker } from "./period-picker.tsx";

@@ -6,8 +6,8 @@ import type { LeaveUnit } from "@atrio/contract/leave";
 
 import { formatWeekday } from "../../../../lib/format.ts";
 import { useAmount } from "../../requests/use-amount.ts";
-import { rangeText } from "../days-text.ts";
 
+import { rangeText } from "./days/days.model.ts";
 import { runsOf } from "./preview.model.ts";
 import type { DayRun } from "./preview.model.ts";
 import classes from "./preview.module.css";

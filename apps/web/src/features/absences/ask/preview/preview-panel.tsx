@@ -11,11 +11,11 @@ import { formatMoney } from "../../../../lib/format.ts";
 import { FaceRow } from "../../../../ui/face-row.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { useKindName } from "../../requests/use-kind-name.ts";
-import { datesText } from "../days-text.ts";
 import type { Preview } from "../use-preview.ts";
 
 import { BalanceLines } from "./balance-lines.tsx";
 import { DayLines } from "./day-lines.tsx";
+import { datesText } from "./days/days.model.ts";
 import { byRequest } from "./preview.model.ts";
 import classes from "./preview.module.css";
 

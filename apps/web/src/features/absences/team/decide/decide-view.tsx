@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { pageSizes } from "@atrio/contract/paging";
-import type { Person, RequestView } from "@atrio/contract/requests";
+import type { Person, RequestView } from "@atrio/contract/request-view";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
-import { teamTabs } from "../team-search.ts";
-import type { TeamTab } from "../team-search.ts";
+import { teamTabs } from "../search/search.model.ts";
+import type { TeamTab } from "../search/search.model.ts";
 import { countText } from "../team.model.ts";
 import { delegationsQuery, teamCalendarQuery, teamRequestsQuery } from "../team.queries.ts";
 import type { RequestPage } from "../team.queries.ts";

@@ -1,7 +1,7 @@
-import type { Delegation } from "@atrio/contract/absences";
+import type { Delegation } from "@atrio/contract/delegations";
 import type { BalanceKind } from "@atrio/contract/leave";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
-import type { Person, RequestView } from "@atrio/contract/requests";
+import type { Person, RequestView } from "@atrio/contract/request-view";
 
 import { addDays, daysBetween } from "../../../../lib/format.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 
 import classes from "./instead-of.module.css";
 

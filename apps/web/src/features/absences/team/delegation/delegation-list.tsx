@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Delegation } from "@atrio/contract/absences";
+import type { Delegation } from "@atrio/contract/delegations";
 
 import { messageOf } from "../../../../lib/errors.ts";
 import { formatDate } from "../../../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { Delegation } from "@atrio/contract/absences";
+import type { Delegation } from "@atrio/contract/delegations";
 
 import { addDays } from "../../../../lib/format.ts";
 

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Delegation } from "@atrio/contract/absences";
+import type { Delegation } from "@atrio/contract/delegations";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { renderInApp } from "../../../../test/render.tsx";

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMinutes } from "../../../../lib/format.ts";
 import { BlockSkeleton } from "../../../../ui/state.tsx";

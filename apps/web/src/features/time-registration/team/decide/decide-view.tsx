@@ -5,8 +5,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
 import { requestTabs } from "@atrio/contract/requests";
-import type { RequestTab, RequestView } from "@atrio/contract/requests";
+import type { RequestTab } from "@atrio/contract/requests";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";

@@ -1,5 +1,5 @@
 import { timeRequestKinds } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time";
 
 import { minutesBetween } from "../../../../lib/format.ts";

@@ -13,7 +13,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";

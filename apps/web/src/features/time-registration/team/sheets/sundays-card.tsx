@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 import type { teamSundayClockings } from "@atrio/contract/team";
 
 import { formatDate, formatMinutes, formatNumber, formatWeekday } from "../../../../lib/format.ts";

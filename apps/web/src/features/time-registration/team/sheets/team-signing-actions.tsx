@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { SigningChange } from "@atrio/contract/changes";
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 import type { Signing, Workday } from "@atrio/contract/time";
 
 import { loadChunk } from "../../../../lib/chunks.ts";

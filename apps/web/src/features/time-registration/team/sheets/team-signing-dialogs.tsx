@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/requests";
+import type { Person } from "@atrio/contract/request-view";
 import type { Signing, Workday } from "@atrio/contract/time";
 
 import { formatDate, formatTime } from "../../../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { AskDraft } from "./ask.model.ts";
+import type { AskDraft } from "../ask.model.ts";
 
 /**
  * What was being written when the page around the form was left: kept in memory only, because it may

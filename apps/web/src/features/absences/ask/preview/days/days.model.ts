@@ -1,6 +1,5 @@
-import { formatDayMonth } from "../../../lib/format.ts";
-
-import { rangesOf } from "./preview/preview.model.ts";
+import { formatDayMonth } from "../../../../../lib/format.ts";
+import { rangesOf } from "../../preview/preview.model.ts";
 
 /** '3 ago' or '3 ago – 7 ago', for compact rows. */
 export function rangeText({ from, to }: { from: string; to: string }): string {

@@ -1,0 +1,37 @@
+import type { AskedPeriod } from "@atrio/contract/absences";
+
+export type Fate = "approved" | "pending" | "rejected" | "cancelled";
+
+/** Something that somebody asks for; `sent` is a date. */
+export type Wish = {
+  kind: number;
+  /** Key of its rule in the statutory catalogue. */
+  codigo: string;
+  periods: readonly AskedPeriod[];
+  sent: string;
+  fate: Fate;
+  titulo?: string;
+  descripcion?: string;
+  /** Why it was rejected or cancelled. */
+  motivo?: string;
+  hospitalizacion?: boolean;
+  /** Codes of the supervisors who have approved it while others are awaited. */
+  approvedBy?: readonly string[];
+  comments?: ReadonlyArray<{ by: "worker" | "supervisor"; texto: string }>;
+  /** What it was rectified to, and whether that is decided. */
+  rectified?: { periods: readonly AskedPeriod[]; sent: string; fate: "approved" | "pending" };
+};
+
+/** What somebody paid for the company; dates, euros, kilometres by own car. */
+export type Expense = {
+  fecha: string;
+  sent: string;
+  kind: number;
+  importe: number;
+  kilometros: number | null;
+  descripcion: string;
+  fate: Fate;
+  motivo?: string;
+  /** What its receipt says; only some are kept as a file. */
+  receipt?: string;
+};
