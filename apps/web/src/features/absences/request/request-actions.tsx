@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconBan, IconPencil, IconTrash } from "@tabler/icon
 import { useTranslation } from "react-i18next";
 
 import type { RequestDetail } from "@atrio/contract/absences";
+import { requestStates } from "@atrio/contract/palette";
 
 import classes from "./request.module.css";
 
@@ -15,8 +16,15 @@ type RequestActionsProps = {
 
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
-/** Reasons that go without saying: what can be edited is not rectified, and the other way round. */
-function isSaid(key: (typeof reasonKeys)[number], { can }: RequestDetail): boolean {
+/**
+ * Whether a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
+ * can be edited is not rectified, nor the other way round.
+ */
+function isSaid(
+  key: (typeof reasonKeys)[number],
+  { can, estado_id: state }: RequestDetail,
+): boolean {
+  if (state === requestStates.rejected || state === requestStates.cancelled) return false;
   if (key === "rectificar") return !can.editar;
   return key !== "editar" || !can.rectificar;
 }
@@ -32,6 +40,8 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
     { action: "delete", is: can.borrar, Icon: IconTrash },
   ] as const;
   const open = actions.filter(({ is }) => is);
+  const said = reasonKeys.filter((key) => reasons[key] !== null && isSaid(key, request));
+  if (open.length + said.length === 0) return null;
   return (
     <div className={classes.actions} role="group" aria-label={t("request.actions")}>
       {open.map(({ action, Icon }) => (
@@ -46,11 +56,9 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
           {t(`request.${action}`)}
         </Button>
       ))}
-      {reasonKeys.map((key) =>
-        reasons[key] === null || !isSaid(key, request) ? null : (
-          <p key={key}>{t(`request.why_${key}`, { reason: reasons[key] })}</p>
-        ),
-      )}
+      {said.map((key) => (
+        <p key={key}>{t(`request.why_${key}`, { reason: reasons[key] })}</p>
+      ))}
     </div>
   );
 }

@@ -143,6 +143,14 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
+  it("says nothing about what nobody expects of a rejected one", async () => {
+    const motivos = { editar: "Decidida.", cancelar: "Decidida.", rectificar: "No aprobada." };
+    request = detailOf({ estado_id: 3, can: none, motivos });
+    await show();
+    const shown = within(await drawer());
+    expect(shown.queryByRole("group", { name: "Qué puedes hacer" })).toBeNull();
+  });
+
   it("is cancelled after a second question, with a reason; a refusal is told there", async () => {
     request = detailOf({ can: { ...none, cancelar: true } });
     const { user } = await show();
