@@ -199,8 +199,8 @@ describe("who is met", () => {
     const other = await leave.supervisor(company);
     const stranger = await leave.worker(company, [other]);
     await approved(days("2026-12-14", "2026-12-20", 7), colleague);
-    await sent(days("2026-12-14"), await leave.worker(company, [supervisor]));
-    await approved(days("2026-12-14"), stranger, other);
+    await sent(days("2026-12-15"), await leave.worker(company, [supervisor]));
+    await approved(days("2026-12-15"), stranger, other);
     const answer = await preview(days("2026-12-15", "2026-12-19"));
     expect(answer).toMatchObject({
       avisos: [
