@@ -16,7 +16,13 @@ export const listOwnRequests = endpoint({
   path: "/trabajador/:id/solicitudes",
   tag: "requests",
   summary: "The worker's own requests, newest first",
-  access: { audience: "worker", subject: "self", module: null, target: "params.id" },
+  access: {
+    audience: "worker",
+    subject: "self",
+    module: null,
+    target: "params.id",
+    whileImpersonating: true,
+  },
   params: workerParams,
   body: z.strictObject({
     ...identityFields,
@@ -63,7 +69,7 @@ export const listRequestComments = endpoint({
   tag: "requests",
   summary:
     "Comments of a request, oldest first, for its worker, those who decide and administrators",
-  access: { audience: "worker", subject: "none", module: null },
+  access: { audience: "worker", subject: "none", module: null, whileImpersonating: true },
   params: requestParams,
   body: z.strictObject({ ...identityFields }).optional(),
   response: data(z.array(requestComment)),
@@ -114,7 +120,7 @@ export const listTeamRequests = endpoint({
   path: "/supervisor/solicitudes-pendientes",
   tag: "supervisor",
   summary: "Requests that the supervisor must decide, waits for, or has seen decided; newest first",
-  access: { audience: "supervisor", subject: "none", module: null },
+  access: { audience: "supervisor", subject: "none", module: null, whileImpersonating: true },
   body: z.strictObject({
     ...identityFields,
     paramsFront: paramsFront({
@@ -134,7 +140,7 @@ export const listLastYearPending = endpoint({
   path: "/supervisor/solicitudes-pendientes-anyo-anterior",
   tag: "supervisor",
   summary: "Requests for days of last year that still wait for the supervisor; newest first",
-  access: { audience: "supervisor", subject: "none", module: null },
+  access: { audience: "supervisor", subject: "none", module: null, whileImpersonating: true },
   body: z.strictObject({
     ...identityFields,
     paramsFront: paramsFront({

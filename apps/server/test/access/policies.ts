@@ -143,7 +143,7 @@ export const beforePasswordChange = new Set([
   "PUT /trabajador/update-language/:id",
 ]);
 
-/** Calls that write and a handed-over session may make. */
+/** Calls other than GET that a handed-over session may make: most of them only read. */
 export const whileImpersonating = new Set([
   "POST /auth/logout",
   "PUT /trabajador/update-language/:id",
@@ -153,6 +153,10 @@ export const whileImpersonating = new Set([
   "POST /solicitud/previsualizar",
   "POST /solicitud/check-salary",
   "POST /asuntos-propios-trabajador",
+  "POST /trabajador/:id/solicitudes",
+  "POST /solicitud/obtener-comentarios/:id",
+  "POST /supervisor/solicitudes-pendientes",
+  "POST /supervisor/solicitudes-pendientes-anyo-anterior",
   "POST /supervisor/resumen-vacaciones",
   "POST /supervisor/calendario-ausencias",
 ]);
