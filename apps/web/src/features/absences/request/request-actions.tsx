@@ -40,7 +40,10 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
     { action: "delete", is: can.borrar, Icon: IconTrash },
   ] as const;
   const open = actions.filter(({ is }) => is);
-  const said = reasonKeys.filter((key) => reasons[key] !== null && isSaid(key, request));
+  const said = reasonKeys.flatMap((key) => {
+    const reason = reasons[key];
+    return reason === null || !isSaid(key, request) ? [] : [{ key, reason }];
+  });
   if (open.length + said.length === 0) return null;
   return (
     <div className={classes.actions} role="group" aria-label={t("request.actions")}>
@@ -56,8 +59,8 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
           {t(`request.${action}`)}
         </Button>
       ))}
-      {said.map((key) => (
-        <p key={key}>{t(`request.why_${key}`, { reason: reasons[key] })}</p>
+      {said.map(({ key, reason }) => (
+        <p key={key}>{t(`request.why_${key}`, { reason })}</p>
       ))}
     </div>
   );
