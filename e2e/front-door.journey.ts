@@ -292,6 +292,8 @@ describe("Sessions", () => {
   test("logging out forgets everything but the theme", async () => {
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
+      // What the home page still reads when its session ends is refused.
+      visitor.expectError(refusal(401));
       await signIn(visitor, { email: accounts.worker });
       const dialog = await openSettings(visitor);
       await dialog.locator("label").filter({ hasText: t.settings.theme.dark }).click();
