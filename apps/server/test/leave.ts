@@ -97,6 +97,23 @@ export function createLeaveFactory(t: TestApp) {
       ...(nombre === undefined ? {} : { nombre }),
     });
 
+  /** A worker whose requests two supervisors decide, Ana and Berta, and an administrator. */
+  const team = async () => {
+    const home = await company();
+    const first = await supervisor(home, "Ana");
+    const second = await supervisor(home, "Berta");
+    return {
+      company: home,
+      first,
+      second,
+      worker: await worker(home, [first, second]),
+      administrator: await factory.signedIn({
+        company: home,
+        trabajador: { administrador: true },
+      }),
+    };
+  };
+
   /** An uploaded file that belongs to no request yet; answers its id. */
   const file = async (person: Worker): Promise<number> => {
     const { id } = await factory.insert<{ id: number }>("solicitud_documento", {
@@ -123,5 +140,5 @@ export function createLeaveFactory(t: TestApp) {
     return rows.map((row) => row.day);
   };
 
-  return { rule, grant, company, office, worker, supervisor, file, daysOf };
+  return { rule, grant, company, office, worker, supervisor, team, file, daysOf };
 }

@@ -32,6 +32,11 @@ export function dateAt(zone: string, instant: number): string {
   return dateOfEpochDay(Math.floor((instant + offsetAt(zone, instant)) / DAY_MS));
 }
 
+/** Whole minutes from a date's midnight to an instant, as wall clocks count; past 1440 the next day. */
+export function wallMinute(zone: string, date: string, instant: number): number {
+  return Math.floor((instant + offsetAt(zone, instant) - epochDay(date) * DAY_MS) / 60_000);
+}
+
 /** Local date of this moment. */
 export function todayIn(zone: string, clock: Clock): string {
   return dateAt(zone, clock.now().epochMilliseconds);

@@ -2,8 +2,8 @@ import type { AskedPeriod } from "@atrio/contract/absences";
 import type { LeaveType } from "@atrio/contract/leave";
 import { periodKinds, requestKinds } from "@atrio/contract/palette";
 
-import { DAY_MS, datesBetween, epochDay } from "../../lib/dates.ts";
-import { offsetAt } from "../../lib/zone.ts";
+import { datesBetween } from "../../lib/dates.ts";
+import { wallMinute } from "../../lib/zone.ts";
 
 /** A leave rule with its texts in one language. */
 export type LeaveRule = LeaveType & { activo: boolean };
@@ -133,11 +133,6 @@ function partOf(day: DayOfPlan, date: string, period: AskedPeriod): Part {
 
 function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
-
-/** Minutes from a date's midnight to an instant, as wall clocks count; past 1440 the next day. */
-function wallMinute(zone: string, date: string, instant: number): number {
-  return Math.floor((instant + offsetAt(zone, instant) - epochDay(date) * DAY_MS) / 60_000);
 }
 
 /**

@@ -3,8 +3,8 @@ import type { ErrorCode } from "@atrio/contract/errors";
 import type { LeaveType, LeaveUnit } from "@atrio/contract/leave";
 import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
 
-import { addDays, DAY_MS, datesBetween, epochDay } from "../../../lib/dates.ts";
-import { offsetAt } from "../../../lib/zone.ts";
+import { addDays, datesBetween, epochDay } from "../../../lib/dates.ts";
+import { wallMinute } from "../../../lib/zone.ts";
 
 /** A figure of an error's text: days with at most two decimals, or whole minutes. */
 export type Figure = { amount: number; unit: "days" | "minutes"; year?: number };
@@ -295,10 +295,7 @@ export function clockedPart(
   date: string,
   zone: string,
 ): ClockedPart | null {
-  const midnight = epochDay(date) * DAY_MS;
-  const minuteAt = (instant: number): number =>
-    Math.floor((instant + offsetAt(zone, instant) - midnight) / 60_000);
-  const from = Math.max(0, minuteAt(signing.start));
-  const to = Math.min(1440, minuteAt(signing.end));
+  const from = Math.max(0, wallMinute(zone, date, signing.start));
+  const to = Math.min(1440, wallMinute(zone, date, signing.end));
   return from < to ? { fecha: date, desde: from, hasta: to } : null;
 }

@@ -24,11 +24,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   t.clock.set("2026-11-18T08:00:00Z");
-  company = await leave.company();
-  first = await leave.supervisor(company, "Ana");
-  second = await leave.supervisor(company, "Berta");
-  worker = await leave.worker(company, [first, second]);
-  administrator = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  ({ company, first, second, worker, administrator } = await leave.team());
 });
 
 afterAll(() => t.stop());

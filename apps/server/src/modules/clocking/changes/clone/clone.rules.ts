@@ -1,5 +1,5 @@
 import { DAY_MS, epochDay } from "../../../../lib/dates.ts";
-import { offsetAt, readingsOf } from "../../../../lib/zone.ts";
+import { wallMinute, readingsOf } from "../../../../lib/zone.ts";
 import type { Interval, SigningVersion, StoredSigning } from "../../clocking.rules.ts";
 import { intervalOf, statedVersion } from "../changes.rules.ts";
 
@@ -9,8 +9,7 @@ type Place = { date: string; zone: string };
 
 /** Milliseconds after a date's midnight that wall clocks show at an instant, in whole minutes. */
 function wallTime({ date, zone }: Place, instant: number): number {
-  const local = instant + offsetAt(zone, instant) - epochDay(date) * DAY_MS;
-  return Math.floor(local / minuteMs) * minuteMs;
+  return wallMinute(zone, date, instant) * minuteMs;
 }
 
 /**
