@@ -36,6 +36,7 @@ import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
 import { expensesRoutes } from "./modules/expenses/expenses.routes.ts";
+import { filesJobs } from "./modules/files/files.jobs.ts";
 import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
@@ -72,7 +73,15 @@ const routes = [
   attachmentsRoutes,
   expensesRoutes,
 ];
-const jobs = [authJobs, noticesJobs, evidenceJobs, hoursBankJobs, attachmentsJobs, requestsJobs];
+const jobs = [
+  authJobs,
+  noticesJobs,
+  evidenceJobs,
+  hoursBankJobs,
+  attachmentsJobs,
+  filesJobs,
+  requestsJobs,
+];
 
 const largestBody = 5 * 1024 * 1024;
 

@@ -52,6 +52,8 @@ export type EndpointSpec = {
   form?: true;
   /** Form part that carries a file of up to 5 MB; its bytes are checked by the call. */
   file?: string;
+  /** Where a file may be larger than 5 MB: the most bytes. */
+  fileLimit?: number;
   /** Creates something: `Idempotency-Key` is honoured. */
   creates?: true;
   /** Body fields that may differ when the same operation is sent again with its key. */

@@ -4,6 +4,18 @@ import type { Generated, GeneratedAlways } from "kysely";
 
 type Json = unknown;
 
+type AccesoDocumento = {
+  empresa_id: number;
+  id: Generated<number>;
+  clase: string;
+  objeto_id: number;
+  trabajador_id: number | null;
+  quien_id: number;
+  suplantada_por: number | null;
+  modo: string;
+  en: string;
+};
+
 type Account = {
   account_user_id: Generated<number>;
   email: string;
@@ -12,6 +24,12 @@ type Account = {
   requires_password_change: Generated<boolean>;
   desactivada_en: string | null;
   creada_en: Generated<string>;
+};
+
+type ArchivoPendiente = {
+  empresa_id: number;
+  clave: string;
+  creado_en: string;
 };
 
 type Auditoria = {
@@ -87,6 +105,23 @@ type CalendarioFestivo = {
   nombre: string;
 };
 
+type CalendarioTrabajador = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  anyo: number;
+  titulo: string;
+  acuerdo_cambio_jornada: Generated<boolean>;
+  fecha_inicio: string;
+  fecha_fin: string | null;
+  horas_semanales_antes: string | null;
+  horas_semanales: string | null;
+  motivo: string | null;
+  documento_id: number;
+  creado_por: number;
+  creado_en: string;
+};
+
 type CambioFichaje = {
   empresa_id: number;
   id: Generated<number>;
@@ -114,6 +149,35 @@ type CentroTrabajo = {
   rangos_ip: Generated<string[]>;
 };
 
+type Certificado = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  tipo_certificado: string;
+  anyo: number | null;
+  idioma: string;
+  codigo: string;
+  nombre: string;
+  bytes: number;
+  sha256: string;
+  clave: string;
+  emitido_en: string;
+};
+
+type CertificadoSello = {
+  empresa_id: number;
+  id: Generated<number>;
+  propio: boolean;
+  sujeto: string;
+  huella: string;
+  valido_desde: string;
+  valido_hasta: string;
+  material: Buffer;
+  creado_por: number | null;
+  creado_en: string;
+  retirado_en: string | null;
+};
+
 type CierreMes = {
   empresa_id: number;
   solicitud_id: number;
@@ -138,6 +202,24 @@ type CodigoSuplantacion = {
   usado_en: string | null;
 };
 
+type Contrato = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  codigo_contrato: string;
+  fecha_inicio: string;
+  fecha_fin: string | null;
+  jornada_porcentaje: Generated<string>;
+  horas_semanales: string;
+  puesto: string;
+  grupo_profesional: string | null;
+  convenio: string | null;
+  periodo_prueba_hasta: string | null;
+  documento_id: number | null;
+  creado_por: number;
+  creado_en: string;
+};
+
 type Correccion = {
   empresa_id: number;
   solicitud_id: number;
@@ -151,6 +233,58 @@ type DireccionConocida = {
   account_user_id: number;
   direccion: Buffer;
   vista_en: string;
+};
+
+type Documento = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number | null;
+  centro_trabajo_id: number | null;
+  categoria: string;
+  documento_tipo: string | null;
+  carpeta: string | null;
+  titulo: string;
+  descripcion: string | null;
+  clase: Generated<string>;
+  visible_supervisor: Generated<boolean>;
+  nombre: string;
+  tipo: string;
+  bytes: number;
+  sha256: string;
+  clave: string;
+  subido_por: number;
+  subido_en: string;
+  sustituye_id: number | null;
+  retirado_en: string | null;
+  retirado_por: number | null;
+  aprobacion: string | null;
+  decidida_por: number | null;
+  decidida_en: string | null;
+  motivo_rechazo: string | null;
+};
+
+type DocumentoSellado = {
+  empresa_id: number;
+  codigo: string;
+  sha256: string;
+  clase: string;
+  objeto_id: number;
+  trabajador_id: number;
+  emitido_en: string;
+  huella_certificado: string;
+  sello_tiempo: boolean;
+  anulado_en: string | null;
+};
+
+type DocumentoTipo = {
+  empresa_id: number;
+  codigo: string;
+  nombre: Json;
+  clase: Generated<string>;
+  visible_supervisor: Generated<boolean>;
+  requiere_aprobacion: Generated<boolean>;
+  activo: Generated<boolean>;
+  orden: Generated<number>;
 };
 
 type Empresa = {
@@ -276,6 +410,62 @@ type FichajeEvento = {
   eslabon: Buffer;
 };
 
+type FirmaCodigo = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  clase: string;
+  objeto_id: number;
+  hash: string;
+  enviado_en: string;
+  caduca_en: string;
+  intentos: Generated<number>;
+  usado_en: string | null;
+};
+
+type FirmaDocumento = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  titulo: string;
+  texto_adicional: string | null;
+  importante: Generated<boolean>;
+  email: string;
+  estado: Generated<string>;
+  fecha_solicitud: string;
+  solicitado_por: number;
+  caduca_el: string | null;
+  fecha_acceso: string | null;
+  fecha_lectura: string | null;
+  fecha_firma: string | null;
+  fecha_rechazo: string | null;
+  motivo_rechazo: string | null;
+  anulado_en: string | null;
+  anulado_por: number | null;
+  recordado_en: string | null;
+  nombre: string;
+  paginas: number;
+  bytes: number;
+  hash_original: string;
+  clave_original: string;
+  evidencia: Json;
+  hash_firmado: string | null;
+  bytes_firmado: number | null;
+  clave_firmado: string | null;
+};
+
+type FirmaSuceso = {
+  empresa_id: number;
+  id: Generated<number>;
+  firma_documento_id: number;
+  tipo: string;
+  en: string;
+  quien_id: number | null;
+  ip: string | null;
+  agente: string | null;
+  detalle: Generated<Json>;
+};
+
 type Gasto = {
   empresa_id: number;
   solicitud_id: number;
@@ -352,6 +542,109 @@ type Limite = {
   clave: Buffer;
   ventana: string;
   cuenta: Generated<number>;
+};
+
+type Modelo145 = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  version: number;
+  estado: Generated<string>;
+  datos: Buffer;
+  creado_en: string;
+  firmado_en: string | null;
+  confirmado_en: string | null;
+  evidencia: Json;
+  hash: string | null;
+  bytes: number | null;
+  clave: string | null;
+};
+
+type Nomina = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  tipo_nomina: string;
+  anyo: number;
+  mes_pago: number;
+  fecha_inicio: string;
+  fecha_fin: string;
+  estado_nomina_id: Generated<number>;
+  publicada_portal: Generated<boolean>;
+  publicar_el: string | null;
+  publicada_en: string | null;
+  total_devengado: string | null;
+  total_aportaciones: string | null;
+  porcentaje_irpf: string | null;
+  descuento_irpf: string | null;
+  otras_deducciones: string | null;
+  total_percibir: string | null;
+  aportacion_empresa: string | null;
+  cabecera: Generated<Json>;
+  bases: Generated<Json>;
+  path: string | null;
+  hash: string | null;
+  bytes: number | null;
+  clave: string | null;
+  lote_id: number | null;
+  sustituye_id: number | null;
+  creada_en: string;
+};
+
+type NominaLinea = {
+  empresa_id: number;
+  nomina_id: number;
+  orden: number;
+  seccion: string;
+  concepto: string;
+  texto: string;
+  unidades: string | null;
+  precio: string | null;
+  base: string | null;
+  tipo: string | null;
+  importe: string;
+};
+
+type NominaLote = {
+  empresa_id: number;
+  id: Generated<number>;
+  anyo: number;
+  mes: number;
+  tipo_nomina: string;
+  path: string;
+  hash: string;
+  bytes: number;
+  clave: string;
+  paginas: number | null;
+  estado: Generated<string>;
+  motivo_fallo: string | null;
+  publicar_el: string | null;
+  publicado_en: string | null;
+  creado_por: number | null;
+  creado_en: string;
+};
+
+type NominaLoteHoja = {
+  empresa_id: number;
+  id: Generated<number>;
+  lote_id: number;
+  orden: number;
+  nombre: string | null;
+  pagina_desde: number;
+  pagina_hasta: number;
+  nif: string | null;
+  nombre_leido: string | null;
+  trabajador_id: number | null;
+  correspondencia: string;
+  motivo: string | null;
+  estado: Generated<string>;
+  revisada_por: number | null;
+  revisada_en: string | null;
+  clave: string;
+  hash: string;
+  bytes: number;
+  cifras: Json;
+  nomina_id: number | null;
 };
 
 type Notificacion = {
@@ -647,7 +940,9 @@ type TrabajoPendiente = {
 
 /** Tables as the migrations leave them, spelled as on the wire. */
 export type Database = {
+  acceso_documento: AccesoDocumento;
   account: Account;
+  archivo_pendiente: ArchivoPendiente;
   auditoria: Auditoria;
   ausencia: Ausencia;
   bolsa_horas_config: BolsaHorasConfig;
@@ -655,12 +950,19 @@ export type Database = {
   bolsa_movimiento: BolsaMovimiento;
   cadena: Cadena;
   calendario_festivo: CalendarioFestivo;
+  calendario_trabajador: CalendarioTrabajador;
   cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
+  certificado: Certificado;
+  certificado_sello: CertificadoSello;
   cierre_mes: CierreMes;
   codigo_suplantacion: CodigoSuplantacion;
+  contrato: Contrato;
   correccion: Correccion;
   direccion_conocida: DireccionConocida;
+  documento: Documento;
+  documento_sellado: DocumentoSellado;
+  documento_tipo: DocumentoTipo;
   empresa: Empresa;
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
@@ -669,6 +971,9 @@ export type Database = {
   fichador: Fichador;
   fichaje: Fichaje;
   fichaje_evento: FichajeEvento;
+  firma_codigo: FirmaCodigo;
+  firma_documento: FirmaDocumento;
+  firma_suceso: FirmaSuceso;
   gasto: Gasto;
   gasto_regla: GastoRegla;
   horario: Horario;
@@ -677,6 +982,11 @@ export type Database = {
   incidencia_validacion: IncidenciaValidacion;
   jornada: Jornada;
   limite: Limite;
+  modelo145: Modelo145;
+  nomina: Nomina;
+  nomina_linea: NominaLinea;
+  nomina_lote: NominaLote;
+  nomina_lote_hoja: NominaLoteHoja;
   notificacion: Notificacion;
   parada: Parada;
   permiso_tipo: PermisoTipo;

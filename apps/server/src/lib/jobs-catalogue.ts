@@ -20,6 +20,8 @@ export type JobPayloads = {
   "attachments.purge": Record<string, never>;
   /** Removes the stored bytes of files that are forgotten. */
   "attachments.erase": { empresa_id: number; claves: string[] };
+  /** Hourly: removes stored bytes that no row came to point to. */
+  "files.sweep": Record<string, never>;
   /** Daily: asks for the review of each company's requests. */
   "requests.daily": Record<string, never>;
   /** Looks again at who decides a company's pending requests, and reminds them. */
@@ -96,6 +98,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 1800,
     forget: false,
   },
+  "files.sweep": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 900, forget: false },
   "attachments.purge": {
     retries: 5,
     firstDelay: 60,

@@ -18,8 +18,15 @@ export type StoredFile = { empresa_id: number; clave: string };
 
 /** Files of companies. One company never reaches another's, whatever name it asks for. */
 export type Storage = {
-  /** Stores the bytes under a new random name and answers it. Throws StorageFullError. */
-  put(file: { empresa_id: number; bytes: Uint8Array; encrypted: boolean }): Promise<string>;
+  /** A new random name, for bytes that are about to be stored; a sealed file's tells that it is. */
+  newName(options: { encrypted: boolean }): string;
+  /**
+   * Stores the bytes under a new random name, or the one of `newName`, and answers it. Throws
+   * StorageFullError.
+   */
+  put(
+    file: { empresa_id: number; bytes: Uint8Array } & ({ encrypted: boolean } | { clave: string }),
+  ): Promise<string>;
   /** Answers the bytes, decrypted; undefined when there is no such file. */
   get(file: StoredFile): Promise<Buffer | undefined>;
   /** Removes the file; an absent one is no error. */
@@ -50,10 +57,12 @@ export function openStorage(
     deriveKey(config.secrets.storageKey, `atrio/storage/${company}`);
 
   return {
+    newName,
     async put(file) {
-      const name = `${randomBytes(16).toString("hex")}${file.encrypted ? SEALED_ENDING : ""}`;
+      const name = "clave" in file ? file.clave : newName(file);
       const path = pathOf({ empresa_id: file.empresa_id, clave: name });
-      const contents = file.encrypted ? seal(keyOf(file.empresa_id), file.bytes, path) : file.bytes;
+      const isSealed = name.endsWith(SEALED_ENDING);
+      const contents = isSealed ? seal(keyOf(file.empresa_id), file.bytes, path) : file.bytes;
       await disk.put(path, contents).catch((error: unknown) => {
         throw isFull(error) ? new StorageFullError(error) : error;
       });
@@ -73,6 +82,10 @@ export function openStorage(
       return NAME_FORM.test(file.clave) && (await disk.exists(pathOf(file)));
     },
   };
+}
+
+function newName({ encrypted }: { encrypted: boolean }): string {
+  return `${randomBytes(16).toString("hex")}${encrypted ? SEALED_ENDING : ""}`;
 }
 
 /** Spread over 256 folders, so that no folder grows without bound. */

@@ -203,6 +203,15 @@ export const errors: Dictionary<typeof es> = {
     empty: "Le fichier est vide.",
     unsafe: "Le fichier contient des éléments actifs et ne peut pas être accepté.",
     too_many: "Une demande admet dix documents au plus.",
+    kind_unknown: "Choisissez un type de document dans la liste.",
+    not_replaceable: "Il existe déjà une version plus récente de ce document.",
+    not_deletable: "Ce document ne peut plus être supprimé.",
+    already_decided: "Quelqu’un a déjà pris une décision sur ce document.",
+    whose: "Indiquez à qui appartient le document, ou partagez-le avec toute l’entreprise.",
+    never_supervisor:
+      "Les documents médicaux et bancaires ne sont jamais montrés aux responsables.",
+    quota:
+      "Vous avez atteint le nombre maximal de documents personnels. Supprimez-en un dont vous n’avez plus besoin.",
   },
   expense: {
     incomplete: "Indiquez la date, le type et le montant ou les kilomètres.",
@@ -217,5 +226,76 @@ export const errors: Dictionary<typeof es> = {
     not_supervisor: "Cette personne ne peut pas statuer sur des demandes.",
     overlap: "Une autre personne vous remplace déjà à ces dates.",
     not_found: "Délégation introuvable.",
+  },
+  payslip: {
+    not_found: "Bulletin de paie introuvable.",
+    pdf_unavailable: "Le PDF de ce bulletin de paie n’est pas disponible.",
+    not_published: "Seul un bulletin de paie publié peut être retiré.",
+  },
+  batch: {
+    not_found: "Lot de bulletins de paie introuvable.",
+    figures: "Le CSV des montants n’a pas pu être lu : vérifiez la ligne {{linea}}.",
+    too_many: "Un lot admet 5 000 pages au plus.",
+    unreadable: "Le fichier n’a pas pu être lu : il est endommagé ou protégé par un mot de passe.",
+    not_in_review: "Ce lot ne peut plus être modifié.",
+    nothing_to_publish: "Aucun bulletin de paie n’est prêt à être publié.",
+    publish_date:
+      "La date de publication doit être postérieure à cet instant et dans un délai d’un an.",
+    worker_outside:
+      "Cette personne ne faisait pas partie de l’entreprise pendant la période du bulletin.",
+  },
+  signature: {
+    not_found: "Document à signer introuvable.",
+    not_sealed: "La copie signée est en préparation. Réessayez dans quelques secondes.",
+    not_pending: "Ce document n’est plus en attente de signature.",
+    not_read: "Lisez le document jusqu’à la fin avant de le signer.",
+    not_enabled: "Votre entreprise n’a pas activé la signature électronique.",
+    code_form: "Le code comporte six chiffres.",
+    code_too_soon:
+      "Un code vient de vous être envoyé. Vous pourrez en demander un autre dans une minute.",
+    code_wrong: "Le code est incorrect.",
+    code_expired: "Le code a expiré. Demandez-en un nouveau.",
+    code_tries: "Il ne reste plus d’essai pour ce code. Demandez-en un nouveau.",
+    other_document:
+      "Le document que vous avez lu n’est pas celui qui est signé. Ouvrez-le à nouveau.",
+    reason_required: "Expliquez pourquoi vous le refusez.",
+    date: "Le dernier jour pour signer ne peut pas être antérieur à aujourd’hui.",
+    encrypted: "Le PDF est protégé par un mot de passe et ne peut pas être signé.",
+  },
+  seal: {
+    unreadable: "Le fichier n’est pas un certificat PKCS#12 (.p12 ou .pfx).",
+    password: "Le mot de passe du certificat est incorrect.",
+    expired:
+      "Le certificat n’est pas valable actuellement : il a expiré ou n’est pas encore en vigueur.",
+    no_key: "Le certificat ne contient pas sa clé privée ou ne permet pas de signer.",
+  },
+  certificate: {
+    not_found: "Attestation introuvable.",
+    year_required: "Choisissez l’année de l’attestation.",
+    no_data: "Il n’y a rien à attester pour cette année.",
+    too_many: "Vous avez demandé beaucoup d’attestations aujourd’hui. Réessayez demain.",
+  },
+  model145: {
+    not_found: "Modèle 145 introuvable.",
+    not_pending: "Cette version du modèle 145 n’est plus en attente de signature.",
+    not_in_force: "Cette version du modèle 145 n’est pas celle en vigueur.",
+    unchanged: "Vous n’avez rien changé par rapport à la version en vigueur.",
+    nif: "Vérifiez le NIF ou NIE : la lettre de contrôle ne correspond pas.",
+    spouse_nif: "Indiquez un NIF ou NIE valable de votre conjoint, différent du vôtre.",
+    situation: "La situation familiale 1 exige au moins un enfant qui vit avec vous.",
+    child_age: "Les enfants doivent avoir moins de 25 ans, sauf en cas de handicap.",
+    ascendant_age: "Les ascendants doivent avoir plus de 65 ans, sauf en cas de handicap.",
+    move_date:
+      "Indiquez la date du déménagement ; elle ne peut être ni future ni antérieure à l’année dernière.",
+    year: "Vérifiez l’année.",
+  },
+  contract: {
+    not_found: "Contrat introuvable.",
+    overlap: "Il existe déjà un autre contrat à ces dates.",
+    dates: "Vérifiez les dates du contrat.",
+  },
+  calendar: {
+    not_found: "Calendrier introuvable.",
+    dates: "La date de fin ne peut pas être antérieure à la date de début.",
   },
 };

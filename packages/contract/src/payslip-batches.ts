@@ -1,0 +1,232 @@
+import { z } from "zod";
+
+import { data, done, fileBytes, id, identityFields, instant, month, year } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { moduleIds } from "./modules.ts";
+import { payslipKind } from "./payslips.ts";
+import { person } from "./request-view.ts";
+
+const access = { audience: "worker", subject: "self", module: moduleIds.payslips } as const;
+const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
+const batchParams = z.strictObject({ id: id.describe("Batch id") });
+const sheetParams = z.strictObject({
+  id: id.describe("Batch id"),
+  hojaId: id.describe("Sheet id"),
+});
+
+/** Largest file of a batch, in bytes: 60 MB. */
+export const largestBatch = 62_914_560;
+
+/** A batch as a worker sees it: only that some of it is theirs. */
+export const workerBatch = z.object({
+  id: id.describe("Batch id"),
+  anyo: year,
+  mes: month,
+  tipo_nomina: payslipKind,
+  path: z.string().describe("File name"),
+  nomina_ids: z.array(id).describe("The worker's payslips in it"),
+  publicado_en: instant.describe("When it reached the worker"),
+});
+export type WorkerBatch = z.infer<typeof workerBatch>;
+
+export const workerBatches = endpoint({
+  method: "GET",
+  path: "/nomina-lote",
+  tag: "payslips",
+  summary: "Imported batches of a year that hold a published payslip of the worker",
+  access: { ...access, target: "query.trabajador_id" },
+  query: z.strictObject({ trabajador_id: id.describe("Worker id"), anyo: year }),
+  response: data(z.array(workerBatch)),
+  errors: ["worker.not_found"],
+});
+
+export const workerBatchYears = endpoint({
+  method: "GET",
+  path: "/nomina-lote/anyos",
+  tag: "payslips",
+  summary: "Years of the batches that hold a published payslip of the worker, newest first",
+  access: { ...access, target: "query.trabajador_id" },
+  query: z.strictObject({ trabajador_id: id.describe("Worker id") }),
+  response: data(z.array(z.number().int())),
+  errors: ["worker.not_found"],
+});
+
+export const workerBatchPdf = endpoint({
+  method: "GET",
+  path: "/nomina-lote/document",
+  tag: "payslips",
+  summary: "The worker's own pages of a batch, as one PDF",
+  access: { audience: "worker", subject: "none", module: moduleIds.payslips },
+  query: z.strictObject({ lote_id: id.describe("Batch id") }),
+  response: fileBytes,
+  produces: "file",
+  errors: ["batch.not_found", "payslip.pdf_unavailable"],
+});
+
+export const batchStates = ["leyendo", "revision", "programado", "publicado", "fallido"] as const;
+
+/** A batch as administrators see it. */
+export const payslipBatch = z.object({
+  id: id.describe("Batch id"),
+  anyo: year,
+  mes: month,
+  tipo_nomina: payslipKind,
+  path: z.string().describe("File name"),
+  hash: z.string().describe("SHA-256 of the file"),
+  paginas: z.number().int().nullable(),
+  estado: z.enum(batchStates).describe("Being read, to review, to be published, published, failed"),
+  motivo_fallo: z
+    .string()
+    .nullable()
+    .describe("Why it could not be read, in the caller's language"),
+  publicar_el: instant.nullable(),
+  publicado_en: instant.nullable(),
+  creado_en: instant,
+  creado_por: person.nullable().describe("null: by the command"),
+  hojas: z
+    .object({
+      seguras: z.number().int(),
+      dudosas: z.number().int().describe("Still to be looked at"),
+      sin_correspondencia: z.number().int().describe("Nobody's, still to be looked at"),
+      descartadas: z.number().int(),
+      publicadas: z.number().int(),
+    })
+    .describe("How many sheets of each kind"),
+});
+export type PayslipBatch = z.infer<typeof payslipBatch>;
+
+/** Why a sheet is doubtful or nobody's. */
+export const sheetReasons = [
+  "sin_nif",
+  "nif_incorrecto",
+  "nif_desconocido",
+  "varios_nif",
+  "nombre_distinto",
+  "fuera_de_alta",
+  "ya_publicada",
+  "cifras_no_cuadran",
+  "otro_mes",
+] as const;
+
+export const batchSheet = z.object({
+  id: id.describe("Sheet id"),
+  orden: z.number().int(),
+  nombre: z.string().nullable().describe("File in the ZIP"),
+  pagina_desde: z.number().int(),
+  pagina_hasta: z.number().int(),
+  nif: z.string().nullable().describe("As read"),
+  nombre_leido: z.string().nullable(),
+  trabajador: person.nullable().describe("Whose it seems to be"),
+  correspondencia: z.enum(["segura", "dudosa", "ninguna"]),
+  motivo: z.enum(sheetReasons).nullable(),
+  estado: z.enum(["pendiente", "descartada", "publicada"]),
+  revisada: z.boolean().describe("A person has looked"),
+  con_cifras: z.boolean().describe("Its figures are known"),
+  total_percibir: z.number().nullable(),
+  nomina_id: id.nullable(),
+});
+export type BatchSheet = z.infer<typeof batchSheet>;
+
+export const uploadBatch = endpoint({
+  method: "POST",
+  path: "/administrador/nomina-lote",
+  tag: "payslips",
+  summary: "Take in a PDF or ZIP of payslips; the same file for the same month changes nothing",
+  access: office,
+  form: true,
+  file: "fichero",
+  fileLimit: largestBatch,
+  creates: true,
+  body: z.strictObject({
+    ...identityFields,
+    anyo: year,
+    mes: month,
+    tipo_nomina: payslipKind,
+    cifras: z.string().max(2_000_000).optional().describe("CSV with the figures by NIF"),
+    fichero: z.unknown().describe("The file (form part)"),
+  }),
+  response: data(payslipBatch),
+  errors: [
+    "document.type",
+    "document.too_large",
+    "document.empty",
+    "document.unsafe",
+    "batch.figures",
+    "batch.too_many",
+  ],
+});
+
+export const batches = endpoint({
+  method: "GET",
+  path: "/administrador/nomina-lote",
+  tag: "payslips",
+  summary: "Batches of a year, newest first",
+  access: office,
+  query: z.strictObject({ anyo: year.optional() }),
+  response: data(z.array(payslipBatch)),
+});
+
+export const batchById = endpoint({
+  method: "GET",
+  path: "/administrador/nomina-lote/:id",
+  tag: "payslips",
+  summary: "A batch with its sheets: those to review first",
+  access: office,
+  params: batchParams,
+  response: data(payslipBatch.extend({ lista: z.array(batchSheet) })),
+  errors: ["batch.not_found"],
+});
+
+export const batchSheetPdf = endpoint({
+  method: "GET",
+  path: "/administrador/nomina-lote/:id/hoja/:hojaId/document",
+  tag: "payslips",
+  summary: "The pages of a sheet that is being reviewed",
+  access: office,
+  params: sheetParams,
+  response: fileBytes,
+  produces: "file",
+  errors: ["batch.not_found"],
+});
+
+export const reviewSheet = endpoint({
+  method: "PUT",
+  path: "/administrador/nomina-lote/:id/hoja/:hojaId",
+  tag: "payslips",
+  summary: "Say whose a sheet is, or leave it out",
+  access: office,
+  params: sheetParams,
+  body: z.strictObject({
+    trabajador_id: id.nullable().describe("Whose it is; null leaves it out"),
+  }),
+  response: data(batchSheet),
+  errors: ["batch.not_found", "batch.not_in_review", "worker.not_found", "batch.worker_outside"],
+});
+
+export const publishBatch = endpoint({
+  method: "POST",
+  path: "/administrador/nomina-lote/:id/publicar",
+  tag: "payslips",
+  summary: "Publish the sure and reviewed sheets, now or at a date; the others reach nobody",
+  access: office,
+  params: batchParams,
+  body: z.strictObject({ publicar_el: instant.nullable().default(null).describe("null: now") }),
+  response: data(payslipBatch),
+  errors: [
+    "batch.not_found",
+    "batch.not_in_review",
+    "batch.nothing_to_publish",
+    "batch.publish_date",
+  ],
+});
+
+export const deleteBatch = endpoint({
+  method: "DELETE",
+  path: "/administrador/nomina-lote/:id",
+  tag: "payslips",
+  summary: "Forget a batch of which nothing is published",
+  access: office,
+  params: batchParams,
+  response: done,
+  errors: ["batch.not_found", "batch.not_in_review"],
+});
