@@ -30,7 +30,7 @@ export function fileOf(part: unknown, field: string): UploadedFile {
 export async function lookInto(
   file: UploadedFile,
   field: string,
-  only?: readonly Content["type"][],
+  only?: ReadonlyArray<Content["type"]>,
 ): Promise<Content> {
   return looking.run(async () => {
     const content = await checkContent(file.bytes);
