@@ -140,4 +140,24 @@ export const notices: Dictionary<typeof es> = {
     title: "Delegation ended",
     text: "{{nombre}} has ended the delegation they had given you ({{fechas}}). You no longer decide on their behalf.",
   },
+  payslip_monthly: {
+    title: "You have a new payslip",
+    text: "Your payslip for {{mes}} is now available in the portal.",
+  },
+  payslip_extra: {
+    title: "You have a new payslip",
+    text: "The payslip for your extra pay of {{mes}} is now available in the portal.",
+  },
+  payslip_bonus: {
+    title: "You have a new payslip",
+    text: "The payslip for your bonus of {{mes}} is now available in the portal.",
+  },
+  payslip_delays: {
+    title: "You have a new payslip",
+    text: "The payslip for your back pay of {{mes}} is now available in the portal.",
+  },
+  payslip_corrected: {
+    title: "Your payslip has been corrected",
+    text: "A new payslip for {{mes}} replaces the previous one. You can see both in the portal.",
+  },
 };

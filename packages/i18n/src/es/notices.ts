@@ -139,4 +139,24 @@ export const notices = {
     title: "Delegación terminada",
     text: "{{nombre}} ha terminado la delegación que te había dado ({{fechas}}). Ya no decides en su lugar.",
   },
+  payslip_monthly: {
+    title: "Tienes una nómina nueva",
+    text: "Tu nómina de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_extra: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tu paga extra de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_bonus: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tu bonus de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_delays: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tus atrasos de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_corrected: {
+    title: "Tu nómina se ha corregido",
+    text: "Se ha publicado una nómina de {{mes}} que sustituye a la anterior. Puedes ver las dos en el portal.",
+  },
 } as const;

@@ -140,4 +140,24 @@ export const notices: Dictionary<typeof es> = {
     title: "Délégation terminée",
     text: "{{nombre}} a mis fin à la délégation qui vous avait été confiée ({{fechas}}). Vous ne décidez plus à sa place.",
   },
+  payslip_monthly: {
+    title: "Vous avez un nouveau bulletin de paie",
+    text: "Votre bulletin de paie de {{mes}} est disponible sur le portail.",
+  },
+  payslip_extra: {
+    title: "Vous avez un nouveau bulletin de paie",
+    text: "Le bulletin de votre prime semestrielle (paga extra) de {{mes}} est disponible sur le portail.",
+  },
+  payslip_bonus: {
+    title: "Vous avez un nouveau bulletin de paie",
+    text: "Le bulletin de votre prime de {{mes}} est disponible sur le portail.",
+  },
+  payslip_delays: {
+    title: "Vous avez un nouveau bulletin de paie",
+    text: "Le bulletin de vos rappels de salaire de {{mes}} est disponible sur le portail.",
+  },
+  payslip_corrected: {
+    title: "Votre bulletin de paie a été corrigé",
+    text: "Un nouveau bulletin de paie de {{mes}} remplace le précédent. Les deux sont visibles sur le portail.",
+  },
 };

@@ -140,4 +140,24 @@ export const notices: Dictionary<typeof es> = {
     title: "Delegação terminada",
     text: "{{nombre}} terminou a delegação que lhe tinha atribuído ({{fechas}}). Já não decide em seu nome.",
   },
+  payslip_monthly: {
+    title: "Tem um novo recibo de vencimento",
+    text: "O seu recibo de vencimento de {{mes}} já está disponível no portal.",
+  },
+  payslip_extra: {
+    title: "Tem um novo recibo de vencimento",
+    text: "O recibo do seu subsídio (paga extra) de {{mes}} já está disponível no portal.",
+  },
+  payslip_bonus: {
+    title: "Tem um novo recibo de vencimento",
+    text: "O recibo do seu prémio de {{mes}} já está disponível no portal.",
+  },
+  payslip_delays: {
+    title: "Tem um novo recibo de vencimento",
+    text: "O recibo dos seus retroativos de {{mes}} já está disponível no portal.",
+  },
+  payslip_corrected: {
+    title: "O seu recibo de vencimento foi corrigido",
+    text: "Foi publicado um recibo de vencimento de {{mes}} que substitui o anterior. Pode ver ambos no portal.",
+  },
 };

@@ -1,4 +1,5 @@
 import { timeRequestKinds } from "@atrio/contract/palette";
+import type { PayslipKind } from "@atrio/contract/payslips";
 
 import { addDays } from "../../lib/dates.ts";
 
@@ -87,6 +88,16 @@ type NoticeData = {
   /** To the delegate. */
   delegation_given: AboutDelegation;
   delegation_revoked: AboutDelegation;
+  /** To the worker; month 1 to 12, never figures. */
+  payslip_published: {
+    trabajador_id: number;
+    nomina_id: number;
+    tipo_nomina: PayslipKind;
+    year: number;
+    month: number;
+    /** It puts another one right. */
+    sustituye: boolean;
+  };
 };
 
 export type NoticeKind = keyof NoticeData;
@@ -116,6 +127,7 @@ export const noticeTypes = {
   decisions_wait: { tipo: "solicitud", icono_id: 5 },
   delegation_given: { tipo: "solicitud", icono_id: 5 },
   delegation_revoked: { tipo: "solicitud", icono_id: 5 },
+  payslip_published: { tipo: "nomina", icono_id: 6 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
@@ -126,10 +138,9 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "correction_requested":
       return { wording: "correction_requested", named: about } as const;
     case "correction_decided":
-      return {
-        wording: data.aprobada ? "correction_approved" : "correction_rejected",
-        named: about,
-      } as const;
+    case "closure_decided":
+    case "incidence_decided":
+      return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "signing_change_answered":
@@ -139,20 +150,10 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       } as const;
     case "closure_requested":
       return { wording: "closure_requested", named: about } as const;
-    case "closure_decided":
-      return {
-        wording: data.aprobada ? "closure_approved" : "closure_rejected",
-        named: about,
-      } as const;
     case "month_reopened":
       return { wording: "month_reopened", named: about } as const;
     case "incidence_created":
       return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
-    case "incidence_decided":
-      return {
-        wording: data.aprobada ? "incidence_approved" : "incidence_rejected",
-        named: about,
-      } as const;
     case "signing_left_open":
       return { wording: "left_open", named: about } as const;
     case "request_to_decide":
@@ -162,6 +163,11 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       } as const;
     case "request_decided":
       return { wording: decisionWording(data), named: about } as const;
+    case "payslip_published":
+      return {
+        wording: data.sustituye ? "payslip_corrected" : payslipWordings[data.tipo_nomina],
+        named: about,
+      } as const;
     default:
       return { wording: kind, named: about } as const;
   }
@@ -171,6 +177,19 @@ function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada
   if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";
   return aprobada ? "request_approved" : "request_rejected";
 }
+
+const verdicts = {
+  correction_decided: { yes: "correction_approved", no: "correction_rejected" },
+  closure_decided: { yes: "closure_approved", no: "closure_rejected" },
+  incidence_decided: { yes: "incidence_approved", no: "incidence_rejected" },
+} as const;
+
+const payslipWordings = {
+  NM: "payslip_monthly",
+  PE: "payslip_extra",
+  BN: "payslip_bonus",
+  AT: "payslip_delays",
+} as const;
 
 const changeWordings = {
   alta: "signing_added",
@@ -188,6 +207,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
   if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
   if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
+  if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
   return null;
 }
 
@@ -198,6 +218,7 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * decided when it is asked for. Who may not open the page is led to the home page.
  */
 export function pageOf({ kind, data }: Notice, reader: Reader): string {
+  if ("nomina_id" in data) return `/paysheets?nomina=${data.nomina_id}`;
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("area" in data) {
     const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+
+import type { PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/payslips";
+
+import type { Worker } from "./factory.ts";
+import type { TestApp } from "./harness.ts";
+
+/** What a test says of a payslip; the rest is a plain payslip of 2,000 € gross. */
+export type PayslipInput = {
+  anyo?: number;
+  mes_pago?: number;
+  tipo_nomina?: PayslipKind;
+  estado_nomina_id?: 1 | 2 | 3 | 4;
+  publicada_portal?: boolean;
+  lineas?: ReadonlyArray<Partial<PayslipLine> & Pick<PayslipLine, "seccion" | "importe">>;
+  cabecera?: Partial<PayslipDetail["cabecera"]>;
+  bases?: Partial<PayslipDetail["bases"]>;
+  /** Per cent; of the line of section `irpf` when not given. */
+  porcentaje_irpf?: number;
+  /** Without figures only the PDF is known. */
+  sinCifras?: boolean;
+  /** Stored encrypted, as a batch leaves it. */
+  pdf?: Uint8Array;
+  sustituye_id?: number;
+  lote_id?: number;
+};
+
+const plainLines: NonNullable<PayslipInput["lineas"]> = [
+  { seccion: "devengo_salarial", concepto: "salario_base", texto: "Salario base", importe: 2000 },
+  {
+    seccion: "aportacion_trabajador",
+    concepto: "cotizacion_cc",
+    texto: "Contingencias comunes",
+    base: 2000,
+    tipo: 4.7,
+    importe: 94,
+  },
+  { seccion: "irpf", concepto: "irpf", texto: "IRPF", base: 2000, tipo: 15, importe: 300 },
+];
+
+const deductions = new Set(["anticipo", "especie", "otra_deduccion"]);
+const day = (year: number, month: number, date: number): string =>
+  `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+
+/** Makes payslips past the application, with totals that follow from their lines. */
+export function createPayslipFactory(t: TestApp) {
+  const { factory } = t;
+
+  const stored = async (worker: Worker, bytes: Uint8Array) => ({
+    clave: await t.ctx.storage.put({ empresa_id: worker.empresa_id, bytes, encrypted: true }),
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    bytes: bytes.length,
+    path: "nomina.pdf",
+  });
+
+  /** A payslip of a worker, published unless told otherwise; answers its id. */
+  const payslip = async (worker: Worker, input: PayslipInput = {}): Promise<number> => {
+    const { anyo: year = 2026, mes_pago: month = 10 } = input;
+    const { lineas: lines = plainLines, estado_nomina_id: state = 2 } = input;
+    const isPublished = input.publicada_portal ?? state !== 1;
+    const pdf = input.pdf === undefined ? {} : await stored(worker, input.pdf);
+    const { id } = await factory.insert<{ id: number }>("nomina", {
+      empresa_id: worker.empresa_id,
+      trabajador_id: worker.trabajador_id,
+      tipo_nomina: input.tipo_nomina ?? "NM",
+      anyo: year,
+      mes_pago: month,
+      fecha_inicio: day(year, month, 1),
+      fecha_fin: day(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate()),
+      estado_nomina_id: state,
+      publicada_portal: isPublished,
+      publicada_en: isPublished ? `${day(year, month, 28)}T09:00:00Z` : null,
+      creada_en: `${day(year, month, 28)}T09:00:00Z`,
+      cabecera: JSON.stringify(input.cabecera ?? {}),
+      bases: JSON.stringify(input.bases ?? {}),
+      sustituye_id: input.sustituye_id ?? null,
+      lote_id: input.lote_id ?? null,
+      ...(input.sinCifras === true ? {} : totalsOf(lines, input.porcentaje_irpf)),
+      ...pdf,
+    });
+    if (input.sinCifras === true) return id;
+    for (const [index, line] of lines.entries()) {
+      await factory.insert("nomina_linea", {
+        empresa_id: worker.empresa_id,
+        nomina_id: id,
+        orden: index + 1,
+        concepto: "otros",
+        texto: "Otros",
+        ...line,
+      });
+    }
+    return id;
+  };
+
+  return { payslip };
+}
+
+/** Totals of a payslip's lines, in the columns of `nomina`. */
+function totalsOf(lines: NonNullable<PayslipInput["lineas"]>, percentage: number | undefined) {
+  const sum = (is: (section: PayslipLine["seccion"]) => boolean): number =>
+    lines
+      .filter(({ seccion }) => is(seccion))
+      .reduce((all, { importe }) => all + cents(importe), 0);
+  const gross = sum((section) => section.startsWith("devengo_"));
+  const contributions = sum((section) => section === "aportacion_trabajador");
+  const tax = sum((section) => section === "irpf");
+  const others = sum((section) => deductions.has(section));
+  const company = sum((section) => section === "aportacion_empresa");
+  return {
+    total_devengado: gross / 100,
+    total_aportaciones: contributions / 100,
+    porcentaje_irpf: percentage ?? lines.find(({ seccion }) => seccion === "irpf")?.tipo ?? 0,
+    descuento_irpf: tax / 100,
+    otras_deducciones: others / 100,
+    total_percibir: (gross - contributions - tax - others) / 100,
+    aportacion_empresa: company === 0 ? null : company / 100,
+  };
+}
+
+const cents = (euros: number): number => Math.round(euros * 100);
