@@ -10,6 +10,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readAbsencesSearch } from "../features/absences/absences.model.ts";
 import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
+import { readDocumentsSearch } from "../features/documents/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
@@ -147,6 +148,18 @@ const teamAbsencesRoute = createRoute({
   ),
 });
 
+const documentsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/documents",
+  validateSearch: readDocumentsSearch,
+  beforeLoad: () => requireModule(moduleIds.documents),
+  loader: () => loadTexts("documents-page"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/documents/documents.page.tsx")),
+    "DocumentsPage",
+  ),
+});
+
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
@@ -176,6 +189,7 @@ const routeTree = rootRoute.addChildren([
     hoursBankRoute,
     teamTimeRoute,
     teamAbsencesRoute,
+    documentsRoute,
   ]),
 ]);
 

@@ -6,6 +6,7 @@ import type { bank } from "@atrio/i18n/es/bank";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
+import type { documentsPage } from "@atrio/i18n/es/documents-page";
 import type { download } from "@atrio/i18n/es/download";
 import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
@@ -27,6 +28,7 @@ type Resources = {
   cards: typeof cards;
   changes: typeof changes;
   common: typeof common;
+  "documents-page": typeof documentsPage;
   download: typeof download;
   home: typeof home;
   inspection: typeof inspection;

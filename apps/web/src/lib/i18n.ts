@@ -15,12 +15,16 @@ const files = import.meta.glob<DictionaryModule>([
   "!../../../../packages/i18n/src/*/*-{words,catalogue,notes}.ts",
 ]);
 
-/** Reads a dictionary; its export carries the name of its file. */
+/** Reads a dictionary; its export carries the name of its file, `documents-team` as `documentsTeam`. */
 async function readDictionary(language: string, namespace: string): Promise<object> {
   const load = files[`../../../../packages/i18n/src/${language}/${namespace}.ts`];
-  const dictionary = load === undefined ? undefined : (await load())[namespace];
+  const dictionary = load === undefined ? undefined : (await load())[exportOf(namespace)];
   if (dictionary === undefined) throw new Error(`No dictionary ${language}/${namespace}`);
   return dictionary;
+}
+
+function exportOf(file: string): string {
+  return file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 const dictionaries: BackendModule = {

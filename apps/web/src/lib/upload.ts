@@ -78,6 +78,7 @@ function formOf(body: Readonly<Record<string, unknown>>): FormData {
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof Blob) form.append(name, value);
     else if (typeof value === "string") form.append(name, value);
+    else if (typeof value === "number") form.append(name, String(value));
   }
   return form;
 }
