@@ -39,6 +39,7 @@ const fileLabels: Record<MailTemplate, string> = {
   reset_password: "restablecer",
   password_changed: "clave-cambiada",
   checkpoint: "punto-de-control",
+  signature_code: "codigo-firma",
   notice: "aviso",
 };
 

@@ -41,4 +41,11 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Keep this message and its attachments. With them anybody can check later that no earlier entry was changed, removed or reordered.",
   },
+  signature_code: {
+    subject: "Your code to sign",
+    intro: "To sign “{{titulo}}” on the {{empresa}} portal, enter this code:",
+    expiry: "It works only once and expires on {{fecha}} at {{hora}}.",
+    closing:
+      "Do not share it with anyone. If you did not ask for it, somebody may have got into your account: change your password and tell your company.",
+  },
 };

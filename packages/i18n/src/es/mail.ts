@@ -39,4 +39,11 @@ export const mail = {
     closing:
       "Guarda este mensaje y sus adjuntos. Con ellos cualquiera puede comprobar más adelante que ningún fichaje anterior se ha cambiado, borrado ni reordenado.",
   },
+  signature_code: {
+    subject: "Tu código para firmar",
+    intro: "Para firmar «{{titulo}}» en el portal de {{empresa}}, introduce este código:",
+    expiry: "Sirve una sola vez y caduca el {{fecha}} a las {{hora}}.",
+    closing:
+      "No se lo des a nadie. Si no lo has pedido tú, alguien puede haber entrado en tu cuenta: cambia tu contraseña y avisa a tu empresa.",
+  },
 } as const;

@@ -42,4 +42,11 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Conservez ce message et ses pièces jointes. Ils permettront à quiconque de vérifier plus tard qu’aucun pointage antérieur n’a été modifié, supprimé ni déplacé.",
   },
+  signature_code: {
+    subject: "Votre code de signature",
+    intro: "Pour signer « {{titulo}} » sur le portail de {{empresa}}, saisissez ce code :",
+    expiry: "Il ne peut servir qu’une seule fois et expire le {{fecha}} à {{hora}}.",
+    closing:
+      "Ne le communiquez à personne. Si vous ne l’avez pas demandé, quelqu’un a peut-être accédé à votre compte : changez votre mot de passe et prévenez votre entreprise.",
+  },
 };

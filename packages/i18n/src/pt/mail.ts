@@ -41,4 +41,11 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Guarde esta mensagem e os anexos. Com eles, qualquer pessoa poderá verificar mais tarde que nenhuma marcação anterior foi alterada, eliminada ou reordenada.",
   },
+  signature_code: {
+    subject: "O seu código para assinar",
+    intro: "Para assinar «{{titulo}}» no portal {{empresa}}, introduza este código:",
+    expiry: "Só pode ser usado uma vez e expira em {{fecha}} às {{hora}}.",
+    closing:
+      "Não o partilhe com ninguém. Se não o pediu, alguém pode ter entrado na sua conta: altere a palavra-passe e avise a sua empresa.",
+  },
 };

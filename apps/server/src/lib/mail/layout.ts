@@ -4,10 +4,11 @@ import type { MailContent } from "./templates.ts";
 
 /** Lays a mail out as plain text. */
 export function layOutText(content: MailContent): string {
-  const { action } = content;
+  const { action, code } = content;
   const parts = [
     content.greeting,
     ...content.paragraphs,
+    ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}\n${action.link}`]),
     ...content.closing,
     `--\n${content.footer}`,
@@ -27,6 +28,7 @@ p { margin: 0 0 16px; }
 a { color: #9a3f08; }
 .action { display: inline-block; padding: 12px 22px; border-radius: 10px; background: #ec6814;
   color: #221d19; font-weight: 600; text-decoration: none; }
+.code { font-size: 30px; font-weight: 700; letter-spacing: 0.18em; font-variant-numeric: tabular-nums; }
 .small { color: #6b6258; font-size: 14px; overflow-wrap: anywhere; }
 footer { max-width: 560px; margin: 16px auto 0; padding: 0 24px; color: #6b6258; font-size: 13px; }
 @media (prefers-color-scheme: dark) {
@@ -42,10 +44,11 @@ footer { max-width: 560px; margin: 16px auto 0; padding: 0 24px; color: #6b6258;
  * stripped, in light and dark. Everything but the markup itself is escaped.
  */
 export function layOutHtml(content: MailContent, sender: string, language: Language): string {
-  const { action } = content;
+  const { action, code } = content;
   const lines = [
     `<h1>${escapeHtml(sender)}</h1>`,
     ...[content.greeting, ...content.paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
     ...(action === undefined ? [] : actionLines(action)),
     ...content.closing.map((text) => `<p>${escapeHtml(text)}</p>`),
   ];

@@ -15,6 +15,17 @@ export type MailData = {
   reset_password: LinkData;
   /** After any change of the password. */
   password_changed: { nombre: string; cambiada_en: string; zona_horaria: string };
+  /** To whoever is about to sign something: the one-time code. */
+  signature_code: {
+    nombre: string;
+    /** What it signs. */
+    titulo: string;
+    /** Six digits. */
+    codigo: string;
+    /** A mail that could not be sent until then is not sent at all. */
+    expira_en: string;
+    zona_horaria: string;
+  };
   /** To whom the company sends the signed checkpoints of its time records; the files go with it. */
   checkpoint: {
     /** Name of the company: the list may hold people whom nobody here knows. */
@@ -68,6 +79,8 @@ export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What has to be typed somewhere, on a line of its own. */
+  code?: string;
   action?: { label: string; link: string; fallback: string };
   closing: string[];
   footer: string;
@@ -109,6 +122,20 @@ export function contentOf(mail: Mail): MailContent {
         ...frameOf(mail, own.subject),
         paragraphs: [fill(own.intro, values), own.sessions],
         closing: [own.closing],
+      };
+    }
+    case "signature_code": {
+      const values = {
+        ...company,
+        ...momentOf(mail.data.expira_en, mail),
+        titulo: mail.data.titulo,
+      };
+      const own = words.signature_code;
+      return {
+        ...frameOf(mail, own.subject),
+        paragraphs: [fill(own.intro, values)],
+        code: mail.data.codigo,
+        closing: [fill(own.expiry, values), own.closing],
       };
     }
     case "checkpoint":
