@@ -150,7 +150,7 @@ async function claimKilometres(visitor: Visitor): Promise<void> {
   const file = { name: "tique.png", mimeType: "image/png", buffer: photo };
   const field = form.locator('input[type="file"][multiple]');
   const remove = form.getByRole("button", {
-    name: fill(t.ask.documents.remove_of, { name: file.name }),
+    name: fill(t.files.remove_of, { name: file.name }),
     exact: true,
   });
   await field.setInputFiles(file);

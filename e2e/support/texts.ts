@@ -6,8 +6,10 @@ import { bank } from "@atrio/i18n/es/bank";
 import { cards } from "@atrio/i18n/es/cards";
 import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
+import { documentsPage } from "@atrio/i18n/es/documents-page";
 import { download } from "@atrio/i18n/es/download";
 import { errors } from "@atrio/i18n/es/errors";
+import { files } from "@atrio/i18n/es/files";
 import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
 import { months } from "@atrio/i18n/es/months";
@@ -26,8 +28,10 @@ const es = {
   cards,
   changes,
   common,
+  documentsPage,
   download,
   errors,
+  files,
   home,
   inspection,
   months,
@@ -55,7 +59,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   const names = Object.keys(es);
   const files: unknown[] = await Promise.all(
-    names.map((name) => import(`../../packages/i18n/src/${language}/${name}.ts`)),
+    names.map((name) => import(`../../packages/i18n/src/${language}/${fileOf(name)}.ts`)),
   );
   const entries = names.map((name, index): [string, unknown] => [
     name,
@@ -63,6 +67,11 @@ async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every dictionary compiles against the Spanish one
   return Object.fromEntries(entries) as Texts;
+}
+
+/** The file of a dictionary: `documentsTeam` is in `documents-team`. */
+function fileOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */

@@ -8,6 +8,7 @@ import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { documentsPage } from "@atrio/i18n/es/documents-page";
 import type { download } from "@atrio/i18n/es/download";
+import type { files } from "@atrio/i18n/es/files";
 import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
 import type { months } from "@atrio/i18n/es/months";
@@ -17,6 +18,7 @@ import type { shell } from "@atrio/i18n/es/shell";
 import type { supervision } from "@atrio/i18n/es/supervision";
 import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
+import type { viewer } from "@atrio/i18n/es/viewer";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
@@ -30,6 +32,7 @@ type Resources = {
   common: typeof common;
   "documents-page": typeof documentsPage;
   download: typeof download;
+  files: typeof files;
   home: typeof home;
   inspection: typeof inspection;
   months: typeof months;
@@ -39,6 +42,7 @@ type Resources = {
   supervision: typeof supervision;
   team: typeof team;
   time: typeof time;
+  viewer: typeof viewer;
 };
 
 export type Namespace = keyof Resources;

@@ -25,7 +25,7 @@ const RequestDrawer = lazy(async () => {
   const [part] = await Promise.all([
     loadChunk(() => import("./request/request-drawer.tsx")),
     // The field for files is the form's.
-    loadTexts("ask"),
+    loadTexts("ask", "files"),
   ]);
   return { default: part.RequestDrawer };
 });

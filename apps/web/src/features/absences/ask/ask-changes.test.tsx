@@ -25,7 +25,7 @@ async function show(props: Partial<AskDialogProps>) {
   return { user: userEvent.setup(), onSaved };
 }
 
-beforeAll(() => loadTexts("ask", "requests"));
+beforeAll(() => loadTexts("ask", "files", "requests"));
 
 beforeEach(() => {
   configure({ asyncUtilTimeout: 10_000 });

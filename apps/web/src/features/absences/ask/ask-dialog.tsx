@@ -8,7 +8,7 @@ import type { AskDialogProps } from "./ask.model.ts";
 const AskForm = lazy(async () => {
   const [part] = await Promise.all([
     loadChunk(() => import("./ask-window.tsx")),
-    loadTexts("ask", "requests"),
+    loadTexts("ask", "files", "requests"),
   ]);
   return { default: part.AskWindow };
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { requestKinds } from "@atrio/contract/palette";
 
+import { problemOf } from "../../../lib/sendable-file.ts";
 import { kindOf, ruleOf } from "../../../test/asking.ts";
 
 import {
@@ -16,7 +17,6 @@ import {
 } from "./ask.model.ts";
 import type { AskDraft, PeriodDraft } from "./ask.model.ts";
 import { dayAfterKey, sameDayOf, weeksOf } from "./calendar/calendar.model.ts";
-import { problemOf } from "./documents/documents.model.ts";
 import { kilometresInEuros, rateText, readNumber } from "./expense/expense.model.ts";
 import { inOrder, isFree, newPeriod, shortened } from "./periods/periods.model.ts";
 import { byRequest, rangesOf, runsOf } from "./preview/preview.model.ts";

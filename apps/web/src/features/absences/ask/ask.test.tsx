@@ -32,7 +32,7 @@ const send = () => screen.findByRole("button", { name: "Enviar la solicitud" });
 describe("the form of a request", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("ask", "requests"));
+  beforeAll(() => loadTexts("ask", "files", "requests"));
 
   beforeEach(() => {
     server = askingServer();

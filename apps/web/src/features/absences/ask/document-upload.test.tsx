@@ -6,12 +6,16 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RequestDocument } from "@atrio/contract/request-documents";
 import { ask as askEn } from "@atrio/i18n/en/ask";
 import { errors as errorsEn } from "@atrio/i18n/en/errors";
+import { files as filesEn } from "@atrio/i18n/en/files";
 import { ask as askEs } from "@atrio/i18n/es/ask";
 import { errors as errorsEs } from "@atrio/i18n/es/errors";
+import { files as filesEs } from "@atrio/i18n/es/files";
 import { ask as askFr } from "@atrio/i18n/fr/ask";
 import { errors as errorsFr } from "@atrio/i18n/fr/errors";
+import { files as filesFr } from "@atrio/i18n/fr/files";
 import { ask as askPt } from "@atrio/i18n/pt/ask";
 import { errors as errorsPt } from "@atrio/i18n/pt/errors";
+import { files as filesPt } from "@atrio/i18n/pt/files";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { documentOf } from "../../../test/asking.ts";
@@ -55,7 +59,7 @@ const upload = (index: number): FakeUpload => {
 describe("files for a request", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("ask", "requests"));
+  beforeAll(() => loadTexts("ask", "files", "requests"));
 
   beforeEach(() => {
     FakeUpload.sent = [];
@@ -69,15 +73,16 @@ describe("files for a request", { timeout: 30_000 }, () => {
   });
 
   it("are refused here in the words of the server", () => {
-    for (const [ask, errors] of [
-      [askEs, errorsEs],
-      [askEn, errorsEn],
-      [askFr, errorsFr],
-      [askPt, errorsPt],
+    for (const [ask, files, errors] of [
+      [askEs, filesEs, errorsEs],
+      [askEn, filesEn, errorsEn],
+      [askFr, filesFr, errorsFr],
+      [askPt, filesPt, errorsPt],
     ] as const) {
-      for (const key of ["too_large", "type", "empty", "too_many"] as const) {
-        expect(ask.documents[key]).toBe(errors.document[key]);
+      for (const key of ["too_large", "type", "empty"] as const) {
+        expect(files[key]).toBe(errors.document[key]);
       }
+      expect(ask.documents.too_many).toBe(errors.document.too_many);
     }
   });
 

@@ -1,13 +1,10 @@
-import { Button, FileButton } from "@mantine/core";
-import { IconCamera, IconPaperclip } from "@tabler/icons-react";
-import { useEffect, useId, useRef, useState } from "react";
-import type { DragEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useId, useRef } from "react";
 
 import type { RequestDocument } from "@atrio/contract/request-documents";
 
+import { DropZone } from "../../../ui/drop-zone.tsx";
+
 import { removeUpload } from "./ask.queries.ts";
-import { acceptedFiles } from "./documents/documents.model.ts";
 import classes from "./documents/documents.module.css";
 import { FileList } from "./documents/file-list.tsx";
 import { useUploads } from "./documents/use-uploads.ts";
@@ -79,88 +76,5 @@ export function DocumentUpload(props: DocumentUploadProps) {
         onDrop={drop}
       />
     </section>
-  );
-}
-
-type DropZoneProps = {
-  hintId: string;
-  isWrong: boolean;
-  onFiles: (files: readonly File[]) => void;
-};
-
-/** Where files are dropped, with buttons for those who choose or photograph them. */
-function DropZone({ hintId, isWrong, onFiles }: DropZoneProps) {
-  const { t } = useTranslation("ask");
-  const [isOver, setOver] = useState(false);
-  const resetFiles = useRef<() => void>(null);
-  const resetPhoto = useRef<() => void>(null);
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const take = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <div
-      className={classes.drop}
-      data-over={isOver}
-      data-wrong={isWrong}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
-    >
-      <p className={classes.invitation}>{isOver ? t("documents.drop_now") : t("documents.drop")}</p>
-      <div className={classes.buttons}>
-        <FileButton
-          multiple
-          accept={acceptedFiles}
-          resetRef={resetFiles}
-          onChange={(files) => {
-            onFiles(files);
-            // The same file may be chosen again after it was taken away.
-            resetFiles.current?.();
-          }}
-        >
-          {({ onClick }) => (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPaperclip size={18} aria-hidden />}
-              aria-describedby={hintId}
-              onClick={onClick}
-            >
-              {t("documents.choose")}
-            </Button>
-          )}
-        </FileButton>
-        <FileButton
-          accept="image/*"
-          capture="environment"
-          resetRef={resetPhoto}
-          onChange={(photo) => {
-            if (photo !== null) onFiles([photo]);
-            resetPhoto.current?.();
-          }}
-        >
-          {({ onClick }) => (
-            <Button
-              className={classes.camera}
-              variant="default"
-              size="sm"
-              leftSection={<IconCamera size={18} aria-hidden />}
-              onClick={onClick}
-            >
-              {t("documents.photo")}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      <p id={hintId} className={classes.hint}>
-        {t("documents.formats")}
-      </p>
-    </div>
   );
 }

@@ -60,7 +60,7 @@ function drawer(): Promise<HTMLElement> {
 describe("an own request", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("absences", "requests", "ask"));
+  beforeAll(() => loadTexts("absences", "requests", "ask", "files"));
 
   beforeEach(() => {
     request = detailOf();

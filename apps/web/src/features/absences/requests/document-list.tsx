@@ -1,16 +1,17 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { messageOf } from "../../../lib/errors.ts";
+import { sizeText } from "../../../lib/file-size.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { FileIcon } from "../../../ui/file-icon.tsx";
 import { notify } from "../../../ui/notify.ts";
 
-import { sizeText } from "./requests.model.ts";
 import classes from "./requests.module.css";
 import { downloadDocumentsMutation } from "./requests.queries.ts";
 
@@ -92,10 +93,4 @@ export function DocumentList({ documents, requestId, onRemove }: DocumentListPro
     const wanted = download.isPending ? download.variables : undefined;
     return wanted !== undefined && "document" in wanted && wanted.document === id;
   }
-}
-
-function FileIcon({ type }: { type: string }) {
-  if (type === "application/pdf") return <IconFileTypePdf size={24} aria-hidden />;
-  if (type.startsWith("image/")) return <IconPhoto size={24} aria-hidden />;
-  return <IconFile size={24} aria-hidden />;
 }

@@ -1,12 +1,13 @@
-import { Button, Progress } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconFileText, IconPhoto } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestDocument } from "@atrio/contract/request-documents";
 
+import { sizeText } from "../../../../lib/file-size.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import { sizeText } from "../../requests/requests.model.ts";
+import { SendingNote } from "../../../../ui/sending-note.tsx";
 
 import classes from "./documents.module.css";
 import type { Upload } from "./use-uploads.ts";
@@ -21,10 +22,10 @@ type FileListProps = {
 
 /** The files of a request: those that arrived, those on their way and those that did not arrive. */
 export function FileList({ documents, uploads, onRemove, onRetry, onDrop }: FileListProps) {
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation("files");
   if (documents.length + uploads.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label={t("documents.list")}>
+    <ul className={classes.files} aria-label={t("list")}>
       {documents.map((document) => (
         <FileRow
           key={document.id}
@@ -50,23 +51,8 @@ export function FileList({ documents, uploads, onRemove, onRetry, onDrop }: File
 }
 
 function UploadNote({ upload: { file, share, state, message } }: { upload: Upload }) {
-  const { t } = useTranslation("ask");
   if (state !== "sending") return <span role="alert">{message}</span>;
-  const percent = Math.round(share * 100);
-  return (
-    <>
-      <span>
-        {percent < 100
-          ? t("documents.percent", { percent: String(percent) })
-          : t("documents.checking")}
-      </span>
-      <Progress
-        value={percent}
-        size="sm"
-        aria-label={t("documents.sending", { name: file.name })}
-      />
-    </>
-  );
+  return <SendingNote name={file.name} share={share} />;
 }
 
 type FileRowProps = {
@@ -79,7 +65,7 @@ type FileRowProps = {
 };
 
 function FileRow({ name, isPhoto, isWrong = false, note, onRetry, onRemove }: FileRowProps) {
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation("files");
   const Picture = isPhoto ? IconPhoto : IconFileText;
   const Icon = isWrong ? IconAlertTriangle : Picture;
   return (
@@ -90,13 +76,8 @@ function FileRow({ name, isPhoto, isWrong = false, note, onRetry, onRemove }: Fi
         <div className={classes.note}>{note}</div>
       </div>
       {onRetry !== undefined && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={t("documents.retry_of", { name })}
-          onClick={onRetry}
-        >
-          {t("documents.retry")}
+        <Button variant="default" size="xs" aria-label={t("retry_of", { name })} onClick={onRetry}>
+          {t("retry")}
         </Button>
       )}
       {onRemove !== undefined && (
@@ -104,10 +85,10 @@ function FileRow({ name, isPhoto, isWrong = false, note, onRetry, onRemove }: Fi
           variant="subtle"
           color="gray"
           size="xs"
-          aria-label={t("documents.remove_of", { name })}
+          aria-label={t("remove_of", { name })}
           onClick={onRemove}
         >
-          {t("documents.remove")}
+          {t("remove")}
         </Button>
       )}
     </li>

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 
 import type { RequestDocument } from "@atrio/contract/request-documents";
 
-import { ApiError, messageOf } from "../../../../lib/errors.ts";
+import { messageOf } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";
-import { shrinkPhoto } from "../../../../lib/shrink-photo.ts";
+import { isFinalRefusal, prepareFile } from "../../../../lib/sendable-file.ts";
 import { upload } from "../ask.queries.ts";
 
-import { isLargePhoto, mostDocuments, problemOf } from "./documents.model.ts";
+/** The most files that a request takes (spec 5). */
+const mostDocuments = 10;
 
 /** A file that is on its way, or did not arrive. */
 export type Upload = {
@@ -34,7 +35,7 @@ type Options = { count: number; onAdd: (document: RequestDocument) => void };
 
 /** Sends files as soon as they are chosen, each on its own; what leaves the page is called off. */
 export function useUploads({ count, onAdd }: Options): Uploads {
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation(["ask", "files"]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [excess, setExcess] = useState<string | null>(null);
   const running = useRef(new Map<string, AbortController>());
@@ -60,10 +61,9 @@ export function useUploads({ count, onAdd }: Options): Uploads {
     running.current.set(key, call);
     change(key, { state: "sending", share: 0, message: "" });
     try {
-      const ready = isLargePhoto(file) ? await shrinkPhoto(file) : file;
-      const problem = problemOf(ready);
+      const { file: ready, problem } = await prepareFile(file);
       if (problem !== null) {
-        change(key, { state: "refused", message: t(`documents.${problem}`) });
+        change(key, { state: "refused", message: t(`files:${problem}`) });
         return;
       }
       const onProgress = (share: number) => change(key, { share });
@@ -72,8 +72,10 @@ export function useUploads({ count, onAdd }: Options): Uploads {
       arrived.current(document);
     } catch (error) {
       if (call.signal.aborted) return;
-      const isFinal = error instanceof ApiError && [413, 415, 422].includes(error.status);
-      change(key, { state: isFinal ? "refused" : "failed", message: messageOf(error) });
+      change(key, {
+        state: isFinalRefusal(error) ? "refused" : "failed",
+        message: messageOf(error),
+      });
     } finally {
       running.current.delete(key);
     }
@@ -84,7 +86,7 @@ export function useUploads({ count, onAdd }: Options): Uploads {
     excess,
     add: (files) => {
       const room = mostDocuments - count - uploads.length;
-      setExcess(files.length > room ? t("documents.too_many") : null);
+      setExcess(files.length > room ? t("ask:documents.too_many") : null);
       const added = files.slice(0, Math.max(0, room)).map((file) => ({
         key: randomKey(),
         file,

@@ -1,6 +1,8 @@
-/** The largest file and the most of them that a request takes (spec 5; the server says so too). */
+import { ApiError } from "./errors.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** The largest file that is taken (spec 5; the server says so too). */
 const mostBytes = 5 * 1024 * 1024;
-export const mostDocuments = 10;
 
 const mediaTypes: readonly string[] = [
   "application/pdf",
@@ -15,8 +17,8 @@ const endings: readonly string[] = [".pdf", ".jpg", ".jpeg", ".png", ".webp", ".
 /** What the file chooser offers; by ending too, because some systems know no type for HEIC. */
 export const acceptedFiles = [...mediaTypes, ...endings].join(",");
 
-/** Why a file will not be accepted, by the key of its text; the server looks at its content. */
-type FileProblem = "too_large" | "type" | "empty";
+/** Why a file will not be accepted, by the key of its text in `files`; the server looks at its content. */
+export type FileProblem = "too_large" | "type" | "empty";
 
 /** What is wrong with a file before it is sent. */
 export function problemOf(file: Pick<File, "name" | "type" | "size">): FileProblem | null {
@@ -32,7 +34,19 @@ function isAccepted({ name, type }: Pick<File, "name" | "type">): boolean {
   return type === "" || mediaTypes.includes(type);
 }
 
-/** Whether a photo is too large as it is but may be drawn smaller. */
-export function isLargePhoto({ type, size }: Pick<File, "type" | "size">): boolean {
+/** A file as it will be sent, a photo that is too large drawn smaller; or why it will not be. */
+export async function prepareFile(
+  file: File,
+): Promise<{ file: File; problem: FileProblem | null }> {
+  const ready = isLargePhoto(file) ? await shrinkPhoto(file) : file;
+  return { file: ready, problem: problemOf(ready) };
+}
+
+function isLargePhoto({ type, size }: Pick<File, "type" | "size">): boolean {
   return size > mostBytes && type.startsWith("image/") && mediaTypes.includes(type);
+}
+
+/** Whether the server will refuse these bytes however often they are sent. */
+export function isFinalRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }

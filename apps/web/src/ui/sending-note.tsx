@@ -1,0 +1,20 @@
+import { Progress } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+type SendingNoteProps = {
+  name: string;
+  /** How much of it has left this device, from 0 to 1. */
+  share: number;
+};
+
+/** How far a file is on its way to the server, which looks at it when all of it has left. */
+export function SendingNote({ name, share }: SendingNoteProps) {
+  const { t } = useTranslation("files");
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <span>{percent < 100 ? t("percent", { percent: String(percent) }) : t("checking")}</span>
+      <Progress value={percent} size="sm" aria-label={t("sending", { name })} />
+    </>
+  );
+}

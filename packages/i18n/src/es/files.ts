@@ -1,0 +1,18 @@
+export const files = {
+  drop: "Arrastra aquí los archivos o elígelos",
+  drop_now: "Suelta los archivos aquí",
+  choose: "Elegir archivos",
+  photo: "Hacer una foto",
+  formats: "PDF, JPEG, PNG, WebP o HEIC, hasta 5 MB cada uno.",
+  list: "Archivos",
+  sending: "Enviando {{name}}",
+  percent: "{{percent}} %",
+  checking: "Comprobando…",
+  retry: "Reintentar",
+  retry_of: "Reintentar {{name}}",
+  remove: "Quitar",
+  remove_of: "Quitar {{name}}",
+  too_large: "El archivo supera los 5 MB.",
+  type: "Este tipo de archivo no se admite: usa PDF, JPEG, PNG, WebP o HEIC.",
+  empty: "El archivo está vacío.",
+};
