@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -21,7 +21,7 @@ const chunkGroups = [
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
   {
     name: "base",
-    test: /apps\/web\/src\/(lib(?!\/(?:offline|upload))|ui(?!\/(?:snackbar-host|face-row|comments|decision-form|bulk-outcome)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
+    test: /apps\/web\/src\/(lib(?!\/(?:offline|upload))|ui(?!\/(?:snackbar-host|face-row|comments|decision-form|bulk-outcome|pdf-viewer)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
   },
 ];
 
@@ -87,7 +87,7 @@ function precompress(): Plugin {
     writeBundle: async ({ dir }) => {
       if (dir === undefined) return;
       const names = await readdir(dir, { recursive: true });
-      const texts = names.filter((name) => /\.(js|css|html|svg|webmanifest)$/.test(name));
+      const texts = names.filter((name) => /\.(m?js|css|html|svg|webmanifest)$/.test(name));
       await Promise.all(texts.map((name) => compressFile(join(dir, name))));
     },
   };
@@ -104,9 +104,28 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
+/** What the viewer of PDFs asks for by name: fonts that documents leave out, decoders of scans. */
+function pdfParts(): Plugin {
+  const root = dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json")));
+  const wanted = /\.(pfb|ttf)$|_nowasm_fallback\.js$/;
+  return {
+    name: "atrio-pdf-parts",
+    apply: "build",
+    async generateBundle() {
+      for (const folder of ["standard_fonts", "wasm"]) {
+        const names = (await readdir(join(root, folder))).filter((name) => wanted.test(name));
+        for (const name of names) {
+          const source = await readFile(join(root, folder, name));
+          this.emitFile({ type: "asset", fileName: `assets/pdf-parts/${name}`, source });
+        }
+      }
+    },
+  };
+}
+
 /** What the worker keeps for a start without network: the shell, the clock and their texts. */
 const offlineSources =
-  /apps\/web\/src\/(app|lib(?!\/upload)|ui|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 
@@ -150,7 +169,7 @@ function here(path: string): string {
 
 export default defineConfig({
   root: here("."),
-  plugins: [withoutSchemas(), react(), offlineShell(), precompress()],
+  plugins: [withoutSchemas(), react(), pdfParts(), offlineShell(), precompress()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve("./zod-stand-in.ts")) },
