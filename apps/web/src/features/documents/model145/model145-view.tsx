@@ -1,25 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconReceiptTax } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
 
-import { allModel145 } from "@atrio/contract/model145";
+import type { Model145Answers } from "@atrio/contract/model145";
 
-import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 
-/** The part of the documents page that lists them. */
+import { CurrentCard } from "./current-card.tsx";
+import { Model145Form } from "./model145-form.tsx";
+import classes from "./model145.module.css";
+import { model145Query } from "./model145.queries.ts";
+import { PendingCard } from "./pending-card.tsx";
+import { VersionsCard } from "./versions-card.tsx";
+
+/** The own Model 145: the version in force, the one to be signed, and the guided form. */
 export function Model145View() {
-  const { id: workerId } = useCurrentUser();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["documents", "model145", workerId],
-    queryFn: ({ signal }) => api(allModel145, { params: { id: workerId }, signal }),
-  });
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <BlockSkeleton height={240} />;
+  const { t } = useTranslation("model145");
+  const { id: workerId, sesion } = useCurrentUser();
+  const [known, setKnown] = useState<Partial<Model145Answers> | null>(null);
+  const { data: answer, error, refetch } = useQuery(model145Query(workerId));
+  if (answer === undefined) {
+    if (error === null) return <BlockSkeleton height={320} />;
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (known !== null) {
+    return (
+      <Card title={t("title")}>
+        <Model145Form
+          workerId={workerId}
+          known={known}
+          onSaved={() => setKnown(null)}
+          onCancel={() => setKnown(null)}
+        />
+      </Card>
+    );
+  }
+  const pending = answer.data.find(({ estado }) => estado === "pendiente");
+  const current = answer.data.find(({ estado }) => estado === "firmado");
+  const { revisar } = answer;
   return (
-    <ul>
-      {data.data.map((one) => (
-        <li key={one.id}>{one.path ?? one.version}</li>
-      ))}
-    </ul>
+    <div className={classes.stack}>
+      <p className={classes.text}>{`${t("intro")} ${t("privacy")}`}</p>
+      {pending !== undefined && (
+        <PendingCard
+          key={pending.id}
+          model={pending}
+          answer={answer}
+          onEdit={() => setKnown(pending.datos)}
+        />
+      )}
+      {current !== undefined && (
+        <CurrentCard
+          model={current}
+          reason={
+            revisar === null || revisar === "nunca_presentado" ? null : t(`review.${revisar}`)
+          }
+          onChange={() => setKnown(pending?.datos ?? current.datos)}
+        />
+      )}
+      {pending === undefined && current === undefined && (
+        <Card>
+          <EmptyState
+            icon={<IconReceiptTax size={24} />}
+            title={t("none.title")}
+            text={t("none.text")}
+            action={
+              !sesion.suplantada && (
+                <Button onClick={() => setKnown(answer.inicial)}>{t("none.start")}</Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {answer.data.length > 1 && <VersionsCard models={answer.data} />}
+    </div>
   );
 }

@@ -1,0 +1,104 @@
+import { Alert, Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { messageOf } from "../../../lib/errors.ts";
+import { formatTime } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+
+import classes from "./code-entry.module.css";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+
+/** The code that was sent and can still be typed, as the wire tells of it. */
+type SentCode = {
+  enviado_en: string;
+  caduca_en: string;
+  otro_desde: string;
+  intentos_restantes: number;
+};
+
+type CodeEntryProps = {
+  /** Where the code goes, mostly hidden. */
+  email: string;
+  code: SentCode | null;
+  /** What the button that signs says. */
+  action: string;
+  sending: { isPending: boolean; error: unknown };
+  signing: { isPending: boolean; error: unknown };
+  onSend: () => void;
+  onSign: (code: string) => void;
+};
+
+const digits = 6;
+
+/** Asks for a one-time code by mail and for its six digits; what was typed outlives a failure. */
+export function CodeEntry(props: CodeEntryProps) {
+  const { email, code, action, sending, signing, onSend, onSign } = props;
+  const { t } = useTranslation("signing-code");
+  const { zona_horaria: zone, sesion } = useCurrentUser();
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const wait = useSecondsUntil(code?.otro_desde ?? null);
+  if (sesion.suplantada) return <p className={classes.text}>{t("read_only")}</p>;
+  const plain = typed.replaceAll(/\D/g, "");
+  const isWhole = plain.length === digits;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole && !signing.isPending) onSign(plain);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.text}>{t("text", { email })}</p>
+      <div>
+        <Button
+          variant={code === null ? "filled" : "default"}
+          loading={sending.isPending}
+          disabled={wait > 0}
+          onClick={onSend}
+        >
+          {t(code === null ? "send" : "again")}
+        </Button>
+        {wait > 0 && <p className={classes.text}>{t("wait", { seconds: String(wait) })}</p>}
+      </div>
+      <Problem error={sending.error} />
+      {code !== null && (
+        <>
+          <p className={classes.text} role="status">
+            {`${t("sent", { time: formatTime(code.caduca_en, zone) })} ${t(
+              code.intentos_restantes === 1 ? "tries_one" : "tries_other",
+              { count: code.intentos_restantes },
+            )}`}
+          </p>
+          <TextInput
+            className={classes.code}
+            label={t("code")}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            value={typed}
+            error={tried && !isWhole ? t("form") : null}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Problem error={signing.error} />
+          <div>
+            <Button type="submit" loading={signing.isPending}>
+              {action}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  return (
+    <Alert color="red" role="alert">
+      {messageOf(error)}
+    </Alert>
+  );
+}
