@@ -34,6 +34,9 @@ export const done = data(z.object({ message: z.string().describe("What happened,
 /** The answer of a call that produces a file: its bytes, named by `Content-Disposition`. */
 export const fileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+/** The answer of a call that produces one file, or several as an archive that is sent as it is made. */
+export const fileOrArchive = z.custom<Uint8Array | AsyncIterable<Uint8Array>>();
+
 /** Path with the worker's id. */
 export const workerParams = z.strictObject({ id: id.describe("Worker id") });
 

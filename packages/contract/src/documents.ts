@@ -4,7 +4,7 @@ import {
   data,
   date,
   done,
-  fileBytes,
+  fileOrArchive,
   id,
   identityFields,
   instant,
@@ -112,7 +112,7 @@ export const documentFile = endpoint({
     documento_ids: documentIds.describe("Document ids, separated by commas"),
     modo: z.enum(["visto", "descargado"]).default("descargado"),
   }),
-  response: fileBytes,
+  response: fileOrArchive,
   produces: "file",
   errors: ["document.not_found"],
 });
@@ -215,7 +215,7 @@ export const contractFile = endpoint({
   query: z.strictObject({
     contrato_ids: documentIds.describe("Contract ids, separated by commas"),
   }),
-  response: fileBytes,
+  response: fileOrArchive,
   produces: "file",
   errors: ["contract.not_found"],
 });
@@ -261,7 +261,7 @@ export const workerCalendarFile = endpoint({
   query: z.strictObject({
     calendarioTrabajador_ids: documentIds.describe("Calendar ids, separated by commas"),
   }),
-  response: fileBytes,
+  response: fileOrArchive,
   produces: "file",
   errors: ["calendar.not_found"],
 });

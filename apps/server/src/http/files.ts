@@ -3,6 +3,9 @@ import type { FastifyReply } from "fastify";
 /** A file to answer: its bytes, the name to save it under and its media type. */
 export type FileAnswer = { bytes: Buffer; name: string; type: string };
 
+/** Several files as an archive that is sent as it is made. */
+export type ArchiveAnswer = { name: string; stream: ReadableStream<Uint8Array> };
+
 const notToken = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
 
 /**
@@ -44,4 +47,14 @@ export function fileHeaders(file: Pick<FileAnswer, "name" | "type">): Record<str
 export function sendFile(reply: FastifyReply, file: FileAnswer): Buffer {
   void reply.headers(fileHeaders(file)).header("content-length", file.bytes.length);
   return file.bytes;
+}
+
+/** Answers one file, or several as an archive, as a download. */
+export function sendFiles(
+  reply: FastifyReply,
+  file: FileAnswer | ArchiveAnswer,
+): Uint8Array | AsyncIterable<Uint8Array> {
+  if ("bytes" in file) return sendFile(reply, file);
+  void reply.headers(fileHeaders({ name: file.name, type: "application/zip" }));
+  return file.stream;
 }

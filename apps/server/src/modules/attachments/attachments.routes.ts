@@ -8,7 +8,7 @@ import {
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
-import { fileHeaders, sendFile } from "../../http/files.ts";
+import { sendFiles } from "../../http/files.ts";
 import { say } from "../../http/messages.ts";
 
 import { manage, remove } from "./changes/changes.service.ts";
@@ -22,10 +22,7 @@ export function attachmentsRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, downloadDocuments, async ({ actor, query, meta, reply }) => {
-    const file = await download(ctx, { actor, ...meta }, query);
-    if ("bytes" in file) return sendFile(reply, file);
-    void reply.headers(fileHeaders({ name: file.name, type: "application/zip" }));
-    return file.stream;
+    return sendFiles(reply, await download(ctx, { actor, ...meta }, query));
   });
 
   bind(app, ctx, deleteDocument, async ({ actor, params, meta }) => {

@@ -1,7 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { RequestDocument } from "@atrio/contract/request-documents";
 
-import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 
@@ -83,13 +82,4 @@ export async function readDocuments(
       (byRequest.get(id) ?? []).map((row) => toDocument(row, key)),
     ]),
   );
-}
-
-/** Removes the bytes of forgotten files once the transaction that forgets them has ended. */
-export async function eraseLater(
-  ctx: Pick<AppContext, "jobs">,
-  tx: Tx,
-  stored: { empresa_id: number; claves: string[] },
-): Promise<void> {
-  if (stored.claves.length > 0) await ctx.jobs.enqueue(tx, "attachments.erase", stored);
 }

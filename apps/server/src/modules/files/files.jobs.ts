@@ -15,8 +15,19 @@ async function sweep(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Removes every hour what a crash left behind. */
+async function erase(
+  ctx: AppContext,
+  stored: { empresa_id: number; claves: readonly string[] },
+): Promise<void> {
+  for (const name of stored.claves) {
+    await ctx.storage.delete({ empresa_id: stored.empresa_id, clave: name });
+  }
+}
+
+/** Removes the bytes of forgotten files, and every hour what a crash left behind. */
 export function filesJobs(ctx: AppContext): void {
+  // The queue is older than this module: what waits in it must still be erased.
+  ctx.jobs.handle("attachments.erase", (data) => erase(ctx, data));
   ctx.jobs.handle("files.sweep", () => sweep(ctx));
   ctx.jobs.schedule("files.sweep", "25 * * * *", {});
 }

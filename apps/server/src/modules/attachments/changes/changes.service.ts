@@ -9,10 +9,11 @@ import { openCase, requireSight, tellPages } from "../../approvals/approvals.ser
 import type { Caller, OpenCase } from "../../approvals/approvals.service.ts";
 import { recordEvent } from "../../approvals/timeline/timeline.service.ts";
 import { viewRequest } from "../../approvals/views/views.service.ts";
+import { dropFiles } from "../../files/files.service.ts";
 import { readDocumentRows, readTerms } from "../attachments.read.ts";
 import { assignDocuments, deleteDocuments, lockDocuments } from "../attachments.repo.ts";
 import { judgeRemaining } from "../attachments.rules.ts";
-import { eraseLater, readDocuments } from "../attachments.service.ts";
+import { readDocuments } from "../attachments.service.ts";
 
 /** Ids of drafts to add to a request, and of its files to delete. */
 type Changes = { anadir: readonly number[]; quitar: readonly number[] };
@@ -62,7 +63,7 @@ async function change(
   const problem = judgeRemaining(terms, remaining);
   if (problem !== null) failAt(problem === "document.too_many" ? "anadir" : "quitar", problem);
   const keys = await deleteDocuments(tx, { ...key, ids: asked.quitar });
-  await eraseLater(ctx, tx, { empresa_id: actor.empresa_id, claves: keys });
+  await dropFiles(ctx, tx, { empresa_id: actor.empresa_id, claves: keys });
   await assignDocuments(tx, { ...key, ...terms }, asked.anadir);
   await recordEvent(tx, {
     solicitud_id: asked.id,
@@ -111,7 +112,7 @@ export async function remove(ctx: AppContext, caller: Caller, id: number): Promi
     const keys = await deleteDocuments(tx, draft);
     // Sent in another window meanwhile, it is no draft any more.
     if (keys.length === 0) fail("document.not_found");
-    await eraseLater(ctx, tx, { empresa_id: companyId, claves: keys });
+    await dropFiles(ctx, tx, { empresa_id: companyId, claves: keys });
   });
   tellPages(ctx, actor);
 }

@@ -4,23 +4,19 @@ import type { Language } from "@atrio/contract/common";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import type { FileAnswer } from "../../../http/files.ts";
-import { zipStream } from "../../../lib/zip.ts";
-import type { ZipEntry } from "../../../lib/zip.ts";
+import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
 import { findVisible } from "../../approvals/approvals.service.ts";
 import type { Caller } from "../../approvals/approvals.service.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { answerFiles } from "../../files/answers/answers.service.ts";
 import { hasModule, mayOpen } from "../attachments.policy.ts";
 import type { Role } from "../attachments.policy.ts";
 import { readDocumentRows } from "../attachments.read.ts";
 import type { DocumentRow } from "../attachments.read.ts";
-import { entryNames, fileWords, requestsPerDownload } from "../attachments.rules.ts";
+import { requestsPerDownload } from "../attachments.rules.ts";
 
 /** What is asked for: all files of some requests, or one file. */
 type Asked = { solicitud_ids?: string | undefined; documento_id?: number | undefined };
-
-/** Several files as they are read. */
-export type ArchiveAnswer = { name: string; stream: ReadableStream<Uint8Array> };
 
 const listOfIds = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/;
 const largestId = 2_147_483_647;
@@ -84,28 +80,6 @@ async function noteRestricted(tx: Tx, caller: Caller, rows: readonly DocumentRow
   }
 }
 
-/** The bytes of a file; one whose bytes are gone is not there. Errors: document.not_found. */
-async function bytesOf(ctx: AppContext, companyId: number, row: DocumentRow): Promise<Buffer> {
-  const bytes = await ctx.storage.get({ empresa_id: companyId, clave: row.clave });
-  if (bytes !== undefined) return bytes;
-  ctx.log.error({ document: row.id }, "The bytes of a file are gone");
-  return fail("document.not_found");
-}
-
-async function* entriesOf(
-  ctx: AppContext,
-  companyId: number,
-  rows: readonly DocumentRow[],
-): AsyncGenerator<ZipEntry> {
-  const isOne = new Set(rows.map((row) => row.solicitud_id)).size === 1;
-  const names = entryNames(
-    rows.map((row) => (isOne ? row.nombre : `${row.solicitud_id}/${row.nombre}`)),
-  );
-  for (const [index, row] of rows.entries()) {
-    yield { name: names[index] ?? row.nombre, content: await bytesOf(ctx, companyId, row) };
-  }
-}
-
 /**
  * Files of requests for their worker, those who decide and administrators: one as it is, several as
  * an archive that is read as it is sent. Errors: document.not_found, approval.not_found,
@@ -129,19 +103,10 @@ export async function download(
     await noteRestricted(tx, caller, named);
     return named;
   });
-  const [first] = rows;
-  if (first === undefined) fail("document.not_found");
-  if (rows.length === 1) {
-    const bytes = await bytesOf(ctx, companyId, first);
-    return { bytes, name: first.nombre, type: first.tipo };
-  }
-  for (const { clave: key } of rows) {
-    if (!(await ctx.storage.exists({ empresa_id: companyId, clave: key }))) {
-      fail("document.not_found");
-    }
-  }
-  return {
-    name: `${fileWords[caller.language].many}-${rows.length}.zip`,
-    stream: zipStream(entriesOf(ctx, companyId, rows), ctx.clock.now().epochMilliseconds),
-  };
+  const isOne = new Set(rows.map((row) => row.solicitud_id)).size === 1;
+  return answerFiles(
+    ctx,
+    { empresa_id: companyId, language: caller.language, missing: "document.not_found" },
+    rows.map((row) => (isOne ? row : { ...row, path: `${row.solicitud_id}/${row.nombre}` })),
+  );
 }
