@@ -35,6 +35,7 @@ describe("defaults", () => {
       databaseUrl: undefined,
       publicUrl: "http://localhost:3000",
       smtpUrl: undefined,
+      tsaUrl: undefined,
       mailFrom: "Atrio <no-reply@localhost>",
       storageUrl: `file://${dataDir}/files`,
       demo: true,

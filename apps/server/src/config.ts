@@ -25,6 +25,8 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string;
+  /** Time-stamping authority (RFC 3161) whose stamp the seals of PDFs bear. */
+  tsaUrl: string | undefined;
   /** Where uploaded files go, as a `file:` URL. */
   storageUrl: string;
   /** Whether a database without any company gets the demo company. */
@@ -57,6 +59,7 @@ const environmentSchema = z.object({
   ).optional(),
   PUBLIC_URL: urlOf(["http:", "https:"], "https://portal.example.com").optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  TSA_URL: urlOf(["http:", "https:"], "https://tsa.example.com").optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a mail address")
@@ -98,6 +101,7 @@ export function loadConfig(
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Atrio <no-reply@${new URL(publicUrl).hostname}>`,
+    tsaUrl: values.TSA_URL,
     storageUrl: folderUrl(values.STORAGE_URL, dataDir),
     demo: values.DEMO === "1",
     logLevel: values.LOG_LEVEL,

@@ -84,6 +84,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     publicUrl: "http://portal.test",
     smtpUrl: undefined,
     mailFrom: "Atrio <no-reply@portal.test>",
+    tsaUrl: undefined,
     storageUrl: pathToFileURL(join(dataDir, "files")).href,
     demo: false,
     logLevel: "error",

@@ -24,3 +24,8 @@ export function epochOf(instant: string): number {
 export function isoOf(epoch: number): string {
   return new Date(epoch).toISOString();
 }
+
+/** A `Date` of milliseconds since 1970, for a library that asks for one. */
+export function dateOf(epoch: number): Date {
+  return new Date(epoch);
+}

@@ -41,7 +41,16 @@ export type AuditAction =
   | "inspeccion.descargada"
   | "puntos_control.correos"
   | "retencion.aplicada"
+  | "sello.sustituido"
+  | "firma.pedida"
+  | "firma.anulada"
   | "registro_horario.descargado"
+  | "documento.publicado"
+  | "documento.retirado"
+  | "documento.decidido"
+  | "documento.tipos_guardados"
+  | "contrato.guardado"
+  | "calendario_trabajador.guardado"
   | "bolsa_horas.configurada"
   | "bolsa_horas.exportada";
 

@@ -130,8 +130,8 @@ type CodeUse<O, T> = CodeKey & {
   open: (tx: Tx) => Promise<O>;
   /** Notes a wrong try in the thing's own history. */
   wrong?: (tx: Tx, opened: O) => Promise<void>;
-  /** Signs; the code is used up with it or not at all. */
-  sign: (tx: Tx, opened: O) => Promise<T>;
+  /** Signs; the code, sent at an instant (ISO 8601), is used up with it or not at all. */
+  sign: (tx: Tx, opened: O, code: { enviado_en: string }) => Promise<T>;
 };
 
 /**
@@ -152,7 +152,7 @@ export async function checkCode<O, T>(
     const digest = Buffer.from(digestOf(ctx, use, use.codigo));
     if (timingSafeEqual(digest, Buffer.from(code.hash))) {
       await markUsed(tx, code.id, now.toString());
-      return { done: await use.sign(tx, opened) };
+      return { done: await use.sign(tx, opened, code) };
     }
     await countWrongTry(tx, code.id);
     await use.wrong?.(tx, opened);
