@@ -15,8 +15,30 @@ export async function download<E extends Endpoint>(
   endpoint: E,
   request: Parameters<typeof apiFile<E>>[1],
 ): Promise<void> {
+  const { blob, name } = await fetchFile(endpoint, request);
+  saveBlob(blob, name);
+}
+
+/**
+ * Calls an endpoint that answers a file, with the session's header, to show it in the page; its type
+ * is the blob's. Throws an ApiError in the reader's language.
+ */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  request: Parameters<typeof apiFile<E>>[1],
+): Promise<{ blob: Blob; name: string }> {
   const response = await apiFile(endpoint, request);
-  saveBlob(await readBlob(response), fileNameOf(response.headers.get("content-disposition")));
+  const name = fileNameOf(response.headers.get("content-disposition"));
+  return { blob: await readBlob(response), name };
+}
+
+/** Calls an endpoint that answers a file and answers its bytes, to show them. Throws like `download`. */
+export async function loadFile<E extends Endpoint>(
+  endpoint: E,
+  request: Parameters<typeof apiFile<E>>[1],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { blob } = await fetchFile(endpoint, request);
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
 /** The name in `Content-Disposition`: the one in UTF-8 before the one in ASCII. */

@@ -121,8 +121,16 @@ const refreshAbsences = calmly(
   () => void queryClient.invalidateQueries({ queryKey: ["absences"] }),
 );
 
+/** What is signed, published or shared is told by a notice: it needs no event of its own. */
+const refreshDocuments = calmly(
+  () => void queryClient.invalidateQueries({ queryKey: ["documents"] }),
+);
+
 function apply(event: PortalEvent): void {
-  if (event.tipo === "sin_leer") queryClient.setQueryData(unreadKey, event.total);
+  if (event.tipo === "sin_leer") {
+    queryClient.setQueryData(unreadKey, event.total);
+    refreshDocuments();
+  }
   if (event.tipo === "fichaje" || event.tipo === "solicitud") refreshTime();
   if (event.tipo === "solicitud") refreshAbsences();
   if (event.tipo === "sesion_cerrada") clearSession();

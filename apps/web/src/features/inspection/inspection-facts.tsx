@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import type { InspectionView } from "@atrio/contract/evidence";
 
+import { grouped } from "../../lib/fingerprint.ts";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
 
-import { grouped } from "./inspection.model.ts";
 import classes from "./inspection.module.css";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -6,8 +6,3 @@ export function isDeadLink(error: Error | null): boolean {
   const isMalformed = error.status === 422 && "token" in error.fields;
   return error.code === "inspection.link_expired" || isMalformed;
 }
-
-/** A fingerprint in groups of eight, which people can compare. */
-export function grouped(fingerprint: string): string {
-  return fingerprint.match(/.{1,8}/g)?.join(" ") ?? "";
-}

@@ -6,7 +6,6 @@ import { loadTexts } from "../../lib/i18n.ts";
 import { renderInApp } from "../../test/render.tsx";
 
 import { InspectionRecords } from "./inspection-records.tsx";
-import { grouped } from "./inspection.model.ts";
 import { InspectionPage } from "./inspection.page.tsx";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -77,11 +76,5 @@ describe("an inspector's link", () => {
     await userEvent.click(button);
     expect((await screen.findByRole("alert")).textContent).toContain("Demasiados intentos.");
     await waitFor(() => expect(button).toHaveProperty("disabled", false));
-  });
-});
-
-describe("a fingerprint", () => {
-  it("is grouped so that people can compare it", () => {
-    expect(grouped("ab".repeat(8))).toBe("abababab abababab");
   });
 });
