@@ -622,6 +622,7 @@ type NominaLote = {
   publicado_en: string | null;
   creado_por: number | null;
   creado_en: string;
+  clave_cifras: string | null;
 };
 
 type NominaLoteHoja = {

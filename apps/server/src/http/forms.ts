@@ -18,7 +18,12 @@ const uploads = createWorkQueue({ atOnce: 24, waiting: 200 });
 const uploadsOfOne = 6;
 const uploading = new Map<string, number>();
 
-const limits = { fields: 50, fieldSize: 100_000, parts: 60, files: 1, fileSize: largestFile };
+const limits = { fields: 50, fieldSize: 100_000, parts: 60, files: 1 };
+
+/** Larger files that calls allow, held at once: 2 of 60 MB. */
+const largeUploads = createWorkQueue({ atOnce: 2, waiting: 20 });
+/** Where a file may be large, so may the text that comes with it: 2,000,000 letters of two bytes. */
+const largeField = 4_100_000;
 
 /** Counts an upload of a person until `end`. Errors: request.too_many. */
 function countUpload(who: string, end: Promise<void>): void {
@@ -41,12 +46,16 @@ async function endOf(reply: FastifyReply): Promise<void> {
 }
 
 /** Waits until there is room for one more file; it is taken until the call is over. */
-async function takeRoom(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function takeRoom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isLarge: boolean,
+): Promise<void> {
   const end = endOf(reply);
   const { actor } = request;
   countUpload(actor === null ? request.ip : `${actor.empresa_id} ${actor.trabajador_id}`, end);
   const turn = Promise.withResolvers<void>();
-  const held = uploads.run(async () => {
+  const held = (isLarge ? largeUploads : uploads).run(async () => {
     turn.resolve();
     await end;
   });
@@ -81,7 +90,8 @@ function add(body: Record<string, unknown>, name: string, value: unknown): void 
 
 /**
  * Reads a form into the body: text fields, and the file of a call that declares one, in memory up to
- * 5 MB and never on disk. Errors: document.too_large, request.too_many, request.unknown_field.
+ * 5 MB, or what the call declares, and never on disk. Errors: document.too_large, request.invalid,
+ * request.too_many, request.unknown_field.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -89,17 +99,24 @@ export async function readForm(
   endpoint: EndpointSpec,
 ): Promise<void> {
   if (!request.isMultipart()) return;
-  const { file } = endpoint;
+  const { file, fileLimit = largestFile } = endpoint;
+  const isLarge = fileLimit > largestFile;
+  const fieldSize = isLarge ? largeField : limits.fieldSize;
   const length = Number(request.headers["content-length"] ?? 0);
   if (file !== undefined) {
-    if (length > largestFile + overhead) {
+    if (length > fileLimit + overhead + (isLarge ? fieldSize : 0)) {
       fail("document.too_large", { fields: { [file]: ["document.too_large"] } });
     }
-    await takeRoom(request, reply);
+    await takeRoom(request, reply, isLarge);
   }
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({
+    limits: { ...limits, fieldSize, fileSize: fileLimit },
+  })) {
     if (part.type === "field") {
+      if (part.valueTruncated) {
+        fail("request.invalid", { fields: { [part.fieldname]: ["request.field_invalid"] } });
+      }
       add(body, part.fieldname, part.value);
     } else if (part.fieldname === file) {
       add(body, part.fieldname, await readFilePart(part));
