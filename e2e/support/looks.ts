@@ -13,18 +13,28 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width; isJudged: boolean }> = 
   { theme: "light", width: "phone", isJudged: false },
 ];
 
+/** Where each other language is looked at: the one with the longest words where room is scarce. */
+const lookOf = {
+  en: { theme: "light", width: "desk" },
+  fr: { theme: "dark", width: "phone" },
+  pt: { theme: "dark", width: "phone" },
+} as const;
+
 /**
- * Looks at what is on the screen in both themes and widths, in Spanish in all four together: a
- * picture of each, nothing beyond the edge, nothing that a reader with other means misses. Leaves
- * the page as the visit began.
+ * Looks at what is on the screen, in Spanish in both themes and widths together, else in one of each:
+ * a picture, nothing beyond the edge, nothing that a reader with other means misses. Leaves the page
+ * as the visit began.
  */
 export async function lookAround(
   { page, language, ...visit }: Visitor,
   name: string,
   { whole = false } = {},
 ): Promise<void> {
-  // Words are as long in the other two looks: they are looked at in Spanish only.
-  const wanted = looks.filter((look) => look.isJudged || language === "es");
+  // Colours and layout are the same in every language: what differs is the words, and once tells.
+  const only = language === "es" ? undefined : lookOf[language];
+  const wanted = looks.filter(
+    ({ theme, width }) => only === undefined || (theme === only.theme && width === only.width),
+  );
   for (const { theme, width, isJudged } of wanted) {
     const picture = `${name}-${language}-${theme}-${width}`;
     await page.setViewportSize(widths[width]);
