@@ -20,3 +20,15 @@ export async function insertSealed(tx: Tx, sealed: NewSealed): Promise<void> {
     .values({ empresa_id: sql<number>`empresa_actual()`, ...sealed })
     .execute();
 }
+
+/** Says since when (ISO 8601) a document is replaced by a newer one; one not sealed yet has no entry. */
+export async function markReplaced(
+  tx: Tx,
+  key: Pick<NewSealed, "clase" | "objeto_id">,
+  since: string,
+): Promise<void> {
+  await sql`
+    update documento_sellado set anulado_en = ${since}
+    where empresa_id = empresa_actual() and clase = ${key.clase} and objeto_id = ${key.objeto_id}
+      and anulado_en is null`.execute(tx);
+}

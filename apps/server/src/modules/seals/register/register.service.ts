@@ -6,7 +6,7 @@ import { verificationLink } from "../../../lib/verification-code.ts";
 import { keepFiles, storeFile } from "../../files/files.service.ts";
 import { currentSeal } from "../seals.service.ts";
 
-import { insertSealed } from "./register.repo.ts";
+import { insertSealed, markReplaced } from "./register.repo.ts";
 import type { NewSealed } from "./register.repo.ts";
 
 /** A document to seal; `codigo` is printed on it and stands in the file in plain sight. */
@@ -101,4 +101,16 @@ export async function registerSealed(
     huella_certificado: sealed.huella_certificado,
     sello_tiempo: sealed.sello_tiempo,
   });
+}
+
+/**
+ * From an instant (ISO 8601) on the public page says that a newer version took a document's place, in
+ * the transaction that puts that one in force.
+ */
+export async function replaceSealed(
+  tx: Tx,
+  owner: Pick<NewSealed, "clase" | "objeto_id">,
+  since: string,
+): Promise<void> {
+  await markReplaced(tx, owner, since);
 }
