@@ -32,6 +32,9 @@ import { closuresRoutes } from "./modules/closures/closures.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
 import { correctionsRoutes } from "./modules/corrections/corrections.routes.ts";
 import { delegationsRoutes } from "./modules/delegations/delegations.routes.ts";
+import { documentsRoutes } from "./modules/documents/documents.routes.ts";
+import { documentsOfficeRoutes } from "./modules/documents/office/office.routes.ts";
+import { teamDocumentsRoutes } from "./modules/documents/team/team.routes.ts";
 import { eventsRoutes } from "./modules/events/events.routes.ts";
 import { evidenceJobs } from "./modules/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/evidence/evidence.routes.ts";
@@ -42,6 +45,9 @@ import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { leaveRoutes } from "./modules/leave/leave.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
+import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
+import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
 import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
@@ -72,6 +78,11 @@ const routes = [
   leaveRoutes,
   attachmentsRoutes,
   expensesRoutes,
+  payslipBatchesRoutes,
+  documentsRoutes,
+  teamDocumentsRoutes,
+  documentsOfficeRoutes,
+  payslipsRoutes,
 ];
 const jobs = [
   authJobs,
@@ -80,6 +91,7 @@ const jobs = [
   hoursBankJobs,
   attachmentsJobs,
   filesJobs,
+  payslipBatchesJobs,
   requestsJobs,
 ];
 

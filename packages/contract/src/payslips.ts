@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { data, date, fileBytes, id, instant, month, workerParams, year } from "./common.ts";
+import { data, date, fileOrArchive, id, instant, month, workerParams, year } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
 import { person } from "./request-view.ts";
@@ -200,7 +200,7 @@ export const payslipPdf = endpoint({
       .default("descargado")
       .describe("What the access log says: shown in the page or saved"),
   }),
-  response: fileBytes,
+  response: fileOrArchive,
   produces: "file",
   errors: ["payslip.not_found", "payslip.pdf_unavailable"],
 });
@@ -233,6 +233,11 @@ export const withdrawPayslip = endpoint({
   access: { audience: "administrator", subject: "none", module: moduleIds.payslips },
   params: z.strictObject({ id: id.describe("Payslip id") }),
   body: z.strictObject({ motivo: z.string().trim().min(1).max(500).describe("Why") }),
-  response: data(payslip),
+  response: data(
+    z.object({
+      id: id.describe("Payslip id"),
+      estado_nomina_id: z.number().int().describe("4 withdrawn; no figure of anybody's pay"),
+    }),
+  ),
   errors: ["payslip.not_found", "payslip.not_published"],
 });

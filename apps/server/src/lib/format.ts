@@ -87,6 +87,14 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 }
 
+/** '1.234,50' with so many decimals and its thousands apart, as a language writes them. */
+export function formatDecimals(value: number, decimals: number, language: Language): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(locales[language], { ...digits, useGrouping: "always" }).format(
+    value,
+  );
+}
+
 /** '3,5 días' of days with at most two decimals. */
 export function formatDays(days: number, language: Language): string {
   const format = {
@@ -96,6 +104,23 @@ export function formatDays(days: number, language: Language): string {
     maximumFractionDigits: 2,
   } as const;
   return new Intl.NumberFormat(locales[language], format).format(days);
+}
+
+/** '2 años, 10 meses y 1 día', within a sentence; what is zero is left out. */
+export function formatSpan(
+  span: { years: number; months: number; days: number },
+  language: Language,
+): string {
+  const locale = locales[language];
+  const part = (value: number, unit: "year" | "month" | "day") =>
+    value === 0
+      ? []
+      : [new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value)];
+  const parts = [...part(span.years, "year"), ...part(span.months, "month")];
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format([
+    ...parts,
+    ...part(span.days, "day"),
+  ]);
 }
 
 /** '2 h 30 min' of whole minutes, the same in the four languages. */

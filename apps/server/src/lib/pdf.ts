@@ -6,7 +6,7 @@ import { createThread } from "./thread.ts";
 
 /** What a printed document is made of; the template is a file of assets/ without its ending. */
 export type PdfInput = {
-  template: "time-record";
+  template: "time-record" | "payslip" | "certificate" | "model145";
   title: string;
   language: Language;
   /** Printed literally: no text of it can become markup. */

@@ -6,6 +6,7 @@ export type Target = Worker & {
   sesion_id: string;
   incidencia_id?: number;
   fichaje_id?: number;
+  nomina_id?: number;
 };
 
 export type Sample = { params?: object; query?: object; body?: object };
@@ -332,6 +333,36 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
     body: { empresa_id, anyo: 2025, bloqueado: true },
+  }),
+  "GET /nomina-lote": ({ trabajador_id }) => ({ query: { trabajador_id, anyo: 2026 } }),
+  "GET /nomina-lote/anyos": ({ trabajador_id }) => ({ query: { trabajador_id } }),
+  "GET /nomina-lote/document": () => ({ query: { lote_id: nobodys } }),
+  "POST /administrador/nomina-lote": () => ({
+    body: { anyo: 2026, mes: 10, tipo_nomina: "NM", fichero: "" },
+  }),
+  "GET /administrador/nomina-lote": () => ({ query: { anyo: 2026 } }),
+  "GET /administrador/nomina-lote/:id": () => ({ params: { id: nobodys } }),
+  "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": () => ({
+    params: { id: nobodys, hojaId: nobodys },
+  }),
+  "PUT /administrador/nomina-lote/:id/hoja/:hojaId": () => ({
+    params: { id: nobodys, hojaId: nobodys },
+    body: { trabajador_id: null },
+  }),
+  "POST /administrador/nomina-lote/:id/publicar": () => ({
+    params: { id: nobodys },
+    body: { publicar_el: null },
+  }),
+  "DELETE /administrador/nomina-lote/:id": () => ({ params: { id: nobodys } }),
+  "GET /trabajador/:id/nominas": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /nomina/:id": ({ nomina_id = nobodys }) => ({ params: { id: nomina_id } }),
+  "GET /nomina-document": ({ nomina_id = nobodys }) => ({
+    query: { nomina_ids: String(nomina_id), formato: "zip" },
+  }),
+  "GET /nomina/:id/accesos": ({ nomina_id = nobodys }) => ({ params: { id: nomina_id } }),
+  "POST /administrador/nomina/:id/retirar": () => ({
+    params: { id: nobodys },
+    body: { motivo: "prueba" },
   }),
   "GET /events": () => ({}),
 };

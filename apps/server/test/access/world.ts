@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Company, Worker } from "../factory.ts";
 import type { TestApp } from "../harness.ts";
+import { createPayslipFactory } from "../payslips.ts";
 
 import type { Target } from "./samples.ts";
 
@@ -60,6 +61,7 @@ const accounts: Partial<Record<CallerKind, Record<string, unknown>>> = {
 /** One company with every kind of caller, a second one, and a secret in each person's data. */
 export async function createWorld(t: TestApp): Promise<World> {
   const { factory } = t;
+  const payslips = createPayslipFactory(t);
   const home = await factory.company({ slug: "casa" });
   const away = await factory.company({ slug: "fuera" });
   const canaries: World["canaries"] = [];
@@ -157,6 +159,7 @@ export async function createWorld(t: TestApp): Promise<World> {
       sesion_id: session.id,
       incidencia_id: incidence.id,
       fichaje_id: signing,
+      nomina_id: await payslips.payslip(worker, { cabecera: { nombre: worker.canary } }),
     };
   };
 

@@ -127,3 +127,29 @@ function linesOf({ cifras: figures }: NewPayslip, id: number) {
     importe: String(line.importe),
   }));
 }
+
+/** A payslip under lock, as far as withdrawing it needs to know it. */
+export type LockedPayslip = {
+  id: number;
+  trabajador_id: number;
+  estado_nomina_id: number;
+  publicada_portal: boolean;
+};
+
+/** Locks any payslip of the company until the transaction ends. */
+export async function lockPayslip(tx: Tx, id: number): Promise<LockedPayslip | undefined> {
+  const { rows } = await sql<LockedPayslip>`
+    select id, trabajador_id, estado_nomina_id, publicada_portal from nomina
+    where empresa_id = ${company} and id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The state is all that may change of a published payslip. */
+export async function saveState(tx: Tx, payslip: { id: number; state: number }): Promise<void> {
+  await tx
+    .updateTable("nomina")
+    .set({ estado_nomina_id: payslip.state })
+    .where("empresa_id", "=", company)
+    .where("id", "=", payslip.id)
+    .execute();
+}

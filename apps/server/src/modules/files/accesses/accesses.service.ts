@@ -3,10 +3,13 @@ import type { Actor } from "@atrio/contract/actor";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 
-import { insertAccesses } from "./accesses.repo.ts";
+import { copyAccesses, insertAccesses } from "./accesses.repo.ts";
 import type { FileClass } from "./accesses.repo.ts";
 
-/** Writes down that the caller opened files, in the transaction that lets them. */
+/**
+ * Writes down that the caller opened files, in the transaction that lets them. With `sameWithin`
+ * (minutes), looking once more at a page that is still open is not told again.
+ */
 export async function recordAccess(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
@@ -15,10 +18,14 @@ export async function recordAccess(
     clase: FileClass;
     modo: "visto" | "descargado";
     files: ReadonlyArray<{ id: number; trabajador_id: number | null }>;
+    sameWithin?: number;
   },
 ): Promise<void> {
-  const { actor, clase, modo, files } = opened;
-  const now = ctx.clock.now().toString();
+  const { actor, clase, modo, files, sameWithin } = opened;
+  const moment = ctx.clock.now();
+  const now = moment.toString();
+  const since =
+    sameWithin === undefined ? null : moment.subtract({ minutes: sameWithin }).toString();
   await insertAccesses(
     tx,
     files.map((file) => ({
@@ -30,5 +37,21 @@ export async function recordAccess(
       modo,
       en: now,
     })),
+    since,
   );
+}
+
+/**
+ * Writes what was opened of files before they were anybody's into the logs of what they have become,
+ * so that whose they are sees it. `files`: an object, what it became and whose that is.
+ */
+export async function passOnAccesses(
+  tx: Tx,
+  passed: {
+    from: FileClass;
+    to: FileClass;
+    files: ReadonlyArray<{ from: number; to: number; trabajador_id: number }>;
+  },
+): Promise<void> {
+  if (passed.files.length > 0) await copyAccesses(tx, passed);
 }
