@@ -3,6 +3,9 @@ export const files = {
   drop_now: "Suelta los archivos aquí",
   choose: "Elegir archivos",
   photo: "Hacer una foto",
+  drop_pdf: "Arrastra aquí el PDF o elígelo",
+  choose_pdf: "Elegir el PDF",
+  pdf_only: "Un archivo PDF de hasta 10 MB.",
   formats: "PDF, JPEG, PNG, WebP o HEIC, hasta 5 MB cada uno.",
   list: "Archivos",
   sending: "Enviando {{name}}",
@@ -15,4 +18,12 @@ export const files = {
   too_large: "El archivo supera los 5 MB.",
   type: "Este tipo de archivo no se admite: usa PDF, JPEG, PNG, WebP o HEIC.",
   empty: "El archivo está vacío.",
+  download: "Descargar",
+  unshown_title: "Este archivo no se puede ver aquí",
+  unshown_text: "Tu navegador no sabe mostrar este formato. Descárgalo para abrirlo.",
+  approval: {
+    pendiente: "Por aprobar",
+    aprobada: "Aprobado",
+    rechazada: "Rechazado",
+  },
 };

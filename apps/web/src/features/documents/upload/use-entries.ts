@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PortalDocument } from "@atrio/contract/documents";
+
+import { ApiError, messageOf } from "../../../lib/errors.ts";
+import { randomKey } from "../../../lib/random.ts";
+import { prepareFile } from "../../../lib/sendable-file.ts";
+import { fileDocument } from "../documents.queries.ts";
+
+import { firstWords, isSendable, missingOf } from "./upload.model.ts";
+import type { Entry, Words } from "./upload.model.ts";
+
+/** Codes of a refusal that is about the file itself: another one has to be chosen. */
+const fileCodes = ["document.too_large", "document.type", "document.empty", "document.unsafe"];
+
+type Options = { workerId: number; replaced: PortalDocument | null };
+
+/** The files of the form, sent one after the other; what was typed outlives every failure. */
+export function useEntries({ workerId, replaced }: Options) {
+  const { t } = useTranslation("files");
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [sent, setSent] = useState<readonly PortalDocument[]>([]);
+  const calls = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const all = calls.current;
+    return () => {
+      for (const call of all.values()) call.abort();
+    };
+  }, []);
+
+  const change = (id: string, changes: Partial<Entry>) =>
+    setEntries((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const remove = (id: string) => {
+    calls.current.get(id)?.abort();
+    setEntries((all) => all.filter((one) => one.id !== id));
+  };
+
+  const add = async (files: readonly File[]) => {
+    const checked = await Promise.all(files.map(prepareFile));
+    setEntries((all) => [
+      ...all,
+      ...checked.map(({ file, problem }): Entry => {
+        const lastKind = all.findLast(({ kind }) => kind !== null)?.kind ?? null;
+        return {
+          ...firstWords(file.name, replaced, lastKind),
+          id: randomKey(),
+          key: randomKey(),
+          file,
+          share: 0,
+          state: problem === null ? "written" : "refused",
+          message: problem === null ? "" : t(problem),
+        };
+      }),
+    ]);
+  };
+
+  /** Whether it arrived. */
+  const sendOne = async ({ id, key, file, kind, title, description }: Entry): Promise<boolean> => {
+    const call = new AbortController();
+    calls.current.set(id, call);
+    change(id, { state: "sending", share: 0, message: "" });
+    try {
+      const document = await fileDocument({
+        workerId,
+        kind: kind ?? "",
+        title: title.trim(),
+        description: description.trim(),
+        replaces: replaced?.id ?? null,
+        file,
+        key,
+        signal: call.signal,
+        onProgress: (share) => change(id, { share }),
+      });
+      setSent((all) => [...all, document]);
+      setEntries((all) => all.filter((one) => one.id !== id));
+      return true;
+    } catch (error) {
+      // Taken away by its person, it is no failure.
+      if (call.signal.aborted) return true;
+      const isRefused = error instanceof ApiError && fileCodes.includes(error.code);
+      change(id, { state: isRefused ? "refused" : "failed", message: messageOf(error) });
+      return false;
+    } finally {
+      calls.current.delete(id);
+    }
+  };
+
+  return {
+    entries,
+    sent,
+    isSending: entries.some(({ state }) => state === "sending"),
+    add: (files: readonly File[]) => void add(files),
+    remove,
+    write: (id: string, words: Partial<Words>) =>
+      // Other words are another document.
+      change(id, { ...words, key: randomKey() }),
+    /** Sends what can be sent and lacks nothing, one after the other; whether all of it arrived. */
+    send: async (): Promise<boolean> => {
+      let isAll = entries.every(isSendable);
+      for (const entry of entries) {
+        if (!isSendable(entry) || missingOf(entry).length > 0) continue;
+        // One at a time: a phone's line carries no more.
+        isAll = (await sendOne(entry)) && isAll;
+      }
+      return isAll;
+    },
+    retry: async (entry: Entry): Promise<boolean> => sendOne(entry),
+  };
+}
