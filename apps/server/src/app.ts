@@ -26,6 +26,7 @@ import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { certificatesRoutes } from "./modules/certificates/certificates.routes.ts";
 import { changesRoutes } from "./modules/clocking/changes/changes.routes.ts";
 import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
 import { closuresRoutes } from "./modules/closures/closures.routes.ts";
@@ -44,15 +45,20 @@ import { healthRoutes } from "./modules/health/health.routes.ts";
 import { hoursBankJobs } from "./modules/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { leaveRoutes } from "./modules/leave/leave.routes.ts";
+import { model145Jobs } from "./modules/model145/model145.jobs.ts";
+import { model145Routes } from "./modules/model145/model145.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
-import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
+import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
 import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
 import { awayRoutes } from "./modules/team/away/away.routes.ts";
+import { sealsRoutes } from "./modules/seals/seals.routes.ts";
+import { signaturesJobs } from "./modules/signatures/signatures.jobs.ts";
+import { signaturesRoutes } from "./modules/signatures/signatures.routes.ts";
 import { teamRoutes } from "./modules/team/team.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
@@ -78,11 +84,15 @@ const routes = [
   leaveRoutes,
   attachmentsRoutes,
   expensesRoutes,
+  signaturesRoutes,
+  sealsRoutes,
   payslipBatchesRoutes,
   documentsRoutes,
   teamDocumentsRoutes,
   documentsOfficeRoutes,
   payslipsRoutes,
+  certificatesRoutes,
+  model145Routes,
 ];
 const jobs = [
   authJobs,
@@ -93,6 +103,8 @@ const jobs = [
   filesJobs,
   payslipBatchesJobs,
   requestsJobs,
+  signaturesJobs,
+  model145Jobs,
 ];
 
 const largestBody = 5 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import type { Worker } from "../factory.ts";
+import { plainAnswers } from "../model145.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
@@ -354,6 +355,25 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { publicar_el: null },
   }),
   "DELETE /administrador/nomina-lote/:id": () => ({ params: { id: nobodys } }),
+  "GET /trabajador/:id/certificados": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "POST /trabajador/:id/certificados": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { tipo_certificado: "vacaciones", anyo: 2190 },
+  }),
+  "GET /certificado-document": () => ({ query: { certificado_id: nobodys } }),
+  "GET /trabajador/:id/modelo145-vigente": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /trabajador/:id/modelo145": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /modelo145-document": () => ({ query: { modelo145_ids: String(nobodys) } }),
+  "POST /trabajador/:id/modelo145": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { datos: plainAnswers },
+  }),
+  "POST /modelo145/:id/codigo": () => ({ params: { id: nobodys }, body: {} }),
+  "POST /modelo145/:id/firmar": () => ({ params: { id: nobodys }, body: { codigo: "000000" } }),
+  "POST /modelo145/:id/sin-cambios": () => ({ params: { id: nobodys }, body: {} }),
+  "DELETE /modelo145/:id": () => ({ params: { id: nobodys } }),
   "GET /trabajador/:id/nominas": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "GET /nomina/:id": ({ nomina_id = nobodys }) => ({ params: { id: nomina_id } }),
   "GET /nomina-document": ({ nomina_id = nobodys }) => ({
@@ -363,6 +383,65 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/nomina/:id/retirar": () => ({
     params: { id: nobodys },
     body: { motivo: "prueba" },
+  }),
+  "GET /trabajador/:id/documentos": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /documento-personalizado/:id/documentos-compartidos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /documento": () => ({ query: { documento_ids: String(nobodys) } }),
+  "POST /documento": ({ trabajador_id }) => ({
+    body: { trabajador_id, documento_tipo: "otro", titulo: "Prueba", documento: "" },
+  }),
+  "DELETE /documento/:id": () => ({ params: { id: nobodys } }),
+  "GET /documento/:id/historial": () => ({ params: { id: nobodys } }),
+  "GET /trabajador/:id/contrato-vigente": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /contrato-document": () => ({ query: { contrato_ids: String(nobodys) } }),
+  "GET /trabajador/:id/calendariosTrabajador": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /calendario-trabajador-document": () => ({
+    query: { calendarioTrabajador_ids: String(nobodys) },
+  }),
+  "POST /supervisor/documentos": () => ({ body: { paramsFront: "{}" } }),
+  "POST /supervisor/aprobar-documento": () => ({ body: { id: nobodys } }),
+  "POST /supervisor/rechazar-documento": () => ({ body: { id: nobodys, motivo: "prueba" } }),
+  "POST /administrador/documento": ({ trabajador_id }) => ({
+    body: { categoria: "laboral", trabajador_id, titulo: "Prueba", documento: "" },
+  }),
+  "DELETE /administrador/documento/:id": () => ({ params: { id: nobodys } }),
+  "POST /administrador/contrato": ({ trabajador_id }) => ({
+    body: {
+      trabajador_id,
+      codigo_contrato: "100",
+      fecha_inicio: "2026-11-01",
+      horas_semanales: 40,
+      puesto: "Prueba",
+      documento: "",
+    },
+  }),
+  "POST /administrador/calendario-trabajador": ({ trabajador_id }) => ({
+    body: {
+      trabajador_id,
+      anyo: 2026,
+      titulo: "Prueba",
+      fecha_inicio: "2026-01-01",
+      documento: "",
+    },
+  }),
+  "PUT /administrador/documento-tipos": () => ({
+    body: {
+      tipos: [
+        {
+          codigo: "prueba",
+          clase: "general",
+          visible_supervisor: false,
+          requiere_aprobacion: false,
+          nombres: { es: "Prueba", en: "Test", fr: "Essai", pt: "Teste" },
+        },
+      ],
+    },
   }),
   "GET /events": () => ({}),
 };

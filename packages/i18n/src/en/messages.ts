@@ -21,7 +21,16 @@ export const messages: Dictionary<typeof es> = {
     deleted: "The request has been deleted.",
     document_deleted: "The document has been deleted.",
   },
+  document: {
+    deleted: "The document has been deleted.",
+    withdrawn: "The document has been withdrawn.",
+  },
+  batch: { forgotten: "The payslip batch has been deleted." },
   expense: { rule_saved: "The expense rules have been saved." },
   leave: { balance_rule_saved: "The balance rule has been saved." },
+  model145: {
+    code_sent: "We have sent you a code by mail to sign with.",
+    deleted: "The unsigned version has been discarded.",
+  },
   profile: { updated: "Your details have been updated" },
 };

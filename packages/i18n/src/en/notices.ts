@@ -160,4 +160,36 @@ export const notices: Dictionary<typeof es> = {
     title: "Your payslip has been corrected",
     text: "A new payslip for {{mes}} replaces the previous one. You can see both in the portal.",
   },
+  document_shared: {
+    title: "You have a new document",
+    text: "Your company has shared a document with you. You can see it in the portal.",
+  },
+  document_to_approve: {
+    title: "Document to approve",
+    text: "{{nombre}} has uploaded a document that is waiting for your approval.",
+  },
+  document_approved: {
+    title: "Document approved",
+    text: "A document that you uploaded to the portal has been approved.",
+  },
+  document_rejected: {
+    title: "Document rejected",
+    text: "A document that you uploaded to the portal has been rejected. You can see the reason and upload a new version.",
+  },
+  document_to_sign: {
+    title: "You have a document to sign",
+    text: "Your company asks you to sign a document. Open it on the portal, read it to the end and sign it with the code that we will send you, or reject it.",
+  },
+  signature_reminder: {
+    title: "A document is waiting for your signature",
+    text: "A document that your company asked you to sign is still pending. You can read and sign it, or reject it, on the portal.",
+  },
+  signature_reminders: {
+    title: "Documents are waiting for your signature",
+    text: "{{numero}} documents that your company asked you to sign are still pending. You can read and sign them, or reject them, on the portal.",
+  },
+  document_signed: {
+    title: "Your signed copy is ready",
+    text: "The sealed copy of the document that you signed is on the portal, with its evidence and a code to verify it.",
+  },
 };

@@ -18,7 +18,13 @@ export const messages = {
     deleted: "La solicitud se ha borrado.",
     document_deleted: "El documento se ha borrado.",
   },
+  document: { deleted: "El documento se ha borrado.", withdrawn: "El documento se ha retirado." },
+  batch: { forgotten: "El lote de nóminas se ha borrado." },
   expense: { rule_saved: "Las reglas de gastos se han guardado." },
   leave: { balance_rule_saved: "La regla del saldo se ha guardado." },
+  model145: {
+    code_sent: "Te hemos enviado un código por correo para firmar.",
+    deleted: "La versión sin firmar se ha descartado.",
+  },
   profile: { updated: "Datos actualizados con éxito" },
 } as const;

@@ -159,4 +159,36 @@ export const notices = {
     title: "Tu nómina se ha corregido",
     text: "Se ha publicado una nómina de {{mes}} que sustituye a la anterior. Puedes ver las dos en el portal.",
   },
+  document_shared: {
+    title: "Tienes un documento nuevo",
+    text: "Tu empresa ha compartido un documento contigo. Puedes verlo en el portal.",
+  },
+  document_to_approve: {
+    title: "Documento por aprobar",
+    text: "{{nombre}} ha subido un documento que espera tu aprobación.",
+  },
+  document_approved: {
+    title: "Documento aprobado",
+    text: "Se ha aprobado un documento que subiste al portal.",
+  },
+  document_rejected: {
+    title: "Documento rechazado",
+    text: "Se ha rechazado un documento que subiste al portal. Puedes ver el motivo y subir una versión nueva.",
+  },
+  document_to_sign: {
+    title: "Tienes un documento para firmar",
+    text: "Tu empresa te pide que firmes un documento. Ábrelo en el portal, léelo hasta el final y fírmalo con el código que te enviaremos, o recházalo.",
+  },
+  signature_reminder: {
+    title: "Tienes un documento pendiente de firma",
+    text: "Sigue pendiente un documento que tu empresa te pidió firmar. Puedes leerlo y firmarlo, o rechazarlo, en el portal.",
+  },
+  signature_reminders: {
+    title: "Tienes documentos pendientes de firma",
+    text: "Siguen pendientes {{numero}} documentos que tu empresa te pidió firmar. Puedes leerlos y firmarlos, o rechazarlos, en el portal.",
+  },
+  document_signed: {
+    title: "Tu copia firmada está lista",
+    text: "Ya tienes en el portal la copia sellada del documento que has firmado, con sus evidencias y un código para verificarla.",
+  },
 } as const;

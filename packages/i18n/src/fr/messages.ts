@@ -21,7 +21,13 @@ export const messages: Dictionary<typeof es> = {
     deleted: "La demande a été supprimée.",
     document_deleted: "Le document a été supprimé.",
   },
+  document: { deleted: "Le document a été supprimé.", withdrawn: "Le document a été retiré." },
+  batch: { forgotten: "Le lot de bulletins de paie a été supprimé." },
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
   leave: { balance_rule_saved: "La règle du solde a été enregistrée." },
+  model145: {
+    code_sent: "Nous vous avons envoyé par courriel un code pour signer.",
+    deleted: "La version non signée a été supprimée.",
+  },
   profile: { updated: "Vos données ont été mises à jour" },
 };

@@ -160,4 +160,36 @@ export const notices: Dictionary<typeof es> = {
     title: "Votre bulletin de paie a été corrigé",
     text: "Un nouveau bulletin de paie de {{mes}} remplace le précédent. Les deux sont visibles sur le portail.",
   },
+  document_shared: {
+    title: "Vous avez un nouveau document",
+    text: "Votre entreprise a partagé un document avec vous. Vous pouvez le consulter sur le portail.",
+  },
+  document_to_approve: {
+    title: "Document à approuver",
+    text: "{{nombre}} a déposé un document qui attend votre approbation.",
+  },
+  document_approved: {
+    title: "Document approuvé",
+    text: "Un document que vous avez déposé sur le portail a été approuvé.",
+  },
+  document_rejected: {
+    title: "Document refusé",
+    text: "Un document que vous avez déposé sur le portail a été refusé. Vous pouvez en consulter le motif et déposer une nouvelle version.",
+  },
+  document_to_sign: {
+    title: "Vous avez un document à signer",
+    text: "Votre entreprise vous demande de signer un document. Ouvrez-le sur le portail, lisez-le jusqu’à la fin et signez-le avec le code que nous vous enverrons, ou refusez-le.",
+  },
+  signature_reminder: {
+    title: "Un document attend votre signature",
+    text: "Un document que votre entreprise vous a demandé de signer est toujours en attente. Vous pouvez le lire et le signer, ou le refuser, sur le portail.",
+  },
+  signature_reminders: {
+    title: "Des documents attendent votre signature",
+    text: "{{numero}} documents que votre entreprise vous a demandé de signer sont toujours en attente. Vous pouvez les lire et les signer, ou les refuser, sur le portail.",
+  },
+  document_signed: {
+    title: "Votre copie signée est prête",
+    text: "La copie scellée du document que vous avez signé est disponible sur le portail, avec ses preuves et un code pour la vérifier.",
+  },
 };

@@ -21,7 +21,13 @@ export const messages: Dictionary<typeof es> = {
     deleted: "O pedido foi eliminado.",
     document_deleted: "O documento foi eliminado.",
   },
+  document: { deleted: "O documento foi eliminado.", withdrawn: "O documento foi retirado." },
+  batch: { forgotten: "O lote de recibos de vencimento foi eliminado." },
   expense: { rule_saved: "As regras de despesas foram guardadas." },
   leave: { balance_rule_saved: "A regra do saldo foi guardada." },
+  model145: {
+    code_sent: "Enviámos-lhe por correio eletrónico um código para assinar.",
+    deleted: "A versão por assinar foi eliminada.",
+  },
   profile: { updated: "Os seus dados foram atualizados" },
 };

@@ -160,4 +160,36 @@ export const notices: Dictionary<typeof es> = {
     title: "O seu recibo de vencimento foi corrigido",
     text: "Foi publicado um recibo de vencimento de {{mes}} que substitui o anterior. Pode ver ambos no portal.",
   },
+  document_shared: {
+    title: "Tem um documento novo",
+    text: "A sua empresa partilhou um documento consigo. Pode vê-lo no portal.",
+  },
+  document_to_approve: {
+    title: "Documento por aprovar",
+    text: "{{nombre}} carregou um documento que aguarda a sua aprovação.",
+  },
+  document_approved: {
+    title: "Documento aprovado",
+    text: "Foi aprovado um documento que carregou no portal.",
+  },
+  document_rejected: {
+    title: "Documento rejeitado",
+    text: "Foi rejeitado um documento que carregou no portal. Pode ver o motivo e carregar uma nova versão.",
+  },
+  document_to_sign: {
+    title: "Tem um documento para assinar",
+    text: "A sua empresa pede-lhe que assine um documento. Abra-o no portal, leia-o até ao fim e assine-o com o código que lhe enviaremos, ou recuse-o.",
+  },
+  signature_reminder: {
+    title: "Tem um documento por assinar",
+    text: "Continua pendente um documento que a sua empresa lhe pediu para assinar. Pode lê-lo e assiná-lo, ou recusá-lo, no portal.",
+  },
+  signature_reminders: {
+    title: "Tem documentos por assinar",
+    text: "Continuam pendentes {{numero}} documentos que a sua empresa lhe pediu para assinar. Pode lê-los e assiná-los, ou recusá-los, no portal.",
+  },
+  document_signed: {
+    title: "A sua cópia assinada está pronta",
+    text: "A cópia selada do documento que assinou já está no portal, com as suas evidências e um código para a verificar.",
+  },
 };

@@ -98,6 +98,27 @@ type NoticeData = {
     /** It puts another one right. */
     sustituye: boolean;
   };
+  /** To the worker, of what the company put there for them; `vista` is the part of the page. */
+  document_shared: {
+    trabajador_id: number;
+    documento_id: number;
+    vista: "personales" | "laborales" | "contrato";
+  };
+  /** To those who supervise the worker. */
+  document_to_approve: { trabajador_id: number; documento_id: number };
+  /** To the worker. */
+  document_decided: { trabajador_id: number; documento_id: number; aprobada: boolean };
+  /** To the worker, who is asked to sign; nothing of what it is about. */
+  document_to_sign: { trabajador_id: number; firma_documento_id: number };
+  /** To the worker, of one document to sign or several; `version` tells one reminder from the next. */
+  signature_reminder: {
+    trabajador_id: number;
+    firma_documento_id: number;
+    numero: number;
+    version: string;
+  };
+  /** To the worker, whose sealed copy is there. */
+  document_signed: { trabajador_id: number; firma_documento_id: number };
 };
 
 export type NoticeKind = keyof NoticeData;
@@ -128,6 +149,12 @@ export const noticeTypes = {
   delegation_given: { tipo: "solicitud", icono_id: 5 },
   delegation_revoked: { tipo: "solicitud", icono_id: 5 },
   payslip_published: { tipo: "nomina", icono_id: 6 },
+  document_shared: { tipo: "documento", icono_id: 7 },
+  document_to_approve: { tipo: "documento", icono_id: 7 },
+  document_decided: { tipo: "documento", icono_id: 7 },
+  document_to_sign: { tipo: "firma", icono_id: 8 },
+  signature_reminder: { tipo: "firma", icono_id: 8 },
+  document_signed: { tipo: "firma", icono_id: 8 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
@@ -135,11 +162,17 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
   const { kind, data } = notice;
   const about = data.trabajador_id;
   switch (kind) {
+    case "signature_reminder":
+      return {
+        wording: data.numero === 1 ? "signature_reminder" : "signature_reminders",
+        named: about,
+      } as const;
     case "correction_requested":
       return { wording: "correction_requested", named: about } as const;
     case "correction_decided":
     case "closure_decided":
     case "incidence_decided":
+    case "document_decided":
       return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
@@ -182,6 +215,7 @@ const verdicts = {
   correction_decided: { yes: "correction_approved", no: "correction_rejected" },
   closure_decided: { yes: "closure_approved", no: "closure_rejected" },
   incidence_decided: { yes: "incidence_approved", no: "incidence_rejected" },
+  document_decided: { yes: "document_approved", no: "document_rejected" },
 } as const;
 
 const payslipWordings = {
@@ -202,12 +236,17 @@ const changeWordings = {
  * the same day.
  */
 export function keyOf({ kind, data }: Notice): string | null {
+  if ("firma_documento_id" in data) {
+    const version = "version" in data ? `:${data.version}` : "";
+    return `${kind}:${data.firma_documento_id}${version}`;
+  }
   if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
   if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
   if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
   if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
   if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
   if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
+  if ("documento_id" in data) return `${kind}:${data.documento_id}`;
   return null;
 }
 
@@ -218,7 +257,12 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * decided when it is asked for. Who may not open the page is led to the home page.
  */
 export function pageOf({ kind, data }: Notice, reader: Reader): string {
+  if ("firma_documento_id" in data) {
+    const isOne = !("numero" in data) || data.numero === 1;
+    return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
+  }
   if ("nomina_id" in data) return `/paysheets?nomina=${data.nomina_id}`;
+  if ("documento_id" in data) return pageOfDocument(data, reader);
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("area" in data) {
     const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
@@ -242,6 +286,20 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
   return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+}
+
+/** Where a document is opened: among its worker's, or among those that a supervisor sees. */
+function pageOfDocument(
+  data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
+  reader: Reader,
+): string {
+  const { documento_id: id } = data;
+  if (reader.id !== data.trabajador_id) {
+    return reader.permiso_supervisor ? `/documentsSupervisor?doc=${id}` : "/";
+  }
+  const { vista: view } = "vista" in data ? data : { vista: "personales" };
+  // A contract's file is opened from the contract.
+  return view === "contrato" ? "/documents?vista=contrato" : `/documents?vista=${view}&doc=${id}`;
 }
 
 function ownDay(date: string): string {
