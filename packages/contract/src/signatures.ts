@@ -356,6 +356,8 @@ export const verifyFile = endpoint({
   access: publicAccess,
   form: true,
   file: "fichero",
+  // A signed file has grown by its evidence and its seal.
+  fileLimit: 10_485_760,
   body: z.strictObject({ fichero: z.unknown().describe("The file (form part)") }),
   response: data(verification),
   errors: ["document.too_large", "document.empty"],

@@ -20,7 +20,7 @@ const uploading = new Map<string, number>();
 
 const limits = { fields: 50, fieldSize: 100_000, parts: 60, files: 1 };
 
-/** Larger files that calls allow, held at once: 2 of 60 MB. */
+/** Files of more than twice that size that calls allow, held at once: 2 of 60 MB. */
 const largeUploads = createWorkQueue({ atOnce: 2, waiting: 20 });
 /** Where a file may be large, so may the text that comes with it: 2,000,000 letters of two bytes. */
 const largeField = 4_100_000;
@@ -100,7 +100,7 @@ export async function readForm(
 ): Promise<void> {
   if (!request.isMultipart()) return;
   const { file, fileLimit = largestFile } = endpoint;
-  const isLarge = fileLimit > largestFile;
+  const isLarge = fileLimit > 2 * largestFile;
   const fieldSize = isLarge ? largeField : limits.fieldSize;
   const length = Number(request.headers["content-length"] ?? 0);
   if (file !== undefined) {

@@ -11,8 +11,10 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readAbsencesSearch } from "../features/absences/absences.model.ts";
 import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
 import { readDocumentsSearch } from "../features/documents/search/search.model.ts";
+import { readPayslipsSearch } from "../features/payslips/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
+import { readVerifySearch } from "../features/verify/search/search.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import {
@@ -76,6 +78,17 @@ const inspectionRoute = createRoute({
   ),
 });
 
+const verifyRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/verify",
+  validateSearch: readVerifySearch,
+  loader: () => loadTexts("verify", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/verify/verify.page.tsx")),
+    "VerifyPage",
+  ),
+});
+
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/logout/{-$id}",
@@ -124,6 +137,18 @@ const absencesRoute = createRoute({
   ),
 });
 
+const payslipsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/paysheets",
+  validateSearch: readPayslipsSearch,
+  beforeLoad: () => requireModule(moduleIds.payslips),
+  loader: () => loadTexts("payslips", "payslip-concepts"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/payslips/payslips.page.tsx")),
+    "PayslipsPage",
+  ),
+});
+
 const teamTimeRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/timeRegistrationSupervisor",
@@ -153,7 +178,7 @@ const documentsRoute = createRoute({
   path: "/documents",
   validateSearch: readDocumentsSearch,
   beforeLoad: () => requireModule(moduleIds.documents),
-  loader: () => loadTexts("documents-page"),
+  loader: () => loadTexts("documents-page", "files"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/documents/documents.page.tsx")),
     "DocumentsPage",
@@ -180,10 +205,17 @@ const companyRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  frontDoorRoute.addChildren([loginRoute, resetPasswordRoute, inspectionRoute, companyRoute]),
+  frontDoorRoute.addChildren([
+    loginRoute,
+    resetPasswordRoute,
+    inspectionRoute,
+    verifyRoute,
+    companyRoute,
+  ]),
   logoutRoute,
   portalRoute.addChildren([
     homeRoute,
+    payslipsRoute,
     absencesRoute,
     timeRegistrationRoute,
     hoursBankRoute,

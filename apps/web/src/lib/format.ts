@@ -139,6 +139,11 @@ export function formatOffset(instant: string, zone: string): string {
   return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
 }
 
+/** The IANA zone of the device, for readers who belong to no company. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The day a number of days later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
@@ -204,6 +209,11 @@ export function formatMonthInText(year: number, month: number): string {
   return inDay(monthRange(year, month).from, { month: "long", year: "numeric" });
 }
 
+/** 'octubre' in a sentence or, short, 'oct' on an axis. */
+export function formatMonthName(month: number, width: "long" | "short" = "long"): string {
+  return inDay(monthRange(2000, month).from, { month: width });
+}
+
 /** 'Mié' or, long, 'Miércoles'; short is three letters everywhere (Portuguese has no short form). */
 export function formatWeekday(day: string, width: "short" | "long" = "short"): string {
   const name = capitalize(inDay(day, { weekday: width }));
@@ -262,6 +272,15 @@ export function formatNumber(value: number): string {
     maximumFractionDigits: 2,
     useGrouping: "always",
   }).format(value);
+}
+
+/** '14,20 %' of a number of per cent in the portal's language, from as few decimals as asked to 2. */
+export function formatPercent(value: number, decimals = 2): string {
+  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+    style: "percent",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+  }).format(value / 100);
 }
 
 /** Hours at which each language's afternoon and evening begin in a greeting. */

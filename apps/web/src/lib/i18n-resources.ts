@@ -13,13 +13,17 @@ import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
 import type { model145 } from "@atrio/i18n/es/model145";
 import type { months } from "@atrio/i18n/es/months";
+import type { payslipConcepts } from "@atrio/i18n/es/payslip-concepts";
+import type { payslips } from "@atrio/i18n/es/payslips";
 import type { requests } from "@atrio/i18n/es/requests";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
+import type { signatures } from "@atrio/i18n/es/signatures";
 import type { signingCode } from "@atrio/i18n/es/signing-code";
 import type { supervision } from "@atrio/i18n/es/supervision";
 import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
+import type { verify } from "@atrio/i18n/es/verify";
 import type { viewer } from "@atrio/i18n/es/viewer";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
@@ -39,13 +43,17 @@ type Resources = {
   inspection: typeof inspection;
   model145: typeof model145;
   months: typeof months;
+  "payslip-concepts": typeof payslipConcepts;
+  payslips: typeof payslips;
   requests: typeof requests;
   settings: typeof settings;
   shell: typeof shell;
+  signatures: typeof signatures;
   "signing-code": typeof signingCode;
   supervision: typeof supervision;
   team: typeof team;
   time: typeof time;
+  verify: typeof verify;
   viewer: typeof viewer;
 };
 

@@ -14,11 +14,14 @@ type DropZoneProps = {
   isWrong?: boolean;
   /** Only one file is taken at a time. */
   single?: boolean;
+  /** Only PDFs are asked for, and nothing is photographed. */
+  onlyPdf?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Where files are dropped, with buttons for those who choose or photograph them. */
-export function DropZone({ hintId, isWrong = false, single = false, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { hintId, isWrong = false, single = false, onlyPdf = false, onFiles } = props;
   const { t } = useTranslation("files");
   const [isOver, setOver] = useState(false);
   const resetFiles = useRef<() => void>(null);
@@ -48,11 +51,13 @@ export function DropZone({ hintId, isWrong = false, single = false, onFiles }: D
       onDragLeave={() => setOver(false)}
       onDrop={take}
     >
-      <p className={classes.invitation}>{isOver ? t("drop_now") : t("drop")}</p>
+      <p className={classes.invitation}>
+        {isOver ? t("drop_now") : t(onlyPdf ? "drop_pdf" : "drop")}
+      </p>
       <div className={classes.buttons}>
         <FileButton
           multiple={!single}
-          accept={acceptedFiles}
+          accept={onlyPdf ? "application/pdf,.pdf" : acceptedFiles}
           resetRef={resetFiles}
           onChange={choose}
         >
@@ -65,27 +70,34 @@ export function DropZone({ hintId, isWrong = false, single = false, onFiles }: D
               aria-describedby={hintId}
               onClick={onClick}
             >
-              {t("choose")}
+              {t(onlyPdf ? "choose_pdf" : "choose")}
             </Button>
           )}
         </FileButton>
-        <FileButton accept="image/*" capture="environment" resetRef={resetPhoto} onChange={choose}>
-          {({ onClick }) => (
-            <Button
-              className={classes.camera}
-              variant="default"
-              size="sm"
-              mih={44}
-              leftSection={<IconCamera size={18} aria-hidden />}
-              onClick={onClick}
-            >
-              {t("photo")}
-            </Button>
-          )}
-        </FileButton>
+        {!onlyPdf && (
+          <FileButton
+            accept="image/*"
+            capture="environment"
+            resetRef={resetPhoto}
+            onChange={choose}
+          >
+            {({ onClick }) => (
+              <Button
+                className={classes.camera}
+                variant="default"
+                size="sm"
+                mih={44}
+                leftSection={<IconCamera size={18} aria-hidden />}
+                onClick={onClick}
+              >
+                {t("photo")}
+              </Button>
+            )}
+          </FileButton>
+        )}
       </div>
       <p id={hintId} className={classes.hint}>
-        {t("formats")}
+        {t(onlyPdf ? "pdf_only" : "formats")}
       </p>
     </div>
   );

@@ -12,4 +12,9 @@ export const signingCode: Dictionary<typeof es> = {
   code: "Six-digit code",
   read_only: "Nothing can be signed in a handed-over session.",
   form: "Enter the six digits of the code.",
+  expired: "The code has expired. Ask for another one.",
+  verification: "Verification code",
+  copy: "Copy the code",
+  copied: "Copied",
+  verify: "Check the document",
 };

@@ -10,4 +10,9 @@ export const signingCode = {
   code: "Código de seis cifras",
   read_only: "En una sesión cedida no se puede firmar.",
   form: "Escribe las seis cifras del código.",
+  expired: "El código ha caducado. Pide otro.",
+  verification: "Código de verificación",
+  copy: "Copiar el código",
+  copied: "Copiado",
+  verify: "Comprobar el documento",
 } as const;

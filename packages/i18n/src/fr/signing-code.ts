@@ -12,4 +12,9 @@ export const signingCode: Dictionary<typeof es> = {
   code: "Code à six chiffres",
   read_only: "Dans une session confiée, il n’est pas possible de signer.",
   form: "Saisissez les six chiffres du code.",
+  expired: "Le code a expiré. Demandez-en un autre.",
+  verification: "Code de vérification",
+  copy: "Copier le code",
+  copied: "Copié",
+  verify: "Vérifier le document",
 };

@@ -12,4 +12,9 @@ export const signingCode: Dictionary<typeof es> = {
   code: "Código de seis algarismos",
   read_only: "Numa sessão cedida não é possível assinar.",
   form: "Introduza os seis algarismos do código.",
+  expired: "O código expirou. Peça outro.",
+  verification: "Código de verificação",
+  copy: "Copiar o código",
+  copied: "Copiado",
+  verify: "Verificar o documento",
 };

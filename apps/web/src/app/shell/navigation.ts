@@ -178,7 +178,16 @@ export function isSupervising(
   return user.permiso_supervisor && user.pe_modo_supervisor;
 }
 
-const otherPages = ["login", "logout", "resetPassword", "personalArea", "policyPrivacy", "admin"];
+const otherPages = [
+  "login",
+  "logout",
+  "resetPassword",
+  "inspection",
+  "verify",
+  "personalArea",
+  "policyPrivacy",
+  "admin",
+];
 
 const pageNames = new Set(
   [...workerMenu, ...supervisorMenu]

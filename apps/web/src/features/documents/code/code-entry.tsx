@@ -40,6 +40,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const wait = useSecondsUntil(code?.otro_desde ?? null);
+  const isExpired = useSecondsUntil(code?.caduca_en ?? null) === 0;
   if (sesion.suplantada) return <p className={classes.text}>{t("read_only")}</p>;
   const plain = typed.replaceAll(/\D/g, "");
   const isWhole = plain.length === digits;
@@ -66,10 +67,12 @@ export function CodeEntry(props: CodeEntryProps) {
       {code !== null && (
         <>
           <p className={classes.text} role="status">
-            {`${t("sent", { time: formatTime(code.caduca_en, zone) })} ${t(
-              code.intentos_restantes === 1 ? "tries_one" : "tries_other",
-              { count: code.intentos_restantes },
-            )}`}
+            {isExpired
+              ? t("expired")
+              : `${t("sent", { time: formatTime(code.caduca_en, zone) })} ${t(
+                  code.intentos_restantes === 1 ? "tries_one" : "tries_other",
+                  { count: code.intentos_restantes },
+                )}`}
           </p>
           <TextInput
             className={classes.code}

@@ -1,27 +1,32 @@
+import { IconSignature } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 
-import { signatureDocuments } from "@atrio/contract/signatures";
-
-import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 
-/** The part of the documents page that lists them. */
+import { SignatureList } from "./list/signature-list.tsx";
+import { SignaturePage } from "./signature-page.tsx";
+import { signaturesQuery } from "./signatures.queries.ts";
+
+/** Documents to sign, by state; or one of them, when the address names it. */
 export function SignaturesView({ firma }: { firma: number | undefined }) {
+  return firma === undefined ? <All /> : <SignaturePage key={firma} id={firma} />;
+}
+
+function All() {
+  const { t } = useTranslation("signatures");
   const { id: workerId } = useCurrentUser();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["documents", "signatures", workerId],
-    queryFn: ({ signal }) => api(signatureDocuments, { params: { id: workerId }, signal }),
-  });
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useQuery(signaturesQuery(workerId));
+  if (error !== null && data === undefined) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
   if (data === undefined) return <BlockSkeleton height={240} />;
+  if (data.length > 0) return <SignatureList documents={data} />;
   return (
-    <ul>
-      {data.data.map((one) => (
-        <li key={one.id} data-open={one.id === firma}>
-          {one.titulo}
-        </li>
-      ))}
-    </ul>
+    <Card>
+      <EmptyState icon={<IconSignature size={24} />} title={t("none")} text={t("none_text")} />
+    </Card>
   );
 }
