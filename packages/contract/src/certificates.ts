@@ -18,6 +18,8 @@ const access = { audience: "worker", subject: "self", module: moduleIds.document
 /** Kinds of certificate: employment, seniority, holidays of a year, income and withholdings of a year. */
 export const certificateKinds = ["empleo", "antiguedad", "vacaciones", "ingresos"] as const;
 
+export type CertificateKind = (typeof certificateKinds)[number];
+
 export const certificate = z.object({
   id: id.describe("Certificate id"),
   tipo_certificado: z.enum(certificateKinds),

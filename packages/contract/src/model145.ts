@@ -4,7 +4,7 @@ import {
   data,
   date,
   done,
-  fileBytes,
+  fileOrArchive,
   id,
   identityFields,
   instant,
@@ -98,7 +98,7 @@ export const model145 = z.object({
   creado_en: instant,
   firmado_en: instant.nullable(),
   confirmado_en: instant.nullable().describe("When the worker last said that nothing has changed"),
-  path: z.string().nullable().describe("File name of the sealed PDF; null until it is made"),
+  path: z.string().nullable().describe("File name of its PDF; null while it is to be signed"),
   codigo_verificacion: z.string().nullable(),
 });
 export type Model145 = z.infer<typeof model145>;
@@ -156,7 +156,7 @@ export const model145File = endpoint({
       .regex(/^\d{1,10}(,\d{1,10}){0,19}$/)
       .describe("Ids, separated by commas"),
   }),
-  response: fileBytes,
+  response: fileOrArchive,
   produces: "file",
   errors: ["model145.not_found"],
 });
@@ -229,7 +229,7 @@ export const confirmModel145 = endpoint({
   params: modelParams,
   body: z.strictObject(identityFields),
   response: data(model145),
-  errors: ["model145.not_found", "model145.not_in_force"],
+  errors: ["model145.not_found", "model145.not_in_force", "model145.child_age"],
 });
 
 export const deleteModel145 = endpoint({

@@ -22,6 +22,18 @@ export type JobPayloads = {
   "attachments.erase": { empresa_id: number; claves: string[] };
   /** Hourly: removes stored bytes that no row came to point to. */
   "files.sweep": Record<string, never>;
+  /** Cuts a batch of payslips into sheets and finds whose each is. */
+  "payslip_batches.read": { empresa_id: number; lote_id: number };
+  /** Every five minutes: publishes batches whose moment has come. */
+  "payslip_batches.publish": Record<string, never>;
+  /** Makes the sealed PDF of a signed Model 145. */
+  "model145.seal": { empresa_id: number; id: number };
+  /** Makes the sealed copy of a signed document. */
+  "signatures.seal": { empresa_id: number; id: number };
+  /** Hourly: ends the documents whose last day to sign is over. */
+  "signatures.expire": Record<string, never>;
+  /** On working days: reminds of documents to sign. */
+  "signatures.remind": Record<string, never>;
   /** Daily: asks for the review of each company's requests. */
   "requests.daily": Record<string, never>;
   /** Looks again at who decides a company's pending requests, and reminds them. */
@@ -98,7 +110,27 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 1800,
     forget: false,
   },
+  "payslip_batches.read": {
+    retries: 5,
+    firstDelay: 10,
+    longestDelay: 300,
+    timeout: 1200,
+    forget: false,
+  },
+  "payslip_batches.publish": {
+    retries: 3,
+    firstDelay: 30,
+    longestDelay: 120,
+    timeout: 900,
+    forget: false,
+  },
+  // What was signed must be sealed: about a day of tries.
+  "signatures.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },
+  "signatures.expire": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
+  "signatures.remind": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
   "files.sweep": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 900, forget: false },
+  // What somebody signed must get its file: about a day of tries.
+  "model145.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },
   "attachments.purge": {
     retries: 5,
     firstDelay: 60,

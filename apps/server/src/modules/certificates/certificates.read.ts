@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+
+import type { Certificate } from "@atrio/contract/certificates";
+import type { Language } from "@atrio/contract/common";
+
+import type { Tx } from "../../db/client.ts";
+
+/** What a certificate may say of a person and their company on a local date. */
+export type CertificateSubject = {
+  nombre_completo: string;
+  sexo: "H" | "M" | "X" | null;
+  nif: string | null;
+  puesto: string | null;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  idioma: Language;
+  empresa: string;
+  cif: string | null;
+  telefono_empresa: string | null;
+  email_contacto: string | null;
+  centro: string | null;
+  direccion: string | null;
+  codigo_contrato: string | null;
+  horas_semanales: number | null;
+  fecha_fin: string | null;
+};
+
+/** The person with company, centre and contract on a local date. One query, fit for `db.read`. */
+export async function readSubject(
+  tx: Tx,
+  key: { trabajador_id: number; today: string },
+): Promise<CertificateSubject | undefined> {
+  const { rows } = await sql<CertificateSubject>`
+    select t.nombre_completo, t.sexo, t.nif, t.puesto, t.fecha_alta, t.fecha_baja,
+      t.idioma_trabajador as idioma, e.nombre as empresa, e.cif, e.telefono_empresa,
+      e.email_contacto, c.nombre as centro, c.direccion, k.codigo_contrato,
+      k.horas_semanales::float8 as horas_semanales, k.fecha_fin
+    from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
+    left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
+      and tc.vigencia @> ${key.today}::date
+    left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    left join contrato k on k.empresa_id = t.empresa_id and k.trabajador_id = t.id
+      and daterange(k.fecha_inicio, k.fecha_fin, '[]') @> ${key.today}::date
+    where t.empresa_id = empresa_actual() and t.id = ${key.trabajador_id}`.execute(tx);
+  return rows[0];
+}
+
+/** A certificate with the name of its stored PDF. */
+export type StoredCertificate = Certificate & { trabajador_id: number; clave: string };
+
+const columns = sql`
+  id, trabajador_id, tipo_certificado, anyo, idioma, codigo as codigo_verificacion, nombre, bytes,
+  emitido_en, clave`;
+
+/** A worker's certificates, newest first; at most 200. One query, fit for `db.read`. */
+export async function readCertificates(tx: Tx, workerId: number): Promise<StoredCertificate[]> {
+  const { rows } = await sql<StoredCertificate>`
+    select ${columns} from certificado
+    where empresa_id = empresa_actual() and trabajador_id = ${workerId}
+    order by emitido_en desc, id desc limit 200`.execute(tx);
+  return rows;
+}
+
+/** A certificate by its id. One query, fit for `db.read`. */
+export async function readCertificate(tx: Tx, id: number): Promise<StoredCertificate | undefined> {
+  const { rows } = await sql<StoredCertificate>`
+    select ${columns} from certificado
+    where empresa_id = empresa_actual() and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** What was paid in kind on a worker's payslips of a year, in euros, by payslip. */
+export async function readPaidInKind(
+  tx: Tx,
+  key: { trabajador_id: number; anyo: number },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; importe: number }>`
+    select n.id, sum(l.importe)::float8 as importe
+    from nomina n
+    join nomina_linea l on l.empresa_id = n.empresa_id and l.nomina_id = n.id
+    where n.empresa_id = empresa_actual() and n.trabajador_id = ${key.trabajador_id}
+      and n.anyo = ${key.anyo} and l.seccion = 'especie'
+    group by n.id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.importe]));
+}

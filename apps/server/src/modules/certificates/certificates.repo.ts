@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+
+import type { CertificateKind } from "@atrio/contract/certificates";
+import type { Language } from "@atrio/contract/common";
+
+import type { Tx } from "../../db/client.ts";
+
+const company = sql<number>`empresa_actual()`;
+
+/** A certificate that was sealed and stored. */
+export type NewCertificate = {
+  trabajador_id: number;
+  tipo_certificado: CertificateKind;
+  anyo: number | null;
+  idioma: Language;
+  codigo: string;
+  nombre: string;
+  bytes: number;
+  sha256: string;
+  clave: string;
+  emitido_en: string;
+};
+
+/** Keeps a certificate; answers its id. */
+export async function insertCertificate(tx: Tx, certificate: NewCertificate): Promise<number> {
+  const row = await tx
+    .insertInto("certificado")
+    .values({ empresa_id: company, ...certificate })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** How many a worker was given since an instant (ISO 8601). One query, fit for `db.read`. */
+export async function countSince(tx: Tx, workerId: number, since: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from certificado
+    where empresa_id = ${company} and trabajador_id = ${workerId}
+      and emitido_en >= ${since}::timestamptz`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Has the worker's certificates made one after the other until the transaction ends. */
+export async function lockCertificates(tx: Tx, workerId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('certificado/' || ${company} || '/' || ${workerId}::integer, 0))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Model145Answers } from "@atrio/contract/model145";
+
+import type { Worker } from "./factory.ts";
+import type { Answer, TestApp } from "./harness.ts";
+
+/** A form in which nothing is special. */
+export const plainAnswers: Model145Answers = {
+  nif: "00001000S",
+  nombre: "García López, Ana",
+  anyo_nacimiento: 1985,
+  situacion_familiar: "otra",
+  nif_conyuge: null,
+  discapacidad: "ninguna",
+  ayuda_terceros: false,
+  movilidad_geografica: false,
+  fecha_traslado: null,
+  rendimientos_irregulares: false,
+  hijos: [],
+  ascendientes: [],
+  pension_compensatoria: null,
+  anualidades_alimentos: null,
+  vivienda_habitual: false,
+};
+
+/** A child of the form who lives with both parents. */
+export const child = {
+  anyo_nacimiento: 2015,
+  anyo_adopcion: null,
+  por_entero: false,
+  discapacidad: "ninguna",
+  ayuda_terceros: false,
+} as const;
+
+/** A parent of the form who lives with the worker only. */
+export const ascendant = {
+  anyo_nacimiento: 1950,
+  convivientes: 1,
+  discapacidad: "ninguna",
+  ayuda_terceros: false,
+} as const;
+
+/** The newest code that was mailed. */
+export async function lastCode(t: TestApp): Promise<string> {
+  const mails = await t.outbox();
+  const codes = mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []);
+  return codes.at(-1) ?? "";
+}
+
+/** Lets a company sign. */
+export async function allowSigning(t: TestApp, worker: Pick<Worker, "empresa_id">): Promise<void> {
+  await t.sql("update empresa set firma_digital = true where empresa_id = $1", [worker.empresa_id]);
+}
+
+/** What a call answered, once its status is what it must be. */
+export function good(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
