@@ -153,6 +153,7 @@ export const uploadBatch = endpoint({
     "document.unsafe",
     "batch.figures",
     "batch.too_many",
+    "batch.unreadable",
   ],
 });
 

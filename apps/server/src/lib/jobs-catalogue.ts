@@ -125,9 +125,27 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     forget: false,
   },
   // What was signed must be sealed: about a day of tries.
-  "signatures.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },
-  "signatures.expire": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
-  "signatures.remind": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
+  "signatures.seal": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 120,
+    forget: false,
+  },
+  "signatures.expire": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "signatures.remind": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
   "files.sweep": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 900, forget: false },
   // What somebody signed must get its file: about a day of tries.
   "model145.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },

@@ -29,7 +29,7 @@ const cleaners = {
 } as const;
 
 /** The kind of a file by its first bytes; its name and what its sender calls it say nothing. */
-function typeOf(bytes: Buffer): ContentType | undefined {
+export function typeOf(bytes: Buffer): ContentType | undefined {
   const head = bytes.toString("latin1", 0, 16);
   if (/^%PDF-[12]\.\d/.test(head)) return "application/pdf";
   if (head.startsWith("\u00FF\u00D8\u00FF")) return "image/jpeg";
@@ -56,7 +56,8 @@ function endsAsArchive(bytes: Buffer): boolean {
 /** Readers look for these in a file's first kilobyte, whatever it begins with. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
-function isTwoThings(bytes: Buffer, type: ContentType): boolean {
+/** Whether a file of a kind could also be taken for another one: a page or an archive. */
+export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
   const head = bytes.toString("latin1", 0, 1024);
   if (page.test(head) || endsAsArchive(bytes)) return true;
   return type !== "application/pdf" && head.includes("%PDF-");

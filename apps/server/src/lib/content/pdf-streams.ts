@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { constants, inflate, inflateSync } from "node:zlib";
 
 /** More is no letter and no receipt: a file that inflates without end, or is made of beginnings. */
-const mostStreams = 5000;
-const mostInflated = 32 * 1024 * 1024;
+const letterLimits = { streams: 5000, inflated: 32 * 1024 * 1024 };
 const mostOfOne = 16 * 1024 * 1024;
 
 /** Packed objects begin with a list of numbers; so do many pages, which are read for nothing. */
@@ -14,6 +13,9 @@ const glance = 256;
 const longestDictionary = 4000;
 
 const inflateWhole = promisify(inflate);
+
+/** The most streams of a document and what they may inflate to, in bytes. */
+export type StreamLimits = { streams: number; inflated: number };
 
 /** A stream's text, and where its first object begins if it says so. */
 export type OpenedStream = { text: string; first: number | undefined };
@@ -61,13 +63,14 @@ function firstOf(dictionary: string): number | undefined {
 export async function openedStreams(
   bytes: Buffer,
   file: string,
+  limits: StreamLimits = letterLimits,
 ): Promise<OpenedStream[] | undefined> {
   const opened: OpenedStream[] = [];
   let [count, inflated] = [0, 0];
   // Every place is tried that a reader could be sent to, whatever stands around it.
   for (const found of file.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
     count += 1;
-    if (count > mostStreams) return undefined;
+    if (count > limits.streams) return undefined;
     const at = found.index + found[0].length;
     const dictionary = dictionaryBefore(file, found.index);
     if (isPredicted(dictionary)) return undefined;
@@ -76,7 +79,7 @@ export async function openedStreams(
       const options = { maxOutputLength: mostOfOne, finishFlush: constants.Z_SYNC_FLUSH };
       const content = await inflateWhole(bytes.subarray(at), options);
       inflated += content.length;
-      if (inflated > mostInflated) return undefined;
+      if (inflated > limits.inflated) return undefined;
       opened.push({ text: content.toString("latin1"), first: firstOf(dictionary) });
     } catch {
       return undefined;

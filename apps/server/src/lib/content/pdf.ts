@@ -1,4 +1,5 @@
 import { openedStreams } from "./pdf-streams.ts";
+import type { StreamLimits } from "./pdf-streams.ts";
 
 /**
  * What makes a document do something by itself or carry another file (ISO 32000, 12.6 and 7.11). A
@@ -115,13 +116,17 @@ const isTrailed = (file: string): boolean =>
 
 /**
  * Whether a PDF can only be read: no scripts, programs, attached files, forms that send themselves
- * or pages that open by themselves, also where they are packed or spelled to be overlooked.
+ * or pages that open by themselves, also where they are packed or spelled to be overlooked. `limits`
+ * says how much a document may hold where that is more than a letter.
  */
-export async function isSafePdf(bytes: Buffer): Promise<"safe" | "type" | "unsafe"> {
+export async function isSafePdf(
+  bytes: Buffer,
+  limits?: StreamLimits,
+): Promise<"safe" | "type" | "unsafe"> {
   const file = bytes.toString("latin1");
   if (!isEnded(file)) return "type";
   if (isTrailed(file)) return "unsafe";
-  const streams = await openedStreams(bytes, file);
+  const streams = await openedStreams(bytes, file, limits);
   if (streams === undefined) return "unsafe";
   const packed = streams.map((one) => unpacked(one.text, one.first));
   const texts = [file, ...packed.map((one) => one.text)];

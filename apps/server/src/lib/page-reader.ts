@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+import type { PageRange, StackDocument, StackRefusal } from "./page-reader/documents.ts";
+import type { StackOutcome, StackTask } from "./page-reader/thread.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+export type { PageRange, StackDocument, StackRefusal } from "./page-reader/documents.ts";
+
+/** A file of PDFs that is open on a thread of its own. */
+export type PageReader = {
+  documents: StackDocument[];
+  /** Lines of text of each page of a range, from top to bottom; a tab where a column ends. */
+  lines(range: PageRange): Promise<string[][]>;
+  /** A range as a PDF of its own, with nothing of the other pages in it. */
+  cut(range: PageRange): Promise<Buffer>;
+};
+
+/** A file could not be read although it opened: it is damaged, or asks for more than there is. */
+export class PageReadingError extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`A file of pages could not be read: ${reason}`, { cause });
+    this.name = "PageReadingError";
+  }
+}
+
+/** A few times the largest file; the process holds little else meanwhile. */
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const patience = 240_000;
+
+/** One file is read at a time, and one more looked into: each takes a core and its memory. */
+const threads = createWorkQueue({ atOnce: 2, waiting: 20 });
+
+/**
+ * Opens a PDF, or a ZIP of PDFs, on a thread of its own and hands it to `work`; the thread ends with
+ * it. Answers why the file is refused where it is. Throws PageReadingError, QueueFull.
+ */
+export async function withPages<T>(
+  bytes: Buffer,
+  work: (reader: PageReader) => Promise<T>,
+): Promise<T | { refused: StackRefusal }> {
+  return threads.run(async () => {
+    const worker = new Worker(new URL("./page-reader/thread.ts", import.meta.url), {
+      resourceLimits: memory,
+    });
+    try {
+      const opened = await ask(worker, { open: bytes });
+      if ("refused" in opened) return opened;
+      if (!("documents" in opened)) throw new PageReadingError("no list");
+      return await work(readerOn(worker, opened.documents));
+    } finally {
+      await worker.terminate();
+    }
+  });
+}
+
+function readerOn(worker: Worker, documents: StackDocument[]): PageReader {
+  return {
+    documents,
+    lines: async (range) => {
+      const outcome = await ask(worker, { lines: range });
+      if (!("lines" in outcome)) throw new PageReadingError("no text");
+      return outcome.lines;
+    },
+    cut: async (range) => {
+      const outcome = await ask(worker, { cut: range });
+      if (!("bytes" in outcome)) throw new PageReadingError("no pages");
+      const { bytes } = outcome;
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+  };
+}
+
+/** Asks one thing and waits for its answer. What becomes of the thread becomes of the question. */
+async function ask(worker: Worker, task: StackTask): Promise<StackOutcome> {
+  const listening = new AbortController();
+  const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(patience)]);
+  try {
+    const answer = nextMessage(worker, signal);
+    const end = nextExit(worker, signal);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(task);
+    const outcome = await Promise.race([answer, end]);
+    if ("problem" in outcome) throw new PageReadingError(outcome.problem);
+    return outcome;
+  } catch (error) {
+    throw error instanceof PageReadingError
+      ? error
+      : new PageReadingError(error instanceof Error ? error.message : "it failed", error);
+  } finally {
+    listening.abort();
+  }
+}
+
+async function nextMessage(worker: Worker, signal: AbortSignal): Promise<StackOutcome> {
+  const message: Promise<unknown[]> = once(worker, "message", { signal });
+  const [outcome] = await message;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's one kind of message
+  return outcome as StackOutcome;
+}
+
+async function nextExit(worker: Worker, signal: AbortSignal): Promise<never> {
+  await once(worker, "exit", { signal });
+  throw new Error("the reading thread ended");
+}

@@ -1,0 +1,44 @@
+import { parentPort } from "node:worker_threads";
+
+import { PageStack } from "./documents.ts";
+import type { PageRange, StackDocument, StackRefusal } from "./documents.ts";
+
+/** What the thread is asked for, one thing after another. */
+export type StackTask = { open: Uint8Array } | { lines: PageRange } | { cut: PageRange };
+
+/** What it answers to each. */
+export type StackOutcome =
+  | { documents: StackDocument[] }
+  | { refused: StackRefusal }
+  | { lines: string[][] }
+  | { bytes: Uint8Array }
+  | { problem: string };
+
+let stack: PageStack | undefined;
+
+// The entry of a reading thread: one file in its life.
+parentPort?.on("message", (task: StackTask) => {
+  void outcomeOf(task).then((outcome) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    parentPort?.postMessage(outcome);
+  });
+});
+
+async function outcomeOf(task: StackTask): Promise<StackOutcome> {
+  try {
+    if ("open" in task) return await open(task.open);
+    if (stack === undefined) return { problem: "Nothing is open" };
+    return "lines" in task
+      ? { lines: await stack.lines(task.lines) }
+      : { bytes: await stack.cut(task.cut) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function open(given: Uint8Array): Promise<StackOutcome> {
+  const opened = await PageStack.of(Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+  if (typeof opened === "string") return { refused: opened };
+  stack = opened.stack;
+  return { documents: opened.documents };
+}

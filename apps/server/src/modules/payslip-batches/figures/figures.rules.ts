@@ -1,0 +1,177 @@
+import { CsvQuotesError, readCsv } from "../../../lib/csv.ts";
+import { isNif, normalizeNationalId } from "../../../lib/national-id.ts";
+
+/** Totals of a payslip, in euros with two decimals; the rate in per cent. */
+export type Figures = {
+  total_devengado: number;
+  total_aportaciones: number;
+  porcentaje_irpf: number;
+  descuento_irpf: number;
+  otras_deducciones: number;
+  total_percibir: number;
+};
+
+/** What a page states of them; `total_deducciones` is B. */
+export type FiguresRead = {
+  total_devengado: number | null;
+  total_aportaciones: number | null;
+  porcentaje_irpf: number | null;
+  descuento_irpf: number | null;
+  total_deducciones: number | null;
+  total_percibir: number | null;
+};
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+const amount = /-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
+const percentage = /(\d{1,2}(?:,\d{1,2})?)\s*%/;
+
+const spanish = (text: string): number => Number(text.replaceAll(".", "").replace(",", "."));
+
+/** The labels of the official receipt (Orden ESS/2098/2014). */
+const labels = {
+  total_devengado: /TOTAL DEVENGADO/,
+  total_aportaciones: /TOTAL (?:DE )?(?:LAS )?APORTACIONES/,
+  descuento_irpf: /IMPUESTO SOBRE LA RENTA|\bI\.?R\.?P\.?F\b/,
+  total_deducciones: /TOTAL A DEDUCIR/,
+  total_percibir: /LIQUIDO (?:TOTAL )?A PERCIBIR/,
+} as const;
+
+/** A line without accents, in capitals. */
+const plain = (line: string): string =>
+  line
+    .normalize("NFD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toUpperCase();
+
+/** The last amount of the first line that a label begins and an amount ends. */
+function stated(lines: readonly string[], label: RegExp): number | null {
+  for (const line of lines) {
+    const at = line.search(label);
+    if (at < 0) continue;
+    const found = line.slice(at).replace(percentage, " ").match(amount)?.at(-1);
+    if (found !== undefined) return spanish(found);
+  }
+  return null;
+}
+
+/** The figures that a page in the official model states. */
+export function figuresOn(page: readonly string[]): FiguresRead {
+  const lines = page.map(plain);
+  // The base of the tax is no tax.
+  const tax = lines.filter((line) => labels.descuento_irpf.test(line) && !/\bBASES?\b/.test(line));
+  const rate = tax.map((line) => percentage.exec(line)?.[1]).find((one) => one !== undefined);
+  return {
+    total_devengado: stated(lines, labels.total_devengado),
+    total_aportaciones: stated(lines, labels.total_aportaciones),
+    porcentaje_irpf: rate === undefined ? null : spanish(rate),
+    descuento_irpf: stated(tax, labels.descuento_irpf),
+    total_deducciones: stated(lines, labels.total_deducciones),
+    total_percibir: stated(lines, labels.total_percibir),
+  };
+}
+
+/** The totals of a payslip whose page states all of them; null where it does not. */
+export function completeFigures(read: FiguresRead): Figures | null {
+  const { total_devengado: accrued, total_aportaciones: contributions } = read;
+  const { porcentaje_irpf: rate, descuento_irpf: tax } = read;
+  const { total_deducciones: deducted, total_percibir: net } = read;
+  if (accrued === null || contributions === null || deducted === null || net === null) return null;
+  if (tax === null || (rate === null && tax !== 0)) return null;
+  return {
+    total_devengado: accrued,
+    total_aportaciones: contributions,
+    porcentaje_irpf: rate ?? 0,
+    descuento_irpf: tax,
+    otras_deducciones: (cents(deducted) - cents(contributions) - cents(tax)) / 100,
+    total_percibir: net,
+  };
+}
+
+/** Whether A − B is the net, and the tax no more than what is accrued. */
+export function isBalanced(figures: Figures): boolean {
+  const deducted =
+    cents(figures.total_aportaciones) +
+    cents(figures.descuento_irpf) +
+    cents(figures.otras_deducciones);
+  return cents(figures.total_devengado) - deducted === cents(figures.total_percibir);
+}
+
+/** Columns of the CSV with figures, in the order in which it is documented. */
+const columns = [
+  "nif",
+  "total_devengado",
+  "total_aportaciones",
+  "porcentaje_irpf",
+  "descuento_irpf",
+  "otras_deducciones",
+  "total_percibir",
+] as const;
+type Column = (typeof columns)[number];
+
+const plainNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
+const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
+
+function numberOf(cell: string): number | undefined {
+  const text = cell.replaceAll(/[\s€%]/g, "");
+  if (groupedNumber.test(text)) return spanish(text);
+  return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
+}
+
+/** The figures by NIF of a CSV, or the line where it cannot be read. */
+export function readFigures(csv: string): Map<string, Figures> | { line: number } {
+  const rows = rowsOf(csv);
+  if ("line" in rows) return rows;
+  const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const places = placesOf(head?.cells ?? []);
+  if (head === undefined || places === undefined) return { line: head?.line ?? 1 };
+  const figures = new Map<string, Figures>();
+  for (const { line, cells } of rest) {
+    const nif = normalizeNationalId(cells[places.nif] ?? "");
+    const read = figuresIn(cells, places);
+    if (!isNif(nif) || figures.has(nif) || read === undefined) return { line };
+    figures.set(nif, read);
+  }
+  return figures;
+}
+
+function rowsOf(csv: string): ReturnType<typeof readCsv> | { line: number } {
+  try {
+    return readCsv(Buffer.from(csv, "utf8"));
+  } catch (error) {
+    if (error instanceof CsvQuotesError) return { line: error.line };
+    throw error;
+  }
+}
+
+/** Where each column stands; undefined when the heading lacks one or has another. */
+function placesOf(cells: readonly string[]): Record<Column, number> | undefined {
+  const names = cells.map((cell) => cell.trim().toLowerCase());
+  if (names.length !== columns.length) return undefined;
+  const place = (column: Column): number => names.indexOf(column);
+  const places = {
+    nif: place("nif"),
+    total_devengado: place("total_devengado"),
+    total_aportaciones: place("total_aportaciones"),
+    porcentaje_irpf: place("porcentaje_irpf"),
+    descuento_irpf: place("descuento_irpf"),
+    otras_deducciones: place("otras_deducciones"),
+    total_percibir: place("total_percibir"),
+  };
+  return Object.values(places).includes(-1) ? undefined : places;
+}
+
+function figuresIn(cells: readonly string[], places: Record<Column, number>): Figures | undefined {
+  const value = (column: Column): number => numberOf(cells[places[column]] ?? "") ?? Number.NaN;
+  const figures = {
+    total_devengado: value("total_devengado"),
+    total_aportaciones: value("total_aportaciones"),
+    porcentaje_irpf: value("porcentaje_irpf"),
+    descuento_irpf: value("descuento_irpf"),
+    otras_deducciones: value("otras_deducciones"),
+    total_percibir: value("total_percibir"),
+  };
+  const isWhole = cells.length <= columns.length && !Object.values(figures).some(Number.isNaN);
+  const isRate = figures.porcentaje_irpf >= 0 && figures.porcentaje_irpf < 100;
+  return isWhole && isRate ? figures : undefined;
+}

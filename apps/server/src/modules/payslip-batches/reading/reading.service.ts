@@ -1,0 +1,165 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { PageReadingError, withPages } from "../../../lib/page-reader.ts";
+import type { PageReader } from "../../../lib/page-reader.ts";
+import { digestOf } from "../../../lib/uploaded-file.ts";
+import { keepFiles, storeFile } from "../../files/files.service.ts";
+import { readCompanies } from "../../notices/notices.read.ts";
+import { readFigures } from "../figures/figures.rules.ts";
+import type { Figures } from "../figures/figures.rules.ts";
+import { readFoundWorkers } from "../matching/matching.read.ts";
+import { matchSheets } from "../matching/matching.rules.ts";
+import { factsOf, sheetsOf } from "../pages/pages.rules.ts";
+import type { PageFacts } from "../pages/pages.rules.ts";
+import { readCompanyTaxId, readUnread } from "../payslip-batches.read.ts";
+import { insertSheets, lockBatch, updateBatch } from "../payslip-batches.repo.ts";
+import type { LockedBatch, NewSheet } from "../payslip-batches.repo.ts";
+import { shownName } from "../payslip-batches.rules.ts";
+
+type Key = { empresa_id: number; lote_id: number };
+
+/** A sheet that is cut out and stored, and what its pages say. */
+type CutSheet = {
+  stored: Pick<
+    NewSheet,
+    "orden" | "nombre" | "pagina_desde" | "pagina_hasta" | "clave" | "hash" | "bytes"
+  >;
+  facts: PageFacts;
+};
+
+/** Pages whose text is held at once. */
+const pagesAtOnce = 50;
+
+/**
+ * Reads a batch that has come in: cuts it into sheets, stores each and writes down whose it seems to
+ * be, all of them at once. It may be repeated: what is read already stays, and bytes of a reading that
+ * did not end are swept. What cannot be read makes the batch fail.
+ */
+export async function readBatch(ctx: AppContext, key: Key): Promise<void> {
+  const { empresa_id: companyId, lote_id: batchId } = key;
+  const batch = await ctx.db.tenant(companyId, async (tx) => lockBatch(tx, batchId));
+  if (batch?.estado !== "leyendo") return;
+  const read = await cutSheets(ctx, companyId, batch);
+  await ctx.db.tenant(companyId, async (tx) => {
+    const now = await lockBatch(tx, batchId);
+    if (now?.estado !== "leyendo") return;
+    if (typeof read === "string") {
+      await updateBatch(tx, batchId, { estado: "fallido", motivo_fallo: read });
+      return;
+    }
+    await writeSheets(tx, batch, read);
+  });
+}
+
+type Read = { pages: number; sheets: CutSheet[]; figures: ReadonlyMap<string, Figures> };
+
+async function writeSheets(tx: Tx, batch: LockedBatch, read: Read): Promise<void> {
+  const facts = read.sheets.map((sheet) => sheet.facts);
+  const nifs = [...new Set(facts.flatMap((one) => one.nifs))];
+  const workers = await readFoundWorkers(tx, { batch, nifs });
+  const matches = matchSheets(facts, { batch, workers, figures: read.figures });
+  const sheets = read.sheets.flatMap(({ stored }, index) => {
+    const match = matches[index];
+    return match === undefined ? [] : [{ ...stored, ...match }];
+  });
+  await insertSheets(tx, batch.id, sheets);
+  await keepFiles(
+    tx,
+    sheets.map((sheet) => sheet.clave),
+  );
+  await updateBatch(tx, batch.id, { estado: "revision", paginas: read.pages });
+}
+
+/** The stored sheets of a batch, or the key of why it cannot be read. */
+async function cutSheets(
+  ctx: AppContext,
+  companyId: number,
+  batch: LockedBatch,
+): Promise<Read | ErrorCode> {
+  const place = { empresa_id: companyId };
+  const bytes = await ctx.storage.get({ ...place, clave: batch.clave });
+  if (bytes === undefined) return "batch.unreadable";
+  const figures = await figuresOf(ctx, companyId, batch.clave_cifras);
+  const cif = await ctx.db.read(companyId, readCompanyTaxId);
+  try {
+    const read = await withPages(bytes, async (reader) => cutAll(ctx, { reader, companyId, cif }));
+    if ("refused" in read) return "batch.unreadable";
+    return { ...read, figures };
+  } catch (error) {
+    if (!(error instanceof PageReadingError)) throw error;
+    ctx.log.warn({ err: error, batch: batch.id }, "A batch of payslips cannot be read");
+    return "batch.unreadable";
+  }
+}
+
+async function figuresOf(
+  ctx: AppContext,
+  companyId: number,
+  key: string | null,
+): Promise<ReadonlyMap<string, Figures>> {
+  if (key === null) return new Map();
+  const csv = await ctx.storage.get({ empresa_id: companyId, clave: key });
+  const figures = readFigures((csv ?? Buffer.alloc(0)).toString("utf8"));
+  // It was read when it came in.
+  return "line" in figures ? new Map() : figures;
+}
+
+async function cutAll(
+  ctx: AppContext,
+  input: { reader: PageReader; companyId: number; cif: string | null },
+): Promise<{ pages: number; sheets: CutSheet[] }> {
+  const { reader, companyId, cif } = input;
+  const sheets: CutSheet[] = [];
+  let before = 0;
+  for (const [document, { name, pages }] of reader.documents.entries()) {
+    const facts = await readFacts(reader, { document, pages, cif });
+    // Pages are counted from the first of the file; in an archive each document has its own.
+    for (const sheet of sheetsOf(facts)) {
+      const bytes = await reader.cut({ document, from: sheet.from, to: sheet.to });
+      const key = await storeFile(ctx, { empresa_id: companyId, bytes });
+      const stored = {
+        orden: sheets.length + 1,
+        nombre: name === null ? null : shownName(name),
+        pagina_desde: sheet.from + 1,
+        pagina_hasta: sheet.to + 1,
+        clave: key,
+        hash: digestOf(bytes),
+        bytes: bytes.length,
+      };
+      sheets.push({ stored, facts: sheet.facts });
+    }
+    before += pages;
+  }
+  return { pages: before, sheets };
+}
+
+async function readFacts(
+  reader: PageReader,
+  { document, pages, cif }: { document: number; pages: number; cif: string | null },
+): Promise<PageFacts[]> {
+  const facts: PageFacts[] = [];
+  for (let from = 0; from < pages; from += pagesAtOnce) {
+    const to = Math.min(from + pagesAtOnce, pages) - 1;
+    const texts = await reader.lines({ document, from, to });
+    facts.push(...texts.map((lines) => factsOf(lines, cif)));
+  }
+  return facts;
+}
+
+/**
+ * Asks again for the reading of batches that came in before an instant (ISO 8601) and whose reader has
+ * gone; two readings at once do no harm.
+ */
+export async function resumeReading(ctx: AppContext, before: string): Promise<void> {
+  for (const companyId of await readCompanies(ctx.db)) {
+    const ids = await ctx.db.read(companyId, async (tx) => readUnread(tx, before));
+    if (ids.length === 0) continue;
+    await ctx.db.tenant(companyId, async (tx) => {
+      for (const id of ids) {
+        await ctx.jobs.enqueue(tx, "payslip_batches.read", { empresa_id: companyId, lote_id: id });
+      }
+    });
+  }
+}
