@@ -11,6 +11,7 @@ import { moduleIds } from "@atrio/contract/modules";
 import { readAbsencesSearch } from "../features/absences/absences.model.ts";
 import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
 import { readDocumentsSearch } from "../features/documents/search/search.model.ts";
+import { readTeamDocuments } from "../features/documents/team/search/search.model.ts";
 import { readPayslipsSearch } from "../features/payslips/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
@@ -185,6 +186,18 @@ const documentsRoute = createRoute({
   ),
 });
 
+const teamDocumentsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/documentsSupervisor",
+  validateSearch: readTeamDocuments,
+  beforeLoad: () => requireModule(moduleIds.supervisorDocuments),
+  loader: () => loadTexts("documents-team", "files"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/documents/team/team-documents.page.tsx")),
+    "TeamDocumentsPage",
+  ),
+});
+
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
@@ -222,6 +235,7 @@ const routeTree = rootRoute.addChildren([
     teamTimeRoute,
     teamAbsencesRoute,
     documentsRoute,
+    teamDocumentsRoute,
   ]),
 ]);
 

@@ -7,6 +7,7 @@ import type { cards } from "@atrio/i18n/es/cards";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { documentsPage } from "@atrio/i18n/es/documents-page";
+import type { documentsTeam } from "@atrio/i18n/es/documents-team";
 import type { download } from "@atrio/i18n/es/download";
 import type { files } from "@atrio/i18n/es/files";
 import type { home } from "@atrio/i18n/es/home";
@@ -37,6 +38,7 @@ type Resources = {
   changes: typeof changes;
   common: typeof common;
   "documents-page": typeof documentsPage;
+  "documents-team": typeof documentsTeam;
   download: typeof download;
   files: typeof files;
   home: typeof home;

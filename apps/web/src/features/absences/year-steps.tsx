@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Steps } from "./steps.tsx";
+import { Steps } from "../../ui/steps.tsx";
 
 type YearStepsProps = {
   year: number;

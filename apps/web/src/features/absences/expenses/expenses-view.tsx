@@ -11,10 +11,10 @@ import { requestKinds } from "@atrio/contract/palette";
 import { addDays, formatMoney, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Steps } from "../../../ui/steps.tsx";
 import page from "../absences.module.css";
 import { monthlyExpensesQuery } from "../absences.queries.ts";
 import { expenseKeyOf } from "../requests/requests.model.ts";
-import { Steps } from "../steps.tsx";
 
 import classes from "./expenses.module.css";
 
