@@ -131,6 +131,30 @@ async function addContract(
   return { id };
 }
 
+/** Writes a contract with its file, or without one. */
+async function keepContract(
+  ctx: AppContext,
+  caller: Writer,
+  terms: NewContract,
+  prepared: PreparedFile | undefined,
+): Promise<number> {
+  const { once } = caller;
+  const { empresa_id: companyId } = caller.actor;
+  const add = async (tx: Tx, file: StoredFile | undefined): Promise<{ id: number }> =>
+    addContract(ctx, tx, caller, { ...terms, file });
+  if (prepared === undefined) {
+    const { id } = await ctx.db.tenant(companyId, async (tx) => add(tx, undefined), once);
+    return id;
+  }
+  const { bytes, row } = prepared;
+  const write = async (tx: Tx, clave: string): Promise<{ id: number; clave: string }> => ({
+    ...(await add(tx, { ...row, clave })),
+    clave,
+  });
+  const { id } = await storeWithRow(ctx, { empresa_id: companyId, bytes, once }, write);
+  return id;
+}
+
 /**
  * Writes down a worker's contract, with or without its file; one without an end that began earlier
  * ends the day before. Errors: contract.dates, contract.overlap, worker.not_found, request.invalid
@@ -141,28 +165,13 @@ export async function writeContract(
   caller: Writer,
   body: ContractTerms & { documento?: unknown },
 ): Promise<Contract> {
-  const { actor, once, language } = caller;
+  const { actor, language } = caller;
+  const { documento: part } = body;
   const terms = contractOf(ctx, caller, body);
-  const place = { empresa_id: actor.empresa_id, once };
   const prepared =
-    body.documento === undefined
-      ? undefined
-      : await prepareFile(fileOf(body.documento, "documento"), language);
+    part === undefined ? undefined : await prepareFile(fileOf(part, "documento"), language);
   try {
-    const { id } =
-      prepared === undefined
-        ? await ctx.db.tenant(
-            actor.empresa_id,
-            async (tx) => addContract(ctx, tx, caller, { ...terms, file: undefined }),
-            once,
-          )
-        : await storeWithRow(ctx, { ...place, bytes: prepared.bytes }, async (tx, clave) => ({
-            ...(await addContract(ctx, tx, caller, {
-              ...terms,
-              file: { ...prepared.row, clave },
-            })),
-            clave,
-          }));
+    const id = await keepContract(ctx, caller, terms, prepared);
     const key = { trabajador_id: terms.trabajador_id, id };
     const rows = await ctx.db.read(actor.empresa_id, async (tx) => readContracts(tx, key));
     return toContract(rows[0] ?? fail("contract.not_found"), language);
