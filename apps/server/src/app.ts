@@ -55,11 +55,12 @@ import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/requests/requests.jobs.ts";
 import { requestsRoutes } from "./modules/requests/requests.routes.ts";
 import { schedulesRoutes } from "./modules/schedules/schedules.routes.ts";
-import { awayRoutes } from "./modules/team/away/away.routes.ts";
 import { sealsRoutes } from "./modules/seals/seals.routes.ts";
 import { signaturesJobs } from "./modules/signatures/signatures.jobs.ts";
 import { signaturesRoutes } from "./modules/signatures/signatures.routes.ts";
+import { awayRoutes } from "./modules/team/away/away.routes.ts";
 import { teamRoutes } from "./modules/team/team.routes.ts";
+import { verificationRoutes } from "./modules/verification/verification.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
 /** The one list of modules. */
@@ -86,6 +87,7 @@ const routes = [
   expensesRoutes,
   signaturesRoutes,
   sealsRoutes,
+  verificationRoutes,
   payslipBatchesRoutes,
   documentsRoutes,
   teamDocumentsRoutes,

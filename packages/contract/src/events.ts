@@ -16,6 +16,10 @@ export const portalEvent = z.discriminatedUnion("tipo", [
     tipo: z.literal("solicitud"),
     trabajador_id: z.number().int().describe("Whose request was sent, decided or withdrawn"),
   }),
+  z.object({
+    tipo: z.literal("documento"),
+    trabajador_id: z.number().int().describe("Whose documents to sign changed"),
+  }),
   z.object({ tipo: z.literal("sesion_cerrada") }),
 ]);
 export type PortalEvent = z.infer<typeof portalEvent>;

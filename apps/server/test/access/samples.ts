@@ -443,5 +443,33 @@ export const samples: Record<string, (target: Target) => Sample> = {
       ],
     },
   }),
+  "GET /trabajador/:id/firma-documentos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /firma-documento/:id": () => ({ params: { id: nobodys } }),
+  "GET /trabajador/:id/documento-sin-firma": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { firma_documento_id: nobodys },
+  }),
+  "GET /trabajador/:id/documento-con-firma": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { firma_documento_id: nobodys },
+  }),
+  "POST /firma-documento/:id/leido": () => ({ params: { id: nobodys }, body: { paginas: 1 } }),
+  "POST /firma-documento/:id/codigo": () => ({ params: { id: nobodys }, body: {} }),
+  "POST /firma-documento/:id/firmar": () => ({
+    params: { id: nobodys },
+    body: { codigo: "123456", hash: "0".repeat(64) },
+  }),
+  "POST /firma-documento/:id/rechazar": () => ({ params: { id: nobodys }, body: { motivo: "x" } }),
+  "POST /administrador/firma-documento": ({ trabajador_id }) => ({
+    body: { trabajador_ids: String(trabajador_id), titulo: "Prueba", fichero: "" },
+  }),
+  "GET /administrador/firma-documento": () => ({}),
+  "POST /administrador/firma-documento/:id/anular": () => ({ params: { id: nobodys }, body: {} }),
+  "GET /administrador/certificado-sello": () => ({}),
+  "POST /administrador/certificado-sello": () => ({ body: { fichero: "" } }),
+  "POST /verificacion/codigo": () => ({ body: { codigo: "ABCD" } }),
+  "POST /verificacion/fichero": () => ({ body: { fichero: "" } }),
   "GET /events": () => ({}),
 };

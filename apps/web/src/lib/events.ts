@@ -110,7 +110,7 @@ function parseEvent(data: string): PortalEvent | null {
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
   if (value["tipo"] === "sin_leer") return typeof value["total"] === "number";
-  return ["fichaje", "solicitud", "sesion_cerrada"].includes(String(value["tipo"]));
+  return ["fichaje", "solicitud", "documento", "sesion_cerrada"].includes(String(value["tipo"]));
 }
 
 /** Every query whose key starts with "time" shows clocking data. */
@@ -121,7 +121,7 @@ const refreshAbsences = calmly(
   () => void queryClient.invalidateQueries({ queryKey: ["absences"] }),
 );
 
-/** What is signed, published or shared is told by a notice: it needs no event of its own. */
+/** What is published or shared is told by a notice; what is signed has its own event too. */
 const refreshDocuments = calmly(
   () => void queryClient.invalidateQueries({ queryKey: ["documents"] }),
 );
@@ -133,6 +133,7 @@ function apply(event: PortalEvent): void {
   }
   if (event.tipo === "fichaje" || event.tipo === "solicitud") refreshTime();
   if (event.tipo === "solicitud") refreshAbsences();
+  if (event.tipo === "documento") refreshDocuments();
   if (event.tipo === "sesion_cerrada") clearSession();
 }
 

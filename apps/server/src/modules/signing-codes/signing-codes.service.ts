@@ -10,6 +10,7 @@ import { keyedDigest } from "../../lib/tokens.ts";
 
 import {
   countWrongTry,
+  deleteOldCodes,
   insertCode,
   lockLastCode,
   markUsed,
@@ -161,6 +162,11 @@ export async function checkCode<O, T>(
   });
   if ("done" in outcome) return outcome.done;
   throw outcome.error;
+}
+
+/** Forgets codes that expired a day ago: the history of what they signed keeps that there were. */
+export async function forgetOldCodes(ctx: Pick<AppContext, "clock">, tx: Tx): Promise<void> {
+  await deleteOldCodes(tx, ctx.clock.now().subtract({ hours: 24 }).toString());
 }
 
 function refused(

@@ -6,8 +6,6 @@ import type { Tx } from "../../db/client.ts";
 
 type ProfileKey = { empresa_id: number; trabajador_id: number; today: string };
 
-type ProfileRow = Omit<WorkerProfile, "documento_importante_pendiente_firma">;
-
 /**
  * First day of the oldest ended month that worker `t` has still to close, null when there is none:
  * of the last twelve, from the month of the first signing on, while they belong to the company. A
@@ -36,7 +34,7 @@ const oldestOpenMonth = (today: string) => sql`(
  * wrong month.
  */
 export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfile | undefined> {
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await sql<WorkerProfile>`
     select t.id, t.empresa_id, t.account_user_id, t.nombre, t.nombre_completo, t.sexo,
       t.idioma_trabajador, t.telefono, t.link_foto, t.foto_bloqueada, t.puesto,
       t.permiso_supervisor, t.permiso_gestor_turnos, t.supervisor_bolsa_horas, t.administrador,
@@ -48,6 +46,10 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
         'dias', f.fin - (t.fecha_alta + make_interval(months => m.meses))::date) as antiguedad,
       json_build_object('nombre_contacto', e.nombre_contacto,
         'email_contacto', e.email_contacto) as contacto_empresa,
+      exists (select from firma_documento fd
+        where fd.empresa_id = t.empresa_id and fd.trabajador_id = t.id and fd.estado = 'pendiente'
+          and fd.importante and (fd.caduca_el is null or fd.caduca_el >= ${key.today}::date))
+        as documento_importante_pendiente_firma,
       ${oldestOpenMonth(key.today)} is not null as mes_sin_cerrar
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
@@ -62,10 +64,7 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
     cross join lateral (
       select (extract(year from s.edad) * 12 + extract(month from s.edad))::integer as meses) m
     where t.empresa_id = ${key.empresa_id} and t.id = ${key.trabajador_id}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  // Documents to sign have no tables in this version of the product: none can be waiting.
-  return { ...row, documento_importante_pendiente_firma: false };
+  return rows[0];
 }
 
 /** First day of the oldest ended month that a worker has still to close on `today`, if any. */

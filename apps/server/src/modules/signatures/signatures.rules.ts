@@ -1,0 +1,33 @@
+import type { SignatureDocument } from "@atrio/contract/signatures";
+
+type State = SignatureDocument["estado"];
+
+/** Of a signature document, what says in which state it is. */
+export type Standing = {
+  estado: State;
+  /** Its last day is over on the clocks of its worker. */
+  vencido: boolean;
+  fecha_acceso: string | null;
+  fecha_lectura: string | null;
+};
+
+/** A document whose last day is over has expired, also before somebody noted it. */
+export function stateOf(row: Pick<Standing, "estado" | "vencido">): State {
+  return row.estado === "pendiente" && row.vencido ? "caducado" : row.estado;
+}
+
+/** An address of which only its owner recognises the rest: `l•••@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** Page of a signature document in the portal, without a language prefix. */
+export function pageOfSignature(id: number): string {
+  return `/documents?vista=firma&firma=${id}`;
+}
+
+/** Name of the sealed copy: the document's with a word before the ending. */
+export function sealedName(name: string, word: string): string {
+  return `${name.replace(/\.pdf$/i, "")} (${word}).pdf`;
+}
