@@ -5,7 +5,7 @@ import type { Answer, TestApp } from "./harness.ts";
 
 /** A form in which nothing is special. */
 export const plainAnswers: Model145Answers = {
-  nif: "00001000S",
+  nif: "00001000B",
   nombre: "García López, Ana",
   anyo_nacimiento: 1985,
   situacion_familiar: "otra",
@@ -39,11 +39,12 @@ export const ascendant = {
   ayuda_terceros: false,
 } as const;
 
-/** The newest code that was mailed. */
-export async function lastCode(t: TestApp): Promise<string> {
-  const mails = await t.outbox();
-  const codes = mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []);
-  return codes.at(-1) ?? "";
+/** The code that asking for one mails. */
+export async function mailedCode(t: TestApp, ask: () => Promise<unknown>): Promise<string> {
+  const before = new Set((await t.outbox()).map((mail) => mail.headers["message-id"]));
+  await ask();
+  const mails = (await t.outbox()).filter((mail) => !before.has(mail.headers["message-id"]));
+  return mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? []).at(0) ?? "";
 }
 
 /** Lets a company sign. */
