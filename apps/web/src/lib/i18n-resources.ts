@@ -4,6 +4,7 @@ import type { auth } from "@atrio/i18n/es/auth";
 import type { away } from "@atrio/i18n/es/away";
 import type { bank } from "@atrio/i18n/es/bank";
 import type { cards } from "@atrio/i18n/es/cards";
+import type { certificates } from "@atrio/i18n/es/certificates";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
 import type { documentsPage } from "@atrio/i18n/es/documents-page";
@@ -35,6 +36,7 @@ type Resources = {
   away: typeof away;
   bank: typeof bank;
   cards: typeof cards;
+  certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
   "documents-page": typeof documentsPage;

@@ -12,7 +12,7 @@ export const documentsPage: Dictionary<typeof es> = {
     laborales: "Laborais",
     contrato: "Contrato",
     firma: "Assinatura",
-    certificados: "Certificados",
+    certificados: "Declarações",
     modelo145: "Modelo 145",
   },
   badge: {
