@@ -10,6 +10,8 @@ export type PaperPage = readonly Line[];
 type Paper = {
   /** Opens only with a password that nobody knows. */
   locked?: boolean;
+  /** Bytes of a picture that no page shows. */
+  ballast?: number;
 };
 
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
@@ -43,6 +45,10 @@ export function payslipPaper(pages: readonly PaperPage[], paper: Paper = {}): Bu
       ];
     }),
   ];
+  if (paper.ballast !== undefined) {
+    const bytes = "a".repeat(paper.ballast);
+    objects.push(`<</Length ${bytes.length}>>\nstream\n${bytes}\nendstream`);
+  }
   return fileOf(objects, paper.locked === true ? lockOf(objects.length + 1) : undefined);
 }
 

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
+import { payslipPages, payslipPaper } from "../../test/payslip-paper.ts";
 import { readWorkbook } from "../lib/xlsx.ts";
 
 import { runCompany } from "./company/run.ts";
@@ -83,6 +84,30 @@ test("a company is made, imported, repeated and shown", async () => {
   const shown = await company("show", "--empresa", "sol");
   expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
+}, 60_000);
+
+test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {
+  const path = join(folder, "nominas.pdf");
+  const pages = [
+    { nif: "10000001S", nombre: "SOL JIMENEZ, ROSARIO" },
+    { nif: "10000002Q", nombre: "VEGA ORTIZ, MANUEL", pages: 2 },
+    { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
+  ].flatMap(payslipPages);
+  await writeFile(path, payslipPaper(pages));
+  const named = ["payslips", "--empresa", "sol", "--mes", "2026-10", "--tipo", "NM", path];
+  const read = await company(...named);
+  expect(read).toMatchObject({ status: 0, err: "" });
+  expect(read.out).toMatch(/Batch \d+ waits for a review: 4 pages\.\n +Sure +2\n/);
+  expect(read.out).toContain("page 4, 10000002A: the control letter of the NIF is wrong");
+  const published = await company(...named, "--publicar");
+  expect(published.out).toMatch(/is published: 4 pages\.\n[^]*Nobody's +1\n[^]*Published +2\n/);
+  expect((await company(...named, "--publicar")).out).toBe(published.out);
+
+  const figures = await fileOf("cifras.csv", "nif;neto\n");
+  const wrong = await company(...named.with(4, "2026-09"), "--cifras", figures);
+  expect(wrong).toMatchObject({ status: 1, out: "" });
+  expect(wrong.err).toContain("revisa la línea 1");
+  expect((await company(...named.with(4, "octubre"))).status).toBe(2);
 }, 60_000);
 
 test("what is wrong is told in the company's language and in the file's own terms", async () => {

@@ -27,31 +27,72 @@ export class PageReadingError extends Error {
 /** A few times the largest file; the process holds little else meanwhile. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const patience = 240_000;
+/** A file is looked into and then read: the thread waits that long for what comes next. */
+const rest = 15_000;
 
 /** One file is read at a time, and one more looked into: each takes a core and its memory. */
 const threads = createWorkQueue({ atOnce: 2, waiting: 20 });
+const resting: Array<{ worker: Worker; end: NodeJS.Timeout }> = [];
+
+function wake(): Worker {
+  const known = resting.pop();
+  if (known !== undefined) {
+    clearTimeout(known.end);
+    known.worker.ref();
+    return known.worker;
+  }
+  const worker = new Worker(new URL("page-reader/thread.ts", import.meta.url), {
+    resourceLimits: memory,
+  });
+  // What goes wrong reaches whoever asks; one that rests is forgotten.
+  const forget = (): void => {
+    const at = resting.findIndex((one) => one.worker === worker);
+    if (at >= 0) resting.splice(at, 1);
+  };
+  worker.on("error", forget);
+  worker.on("exit", forget);
+  return worker;
+}
+
+/** A thread that rests holds no file and keeps no process from ending. */
+function lay(worker: Worker): void {
+  const end = setTimeout(() => void worker.terminate(), rest);
+  end.unref();
+  worker.unref();
+  resting.push({ worker, end });
+}
 
 /**
- * Opens a PDF, or a ZIP of PDFs, on a thread of its own and hands it to `work`; the thread ends with
- * it. Answers why the file is refused where it is. Throws PageReadingError, QueueFull.
+ * Opens a PDF, or a ZIP of PDFs, on a thread of its own and hands it to `work`. Answers why the file is
+ * refused where it is. Throws PageReadingError, QueueFull.
  */
 export async function withPages<T>(
   bytes: Buffer,
   work: (reader: PageReader) => Promise<T>,
 ): Promise<T | { refused: StackRefusal }> {
   return threads.run(async () => {
-    const worker = new Worker(new URL("./page-reader/thread.ts", import.meta.url), {
-      resourceLimits: memory,
-    });
+    const worker = wake();
     try {
-      const opened = await ask(worker, { open: bytes });
-      if ("refused" in opened) return opened;
-      if (!("documents" in opened)) throw new PageReadingError("no list");
-      return await work(readerOn(worker, opened.documents));
-    } finally {
+      const answer = await workOn(worker, bytes, work);
+      await ask(worker, { close: true });
+      lay(worker);
+      return answer;
+    } catch (error) {
       await worker.terminate();
+      throw error;
     }
   });
+}
+
+async function workOn<T>(
+  worker: Worker,
+  bytes: Buffer,
+  work: (reader: PageReader) => Promise<T>,
+): Promise<T | { refused: StackRefusal }> {
+  const opened = await ask(worker, { open: bytes });
+  if ("refused" in opened) return opened;
+  if (!("documents" in opened)) throw new PageReadingError("no list");
+  return work(readerOn(worker, opened.documents));
 }
 
 function readerOn(worker: Worker, documents: StackDocument[]): PageReader {

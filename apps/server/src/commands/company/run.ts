@@ -1,6 +1,7 @@
 import { runCreate } from "./create.ts";
 import { runImport } from "./import.ts";
 import { runList, runShow } from "./overview.ts";
+import { runPayslips } from "./payslips.ts";
 import { runTemplate } from "./template.ts";
 import { UsageError, say } from "./terminal.ts";
 
@@ -18,6 +19,11 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
   npm run company -- template --xlsx FILE [--idioma es|en|fr|pt]
       Writes an empty workbook with all sheets and columns.
 
+  npm run company -- payslips --empresa SLUG --mes YYYY-MM --tipo NM|PE|BN|AT FILE
+      [--cifras CSV] [--publicar | --publicar-el YYYY-MM-DDTHH:MM]
+      Takes a PDF, or a ZIP of PDFs, of many payslips in: cuts it by the NIF on each page and says
+      what is sure. Published are the sure ones only; an administrator reviews the others.
+
   npm run company -- list
   npm run company -- show --empresa SLUG
 
@@ -27,6 +33,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   create: runCreate,
   import: runImport,
   list: runList,
+  payslips: runPayslips,
   show: runShow,
   template: runTemplate,
 };

@@ -30,7 +30,7 @@ const highestRatio = 60;
 const smallFile = 1024 * 1024;
 
 /** Files that systems add by themselves. */
-const byTheWay = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const byTheWay = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Whether bytes begin as a ZIP archive. */
 export function isArchive(bytes: Buffer): boolean {

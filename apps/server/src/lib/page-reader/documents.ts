@@ -79,6 +79,12 @@ export class PageStack {
     return bytes;
   }
 
+  /** Lets go of what is open. */
+  async close(): Promise<void> {
+    await this.#open?.text?.loadingTask.destroy();
+    this.#open = undefined;
+  }
+
   async #look(document: number): Promise<number | StackRefusal> {
     const bytes = this.#bytesOf(document);
     if (bytes === undefined || typeOf(bytes) !== "application/pdf") return "type";
@@ -101,7 +107,7 @@ export class PageStack {
 
   async #at(document: number): Promise<Open> {
     if (this.#open?.document === document) return this.#open;
-    await this.#open?.text?.loadingTask.destroy();
+    await this.close();
     const bytes = this.#bytesOf(document);
     if (bytes === undefined) throw new Error("There is no such document");
     this.#open = { document, bytes };

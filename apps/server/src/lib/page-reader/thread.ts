@@ -4,7 +4,11 @@ import { PageStack } from "./documents.ts";
 import type { PageRange, StackDocument, StackRefusal } from "./documents.ts";
 
 /** What the thread is asked for, one thing after another. */
-export type StackTask = { open: Uint8Array } | { lines: PageRange } | { cut: PageRange };
+export type StackTask =
+  | { open: Uint8Array }
+  | { lines: PageRange }
+  | { cut: PageRange }
+  | { close: true };
 
 /** What it answers to each. */
 export type StackOutcome =
@@ -12,11 +16,12 @@ export type StackOutcome =
   | { refused: StackRefusal }
   | { lines: string[][] }
   | { bytes: Uint8Array }
+  | { closed: true }
   | { problem: string };
 
 let stack: PageStack | undefined;
 
-// The entry of a reading thread: one file in its life.
+// The entry of a reading thread: one file at a time.
 parentPort?.on("message", (task: StackTask) => {
   void outcomeOf(task).then((outcome) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -27,6 +32,7 @@ parentPort?.on("message", (task: StackTask) => {
 async function outcomeOf(task: StackTask): Promise<StackOutcome> {
   try {
     if ("open" in task) return await open(task.open);
+    if ("close" in task) return await close();
     if (stack === undefined) return { problem: "Nothing is open" };
     return "lines" in task
       ? { lines: await stack.lines(task.lines) }
@@ -41,4 +47,10 @@ async function open(given: Uint8Array): Promise<StackOutcome> {
   if (typeof opened === "string") return { refused: opened };
   stack = opened.stack;
   return { documents: opened.documents };
+}
+
+async function close(): Promise<StackOutcome> {
+  await stack?.close();
+  stack = undefined;
+  return { closed: true };
 }
