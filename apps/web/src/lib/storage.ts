@@ -6,6 +6,7 @@ export const storageKeys = {
   menuExpanded: "atrio.menuExpanded",
   clockInType: "atrio.clockInType",
   clockLocation: "atrio.clockLocation",
+  payShown: "atrio.payShown",
   lastChunkReload: "atrio.lastChunkReload",
 } as const;
 

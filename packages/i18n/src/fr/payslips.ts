@@ -108,9 +108,9 @@ export const payslips: Dictionary<typeof es> = {
     mes_anterior: "Par rapport à {{month}}",
     anyo_anterior: "Par rapport à {{month}}",
     net_more: "Net {{amount}} par rapport à {{month}} : {{causes}}.",
-    net_same: "Net identique à celui de {{month}}.",
+    net_same: "Même net qu’en {{month}}.",
     net_same_causes:
-      "Net identique à celui de {{month}}, avec des changements qui se compensent : {{causes}}.",
+      "Même net qu’en {{month}}, avec des changements qui se compensent : {{causes}}.",
     and_more_one: "{{count}} autre changement",
     and_more_other: "{{count}} autres changements",
     new: "{{name}} {{effect}}",
@@ -129,7 +129,7 @@ export const payslips: Dictionary<typeof es> = {
     lines: "Ligne par ligne",
     effect: "Effet sur le net",
     total: "Différence de net",
-    open: "Voir celui de {{month}}",
+    open: "Voir le bulletin ({{month}})",
     cause: {
       linea_nueva: "Nouvelle ligne",
       linea_desaparece: "Ligne disparue",

@@ -25,6 +25,10 @@ const CompanyCards = lazy(async () => ({
   default: (await loadChunk(() => import("./company-cards.tsx"))).CompanyCards,
 }));
 
+const PaperCard = lazy(async () => ({
+  default: (await loadChunk(() => import("./paper-cards.tsx"))).PaperCard,
+}));
+
 /** A card about absences; the page does not wait for it. */
 function Later(props: ComponentProps<typeof AbsenceCard>) {
   return (
@@ -34,15 +38,36 @@ function Later(props: ComponentProps<typeof AbsenceCard>) {
   );
 }
 
+/** The newest payslip; the page does not wait for it. */
+function LatestPayslip() {
+  return (
+    <Suspense fallback={<BlockSkeleton height={320} />}>
+      <PaperCard name="payslip" />
+    </Suspense>
+  );
+}
+
+/** What waits for a signature; its room is kept where something important is known to. */
+function Signatures({ isImportant }: { isImportant: boolean }) {
+  return (
+    <Suspense fallback={isImportant ? <BlockSkeleton height={150} /> : null}>
+      <div className={classes.row}>
+        <PaperCard name="signatures" />
+      </div>
+    </Suspense>
+  );
+}
+
 /** The first page: what today looks like for the person who reads it. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
   const hasClock = useModuleHired(moduleIds.timeRegistration);
-  const hasAbsences = useModuleHired(moduleIds.absences);
+  const hasDocuments = useModuleHired(moduleIds.documents);
   const zone = user.zona_horaria;
   const now = serverNow();
-  const holidays = hasAbsences && <Later name="holidays" />;
+  const isUrgent = user.documento_importante_pendiente_firma;
+  const signatures = hasDocuments && <Signatures isImportant={isUrgent} />;
   return (
     <>
       <PageHeader
@@ -50,30 +75,9 @@ export function HomePage() {
         subtitle={formatLongDate(dayIn(zone, now))}
       />
       <div className={classes.grid}>
-        {hasClock && (
-          <>
-            <div className={classes.wide}>
-              <ClockCard />
-            </div>
-            {holidays}
-            <RecentDaysCard action={<SheetLink />} />
-            {!hasAbsences && <MonthBalanceCard />}
-          </>
-        )}
-        {user.permiso_supervisor && user.pe_modo_supervisor && <TeamCards />}
-        {hasClock && (
-          <div className={classes.row}>
-            <NextDaysCard />
-          </div>
-        )}
-        {hasAbsences && (
-          <>
-            <div className={classes.two}>
-              <Later name="requests" />
-            </div>
-            <div className={classes.side}>{hasClock ? <MonthBalanceCard /> : holidays}</div>
-          </>
-        )}
+        {isUrgent && signatures}
+        <OwnCards hasClock={hasClock} />
+        {!isUrgent && signatures}
         <Suspense
           fallback={
             <div className={classes.row}>
@@ -84,6 +88,49 @@ export function HomePage() {
           <CompanyCards hasClock={hasClock} />
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** What is the worker's own, in rows that are full whichever modules the company has. */
+function OwnCards({ hasClock }: { hasClock: boolean }) {
+  const user = useCurrentUser();
+  const hasAbsences = useModuleHired(moduleIds.absences);
+  const hasPayslips = useModuleHired(moduleIds.payslips);
+  const small = [
+    ...(hasAbsences ? [<Later key="holidays" name="holidays" />] : []),
+    ...(hasPayslips ? [<LatestPayslip key="payslip" />] : []),
+    ...(hasClock
+      ? [<RecentDaysCard key="days" action={<SheetLink />} />, <MonthBalanceCard key="month" />]
+      : []),
+  ];
+  // Two of them beside the clock; the others find their place further down.
+  const later = small.slice(hasClock ? 2 : 0);
+  return (
+    <>
+      {hasClock && (
+        <>
+          <div className={classes.wide}>
+            <ClockCard />
+          </div>
+          {small.slice(0, 2)}
+        </>
+      )}
+      {user.permiso_supervisor && user.pe_modo_supervisor && <TeamCards />}
+      {hasClock && (hasAbsences || later.length === 0) && (
+        <div className={classes.row}>
+          <NextDaysCard />
+        </div>
+      )}
+      {(hasClock || hasAbsences) && later.length > 0 && (
+        <>
+          <div className={later.length === 1 ? classes.two : classes.wide}>
+            {hasAbsences ? <Later name="requests" /> : <NextDaysCard />}
+          </div>
+          {later.length === 1 ? <div className={classes.side}>{later}</div> : later}
+        </>
+      )}
+      {!hasClock && !hasAbsences && later.length > 0 && <div className={classes.row}>{later}</div>}
     </>
   );
 }
