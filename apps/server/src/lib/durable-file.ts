@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+
+import { errorCode } from "./start-error.ts";
 
 /**
  * Writes a private file (0600) so that it appears whole or not at all and is still there after
@@ -25,6 +27,17 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
   await syncFolder(folder);
   if (firstMade !== undefined) await syncNewFolders(folder, dirname(firstMade));
+}
+
+/** Removes what a process that was killed while it wrote a file has left of it. */
+export async function removeDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return [];
+    throw error;
+  });
+  const drafts = names.filter((name) => name.startsWith(`.${basename(path)}.`));
+  await Promise.all(drafts.map(async (name) => rm(join(folder, name), { force: true })));
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -9,7 +9,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
 
 import { deriveKey, seal, unseal } from "./cipher.ts";
-import { writeDurably } from "./durable-file.ts";
+import { removeDrafts, writeDurably } from "./durable-file.ts";
 import type { Secrets } from "./secrets.ts";
 import { StartError, errorCode } from "./start-error.ts";
 
@@ -29,7 +29,7 @@ export type Storage = {
   ): Promise<string>;
   /** Answers the bytes, decrypted; undefined when there is no such file. */
   get(file: StoredFile): Promise<Buffer | undefined>;
-  /** Removes the file; an absent one is no error. */
+  /** Removes the file and what was half written of it; an absent one is no error. */
   delete(file: StoredFile): Promise<void>;
   exists(file: StoredFile): Promise<boolean>;
 };
@@ -138,6 +138,11 @@ class DurableFolder extends FSDriver {
     const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
     await this.#checkRoom(bytes.length);
     await writeDurably(join(this.#folder, key), bytes);
+  }
+
+  override async delete(key: string): Promise<void> {
+    await super.delete(key);
+    await removeDrafts(join(this.#folder, key));
   }
 
   override async getBytes(key: string): Promise<Uint8Array> {
