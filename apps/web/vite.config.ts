@@ -9,6 +9,25 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { ESTree, Plugin } from "vite";
 
+/** Icons of the shell and of home: each alone would be a file that weighs more than what it draws. */
+const shellIcons =
+  "Beach|Building|CalendarMonth|Check|ChevronDown|Clock|CloudOff|Coffee|Copy|DoorExit|Eye|FileCertificate|Home|Home2|Lock|MapPin|MapPinOff|Message2|Minus|PlayerPlay|ReceiptEuro|Search|Sitemap|Users|X";
+
+/** Parts of lib and ui that only pages which come later need. */
+const laterLib = "fingerprint|offline|sendable-file|upload";
+const laterUi =
+  "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|pdf-viewer|section-tabs|sending-note|snackbar-host|steps";
+
+const baseSources = new RegExp(
+  [
+    `apps/web/src/lib/(?!(?:${laterLib})\\b)`,
+    `apps/web/src/ui/(?!(?:${laterUi})\\b)`,
+    "apps/web/src/features/[\\w/-]+/search/search\\.model\\.ts",
+    "packages/contract/src/(?:auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\\.ts",
+    `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
+  ].join("|"),
+);
+
 /**
  * What every page needs travels in a few files: dozens of small ones compress badly and cost a
  * phone more than they weigh. The rest is split by page.
@@ -19,10 +38,7 @@ const chunkGroups = [
   { name: "router", test: /node_modules\/@tanstack\/(?!.*\/(?:queriesObserver|useQueries)\.)/ },
   { name: "i18n", test: /node_modules\/(i18next|react-i18next)\// },
   { name: "kit", test: /node_modules\/@mantine\/core\/esm\/(core|utils)\// },
-  {
-    name: "base",
-    test: /apps\/web\/src\/(lib(?!\/(?:offline|upload))|ui(?!\/(?:snackbar-host|face-row|comments|decision-form|bulk-outcome|pdf-viewer)))\/|packages\/contract\/src\/(auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\.ts/,
-  },
+  { name: "base", test: baseSources },
 ];
 
 /** What only the server, the documentation and the types read of an endpoint. */
