@@ -7,6 +7,7 @@ import { cards } from "@atrio/i18n/es/cards";
 import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
 import { documentsPage } from "@atrio/i18n/es/documents-page";
+import { documentsTeam } from "@atrio/i18n/es/documents-team";
 import { download } from "@atrio/i18n/es/download";
 import { errors } from "@atrio/i18n/es/errors";
 import { files } from "@atrio/i18n/es/files";
@@ -29,6 +30,7 @@ const es = {
   changes,
   common,
   documentsPage,
+  documentsTeam,
   download,
   errors,
   files,
