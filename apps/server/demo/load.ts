@@ -15,6 +15,7 @@ import type { Window } from "./window.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
+import { writeTaxForms } from "./write-tax-forms.ts";
 
 /** The password of every account of the demo companies. */
 export const DEMO_PASSWORD = "Demo1234";
@@ -26,7 +27,7 @@ const LOAD_LOCK = 715_204_120;
 type Loading = {
   databaseUrl: string;
   /** Without storage the demo has no files. */
-  config: Pick<Config, "secrets"> & Partial<Pick<Config, "storageUrl">>;
+  config: Pick<Config, "secrets"> & Partial<Pick<Config, "storageUrl" | "publicUrl">>;
   /** Last local date of the demo; its noon is then the moment of loading. */
   today?: string;
 };
@@ -69,7 +70,7 @@ async function loadCompanies(
   plan: { companies: readonly Company[]; window: Window; now: number },
 ): Promise<Loaded[]> {
   const { companies, window, now } = plan;
-  const { secrets, storageUrl } = input.config;
+  const { secrets, storageUrl, publicUrl = "" } = input.config;
   const passwordHash = await hashPassword(secrets.pepper, DEMO_PASSWORD);
   const storage = storageUrl === undefined ? undefined : openStorage({ secrets, storageUrl });
   return inTransaction(input.databaseUrl, async (client) => {
@@ -81,12 +82,14 @@ async function loadCompanies(
       const { onProgress } = input;
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
+      await writeTaxForms({ ...writing, config: { secrets, publicUrl } }, ids);
       loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }
     // The planner knows nothing yet of what came in at once.
     await client.query(
       `analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento,
-        solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto`,
+        solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto,
+        nomina, nomina_linea`,
     );
     return loaded;
   });

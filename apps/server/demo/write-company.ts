@@ -54,7 +54,9 @@ export async function writeCompany(writing: Writing): Promise<CompanyIds> {
 }
 
 async function writeSettings({ client, company, scope }: Scoped): Promise<void> {
-  await insertObjects(client, "empresa", [{ ...scope, slug: company.slug, ...company.settings }]);
+  await insertObjects(client, "empresa", [
+    { ...scope, slug: company.slug, firma_digital: true, ...company.settings },
+  ]);
   await insertObjects(
     client,
     "empresa_modulo",

@@ -29,7 +29,10 @@ const storedMaterial = z.object({
   issuers: z.array(z.base64()),
 });
 
-function cipherOf(ctx: Pick<AppContext, "config">, companyId: number, fingerprint: string) {
+/** What the key of a seal is encrypted with. */
+type Keeper = { config: Pick<AppContext["config"], "secrets"> };
+
+function cipherOf(ctx: Keeper, companyId: number, fingerprint: string) {
   return {
     key: deriveKey(ctx.config.secrets.storageKey, `atrio/sello/${companyId}`),
     context: `certificado_sello/${companyId}/${fingerprint}`,
@@ -39,8 +42,9 @@ function cipherOf(ctx: Pick<AppContext, "config">, companyId: number, fingerprin
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, "base64");
 
-function rowOf(
-  ctx: Pick<AppContext, "config">,
+/** A certificate as it is kept, its key encrypted. */
+export function rowOf(
+  ctx: Keeper,
   companyId: number,
   made: { material: SealMaterial; propio: boolean },
 ): SealRow {

@@ -1,0 +1,86 @@
+import { hash } from "node:crypto";
+
+import type { Client } from "pg";
+
+import type { Config } from "../src/config.ts";
+import { isoOf } from "../src/lib/clock.ts";
+import { addDays } from "../src/lib/dates.ts";
+import { sealPdf } from "../src/lib/seal.ts";
+import { makeSelfSigned } from "../src/lib/seal/self-signed.ts";
+import type { Storage } from "../src/lib/storage.ts";
+import { newVerificationCode, verificationLink } from "../src/lib/verification-code.ts";
+import { madeForYears } from "../src/modules/seals/seals.rules.ts";
+import { rowOf } from "../src/modules/seals/seals.service.ts";
+
+import type { Company } from "./company.ts";
+import { insertObjects } from "./rows.ts";
+import type { Window } from "./window.ts";
+
+/** What documents of the demo are sealed and stored with. */
+export type SealConfig = Pick<Config, "secrets" | "publicUrl">;
+
+/** A sealed document that is stored, and its entry in the register but for what it is. */
+export type SealedFile = {
+  file: { clave: string; bytes: number; sha256: string };
+  entry: {
+    codigo: string;
+    sha256: string;
+    emitido_en: string;
+    huella_certificado: string;
+    sello_tiempo: false;
+  };
+};
+
+/** Prints, seals and stores one document at a moment (epoch milliseconds). */
+export type DemoSeal = (document: {
+  reason: string;
+  made: number;
+  print: (code: string) => Promise<Uint8Array>;
+}) => Promise<SealedFile>;
+
+/** Makes a company's certificate, as its first document would, since the demo's first day. */
+export async function openSeal(
+  writing: { client: Client; company: Company; window: Window; storage: Storage },
+  config: SealConfig,
+  companyId: number,
+): Promise<DemoSeal> {
+  const { client, company, window, storage } = writing;
+  const { nombre, cif } = company.settings;
+  const material = await makeSelfSigned({
+    nombre,
+    cif,
+    desde: `${window.from}T00:00:00Z`,
+    hasta: `${addDays(window.from, 365 * madeForYears)}T00:00:00Z`,
+  });
+  const row = rowOf({ config }, companyId, { material, propio: false });
+  await insertObjects(client, "certificado_sello", [
+    {
+      empresa_id: companyId,
+      ...row,
+      material: String.raw`\x${row.material.toString("hex")}`,
+      creado_en: row.valido_desde,
+    },
+  ]);
+  return async ({ reason, made, print }) => {
+    const code = newVerificationCode();
+    const bytes = await sealPdf({
+      pdf: await print(code),
+      material,
+      reason: `${reason} ${code}`,
+      contact: verificationLink(config.publicUrl, code),
+      made,
+    });
+    const name = await storage.put({ empresa_id: companyId, bytes, encrypted: true });
+    const digest = hash("sha256", bytes, "hex");
+    return {
+      file: { clave: name, bytes: bytes.length, sha256: digest },
+      entry: {
+        codigo: code,
+        sha256: digest,
+        emitido_en: isoOf(made),
+        huella_certificado: row.huella,
+        sello_tiempo: false,
+      },
+    };
+  };
+}
