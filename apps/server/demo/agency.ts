@@ -5,6 +5,7 @@ import { addDays } from "../src/lib/dates.ts";
 import { barcelona, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
+import { officePayroll } from "./payroll/payroll.ts";
 import { mailbox } from "./people.ts";
 import type { FullName, Person, Roles } from "./people.ts";
 import { posts } from "./posts.ts";
@@ -63,6 +64,7 @@ export function agency(window: Window): Company {
         "Ficha cada día la **entrada** y la **salida** desde la página de inicio.",
     },
     modulos: [
+      moduleIds.payslips,
       moduleIds.timeRegistration,
       moduleIds.documents,
       moduleIds.supervisorTimeRegistration,
@@ -75,6 +77,7 @@ export function agency(window: Window): Company {
     avisos: [],
     bolsa: [],
     leave: null,
+    payroll: officePayroll,
   };
 }
 

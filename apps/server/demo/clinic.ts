@@ -13,6 +13,7 @@ import type { Hiring } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
 import { clinicAdjustments, clinicDelegations, clinicHolidayRules, plainLeave } from "./leave.ts";
 import { noticesFor } from "./notices.ts";
+import { clinicPayroll } from "./payroll/payroll.ts";
 import { drawName, mailbox } from "./people.ts";
 import type { Person } from "./people.ts";
 import { posts } from "./posts.ts";
@@ -63,6 +64,7 @@ export function clinic(window: Window): Company {
       wishes: clinicWishes(window.today, codeOfKey),
       expenses: clinicExpenses(window.today, codeOfKey),
     },
+    payroll: clinicPayroll(window.today, codeOfKey),
   };
 }
 

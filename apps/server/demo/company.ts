@@ -2,6 +2,7 @@ import type { BankConfig } from "@atrio/contract/hours-bank";
 
 import type { Place } from "./holidays.ts";
 import type { Leave } from "./leave.ts";
+import type { Payroll } from "./payroll/payroll.ts";
 import type { Person } from "./people.ts";
 import type { Schedule } from "./schedules.ts";
 
@@ -69,6 +70,8 @@ export type Company = {
   bolsa: readonly BankConfig[];
   /** What it says about absences; null without the module. */
   leave: Leave | null;
+  /** How it pays. */
+  payroll: Payroll;
 };
 
 /** Addresses of the inside: the company's network and the machine on which the demo runs. */

@@ -7,6 +7,7 @@ import type { Company } from "./company.ts";
 import { hire } from "./hire.ts";
 import { bankOf } from "./hours-bank.ts";
 import { plainLeave } from "./leave.ts";
+import { plainPayroll } from "./payroll/payroll.ts";
 import { drawName } from "./people.ts";
 import type { Person, Roles } from "./people.ts";
 import { posts } from "./posts.ts";
@@ -63,6 +64,7 @@ export function largeCompany(options: { slug: string; workers: number; window: W
     avisos: [],
     bolsa: bankOf(options.window),
     leave: plainLeave(options.window, 0.3),
+    payroll: plainPayroll,
   };
 }
 

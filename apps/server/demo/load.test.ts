@@ -1,9 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { login } from "@atrio/contract/auth";
+import { payslipConcepts } from "@atrio/contract/payslip-concepts";
+import { payslipById, payslips } from "@atrio/contract/payslips";
 import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time";
 import type { Workday } from "@atrio/contract/time";
 import { superviseeBirthdays } from "@atrio/contract/workers";
@@ -11,9 +13,12 @@ import { superviseeBirthdays } from "@atrio/contract/workers";
 import { migrate } from "../src/db/migrate.ts";
 import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
 import { yieldOf } from "../src/modules/hours-bank/hours-bank.rules.ts";
+import { openAnswers } from "../src/modules/model145/answers/answers.service.ts";
+import { judgeAnswers } from "../src/modules/model145/model145.rules.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
+import { signatureOf } from "../test/pdfs.ts";
 
 import { largeCompany } from "./large-company.ts";
 import { DEMO_PASSWORD, loadCompany, loadDemo } from "./load.ts";
@@ -40,6 +45,8 @@ afterAll(async () => {
   await t.stop();
 });
 
+type TaxRow = { estado: string; datos: Buffer; clave: string | null };
+
 /** Everything that must be the same in two loads; password hashes have a random salt. */
 async function digestsOf(
   sql: (text: string) => Promise<pg.QueryResultRow[]>,
@@ -49,7 +56,8 @@ async function digestsOf(
   const bank = ["incidencia", "incidencia_validacion", "bolsa_movimiento"];
   const asked = ["solicitud", "solicitud_aprobacion", "ausencia", "gasto", "solicitud_suceso"];
   const others = ["fichaje", "cadena", "festivo", "notificacion", "saldo_regla", "permiso_tipo"];
-  for (const table of [...tables, ...bank, ...asked, ...others]) {
+  const paid = ["nomina", "nomina_linea", "trabajador_salario"];
+  for (const table of [...tables, ...bank, ...asked, ...others, ...paid]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
     );
@@ -83,7 +91,7 @@ describe("the demo companies", () => {
     expect(await count(`empresa_modulo join ${demo}`)).toBe(16);
     expect(
       await count("empresa_modulo join empresa e using (empresa_id) where slug = 'otra'"),
-    ).toBe(3);
+    ).toBe(4);
     expect(await count("horario where codigo in ('OFI', 'NOC', 'CIC', 'PAR')")).toBe(6);
     expect(await count("festivo where fecha between '2027-01-01' and '2027-12-31'")).toBe(56);
     expect(await count("trabajador where empresa_id = 2")).toBe(6);
@@ -314,6 +322,110 @@ describe("the requests of the demo", () => {
       and not exists (select from solicitud_aprobacion a
         where a.empresa_id = s.empresa_id and a.solicitud_id = s.id)`;
     expect(await count(unanswered)).toBe(0);
+  });
+});
+
+describe("the tax forms and certificates of the demo", () => {
+  it("are forms that stand, most of them signed, one with a change and one to be signed", async () => {
+    const rows = await t.sql<{ empresa_id: number; trabajador_id: number; dia: string } & TaxRow>(
+      `select m.empresa_id, m.trabajador_id, m.estado, m.datos, m.creado_en::date::text as dia, m.clave
+       from modelo145 m`,
+    );
+    for (const row of rows) {
+      const problems = judgeAnswers(openAnswers(t.ctx, row, row.datos), row.dia);
+      expect(problems, JSON.stringify(row)).toEqual([]);
+    }
+    const inState = (state: string) => rows.filter(({ estado }) => estado === state).length;
+    expect([inState("sustituido"), inState("pendiente")]).toEqual([1, 1]);
+    expect(inState("firmado")).toBeGreaterThan(40);
+    expect(rows.filter(({ clave }) => clave !== null)).toHaveLength(2);
+    const newcomer = "select id from trabajador join account using (account_user_id)";
+    expect(
+      await count(`modelo145 where trabajador_id in (${newcomer} where email = 'nuevo@demo.test')`),
+    ).toBe(0);
+  });
+
+  it("are sealed documents of the company, registered as they are", async () => {
+    const files = await t.sql<{ empresa_id: number; clave: string; sha256: string }>(
+      `select c.empresa_id, c.clave, s.sha256 from certificado c
+       join documento_sellado s on s.empresa_id = c.empresa_id and s.codigo = c.codigo
+       union all
+       select m.empresa_id, m.clave, s.sha256 from modelo145 m
+       join documento_sellado s
+         on s.empresa_id = m.empresa_id and s.clase = 'modelo145' and s.objeto_id = m.id`,
+    );
+    expect(files).toHaveLength(4);
+    for (const { sha256, ...file } of files) {
+      const bytes = (await t.ctx.storage.get(file)) ?? Buffer.alloc(0);
+      expect(hash("sha256", bytes, "hex")).toBe(sha256);
+      expect(await signatureOf(bytes)).toMatchObject({ isValid: true, isWhole: true });
+    }
+  });
+});
+
+describe("the payslips of the demo", () => {
+  it("are of two years up to the last month that ended, for both companies", async () => {
+    const [span] = await t.sql(
+      "select min(anyo * 100 + mes_pago) as first, max(anyo * 100 + mes_pago) as last from nomina",
+    );
+    expect(span).toEqual({ first: 202_411, last: 202_610 });
+    const months = `(select trabajador_id from nomina n join trabajador t
+        on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
+      where tipo_nomina = 'NM' and fecha_alta < '2024-11-01' and fecha_baja is null
+      group by n.empresa_id, trabajador_id having count(distinct (anyo, mes_pago)) < 20) few`;
+    // Somebody was away for the four months of a birth.
+    expect(await count(months)).toBe(0);
+    expect(await count("nomina where empresa_id = 2")).toBeGreaterThan(100);
+    expect(
+      await count("nomina where estado_nomina_id = 2 and (anyo, mes_pago) <> (2026, 10)"),
+    ).toBe(0);
+    expect(await count("nomina where publicada_en > '2026-11-18T11:00:00Z'")).toBe(0);
+    expect(await count("nomina where total_percibir < 0")).toBe(0);
+  });
+
+  it("have lines that make up every total", async () => {
+    const wrong = `(select n.id from nomina n join nomina_linea l
+        on l.empresa_id = n.empresa_id and l.nomina_id = n.id
+      group by n.empresa_id, n.id
+      having n.total_devengado <> sum(importe) filter (where seccion like 'devengo%')
+        or n.total_aportaciones <> coalesce(sum(importe) filter (where seccion = 'aportacion_trabajador'), 0)
+        or n.descuento_irpf <> sum(importe) filter (where seccion = 'irpf')
+        or n.otras_deducciones <> coalesce(sum(importe) filter (where seccion in ('anticipo', 'especie', 'otra_deduccion')), 0)
+        or n.aportacion_empresa <> coalesce(sum(importe) filter (where seccion = 'aportacion_empresa'), 0)) w`;
+    expect(await count(wrong)).toBe(0);
+    const known = payslipConcepts.map((concept) => `'${concept}'`).join(", ");
+    expect(await count(`nomina_linea where concepto not in (${known})`)).toBe(0);
+  });
+
+  it("are of every kind, one of them put right, with sick leave and overtime", async () => {
+    const kinds = await t.sql("select distinct tipo_nomina as kind from nomina order by 1");
+    expect(kinds.map(({ kind }) => kind)).toEqual(["AT", "BN", "NM", "PE"]);
+    expect(await count("nomina where sustituye_id is not null")).toBe(1);
+    for (const concept of [
+      "prestacion_it",
+      "horas_extra",
+      "anticipo",
+      "seguro_medico",
+      "prorrata_pagas",
+      "cotizacion_solidaridad",
+      "antiguedad",
+    ]) {
+      expect(await count(`nomina_linea where concepto = '${concept}'`), concept).toBeGreaterThan(0);
+    }
+  });
+
+  it("say of Lucía what is hers, and who asks for another's is told there is none", async () => {
+    const { token, worker } = await signIn("lucia@demo.test");
+    const { body } = await t.call(payslips, { token, params: { id: worker } });
+    expect(body.anyos).toEqual([2026, 2025, 2024]);
+    const [newest] = body.data;
+    const opened = await t.call(payslipById, { token, params: { id: newest.id } });
+    const { comparaciones: comparisons, cabecera: head } = opened.body.data;
+    expect(head).toMatchObject({ empresa: "Clínica Castellana", nombre: "Lucía García Romero" });
+    expect(comparisons).toHaveLength(2);
+    const marcos = await signIn("marcos@demo.test");
+    const refused = await t.call(payslipById, { token: marcos.token, params: { id: newest.id } });
+    expect(refused.status).toBe(404);
   });
 });
 

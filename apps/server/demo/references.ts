@@ -1,15 +1,28 @@
 import type { Client } from "pg";
 
 /** Foreign keys of the tables that get many rows, as the migrations declare them. */
-const references = [
-  ["jornada", "trabajador_id", "trabajador"],
-  ["fichaje", "trabajador_id", "trabajador"],
-  ["fichaje", "jornada_id", "jornada"],
-  ["fichaje", "fichador_id", "fichador"],
-  ["fichaje", "parada_id", "parada"],
-  ["fichaje_evento", "fichaje_id", "fichaje"],
-  ["cadena", "trabajador_id", "trabajador"],
-] as const;
+const references = {
+  clockings: [
+    ["jornada", "trabajador_id", "trabajador"],
+    ["fichaje", "trabajador_id", "trabajador"],
+    ["fichaje", "jornada_id", "jornada"],
+    ["fichaje", "fichador_id", "fichador"],
+    ["fichaje", "parada_id", "parada"],
+    ["fichaje_evento", "fichaje_id", "fichaje"],
+    ["cadena", "trabajador_id", "trabajador"],
+  ],
+  payslips: [
+    ["nomina", "trabajador_id", "trabajador"],
+    ["nomina", "sustituye_id", "nomina"],
+    ["nomina_linea", "nomina_id", "nomina"],
+  ],
+} as const;
+
+/** Tables of which the planner has to hear before they are joined. */
+const analyzed = {
+  clockings: "trabajador, jornada, fichaje, fichaje_evento, cadena",
+  payslips: "nomina, nomina_linea",
+};
 
 /**
  * Leaves out, until the transaction ends, the look-up that each row of a table makes for each of its
@@ -23,12 +36,19 @@ export async function deferReferences(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Looks every reference of a company up at once, by joins. Throws when a row points to nothing. */
-export async function checkReferences(client: Client, companyId: number): Promise<void> {
+/**
+ * Looks every reference of a company up at once, by joins, in what was loaded. Throws when a row
+ * points to nothing.
+ */
+export async function checkReferences(
+  client: Client,
+  companyId: number,
+  loaded: keyof typeof references,
+): Promise<void> {
   await client.query("set local session_replication_role = origin");
   // A company that the planner has not heard of beside one it has would be joined row by row.
-  await client.query("analyze trabajador, jornada, fichaje, fichaje_evento, cadena");
-  for (const [table, column, target] of references) {
+  await client.query(`analyze ${analyzed[loaded]}`);
+  for (const [table, column, target] of references[loaded]) {
     const { rowCount } = await client.query(
       `select from ${table} r
         where r.empresa_id = $1 and r.${column} is not null and not exists (

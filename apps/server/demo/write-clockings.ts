@@ -30,6 +30,7 @@ import type { WorkPlan } from "./work-plan.ts";
 import { canBeDecided, writeAbsences } from "./write-absences.ts";
 import type { CompanyIds } from "./write-company.ts";
 import { reviewedUntil, writeHoursBank } from "./write-hours-bank.ts";
+import { writePayslips } from "./write-payslips.ts";
 import { writeClosures } from "./write-requests.ts";
 
 export type ClockingWriting = {
@@ -147,10 +148,11 @@ export async function writeClockings(writing: ClockingWriting, ids: CompanyIds):
     writing.onProgress?.({ people: at + people.length, ...written });
   }
   await loading;
-  if (isDeferred) await checkReferences(client, ids.empresa_id);
+  if (isDeferred) await checkReferences(client, ids.empresa_id, "clockings");
   await writeHoursBank(writing, ids, differences);
   await writeClosures(writing, ids, months);
   await writeAbsences(writing, ids, absences);
+  await writePayslips(writing, ids, absences);
   return written;
 }
 

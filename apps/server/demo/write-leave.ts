@@ -11,9 +11,8 @@ import type { Company } from "./company.ts";
 import { KM_RATE } from "./expenses.ts";
 import type { Leave } from "./leave.ts";
 import { paper } from "./paper.ts";
-import { seeded } from "./random.ts";
 import { momentOn } from "./request-course.ts";
-import { idOf, insertObjects, rangeOf, reserveFor } from "./rows.ts";
+import { idOf, insertObjects, reserveFor } from "./rows.ts";
 import type { Window } from "./window.ts";
 import type { CompanyIds } from "./write-company.ts";
 
@@ -159,19 +158,9 @@ async function writeDelegations({ client, scope, leave, ids, now }: Scoped): Pro
   );
 }
 
-/** The rate of a kilometre, and what everybody earns: a fifth of a month is the most of an expense. */
-async function writeExpenseRules({ client, scope, company, window, ids }: Scoped): Promise<void> {
+/** The rate of a kilometre; a fifth of a month's pay is the most of an expense. */
+async function writeExpenseRules({ client, scope, window }: Scoped): Promise<void> {
   await insertObjects(client, "gasto_regla", [
     { ...scope, desde: window.from, tarifa_km: KM_RATE, limite_porcentaje_salario: 20 },
   ]);
-  await insertObjects(
-    client,
-    "trabajador_salario",
-    company.personas.map((person) => ({
-      ...scope,
-      trabajador_id: idOf(ids.trabajador, person.codigo),
-      salario_bruto_anual: seeded(`${company.slug} ${person.codigo} pay`).integer(190, 460) * 100,
-      vigencia: rangeOf({ desde: person.fecha_alta, hasta: null }),
-    })),
-  );
 }

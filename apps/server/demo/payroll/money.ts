@@ -1,0 +1,13 @@
+/** Euros to whole cents, and back. */
+export const cents = (euros: number): number => Math.round(euros * 100);
+export const euros = (amount: number): number => amount / 100;
+
+/** Euros with two decimals. */
+export const round = (amount: number): number => euros(cents(amount));
+
+/** So many per cent of euros, with two decimals. */
+export const percentOf = (rate: number, amount: number): number => round((rate * amount) / 100);
+
+/** The sum of euros, to the cent. */
+export const sum = (amounts: readonly number[]): number =>
+  euros(amounts.reduce((all, amount) => all + cents(amount), 0));

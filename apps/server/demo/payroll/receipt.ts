@@ -1,0 +1,54 @@
+import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
+import type { PayslipLine, PayslipSection } from "@atrio/contract/payslips";
+
+import type { PayslipFigures } from "../../src/modules/payslips/payslips.service.ts";
+
+import { sum } from "./money.ts";
+
+type Line = PayslipLine & { concepto: PayslipConcept };
+
+/** A line of a payslip; what is not given is not said. */
+export function line(
+  seccion: PayslipSection,
+  concepto: PayslipConcept,
+  texto: string,
+  more: Partial<Omit<PayslipLine, "concepto">> & Pick<PayslipLine, "importe">,
+): Line {
+  return {
+    seccion,
+    concepto,
+    texto,
+    unidades: null,
+    precio: null,
+    base: null,
+    tipo: null,
+    ...more,
+  };
+}
+
+/** The euros of the lines of some sections. */
+export function sumOf(lines: readonly PayslipLine[], ...sections: PayslipSection[]): number {
+  return sum(lines.filter(({ seccion }) => sections.includes(seccion)).map((one) => one.importe));
+}
+
+/** A payslip's totals, from its lines. */
+export function figuresOf(
+  lineas: readonly PayslipLine[],
+  input: { rate: number; bases: PayslipFigures["bases"] },
+): PayslipFigures {
+  const gross = sumOf(lineas, "devengo_salarial", "devengo_no_salarial");
+  const contributions = sumOf(lineas, "aportacion_trabajador");
+  const tax = sumOf(lineas, "irpf");
+  const others = sumOf(lineas, "anticipo", "especie", "otra_deduccion");
+  return {
+    lineas,
+    bases: input.bases,
+    total_devengado: gross,
+    total_aportaciones: contributions,
+    porcentaje_irpf: input.rate,
+    descuento_irpf: tax,
+    otras_deducciones: others,
+    total_percibir: sum([gross, -contributions, -tax, -others]),
+    aportacion_empresa: sumOf(lineas, "aportacion_empresa"),
+  };
+}
