@@ -180,6 +180,7 @@ class JobRunner implements Jobs {
   }
 
   async stop(): Promise<void> {
+    if (this.#pool.ending) return;
     await this.#relay.stop();
     const ended = [...this.#workers.keys()].map((name) => this.#boss.offWork(name, { wait: true }));
     this.#workers.clear();

@@ -27,13 +27,18 @@ function subjectOf(certificate: X509Certificate): string {
   return [...new Set(values)].join(" · ") || certificate.subject.replaceAll("\n", " · ");
 }
 
+/** ISO 8601 as the database writes it: a certificate knows whole seconds. */
+function instantOf(date: Date): string {
+  return date.toISOString().replace(".000Z", "Z");
+}
+
 /** Reads what is told of a certificate. Throws when it is none. */
 export function factsOf({ certificate }: Pick<SealMaterial, "certificate">): CertificateFacts {
   const read = new X509Certificate(certificate);
   return {
     sujeto: subjectOf(read),
     huella: read.fingerprint256.replaceAll(":", "").toLowerCase(),
-    valido_desde: read.validFromDate.toISOString(),
-    valido_hasta: read.validToDate.toISOString(),
+    valido_desde: instantOf(read.validFromDate),
+    valido_hasta: instantOf(read.validToDate),
   };
 }
