@@ -269,7 +269,8 @@ export const errors: Dictionary<typeof es> = {
     unchanged: "You have changed nothing of the version in force.",
     nif: "Check the NIF or NIE: its control letter does not match.",
     spouse_nif: "State a valid NIF or NIE of your spouse, different from yours.",
-    situation: "Family situation 1 needs at least one child who lives with you.",
+    situation:
+      "Family situation 1 needs at least one child who is under 18, or has a disability, and lives only with you.",
     child_age: "Children must be under 25, unless they have a disability.",
     ascendant_age: "Parents and grandparents must be over 65, unless they have a disability.",
     move_date: "State the date of the move; it cannot be in the future or before last year.",

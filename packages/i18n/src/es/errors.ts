@@ -267,7 +267,8 @@ export const errors = {
     unchanged: "No has cambiado nada respecto a la versión vigente.",
     nif: "Revisa el NIF o NIE: la letra de control no corresponde.",
     spouse_nif: "Indica un NIF o NIE válido de tu cónyuge, distinto del tuyo.",
-    situation: "La situación familiar 1 requiere al menos un hijo que viva contigo.",
+    situation:
+      "La situación familiar 1 requiere al menos un hijo menor de 18 años, o con discapacidad, que viva solo contigo.",
     child_age: "Los hijos tienen que ser menores de 25 años, salvo que tengan discapacidad.",
     ascendant_age:
       "Los ascendientes tienen que ser mayores de 65 años, salvo que tengan discapacidad.",

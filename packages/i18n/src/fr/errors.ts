@@ -282,7 +282,8 @@ export const errors: Dictionary<typeof es> = {
     unchanged: "Vous n’avez rien changé par rapport à la version en vigueur.",
     nif: "Vérifiez le NIF ou NIE : la lettre de contrôle ne correspond pas.",
     spouse_nif: "Indiquez un NIF ou NIE valable de votre conjoint, différent du vôtre.",
-    situation: "La situation familiale 1 exige au moins un enfant qui vit avec vous.",
+    situation:
+      "La situation familiale 1 exige au moins un enfant de moins de 18 ans, ou en situation de handicap, qui vit uniquement avec vous.",
     child_age: "Les enfants doivent avoir moins de 25 ans, sauf en cas de handicap.",
     ascendant_age: "Les ascendants doivent avoir plus de 65 ans, sauf en cas de handicap.",
     move_date:

@@ -268,7 +268,8 @@ export const errors: Dictionary<typeof es> = {
     unchanged: "Não alterou nada em relação à versão em vigor.",
     nif: "Verifique o NIF ou NIE: a letra de controlo não corresponde.",
     spouse_nif: "Indique um NIF ou NIE válido do seu cônjuge, diferente do seu.",
-    situation: "A situação familiar 1 exige pelo menos um filho que viva consigo.",
+    situation:
+      "A situação familiar 1 exige pelo menos um filho com menos de 18 anos, ou com deficiência, que viva apenas consigo.",
     child_age: "Os filhos têm de ter menos de 25 anos, salvo em caso de deficiência.",
     ascendant_age: "Os ascendentes têm de ter mais de 65 anos, salvo em caso de deficiência.",
     move_date: "Indique a data da mudança; não pode ser futura nem anterior ao ano passado.",
