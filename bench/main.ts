@@ -1,6 +1,7 @@
 // `npm run bench`: what the product costs over a bare server that asks the same of the same
 // database, what a first page weighs, how fast a company is made and the server starts.
-// `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do.
+// `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do,
+// `-- batch` how long 300 pages of payslips take.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -8,6 +9,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
+import { measureBatch } from "./batch.ts";
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
@@ -36,6 +38,7 @@ process.exitCode = misses.length === 0 ? 0 : 1;
 async function measure(): Promise<string[]> {
   if (first === "scale") return measureScale(options);
   if (first === "morning") return measureMorning(options);
+  if (first === "batch") return measureBatch();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;

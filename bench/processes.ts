@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,6 +13,8 @@ export type Process = {
   url: string;
   /** Milliseconds from its start until it was ready. */
   startedIn: number;
+  /** The most memory that it has had so far, in MB. */
+  peakMemory(): number;
   stop(): Promise<void>;
 };
 
@@ -50,12 +53,20 @@ async function start(file: string, env: Record<string, string>): Promise<Process
   return {
     url,
     startedIn: performance.now() - began,
+    peakMemory: () => peakOf(child.pid ?? 0),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+/** What Linux says of a process: the highest resident set. */
+function peakOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -199,7 +199,8 @@ export function archive(comment = 0): Buffer {
   return bytes;
 }
 
-const boundary = "----atrio-prueba";
+/** What stands between the parts of `formOf`. */
+export const boundary = "----atrio-prueba";
 
 /** A part of a form: a text, or a file with its name. */
 type Part = { name: string; text?: string; file?: { name: string; bytes: Buffer; type?: string } };

@@ -15,6 +15,15 @@ import { createLog } from "../src/lib/log.ts";
 import { pause } from "../src/lib/pause.ts";
 
 import { createFactory } from "./factory.ts";
+import {
+  batchState,
+  filesIn,
+  killWhileReading,
+  makePayday,
+  sendPayday,
+  waitForBatch,
+} from "./kills/batches.ts";
+import type { Payday } from "./kills/batches.ts";
 import { makePunchers, verifyChain } from "./kills/chains.ts";
 import type { Sql } from "./kills/chains.ts";
 import { killableServer } from "./kills/killable-server.ts";
@@ -32,6 +41,7 @@ const size = { groups: 8, people: 5 };
 const log = createLog({ logLevel: "silent" });
 const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
 let groups: Puncher[][];
+let payday: Payday;
 let server: KillableServer;
 
 /** Runs `work` as superuser while no server runs. */
@@ -59,7 +69,11 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  groups = await onDatabase((sql) => makePunchers(createFactory(sql, systemClock), size));
+  await onDatabase(async (sql) => {
+    const factory = createFactory(sql, systemClock);
+    groups = await makePunchers(factory, size);
+    payday = await makePayday(factory, 80);
+  });
   server = killableServer({ dataDir, port: await freePort() });
   // A first clean end leaves its compiled sources to the starts that are measured.
   await server.start();
@@ -144,5 +158,33 @@ it(
     expect(first.receipts.length).toBeGreaterThan(SERVER_KILLS);
     expect(second.receipts.length).toBeGreaterThan(DATABASE_KILLS);
     await expectExactly([...first.receipts, ...second.receipts]);
+  },
+);
+
+it(
+  "reads a batch of payslips whole or not at all through a kill of the server",
+  { timeout: 2 * minute },
+  async () => {
+    await server.start();
+    const id = await sendPayday(server.url, payday);
+    if (id === undefined) throw new Error("The batch was not taken in");
+    // While it is being cut: some sheets are stored, none is written down.
+    await killWhileReading(server, { dataDir, stored: filesIn(dataDir) + 10 });
+    await onDatabase(async (sql) => {
+      const left = await batchState(sql, payday);
+      expect(left).toMatchObject({ states: ["leyendo"], sheets: 0, payslips: 0 });
+      expect(left.waiting).toBeGreaterThan(0);
+    });
+    await server.start();
+    await waitForBatch(server.url, payday, { id, state: "revision" });
+    expect(await sendPayday(server.url, payday)).toBe(id);
+    expect(await server.stop()).toBe(0);
+    await onDatabase(async (sql) => {
+      const read = await batchState(sql, payday);
+      const { sheets } = payday;
+      expect(read).toMatchObject({ states: ["revision"], sheets, sure: sheets, payslips: 0 });
+      // What is in no row is known as nobody's, and is swept.
+      expect(filesIn(dataDir)).toBeLessThanOrEqual(1 + sheets + read.waiting);
+    });
   },
 );
