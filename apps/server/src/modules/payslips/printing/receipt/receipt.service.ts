@@ -96,7 +96,7 @@ function workerBox(head: PayslipSheet["conocido"]): Receipt["trabajador"] {
   return [
     ["Trabajador", head.nombre],
     ["NIF", or(head.nif)],
-    ["Núm. de afiliación a la Seguridad Social", or(head.naf)],
+    ["N.º de afiliación a la S. S.", or(head.naf)],
     ["Grupo profesional", group === "" ? "—" : group],
     [
       "Grupo de cotización",
@@ -149,7 +149,7 @@ function detailOf({ seccion, unidades, precio, base }: PayslipLine): string {
   if (seccion === "aportacion_trabajador" || seccion === "irpf") return money(base);
   if (unidades === null) return "";
   const units = Number.isInteger(unidades) ? String(unidades) : money(unidades);
-  return precio === null ? units : `${units} × ${formatDecimals(precio, 4, "es")}`;
+  return precio === null || precio === 0 ? units : `${units} × ${formatDecimals(precio, 4, "es")}`;
 }
 
 function totalsOf(sheet: PayslipSheet): Receipt["totales"] {
