@@ -6,11 +6,11 @@ import type { Config } from "../src/config.ts";
 import { isoOf } from "../src/lib/clock.ts";
 import { addDays } from "../src/lib/dates.ts";
 import { sealPdf } from "../src/lib/seal.ts";
+import { encryptMaterial } from "../src/lib/seal/kept.ts";
 import { makeSelfSigned } from "../src/lib/seal/self-signed.ts";
 import type { Storage } from "../src/lib/storage.ts";
 import { newVerificationCode, verificationLink } from "../src/lib/verification-code.ts";
-import { madeForYears } from "../src/modules/seals/seals.rules.ts";
-import { rowOf } from "../src/modules/seals/seals.service.ts";
+import { factsOf, madeForYears } from "../src/modules/seals/seals.rules.ts";
 
 import type { Company } from "./company.ts";
 import { insertObjects } from "./rows.ts";
@@ -36,6 +36,8 @@ export type DemoSeal = (document: {
   reason: string;
   made: number;
   print: (code: string) => Promise<Uint8Array>;
+  /** Pages that follow. */
+  appendix?: (code: string) => Promise<Uint8Array>;
 }) => Promise<SealedFile>;
 
 /** Makes a company's certificate, as its first document would, since the demo's first day. */
@@ -52,19 +54,23 @@ export async function openSeal(
     desde: `${window.from}T00:00:00Z`,
     hasta: `${addDays(window.from, 365 * madeForYears)}T00:00:00Z`,
   });
-  const row = rowOf({ config }, companyId, { material, propio: false });
+  const facts = factsOf(material);
+  const kept = { empresa_id: companyId, huella: facts.huella };
+  const sealed = encryptMaterial(config.secrets, kept, material);
   await insertObjects(client, "certificado_sello", [
     {
       empresa_id: companyId,
-      ...row,
-      material: String.raw`\x${row.material.toString("hex")}`,
-      creado_en: row.valido_desde,
+      ...facts,
+      propio: false,
+      material: String.raw`\x${sealed.toString("hex")}`,
+      creado_en: facts.valido_desde,
     },
   ]);
-  return async ({ reason, made, print }) => {
+  return async ({ reason, made, print, appendix }) => {
     const code = newVerificationCode();
     const bytes = await sealPdf({
       pdf: await print(code),
+      ...(appendix && { appendix: await appendix(code) }),
       material,
       reason: `${reason} ${code}`,
       contact: verificationLink(config.publicUrl, code),
@@ -78,7 +84,7 @@ export async function openSeal(
         codigo: code,
         sha256: digest,
         emitido_en: isoOf(made),
-        huella_certificado: row.huella,
+        huella_certificado: facts.huella,
         sello_tiempo: false,
       },
     };

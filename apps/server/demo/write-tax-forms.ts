@@ -6,13 +6,13 @@ import { epochOf } from "../src/lib/clock.ts";
 import { addDays } from "../src/lib/dates.ts";
 import { formatClock } from "../src/lib/format.ts";
 import { hiddenEmail } from "../src/lib/hidden-email.ts";
+import { sealAnswers } from "../src/lib/model145-answers.ts";
 import { writePdf } from "../src/lib/pdf.ts";
 import { qrSvg } from "../src/lib/qr.ts";
 import type { Storage } from "../src/lib/storage.ts";
 import { townOf } from "../src/lib/town.ts";
 import { verificationLink } from "../src/lib/verification-code.ts";
-import { letterView, namesOf } from "../src/modules/certificates/letters/letters.service.ts";
-import { sealAnswers } from "../src/modules/model145/answers/answers.service.ts";
+import { letterView, namesOf } from "../src/modules/certificates/letters/letters.rules.ts";
 import { formView } from "../src/modules/model145/printing/printing.rules.ts";
 
 import type { Company } from "./company.ts";
@@ -39,20 +39,17 @@ const device =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36";
 const address = "203.0.113.24";
 
-/** Writes people's Model 145 and, for who has asked for some, certificates. */
+/** Writes people's Model 145 and, for who has asked for some, certificates; answers the company's seal. */
 export async function writeTaxForms(
   writing: FormsWriting & { config: SealConfig },
   ids: CompanyIds,
-): Promise<void> {
+): Promise<DemoSeal | undefined> {
   const { client, company, window } = writing;
-  if (!company.modulos.includes(moduleIds.documents)) return;
+  if (!company.modulos.includes(moduleIds.documents)) return undefined;
   const forms = taxFormsOf(company, window);
   const scoped = { ...writing, ids };
   const asker = company.personas.find(({ email }) => email === "lucia@demo.test");
-  const seal = await sealOf(
-    scoped,
-    forms.some((form) => form.hasFile),
-  );
+  const seal = await sealOf(scoped);
   const first = await reserveFor(client, "modelo145", forms);
   const rows: Array<Record<string, Cell>> = [];
   for (const [index, form] of forms.entries()) {
@@ -70,11 +67,12 @@ export async function writeTaxForms(
   }
   await insertObjects(client, "modelo145", rows);
   if (seal !== undefined && asker !== undefined) await writeCertificates(scoped, seal, asker);
+  return seal;
 }
 
-async function sealOf(scoped: Scoped, isNeeded: boolean): Promise<DemoSeal | undefined> {
+async function sealOf(scoped: Scoped): Promise<DemoSeal | undefined> {
   const { storage, config, ids } = scoped;
-  if (storage === undefined || !isNeeded) return undefined;
+  if (storage === undefined) return undefined;
   return openSeal({ ...scoped, storage }, config, ids.empresa_id);
 }
 

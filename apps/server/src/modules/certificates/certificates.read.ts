@@ -1,29 +1,10 @@
 import { sql } from "kysely";
 
 import type { Certificate } from "@atrio/contract/certificates";
-import type { Language } from "@atrio/contract/common";
 
 import type { Tx } from "../../db/client.ts";
 
-/** What a certificate may say of a person and their company on a local date. */
-export type CertificateSubject = {
-  nombre_completo: string;
-  sexo: "H" | "M" | "X" | null;
-  nif: string | null;
-  puesto: string | null;
-  fecha_alta: string;
-  fecha_baja: string | null;
-  idioma: Language;
-  empresa: string;
-  cif: string | null;
-  telefono_empresa: string | null;
-  email_contacto: string | null;
-  centro: string | null;
-  direccion: string | null;
-  codigo_contrato: string | null;
-  horas_semanales: number | null;
-  fecha_fin: string | null;
-};
+import type { CertificateSubject } from "./certificates.rules.ts";
 
 /** The person with company, centre and contract on a local date. One query, fit for `db.read`. */
 export async function readSubject(

@@ -1,4 +1,5 @@
 import type { CertificateKind } from "@atrio/contract/certificates";
+import type { Language } from "@atrio/contract/common";
 import type { Balance } from "@atrio/contract/leave";
 import type { Payslip } from "@atrio/contract/payslips";
 
@@ -9,6 +10,26 @@ export const yearlyKinds: readonly CertificateKind[] = ["vacaciones", "ingresos"
 
 /** Certificates that a person may ask for on a day. */
 export const certificatesPerDay = 20;
+
+/** What a certificate may say of a person and their company on a local date. */
+export type CertificateSubject = {
+  nombre_completo: string;
+  sexo: "H" | "M" | "X" | null;
+  nif: string | null;
+  puesto: string | null;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  idioma: Language;
+  empresa: string;
+  cif: string | null;
+  telefono_empresa: string | null;
+  email_contacto: string | null;
+  centro: string | null;
+  direccion: string | null;
+  codigo_contrato: string | null;
+  horas_semanales: number | null;
+  fecha_fin: string | null;
+};
 
 /** Whole years, months and days between two local dates, as people count them. */
 export type Span = { years: number; months: number; days: number };

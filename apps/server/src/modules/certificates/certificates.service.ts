@@ -32,7 +32,7 @@ import {
   readPaidInKind,
   readSubject,
 } from "./certificates.read.ts";
-import type { CertificateSubject, StoredCertificate } from "./certificates.read.ts";
+import type { StoredCertificate } from "./certificates.read.ts";
 import { countSince, insertCertificate, lockCertificates } from "./certificates.repo.ts";
 import {
   certificatesPerDay,
@@ -42,9 +42,9 @@ import {
   slipsOf,
   yearlyKinds,
 } from "./certificates.rules.ts";
-import type { PaidSlip } from "./certificates.rules.ts";
-import { letterView, namesOf } from "./letters/letters.service.ts";
-import type { Certified } from "./letters/letters.service.ts";
+import type { CertificateSubject, PaidSlip } from "./certificates.rules.ts";
+import { letterView, namesOf } from "./letters/letters.rules.ts";
+import type { Certified } from "./letters/letters.rules.ts";
 
 type Listed = EndpointResponse<typeof certificatesCall>;
 

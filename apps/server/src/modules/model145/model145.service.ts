@@ -8,11 +8,11 @@ import type { Once } from "../../db/once.ts";
 import { fail } from "../../http/errors.ts";
 import { epochOf } from "../../lib/clock.ts";
 import { hiddenEmail } from "../../lib/hidden-email.ts";
+import { openAnswers, sealAnswers } from "../../lib/model145-answers.ts";
 import { dateAt, todayIn } from "../../lib/zone.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 import { readOpenCode } from "../signing-codes/signing-codes.service.ts";
 
-import { openAnswers, sealAnswers } from "./answers/answers.service.ts";
 import { isOwnForm } from "./model145.policy.ts";
 import { readSigner, readVersions, readVersionsById } from "./model145.read.ts";
 import type { SignerRow, VersionRow } from "./model145.read.ts";

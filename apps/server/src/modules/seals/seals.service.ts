@@ -1,15 +1,13 @@
-import { z } from "zod";
-
 import type { Actor } from "@atrio/contract/actor";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { readSeal } from "@atrio/contract/signatures";
 
 import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
-import { deriveKey, seal as encrypt, unseal } from "../../lib/cipher.ts";
 import { Temporal } from "../../lib/clock.ts";
 import { openKeyFile } from "../../lib/seal.ts";
 import type { SealMaterial } from "../../lib/seal.ts";
+import { encryptMaterial, openMaterial } from "../../lib/seal/kept.ts";
 import { makeSelfSigned } from "../../lib/seal/self-signed.ts";
 import type { UploadedFile } from "../../lib/uploaded-file.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";
@@ -23,51 +21,20 @@ type CompanySeal = EndpointResponse<typeof readSeal>["data"];
 /** The company's certificate, opened. */
 export type CurrentSeal = { material: SealMaterial; huella: string };
 
-const storedMaterial = z.object({
-  key: z.base64(),
-  certificate: z.base64(),
-  issuers: z.array(z.base64()),
-});
-
-/** What the key of a seal is encrypted with. */
-type Keeper = { config: Pick<AppContext["config"], "secrets"> };
-
-function cipherOf(ctx: Keeper, companyId: number, fingerprint: string) {
-  return {
-    key: deriveKey(ctx.config.secrets.storageKey, `atrio/sello/${companyId}`),
-    context: `certificado_sello/${companyId}/${fingerprint}`,
-  };
-}
-
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
-const bytesOf = (text: string): Uint8Array => Buffer.from(text, "base64");
-
-/** A certificate as it is kept, its key encrypted. */
-export function rowOf(
-  ctx: Keeper,
+function rowOf(
+  ctx: Pick<AppContext, "config">,
   companyId: number,
   made: { material: SealMaterial; propio: boolean },
 ): SealRow {
   const { material, propio: isOwn } = made;
   const facts = factsOf(material);
-  const plain = JSON.stringify({
-    key: base64(material.key),
-    certificate: base64(material.certificate),
-    issuers: material.issuers.map(base64),
-  });
-  const { key, context } = cipherOf(ctx, companyId, facts.huella);
-  return { ...facts, propio: isOwn, material: encrypt(key, Buffer.from(plain), context) };
+  const kept = { empresa_id: companyId, ...facts };
+  return { ...facts, propio: isOwn, material: encryptMaterial(ctx.config.secrets, kept, material) };
 }
 
 function opened(ctx: Pick<AppContext, "config">, companyId: number, row: SealRow): CurrentSeal {
-  const { key, context } = cipherOf(ctx, companyId, row.huella);
-  const stored = storedMaterial.parse(JSON.parse(unseal(key, row.material, context).toString()));
-  const material = {
-    key: bytesOf(stored.key),
-    certificate: bytesOf(stored.certificate),
-    issuers: stored.issuers.map(bytesOf),
-  };
-  return { material, huella: row.huella };
+  const kept = { empresa_id: companyId, huella: row.huella };
+  return { material: openMaterial(ctx.config.secrets, kept, row.material), huella: row.huella };
 }
 
 /** One of the company's own seals to its last moment; one made here is renewed in time. */

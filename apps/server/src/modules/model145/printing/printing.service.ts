@@ -7,6 +7,7 @@ import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
 import { epochOf } from "../../../lib/clock.ts";
 import { formatClock } from "../../../lib/format.ts";
 import { hiddenEmail } from "../../../lib/hidden-email.ts";
+import { openAnswers } from "../../../lib/model145-answers.ts";
 import { model145Words } from "../../../lib/model145-words.ts";
 import { pdfType, writePdf } from "../../../lib/pdf.ts";
 import { qrSvg } from "../../../lib/qr.ts";
@@ -21,7 +22,6 @@ import {
   replaceSealed,
   sealAndStore,
 } from "../../seals/register/register.service.ts";
-import { openAnswers } from "../answers/answers.service.ts";
 import { isOwnForm } from "../model145.policy.ts";
 import { readSigner, readVersionsById } from "../model145.read.ts";
 import type { SignerRow, VersionRow } from "../model145.read.ts";

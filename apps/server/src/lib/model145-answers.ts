@@ -1,9 +1,9 @@
 import type { Model145Answers } from "@atrio/contract/model145";
 
-import type { AppContext } from "../../../context.ts";
-import { deriveKey, seal, unseal } from "../../../lib/cipher.ts";
+import { deriveKey, seal, unseal } from "./cipher.ts";
+import type { Secrets } from "./secrets.ts";
 
-type Ground = { config: { secrets: Pick<AppContext["config"]["secrets"], "storageKey"> } };
+type Ground = { config: { secrets: Pick<Secrets, "storageKey"> } };
 
 /** Whose answers they are: one person's cannot be passed off as another's. */
 export type AnswersOwner = { empresa_id: number; trabajador_id: number };

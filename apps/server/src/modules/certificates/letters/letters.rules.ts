@@ -13,9 +13,8 @@ import {
   formatSpan,
 } from "../../../lib/format.ts";
 import { townOf } from "../../../lib/town.ts";
-import type { CertificateSubject } from "../certificates.read.ts";
 import { contractKind, spanBetween } from "../certificates.rules.ts";
-import type { LeaveFacts, LeaveRun, PaidSlip } from "../certificates.rules.ts";
+import type { CertificateSubject, LeaveFacts, LeaveRun, PaidSlip } from "../certificates.rules.ts";
 
 /** What a certificate is about, with what it certifies. */
 export type Certified =
