@@ -68,7 +68,6 @@ export async function writeTaxForms(
   await insertObjects(client, "modelo145", rows);
   if (seal !== undefined && asker !== undefined) await writeCertificates(scoped, seal, asker);
   return seal;
-  return seal;
 }
 
 async function sealOf(scoped: Scoped): Promise<DemoSeal | undefined> {
