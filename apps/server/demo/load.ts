@@ -15,6 +15,9 @@ import type { Window } from "./window.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
+import { writeDocuments } from "./write-documents.ts";
+import { writePayslipBatches } from "./write-payslip-batches.ts";
+import { writeSignatures } from "./write-signatures.ts";
 import { writeTaxForms } from "./write-tax-forms.ts";
 
 /** The password of every account of the demo companies. */
@@ -82,14 +85,18 @@ async function loadCompanies(
       const { onProgress } = input;
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
-      await writeTaxForms({ ...writing, config: { secrets, publicUrl } }, ids);
+      await writePayslipBatches(writing, ids);
+      await writeDocuments(writing, ids);
+      const sealing = { ...writing, config: { secrets, publicUrl } };
+      const seal = await writeTaxForms(sealing, ids);
+      await writeSignatures({ ...sealing, seal }, ids);
       loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }
     // The planner knows nothing yet of what came in at once.
     await client.query(
       `analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento,
         solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto,
-        nomina, nomina_linea`,
+        nomina, nomina_linea, documento, contrato, acceso_documento`,
     );
     return loaded;
   });
