@@ -96,6 +96,7 @@ export type Decision = {
   motivo_rechazo: string | null;
 };
 
+/** Writes down a decision; its document is locked by then. */
 export async function saveDecision(tx: Tx, id: number, decision: Decision): Promise<void> {
   await tx
     .updateTable("documento")

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
-import { workerDocuments } from "@atrio/contract/documents";
+import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/documents";
+import { addCalendar, addContract, publishDocument } from "@atrio/contract/documents-office";
+import type { Endpoint } from "@atrio/contract/endpoint";
+import { uploadBatch } from "@atrio/contract/payslip-batches";
+import { requestSignature } from "@atrio/contract/signatures";
 
 import type { SignedIn } from "../../../test/factory.ts";
 import { formOf, jpeg, pdf, png, sendForm } from "../../../test/files.ts";
@@ -41,37 +45,37 @@ type Upload = {
 const forWorker = (): Record<string, number> => ({ trabajador_id: worker.trabajador_id });
 
 const personal: Upload = {
-  path: "/documento",
+  path: uploadPersonalDocument.path,
   part: "documento",
   by: () => worker,
   fields: () => ({ documento_tipo: "otro", titulo: "Papel" }),
 };
-const office = (path: string, fields: Record<string, string | number>): Upload => ({
-  path: `/administrador/${path}`,
+const office = ({ path }: Endpoint, fields: Record<string, string | number>): Upload => ({
+  path,
   part: "documento",
   by: () => administrator,
   fields: () => ({ ...forWorker(), ...fields }),
 });
-const published = office("documento", { categoria: "laboral", titulo: "Papel" });
-const contract = office("contrato", {
+const published = office(publishDocument, { categoria: "laboral", titulo: "Papel" });
+const contract = office(addContract, {
   codigo_contrato: "100",
   fecha_inicio: "2026-01-01",
   horas_semanales: 40,
   puesto: "Técnica",
 });
-const calendar = office("calendario-trabajador", {
+const calendar = office(addCalendar, {
   anyo: 2026,
   titulo: "Calendario",
   fecha_inicio: "2026-01-01",
 });
 const toSign: Upload = {
-  path: "/administrador/firma-documento",
+  path: requestSignature.path,
   part: "fichero",
   by: () => administrator,
   fields: () => ({ trabajador_ids: worker.trabajador_id, titulo: "Papel" }),
 };
 const batch: Upload = {
-  path: "/administrador/nomina-lote",
+  path: uploadBatch.path,
   part: "fichero",
   by: () => administrator,
   fields: () => ({ anyo: 2026, mes: 10, tipo_nomina: "NM" }),

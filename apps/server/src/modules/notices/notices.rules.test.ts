@@ -45,6 +45,7 @@ describe("the page of a notice", () => {
     pe_solicitud_tipo_id: 6,
     fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
   };
+  const document = { trabajador_id: 7, documento_id: 41 };
   const reader = (id: number, roles = {}) => ({
     id,
     permiso_supervisor: false,
@@ -101,7 +102,28 @@ describe("the page of a notice", () => {
       reader(8, { permiso_supervisor: true }),
       "/timeRegistrationSupervisor",
     ],
+    [
+      { kind: "document_shared", data: { ...document, vista: "laborales" } },
+      reader(7),
+      "/documents?vista=laborales&doc=41",
+    ],
+    [
+      { kind: "document_shared", data: { ...document, vista: "contrato" } },
+      reader(7),
+      "/documents?vista=contrato",
+    ],
+    [
+      { kind: "document_decided", data: { ...document, aprobada: true } },
+      reader(7),
+      "/documents?vista=personales&doc=41",
+    ],
+    [
+      { kind: "document_to_approve", data: document },
+      reader(8, { permiso_supervisor: true }),
+      "/documentsSupervisor?doc=41",
+    ],
     // Who may not open the page is not led there.
+    [{ kind: "document_to_approve", data: document }, reader(9), "/"],
     [{ kind: "request_to_decide", data: { ...absence, rectifica: false } }, reader(9), "/"],
     [
       { kind: "decisions_wait", data: { trabajador_id: null, numero: 2, area: "absences" } },

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import * as documents from "@atrio/contract/documents";
+import {
+  contractFile,
+  currentContract,
+  workerCalendarFile,
+  workerCalendars,
+  workerDocuments,
+} from "@atrio/contract/documents";
+import type { Endpoint } from "@atrio/contract/endpoint";
 
 import { insertContract, sendDocument } from "../../../../test/documents.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
@@ -30,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => t.stop());
 
 const current = async (who = worker): Promise<Answer> =>
-  t.call(documents.currentContract, { token: who.token, params: { id: who.trabajador_id } });
+  t.call(currentContract, { token: who.token, params: { id: who.trabajador_id } });
 
 type Fields = Record<string, string | number>;
 
@@ -59,9 +66,11 @@ const give = async (fields: Fields = {}): Promise<Answer> =>
     },
   });
 
-async function file(path: string, who = worker) {
+/** Asks for files by their ids, separated by commas. */
+async function file(endpoint: Endpoint, ids: string | number, who = worker) {
+  const name = endpoint.path === contractFile.path ? "contrato_ids" : "calendarioTrabajador_ids";
   const response = await t.app.inject({
-    url: `/api/v1${path}`,
+    url: `/api/v1${endpoint.path}?${name}=${ids}`,
     headers: { authorization: `Bearer ${who.token}` },
   });
   const { statusCode: status, rawPayload: bytes, headers } = response;
@@ -148,20 +157,20 @@ describe("the contract in force", () => {
     expect(anteriores).toMatchObject([
       { id: before, fecha_fin: "2026-02-28", periodo_prueba_hasta: "2026-02-28" },
     ]);
-    const mine = await file(`/contrato-document?contrato_ids=${data.id}`);
+    const mine = await file(contractFile, `${data.id}`);
     expect([mine.type, mine.bytes.equals(pdf())]).toEqual(["application/pdf", true]);
     for (const who of [administrator, await t.factory.signedIn({ company })]) {
-      expect((await file(`/contrato-document?contrato_ids=${data.id}`, who)).status).toBe(404);
+      expect((await file(contractFile, `${data.id}`, who)).status).toBe(404);
     }
     // One of the two has no file.
-    expect((await file(`/contrato-document?contrato_ids=${data.id},${before}`)).status).toBe(404);
+    expect((await file(contractFile, `${data.id},${before}`)).status).toBe(404);
     const seen = "select modo from acceso_documento where clase = 'contrato' and objeto_id = $1";
     expect(await t.sql(seen, [data.id])).toEqual([{ modo: "descargado" }]);
     const told = "select enlace from notificacion where trabajador_id = $1";
     expect(await t.sql(told, [worker.trabajador_id])).toEqual([
       { enlace: "/documents?vista=contrato" },
     ]);
-    const own = await t.call(documents.workerDocuments, {
+    const own = await t.call(workerDocuments, {
       token: worker.token,
       params: { id: worker.trabajador_id },
     });
@@ -220,7 +229,7 @@ describe("the contract in force", () => {
 
 describe("calendars and agreements", () => {
   const list = async (flag?: "0" | "1"): Promise<Answer> =>
-    t.call(documents.workerCalendars, {
+    t.call(workerCalendars, {
       token: worker.token,
       params: { id: worker.trabajador_id },
       query: flag === undefined ? {} : { acuerdo_cambio_jornada: flag },
@@ -248,12 +257,11 @@ describe("calendars and agreements", () => {
     expect((await list("1")).body.data).toEqual([agreement.body.data]);
     expect((await list("0")).body.data).toEqual([calendar.body.data]);
     const ids = `${calendar.body.data.id},${agreement.body.data.id}`;
-    const path = `/calendario-trabajador-document?calendarioTrabajador_ids=`;
-    expect((await file(`${path}${ids}`)).type).toBe("application/zip");
+    expect((await file(workerCalendarFile, ids)).type).toBe("application/zip");
     for (const who of [administrator, await t.factory.signedIn({ company })]) {
-      expect((await file(`${path}${agreement.body.data.id}`, who)).status).toBe(404);
+      expect((await file(workerCalendarFile, `${agreement.body.data.id}`, who)).status).toBe(404);
     }
-    expect((await file(`${path}${ids},2000000000`)).status).toBe(404);
+    expect((await file(workerCalendarFile, `${ids},2000000000`)).status).toBe(404);
   });
 
   it.each<[Fields, number, string]>([
