@@ -16,6 +16,8 @@ export type SignedIn = {
   fichador_id: number;
   /** How many people they supervise today. */
   supervisados: number;
+  /** Their newest payslip, if they have any. */
+  nomina_id: number | null;
 };
 
 export type BenchCompany = {
@@ -65,7 +67,10 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
             (select f.id from fichador f where f.empresa_id = t.empresa_id
               and f.tipo = 'presencial' and f.activo order by f.orden limit 1) as fichador_id,
             (select count(*)::integer from supervision s where s.empresa_id = t.empresa_id
-              and s.supervisor_id = t.id and s.vigencia @> current_date) as supervisados
+              and s.supervisor_id = t.id and s.vigencia @> current_date) as supervisados,
+            (select n.id from nomina n where n.empresa_id = t.empresa_id
+              and n.trabajador_id = t.id and n.tipo_nomina = 'NM'
+              order by n.anyo desc, n.mes_pago desc limit 1) as nomina_id
      from trabajador t where t.empresa_id = $1
        and t.fecha_alta < current_date and (t.fecha_baja is null or t.fecha_baja > current_date)
      order by t.id`,

@@ -10,6 +10,7 @@ import { showStep } from "../scripts/lib/progress.mjs";
 import { askList, monthSheet } from "./cases.ts";
 import { makeCompany } from "./company.ts";
 import type { BenchCompany, SignedIn } from "./company.ts";
+import { seedDocuments } from "./documents.ts";
 import { dataDir, onDatabase, readNumbers } from "./place.ts";
 import { startProduct } from "./processes.ts";
 import { countQueries } from "./queries.ts";
@@ -39,6 +40,15 @@ const ofTeam = (path: string, body: (person: SignedIn) => object) => ({
     people.map((person) => askList(person, path, body(person))),
 });
 
+/** Who came this month has none yet. */
+const hasPayslips = (person: SignedIn): boolean => person.nomina_id !== null;
+
+const askFor = (person: SignedIn, path: string): CannonRequest => ({
+  method: "GET",
+  path: `/api/v1${path}`,
+  headers: { authorization: `Bearer ${person.token}` },
+});
+
 const page = (filters: object): { paramsFront: string } => ({
   paramsFront: JSON.stringify({ take: 25, ...filters }),
 });
@@ -53,11 +63,9 @@ const cases: readonly ScaleCase[] = [
     name: "team day view",
     people: leadsATeam,
     requests: (people) =>
-      people.map((person) => ({
-        method: "GET",
-        path: `/api/v1/supervisor/info-supervisados/${person.trabajador_id}`,
-        headers: { authorization: `Bearer ${person.token}` },
-      })),
+      people.map((person) =>
+        askFor(person, `/supervisor/info-supervisados/${person.trabajador_id}`),
+      ),
   },
   { name: "team month", ...ofTeam("/supervisor/get-clockings", () => lastMonth()) },
   {
@@ -76,12 +84,34 @@ const cases: readonly ScaleCase[] = [
     name: "own balances",
     people: () => true,
     requests: (people) =>
-      people.map((person) => ({
-        method: "GET",
-        path: `/api/v1/saldos-trabajador/${person.trabajador_id}`,
-        headers: { authorization: `Bearer ${person.token}` },
-      })),
+      people.map((person) => askFor(person, `/saldos-trabajador/${person.trabajador_id}`)),
   },
+  {
+    name: "own payslips",
+    people: hasPayslips,
+    requests: (people) =>
+      people.map((person) => askFor(person, `/trabajador/${person.trabajador_id}/nominas`)),
+  },
+  {
+    name: "payslip page",
+    people: hasPayslips,
+    requests: (people) => people.map((person) => askFor(person, `/nomina/${person.nomina_id}`)),
+  },
+  {
+    name: "own documents",
+    people: () => true,
+    requests: (people) =>
+      people.map((person) => askFor(person, `/trabajador/${person.trabajador_id}/documentos`)),
+  },
+  {
+    name: "shared documents",
+    people: () => true,
+    requests: (people) =>
+      people.map((person) =>
+        askFor(person, `/documento-personalizado/${person.trabajador_id}/documentos-compartidos`),
+      ),
+  },
+  { name: "team documents", ...ofTeam("/supervisor/documentos", () => page({})) },
   { name: "team calendar", ...ofTeam("/supervisor/calendario-ausencias", () => lastMonth()) },
   { name: "team holidays", ...ofTeam("/supervisor/resumen-vacaciones", () => ({})) },
   {
@@ -142,6 +172,7 @@ async function make(
   const rate = Math.round(company.events / company.seconds);
   console.log(`  ${company.events} events in ${company.seconds.toFixed(0)} s, ${rate} a second`);
   await seedRequests(url, { empresa_id: company.empresa_id, years: size.years });
+  await seedDocuments(url, company);
   return company;
 }
 
