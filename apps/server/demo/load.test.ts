@@ -11,9 +11,9 @@ import type { Workday } from "@atrio/contract/time";
 import { superviseeBirthdays } from "@atrio/contract/workers";
 
 import { migrate } from "../src/db/migrate.ts";
+import { openAnswers } from "../src/lib/model145-answers.ts";
 import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
 import { yieldOf } from "../src/modules/hours-bank/hours-bank.rules.ts";
-import { openAnswers } from "../src/modules/model145/answers/answers.service.ts";
 import { judgeAnswers } from "../src/modules/model145/model145.rules.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
@@ -56,7 +56,9 @@ async function digestsOf(
   const bank = ["incidencia", "incidencia_validacion", "bolsa_movimiento"];
   const asked = ["solicitud", "solicitud_aprobacion", "ausencia", "gasto", "solicitud_suceso"];
   const others = ["fichaje", "cadena", "festivo", "notificacion", "saldo_regla", "permiso_tipo"];
-  const paid = ["nomina", "nomina_linea", "trabajador_salario"];
+  // Stored files have random names.
+  const payslips = "(select to_jsonb(n) - 'clave' from nomina n)";
+  const paid = [payslips, "nomina_linea", "trabajador_salario"];
   for (const table of [...tables, ...bank, ...asked, ...others, ...paid]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,
@@ -474,6 +476,48 @@ describe("a company of any size", () => {
     await signIn("admin@grande.test");
     await signIn("trabajador00031@grande.test");
     expect(await loadCompany(input, { years: 0.1, make })).toBeUndefined();
+  });
+});
+
+describe("documents", () => {
+  it("agree with who was hired, when and for how many hours", async () => {
+    const broken = await t.sql(
+      `select t.codigo from trabajador t
+       where not exists (select from contrato c where c.empresa_id = t.empresa_id
+           and c.trabajador_id = t.id and c.fecha_inicio = t.fecha_alta)
+         or not exists (select from contrato c where c.empresa_id = t.empresa_id
+           and c.trabajador_id = t.id and c.fecha_fin is not distinct from t.fecha_baja)`,
+    );
+    expect(broken).toEqual([]);
+    const hours = await t.sql<{ horas: number }>(
+      "select distinct horas_semanales::float as horas from contrato order by 1",
+    );
+    // Part time 16, 20 and 22, whole 40; one who works less today began with 30 and agreed to it.
+    expect(hours.map((row) => row.horas)).toEqual([16, 20, 22, 30, 40]);
+  });
+
+  it("are there in every state, class and kind, with versions and folders", async () => {
+    const one = async (column: string): Promise<unknown[]> => {
+      const rows = await t.sql<{ value: unknown }>(
+        `select distinct ${column} as value from documento where ${column} is not null order by 1`,
+      );
+      return rows.map((row) => row.value);
+    };
+    expect(await one("aprobacion")).toEqual(["aprobada", "pendiente", "rechazada"]);
+    expect(await one("clase")).toEqual(["bancaria", "general", "medica"]);
+    expect(await one("documento_tipo")).toHaveLength(9);
+    expect(await one("carpeta")).toHaveLength(4);
+    expect(await count("documento where sustituye_id is not null")).toBeGreaterThanOrEqual(4);
+    expect(await count("calendario_trabajador where acuerdo_cambio_jornada")).toBe(3);
+  });
+
+  it("point to files that are there", async () => {
+    const files = await t.sql<{ empresa_id: number; clave: string }>(
+      "select distinct empresa_id, clave from documento",
+    );
+    const found = await Promise.all(files.map(async (file) => t.ctx.storage.exists(file)));
+    expect(found.every(Boolean)).toBe(true);
+    expect(await count("archivo_pendiente")).toBe(0);
   });
 });
 
