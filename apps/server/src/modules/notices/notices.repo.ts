@@ -15,22 +15,36 @@ export type NewNotification = {
   fecha: string;
 };
 
-/** Keeps notifications; answers the workers who had not been told of the same thing before. */
+/** PostgreSQL takes 65,535 parameters a statement. */
+const rowsAtOnce = 2000;
+
+/** Keeps notifications; answers of each whether it is one that its worker had not been told before. */
 export async function insertNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],
-): Promise<ReadonlySet<number>> {
-  if (notifications.length === 0) return new Set();
-  const rows = await tx
-    .insertInto("notificacion")
-    .values(notifications.map((one) => ({ ...one, empresa_id: sql<number>`empresa_actual()` })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["empresa_id", "trabajador_id", "clave"])
-        .where("clave", "is not", null)
-        .doNothing(),
-    )
-    .returning("trabajador_id")
-    .execute();
-  return new Set(rows.map((row) => row.trabajador_id));
+): Promise<boolean[]> {
+  const kept = new Set<string>();
+  for (let at = 0; at < notifications.length; at += rowsAtOnce) {
+    const some = notifications.slice(at, at + rowsAtOnce);
+    const rows = await tx
+      .insertInto("notificacion")
+      .values(some.map((one) => ({ ...one, empresa_id: sql<number>`empresa_actual()` })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["empresa_id", "trabajador_id", "clave"])
+          .where("clave", "is not", null)
+          .doNothing(),
+      )
+      .returning(["trabajador_id", "clave"])
+      .execute();
+    for (const row of rows) kept.add(nameOf(row));
+  }
+  return notifications.map((one) => kept.delete(nameOf(one)) || one.clave === null);
+}
+
+function nameOf({
+  trabajador_id: id,
+  clave: key,
+}: Pick<NewNotification, "clave" | "trabajador_id">) {
+  return `${id} ${key ?? ""}`;
 }

@@ -167,8 +167,6 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
         wording: data.numero === 1 ? "signature_reminder" : "signature_reminders",
         named: about,
       } as const;
-    case "correction_requested":
-      return { wording: "correction_requested", named: about } as const;
     case "correction_decided":
     case "closure_decided":
     case "incidence_decided":
@@ -181,10 +179,6 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
         wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
         named: about,
       } as const;
-    case "closure_requested":
-      return { wording: "closure_requested", named: about } as const;
-    case "month_reopened":
-      return { wording: "month_reopened", named: about } as const;
     case "incidence_created":
       return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
     case "signing_left_open":

@@ -11,6 +11,7 @@ import type { DayPlanner } from "../schedules/schedules.service.ts";
 import { readNames, readReaders } from "./notices.read.ts";
 import type { Reader } from "./notices.read.ts";
 import { insertNotifications } from "./notices.repo.ts";
+import type { NewNotification } from "./notices.repo.ts";
 import {
   datesToWaitFor,
   keyOf,
@@ -23,8 +24,11 @@ import type { Notice } from "./notices.rules.ts";
 
 type Sender = Pick<AppContext, "clock" | "config" | "events" | "mail">;
 
+/** What somebody is to be told; a mail that is not urgent waits for working hours. */
+type Told = Notice & { to: number | readonly number[]; urgent?: boolean };
+
 /** What one reader is told: the words and the page they lead to. */
-type Letter = { reader: Reader; text: NoticeText; page: string };
+type Letter = { notice: Told; reader: Reader; text: NoticeText; page: string };
 
 /**
  * Tells people of a change in the caller's transaction: a notification in the reader's language, a
@@ -32,43 +36,59 @@ type Letter = { reader: Reader; text: NoticeText; page: string };
  * told to a person already is not told again. A mail that is not urgent waits for the person's next
  * working hours.
  */
-export async function notify(
-  ctx: Sender,
-  tx: Tx,
-  notice: Notice & { to: number | readonly number[]; urgent?: boolean },
-): Promise<void> {
-  const ids = typeof notice.to === "number" ? [notice.to] : notice.to;
+export async function notify(ctx: Sender, tx: Tx, notice: Told): Promise<void> {
+  await notifyAll(ctx, tx, [notice]);
+}
+
+/** Tells many people of what concerns each, as `notify` would one by one, in as few reads as one. */
+export async function notifyAll(ctx: Sender, tx: Tx, notices: readonly Told[]): Promise<void> {
+  const ids = [...new Set(notices.flatMap((notice) => readersOf(notice)))];
   if (ids.length === 0) return;
   const now = ctx.clock.now();
   const dates = datesToWaitFor(dateAt("UTC", now.epochMilliseconds));
   const [readers, names, planners] = await Promise.all([
     readReaders(tx, { ids, now: now.toString() }),
-    readNames(tx, peopleIn(notice)),
+    readNames(tx, [...new Set(notices.flatMap((notice) => peopleIn(notice)))]),
     readDayPlanners(tx, { trabajador_ids: ids, ...dates }),
   ]);
-  const letters = readers.map((reader) => letterTo(reader, notice, names));
-  const told = await insertNotifications(
-    tx,
-    letters.map(({ reader, text, page }) => ({
-      trabajador_id: reader.id,
-      titulo: text.titulo,
-      descripcion: text.descripcion,
-      ...noticeTypes[notice.kind],
-      enlace: page,
-      clave: keyOf(notice),
-      fecha: now.toString(),
-    })),
-  );
-  const news = letters.filter(({ reader }) => told.has(reader.id));
-  await Promise.all(
-    news.flatMap((letter) => {
-      const planner = notice.urgent === true ? undefined : planners.get(letter.reader.id);
-      return [
-        announceUnread(ctx, tx, letter.reader),
-        mailLetter({ ctx, tx, letter, notice, sendAt: sendAt(planner, now.epochMilliseconds) }),
-      ];
+  const known = new Map(readers.map((reader) => [reader.id, reader]));
+  const letters = notices.flatMap((notice) =>
+    readersOf(notice).flatMap((id) => {
+      const reader = known.get(id);
+      return reader === undefined ? [] : [letterTo(reader, notice, names)];
     }),
   );
+  const isNews = await insertNotifications(
+    tx,
+    letters.map((letter) => notificationOf(letter, now.toString())),
+  );
+  await Promise.all(
+    letters
+      .filter((_, index) => isNews[index])
+      .flatMap((letter) => {
+        const { notice, reader } = letter;
+        const planner = notice.urgent === true ? undefined : planners.get(reader.id);
+        const time = sendAt(planner, now.epochMilliseconds);
+        return [announceUnread(ctx, tx, reader), mailLetter({ ctx, tx, letter, sendAt: time })];
+      }),
+  );
+}
+
+/** Whom a notice is for, in the order of their ids. */
+function readersOf({ to }: Told): number[] {
+  return typeof to === "number" ? [to] : [...new Set(to)].toSorted((one, other) => one - other);
+}
+
+function notificationOf({ notice, reader, text, page }: Letter, fecha: string): NewNotification {
+  return {
+    trabajador_id: reader.id,
+    titulo: text.titulo,
+    descripcion: text.descripcion,
+    ...noticeTypes[notice.kind],
+    enlace: page,
+    clave: keyOf(notice),
+    fecha,
+  };
 }
 
 /** Whoever's name a sentence may hold. */
@@ -77,7 +97,7 @@ function peopleIn({ data }: Notice): number[] {
   return data.trabajador_id === null ? [] : [data.trabajador_id];
 }
 
-function letterTo(reader: Reader, notice: Notice, names: ReadonlyMap<number, string>): Letter {
+function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, string>): Letter {
   const { wording, named } = wordingOf(notice, reader.id === notice.data.trabajador_id);
   const { data } = notice;
   const words = {
@@ -90,7 +110,7 @@ function letterTo(reader: Reader, notice: Notice, names: ReadonlyMap<number, str
     solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
     fechas: "fechas" in data ? data.fechas : undefined,
   };
-  return { reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
+  return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
 
 /** When a mail goes, ISO 8601; undefined is at once. */
@@ -118,11 +138,10 @@ async function mailLetter(input: {
   ctx: Sender;
   tx: Tx;
   letter: Letter;
-  notice: Notice;
   sendAt: string | undefined;
 }): Promise<void> {
-  const { ctx, tx, notice } = input;
-  const { reader, text, page } = input.letter;
+  const { ctx, tx } = input;
+  const { notice, reader, text, page } = input.letter;
   const isOwn = reader.id === notice.data.trabajador_id;
   if (!reader.can_enter || (!isOwn && !reader.receive_email_from_supervisees)) return;
   const prefix = reader.idioma === "es" ? "" : `/${reader.idioma}`;

@@ -14,7 +14,7 @@ import { fail } from "../../http/errors.ts";
 import { readAccesses } from "../files/accesses/accesses.read.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 import { keepFiles } from "../files/files.service.ts";
-import { notify } from "../notices/notices.service.ts";
+import { notifyAll } from "../notices/notices.service.ts";
 
 import { causesOf, differenceOf } from "./comparison/comparison.rules.ts";
 import type { ComparedPayslip } from "./comparison/comparison.rules.ts";
@@ -43,8 +43,10 @@ export async function publishPayslips(
     tx,
     payslips.flatMap(({ pdf }) => (pdf === null ? [] : [pdf.clave])),
   );
-  for (const [index, payslip] of payslips.entries()) {
-    await notify(ctx, tx, {
+  await notifyAll(
+    ctx,
+    tx,
+    payslips.map((payslip, index) => ({
       kind: "payslip_published",
       to: payslip.trabajador_id,
       data: {
@@ -55,8 +57,8 @@ export async function publishPayslips(
         month: payslip.mes_pago,
         sustituye: payslip.sustituye_id !== null,
       },
-    });
-  }
+    })),
+  );
   return ids;
 }
 
