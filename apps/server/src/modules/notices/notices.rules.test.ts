@@ -46,6 +46,13 @@ describe("the page of a notice", () => {
     fechas: [{ desde: "2026-12-14", hasta: "2026-12-18" }],
   };
   const document = { trabajador_id: 7, documento_id: 41 };
+  const payslip = {
+    trabajador_id: 7,
+    nomina_id: 51,
+    tipo_nomina: "NM",
+    year: 2026,
+    month: 10,
+  } as const;
   const reader = (id: number, roles = {}) => ({
     id,
     permiso_supervisor: false,
@@ -121,6 +128,11 @@ describe("the page of a notice", () => {
       { kind: "document_to_approve", data: document },
       reader(8, { permiso_supervisor: true }),
       "/documentsSupervisor?doc=41",
+    ],
+    [
+      { kind: "payslip_published", data: { ...payslip, sustituye: false } },
+      reader(7),
+      "/paysheets?nomina=51",
     ],
     // Who may not open the page is not led there.
     [{ kind: "document_to_approve", data: document }, reader(9), "/"],

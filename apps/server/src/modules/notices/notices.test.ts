@@ -92,8 +92,19 @@ function everything(): Notice[] {
       kind: "signing_left_open",
       data: { ...day, fichaje_id: 8, desde: "2026-11-17T07:02:00Z" },
     },
+    ...aboutPayslips(),
     ...aboutRequests(),
   ];
+}
+
+/** Each kind of payslip, and one that puts another right. */
+function aboutPayslips(): Notice[] {
+  const about = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
+  const kinds = ["NM", "PE", "BN", "AT", "NM"] as const;
+  return kinds.map((kind, index) => ({
+    kind: "payslip_published",
+    data: { ...about, nomina_id: 20 + index, tipo_nomina: kind, sustituye: index === 4 },
+  }));
 }
 
 /** Everything that may be told about a request of any kind, and about who decides. */

@@ -434,6 +434,29 @@ describe("publishing", () => {
     }
   });
 
+  it("tells many people in as few reads as one", async () => {
+    const people = [worker];
+    for (let index = 0; index < 11; index += 1) {
+      people.push(await t.factory.signedIn({ company }));
+    }
+    const some = people.map(({ trabajador_id: id }) => fresh({ trabajador_id: id }));
+    const ids = await publish(some);
+    const told = await t.sql<{ trabajador_id: number; enlace: string }>(
+      "select trabajador_id, enlace from notificacion where empresa_id = $1 order by trabajador_id",
+      [company.empresa_id],
+    );
+    expect(told).toEqual(
+      people.map(({ trabajador_id: id }, index) => ({
+        trabajador_id: id,
+        enlace: `/paysheets?nomina=${ids[index]}`,
+      })),
+    );
+    const one = await statementsOf(() => publish([fresh()]));
+    const twelve = await statementsOf(() => publish(some));
+    // Each gets a mail and the badge of their open pages; nothing else is asked once a person.
+    expect(twelve - one).toBeLessThanOrEqual(11 * 3);
+  });
+
   it("is refused where A − B is not the net, and for a payslip that is put right already", async () => {
     const wrong = { ...figures, total_percibir: 1571 };
     await expect(publish([fresh({ cifras: wrong })])).rejects.toThrow(/nomina_liquido/);
