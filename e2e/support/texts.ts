@@ -4,6 +4,7 @@ import { ask } from "@atrio/i18n/es/ask";
 import { auth } from "@atrio/i18n/es/auth";
 import { bank } from "@atrio/i18n/es/bank";
 import { cards } from "@atrio/i18n/es/cards";
+import { certificates } from "@atrio/i18n/es/certificates";
 import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
 import { documentsPage } from "@atrio/i18n/es/documents-page";
@@ -14,12 +15,17 @@ import { files } from "@atrio/i18n/es/files";
 import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
 import { months } from "@atrio/i18n/es/months";
+import { payslips } from "@atrio/i18n/es/payslips";
 import { requests } from "@atrio/i18n/es/requests";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
+import { signatures } from "@atrio/i18n/es/signatures";
+import { signingCode } from "@atrio/i18n/es/signing-code";
 import { supervision } from "@atrio/i18n/es/supervision";
 import { team } from "@atrio/i18n/es/team";
 import { time } from "@atrio/i18n/es/time";
+import { verify } from "@atrio/i18n/es/verify";
+import { viewer } from "@atrio/i18n/es/viewer";
 
 const es = {
   absences,
@@ -27,6 +33,7 @@ const es = {
   auth,
   bank,
   cards,
+  certificates,
   changes,
   common,
   documentsPage,
@@ -37,12 +44,17 @@ const es = {
   home,
   inspection,
   months,
+  payslips,
   requests,
   settings,
   shell,
+  signatures,
+  signingCode,
   supervision,
   team,
   time,
+  verify,
+  viewer,
 };
 
 /** The texts of one language, by the dictionary they are in. */

@@ -32,7 +32,10 @@ export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesPro
 
   const step = (direction: 1 | -1) => {
     const element = scroller.current;
-    if (element !== null) element.scrollTo({ top: stepFrom(placeOf(element), direction) });
+    if (element === null) return;
+    // Lines below the window's edge would be passed over: first they come into sight.
+    if (direction === 1 && isBelowFold(element)) element.scrollIntoView({ block: "nearest" });
+    else element.scrollTo({ top: stepFrom(placeOf(element), direction) });
   };
   const showPage = (wanted: number) => {
     const element = scroller.current;
@@ -84,6 +87,12 @@ export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesPro
       </div>
     </section>
   );
+}
+
+/** Whether its end could be in the window but is not. */
+function isBelowFold(scroller: HTMLElement): boolean {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return bottom > window.innerHeight + 1 && top > 1;
 }
 
 function placeOf(scroller: HTMLElement) {

@@ -1,0 +1,101 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { Certificate } from "@atrio/contract/certificates";
+
+import { loadTexts } from "../../../lib/i18n.ts";
+import { renderInApp } from "../../../test/render.tsx";
+import { userOf } from "../../../test/user.ts";
+
+import { CertificatesView } from "./certificates-view.tsx";
+
+const made: Certificate = {
+  id: 4,
+  tipo_certificado: "ingresos",
+  anyo: 2025,
+  idioma: "fr",
+  codigo_verificacion: "ABCD-EFGH-JKLM-NPQR-STUV",
+  nombre: "ingresos.pdf",
+  bytes: 1000,
+  emitido_en: "2026-11-18T08:00:00.000Z",
+};
+
+let sent: Array<{ body: unknown; key: string | null }> = [];
+let refusal: { code: string; message: string } | null = null;
+let isHandedOver = false;
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
+  const path = url.pathname.replace("/api/v1", "");
+  if (path === "/auth/user") {
+    const user = userOf();
+    return json({ user: { ...user, sesion: { ...user.sesion, suplantada: isHandedOver } } });
+  }
+  if (init?.method === "POST") {
+    const key = new Headers(init.headers).get("idempotency-key");
+    sent.push({ body: typeof init.body === "string" ? JSON.parse(init.body) : undefined, key });
+    return refusal === null ? json({ data: made }) : json(refusal, 422);
+  }
+  const disponibles = [
+    { tipo_certificado: "empleo", anyos: null },
+    { tipo_certificado: "vacaciones", anyos: [] },
+    { tipo_certificado: "ingresos", anyos: [2024, 2025] },
+  ];
+  return json({ data: [made], disponibles });
+}
+
+describe("certificates", { timeout: 30_000 }, () => {
+  configure({ asyncUtilTimeout: 10_000 });
+
+  beforeAll(() => loadTexts("certificates", "signing-code"));
+
+  beforeEach(() => {
+    sent = [];
+    refusal = null;
+    isHandedOver = false;
+    vi.stubGlobal("fetch", serve);
+  });
+
+  it("are listed with their year, language and code", async () => {
+    await renderInApp(<CertificatesView />);
+    const name = await screen.findByText("Certificado de ingresos y retenciones 2025");
+    const row = name.closest("li");
+    expect(row?.textContent).toContain("Creado el 18/11/2026 09:00 · Francés");
+    expect(row?.textContent).toContain(made.codigo_verificacion);
+  });
+
+  it("say which of them there is nothing for", async () => {
+    await renderInApp(<CertificatesView />);
+    const leave = await screen.findByRole("button", { name: /Certificado de vacaciones/ });
+    expect(leave).toHaveProperty("disabled", true);
+    expect(leave.textContent).toContain("Todavía no hay datos que certificar.");
+    const seniority = screen.getByRole("button", { name: /Certificado de antigüedad/ });
+    expect(seniority).toHaveProperty("disabled", true);
+  });
+
+  it("are asked for with the newest year and the page's language; trying again is the same wish", async () => {
+    refusal = { code: "certificate.too_many", message: "Has pedido muchos." };
+    await renderInApp(<CertificatesView />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole("button", { name: /ingresos y retenciones.*Lo que/ }));
+    const dialog = await screen.findByRole("dialog");
+    const make = within(dialog).getByRole("button", { name: "Crear el certificado" });
+    await user.click(make);
+    expect((await within(dialog).findByRole("alert")).textContent).toContain("Has pedido muchos.");
+    await user.click(make);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const body = { tipo_certificado: "ingresos", idioma: "es", anyo: 2025 };
+    expect(sent.map((one) => one.body)).toEqual([body, body]);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it("cannot be asked for in a handed-over session", async () => {
+    isHandedOver = true;
+    await renderInApp(<CertificatesView />);
+    expect(await screen.findByText(/En una sesión cedida/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Certificado laboral/ })).toBeNull();
+  });
+});
