@@ -122,9 +122,10 @@ const refreshAbsences = calmly(
 );
 
 /** What is published or shared is told by a notice; what is signed has its own event too. */
-const refreshDocuments = calmly(
-  () => void queryClient.invalidateQueries({ queryKey: ["documents"] }),
-);
+const refreshDocuments = calmly(() => {
+  void queryClient.invalidateQueries({ queryKey: ["documents"] });
+  void queryClient.invalidateQueries({ queryKey: ["payslips"] });
+});
 
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") {

@@ -3,7 +3,7 @@ import "@mantine/charts/styles.layer.css";
 import { BarChart, DonutChart } from "@mantine/charts";
 import { useTranslation } from "react-i18next";
 
-import { formatMoney, formatMonthName, formatPercent } from "../../../lib/format.ts";
+import { formatMoney, formatMonthName, formatNumber, formatPercent } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { percentOf, shares } from "../payslips.model.ts";
 import type { MonthFigures, Share, YearFigures } from "../payslips.model.ts";
@@ -50,13 +50,13 @@ function Months({ figures }: { figures: YearFigures }) {
             color: colors[share],
           }))}
           valueFormatter={formatMoney}
-          withYAxis={false}
           tickLine="none"
-          gridAxis="y"
+          gridAxis="x"
           maxBarWidth={34}
           accessibilityLayer={false}
           barProps={{ isAnimationActive: false }}
-          xAxisProps={{ interval: 0, tickMargin: 8 }}
+          xAxisProps={{ interval: "equidistantPreserveStart", minTickGap: 4, tickMargin: 8 }}
+          yAxisProps={{ width: 52, tickFormatter: (value: number) => formatNumber(value) }}
         />
       </div>
       <ul className={classes.legend} aria-hidden>
@@ -76,33 +76,35 @@ function Months({ figures }: { figures: YearFigures }) {
 function MonthTable({ months, shown }: { months: readonly MonthFigures[]; shown: Share[] }) {
   const { t } = useTranslation("payslips");
   return (
-    <table className={classes.hidden}>
-      <caption>{t("chart.months")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("chart.month")}</th>
-          <th scope="col">{t("figure.gross")}</th>
-          {shown.map((share) => (
-            <th key={share} scope="col">
-              {t(`figure.${share}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months
-          .filter(({ gross }) => gross > 0)
-          .map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{formatMonthName(month.month)}</th>
-              <td>{formatMoney(month.gross)}</td>
-              {shown.map((share) => (
-                <td key={share}>{formatMoney(month[share])}</td>
-              ))}
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    <div className={classes.hidden}>
+      <table>
+        <caption>{t("chart.months")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("chart.month")}</th>
+            <th scope="col">{t("figure.gross")}</th>
+            {shown.map((share) => (
+              <th key={share} scope="col">
+                {t(`figure.${share}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months
+            .filter(({ gross }) => gross > 0)
+            .map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{formatMonthName(month.month)}</th>
+                <td>{formatMoney(month.gross)}</td>
+                {shown.map((share) => (
+                  <td key={share}>{formatMoney(month[share])}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

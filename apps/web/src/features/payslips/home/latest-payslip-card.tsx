@@ -89,7 +89,7 @@ function Latest({ latest }: { latest: LatestPayslip }) {
           <i
             key={id}
             data-latest={id === payslip.id}
-            style={{ height: `${isShown ? Math.max(height * 100, 4) : 34}%` }}
+            style={{ height: `${isShown ? Math.max(height * 100, 4) : 60}%` }}
           />
         ))}
       </div>

@@ -45,15 +45,15 @@ export function PayslipRow({ payslip, replacement, isSelected, onToggle }: Paysl
         />
       </td>
       <th scope="row" className={classes.name}>
-        <Link
-          to="/paysheets"
-          search={{ nomina: payslip.id }}
-          className={classes.open}
-          aria-label={t("list.open", { name })}
-        >
-          {formatMonth(payslip.anyo, payslip.mes_pago)}
-        </Link>
         <span className={classes.badges}>
+          <Link
+            to="/paysheets"
+            search={{ nomina: payslip.id }}
+            className={classes.open}
+            aria-label={t("list.open", { name })}
+          >
+            {formatMonth(payslip.anyo, payslip.mes_pago)}
+          </Link>
           <StatusBadge color={kindColors[payslip.tipo_nomina]}>
             {t(`kind.${payslip.tipo_nomina}`)}
           </StatusBadge>

@@ -14,6 +14,7 @@ import { NetCard } from "./net-card.tsx";
 import { Receipt } from "./receipt.tsx";
 import { checkOf } from "./sheet.model.ts";
 import classes from "./sheet.module.css";
+import { TaxCard } from "./tax-card.tsx";
 
 /** A payslip explained: its net, what changed, and each line of the receipt. */
 export function ExplainedSheet({ payslip }: { payslip: PayslipDetail }) {
@@ -24,6 +25,7 @@ export function ExplainedSheet({ payslip }: { payslip: PayslipDetail }) {
       <div className={classes.top}>
         <NetCard payslip={payslip} check={check} />
         <ChangesCard payslip={payslip} />
+        <TaxCard payslip={payslip} />
       </div>
       <Receipt payslip={payslip} check={check} />
       <div className={classes.more}>

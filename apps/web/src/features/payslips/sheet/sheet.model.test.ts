@@ -68,7 +68,7 @@ describe("how an amount comes about", () => {
 
   it("is units by price, about so when the price was rounded", () => {
     expect(calculationOf(lineOf({ unidades: 28, precio: 60, importe: 1680 })).kind).toBe("units");
-    const rounded = lineOf({ unidades: 28, precio: 59.99, importe: 1679.82 });
+    const rounded = lineOf({ unidades: 30, precio: 46.3047, importe: 1389.14 });
     expect(calculationOf(rounded).kind).toBe("units_about");
   });
 

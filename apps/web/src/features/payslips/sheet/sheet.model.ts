@@ -89,7 +89,8 @@ export function calculationOf(
     return { kind: "rate_differs", rate, base, computed, amount };
   }
   if (units !== null && price !== null) {
-    const isExact = cents(units * price) === cents(amount);
+    // The price is shown in cents: what the reader works out must be what stands there.
+    const isExact = cents(units * (cents(price) / 100)) === cents(amount);
     return { kind: isExact ? "units" : "units_about", units, price, amount };
   }
   return { kind: "fixed", amount };

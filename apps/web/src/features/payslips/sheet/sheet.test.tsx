@@ -17,6 +17,7 @@ function serve(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
   const path = url.pathname.replace("/api/v1", "");
   if (path === "/auth/user") return Promise.resolve(Response.json({ user: userOf() }));
+  if (path === "/modulo-empresa") return Promise.resolve(Response.json({ data: [1, 4] }));
   if (path === "/nomina/11") return Promise.resolve(Response.json({ data: payslip }));
   if (path === "/nomina/11/accesos") {
     const person = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };
