@@ -169,6 +169,7 @@ export const documentsPage: Dictionary<typeof es> = {
     from: "From {{date}}",
     changes: "Changes of working hours",
     changes_none: "You have not signed any agreement that changes your hours.",
+    same: "The same {{hours}} hours a week",
     change: "From {{before}} to {{after}} hours a week",
     why: "Reason: {{reason}}",
     calendars: "Work calendars",

@@ -167,6 +167,7 @@ export const documentsPage = {
     from: "Desde el {{date}}",
     changes: "Cambios de jornada",
     changes_none: "No has firmado ningún acuerdo que cambie tu jornada.",
+    same: "Las mismas {{hours}} horas a la semana",
     change: "De {{before}} a {{after}} horas a la semana",
     why: "Motivo: {{reason}}",
     calendars: "Calendarios laborales",

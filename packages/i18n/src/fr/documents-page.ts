@@ -171,6 +171,7 @@ export const documentsPage: Dictionary<typeof es> = {
     from: "À partir du {{date}}",
     changes: "Changements d’horaires",
     changes_none: "Vous n’avez signé aucun accord modifiant votre temps de travail.",
+    same: "Toujours {{hours}} heures par semaine",
     change: "De {{before}} à {{after}} heures par semaine",
     why: "Motif : {{reason}}",
     calendars: "Calendriers de travail",

@@ -169,6 +169,7 @@ export const documentsPage: Dictionary<typeof es> = {
     from: "A partir de {{date}}",
     changes: "Alterações de horário",
     changes_none: "Não assinou nenhum acordo que altere o seu horário.",
+    same: "As mesmas {{hours}} horas por semana",
     change: "De {{before}} para {{after}} horas por semana",
     why: "Motivo: {{reason}}",
     calendars: "Calendários de trabalho",

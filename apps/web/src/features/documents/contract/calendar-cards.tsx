@@ -90,7 +90,9 @@ function Hours({ calendar }: { calendar: WorkerCalendar }) {
   return (
     <span className={classes.change}>
       <Arrow size={18} aria-hidden />
-      {t("contract.change", { before: formatNumber(before), after: hours })}
+      {direction === "same"
+        ? t("contract.same", { hours })
+        : t("contract.change", { before: formatNumber(before), after: hours })}
     </span>
   );
 }
