@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test,demo}/**/*.test.ts"],
-          exclude: ["apps/server/test/kills.test.ts"],
+          exclude: ["apps/server/test/kills*.test.ts"],
           globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: minute / 2,
           hookTimeout: minute,
@@ -30,7 +30,7 @@ export default defineConfig({
         // Kills a server and its database again and again: alone, when everything else is done.
         test: {
           name: "kills",
-          include: ["apps/server/test/kills.test.ts"],
+          include: ["apps/server/test/kills*.test.ts"],
           sequence: { groupOrder: 1 },
         },
       },
@@ -40,8 +40,13 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          // One window a worker, cleared for each file: half of the time went into making them.
+          pool: "vmThreads",
+          maxWorkers: Math.max(2, availableParallelism()),
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: [join(import.meta.dirname, "apps/web/src/test/setup.ts")],
+          setupFiles: ["scripts/lib/web-crypto.ts", "apps/web/src/test/setup.ts"].map((file) =>
+            join(import.meta.dirname, file),
+          ),
         },
       },
       {

@@ -14,6 +14,7 @@ import { errors } from "@atrio/i18n/es/errors";
 import { files } from "@atrio/i18n/es/files";
 import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
+import { model145 } from "@atrio/i18n/es/model145";
 import { months } from "@atrio/i18n/es/months";
 import { payslips } from "@atrio/i18n/es/payslips";
 import { requests } from "@atrio/i18n/es/requests";
@@ -43,6 +44,7 @@ const es = {
   files,
   home,
   inspection,
+  model145,
   months,
   payslips,
   requests,
