@@ -129,7 +129,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     retries: 96,
     firstDelay: 30,
     longestDelay: 900,
-    timeout: 120,
+    timeout: 60,
     forget: false,
   },
   "signatures.expire": {

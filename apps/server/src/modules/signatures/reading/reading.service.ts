@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/actor";
 import type { SignatureDetail } from "@atrio/contract/signatures";
 
 import type { AppContext } from "../../../context.ts";
@@ -6,7 +7,9 @@ import type { FileAnswer } from "../../../http/files.ts";
 import { pdfType } from "../../../lib/pdf.ts";
 import { signedWord } from "../../../lib/signature-words.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
+import { sealSigned } from "../sealing/sealing.service.ts";
 import { canOpen } from "../signatures.policy.ts";
+import { readSignature } from "../signatures.read.ts";
 import type { SignatureRow } from "../signatures.read.ts";
 import { insertEvents, markOpened, markRead } from "../signatures.repo.ts";
 import { sealedName, stateOf } from "../signatures.rules.ts";
@@ -34,7 +37,7 @@ async function open(
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const row = await lockOwn(ctx, tx, actor, id);
     if (!canOpen(actor, row)) fail("signature.not_found");
-    if (modo === "descargado" && row.clave_firmado === null) fail("signature.not_sealed");
+    if (modo === "descargado" && row.estado !== "firmado") fail("signature.not_sealed");
     await recordAccess(ctx, tx, { actor, clase: "firma", modo, files: [row] });
     const isOwner = actor.suplantada_por === null && stateOf(row) === "pendiente";
     if (modo === "visto" && isOwner && (await markOpened(tx, { id, now }))) {
@@ -56,16 +59,25 @@ export async function openUnsigned(
   return fileOf(ctx, signing.actor.empresa_id, { clave, name });
 }
 
+/** The sealed copy of a document that is signed, made now when the job has not come to it yet. */
+async function sealedOf(ctx: AppContext, row: SignatureRow, actor: Actor): Promise<SignatureRow> {
+  if (row.clave_firmado !== null) return row;
+  const key = { empresa_id: actor.empresa_id, id: row.id };
+  await sealSigned(ctx, key, { attempt: 1 }).catch((err: unknown) => {
+    ctx.log.warn({ err }, "A signed document could not be sealed yet");
+  });
+  const asked = { id: row.id, now: ctx.clock.now().toString() };
+  return (await ctx.db.read(actor.empresa_id, async (tx) => readSignature(tx, asked))) ?? row;
+}
+
 /** The sealed copy. Errors: signature.not_found, signature.not_sealed. */
 export async function openSealed(
   ctx: AppContext,
   signing: Signing,
   id: number,
 ): Promise<FileAnswer> {
-  const { clave_firmado: clave, nombre: name } = await open(ctx, signing, {
-    id,
-    modo: "descargado",
-  });
+  const row = await open(ctx, signing, { id, modo: "descargado" });
+  const { clave_firmado: clave, nombre: name } = await sealedOf(ctx, row, signing.actor);
   if (clave === null) return fail("signature.not_sealed");
   const sealed = { clave, name: sealedName(name, signedWord(signing.language)) };
   return fileOf(ctx, signing.actor.empresa_id, sealed);

@@ -102,7 +102,7 @@ it("seals after a restart what was signed before the process died", async () => 
     // From here on this process does no job any more, as if it were dead.
     await first.ctx.jobs.stop();
     good(await own.sign(worker, id, { codigo, hash: digestOf(bytes) }));
-    expect((await own.open(worker, id, "con")).status).toBe(409);
+    expect((await own.view(worker, id)).documento_firmado_path).toBeNull();
 
     const context = await createContext(first.ctx.config, {
       databaseUrl: first.databaseUrl,
@@ -122,6 +122,16 @@ it("seals after a restart what was signed before the process died", async () => 
   }
 });
 
+it("makes the copy when it is opened before the job has come to it", async () => {
+  const id = await signUnregistered();
+  await t.sql("drop trigger corte on documento_sellado");
+  const { status, bytes } = await desk.open(ana, id, "con");
+  expect(status).toBe(200);
+  expect(await signatureOf(bytes)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
+  const pending = await desk.asked(office, [ana]);
+  expect((await desk.open(ana, pending, "con")).status).toBe(409);
+});
+
 it("insists on a time stamp and after about an hour seals without, and says so", async () => {
   const id = await signUnregistered();
   await t.sql("drop trigger corte on documento_sellado");
@@ -134,7 +144,7 @@ it("insists on a time stamp and after about an hour seals without, and says so",
     const ctx = { ...t.ctx, config };
     const key = { empresa_id: ana.empresa_id, id };
     await expect(sealSigned(ctx, key, { attempt: 1 })).rejects.toThrow(StampFailed);
-    expect((await desk.open(ana, id, "con")).status).toBe(409);
+    expect((await desk.view(ana, id)).documento_firmado_path).toBeNull();
     await sealSigned(ctx, key, { attempt: 10 });
     const { bytes } = await desk.open(ana, id, "con");
     expect(await signatureOf(bytes)).toMatchObject({ isValid: true, isWhole: true });
