@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import {
   batchById,
-  batches,
   batchSheetPdf,
   deleteBatch,
   publishBatch,
@@ -17,10 +16,9 @@ import {
   workerBatchYears,
 } from "@atrio/contract/payslip-batches";
 import type { BatchSheet } from "@atrio/contract/payslip-batches";
-import { payslipAccesses, payslips } from "@atrio/contract/payslips";
+import { payslipAccesses, payslipPdf, payslips } from "@atrio/contract/payslips";
 
 import type { Company, SignedIn } from "../../../test/factory.ts";
-import { pdf } from "../../../test/files.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../test/harness.ts";
 import { paidWorker, sendBatch } from "../../../test/payslip-batches.ts";
 import type { Paid } from "../../../test/payslip-batches.ts";
@@ -198,6 +196,48 @@ describe("taking in", () => {
     ]);
   });
 
+  it("finds everybody in forty pages, and those it does not know only in the review", async () => {
+    const people: Paid[] = [];
+    for (let index = 0; index < 35; index += 1) people.push(await paidWorker(t, company));
+    const strange = [0, 1, 2, 3, 4].map((index) =>
+      index % 2 === 0
+        ? nifOf(77_000_000 + index)
+        : `${people[index]?.nif.slice(0, 8)}${people[index]?.nif.endsWith("A") === true ? "B" : "A"}`,
+    );
+    const pages = people.map((who, index) =>
+      sheetOf(who, { pages: index < 5 ? 2 : 1, nif: strange[index] ?? who.nif }),
+    );
+    const bytes = paper(...pages);
+    const batch = await taken(bytes);
+    expect(batch.paginas).toBe(40);
+    expect(batch.hojas).toMatchObject({ seguras: 30, dudosas: 0, sin_correspondencia: 5 });
+    await publish(batch.id);
+    expect(await taken(bytes)).toMatchObject({ id: batch.id, estado: "publicado" });
+    const rows = await t.sql<{ id: number }>(
+      "select trabajador_id as id from nomina where empresa_id = $1 order by trabajador_id",
+      [company.empresa_id],
+    );
+    expect(rows.map((row) => row.id)).toEqual(people.slice(5).map((who) => who.trabajador_id));
+  });
+
+  it("reads the receipts that this product prints, with their figures", async () => {
+    const id = await createPayslipFactory(t).payslip(ana);
+    const printed = await t.app.inject({
+      url: `/api/v1${payslipPdf.path}?nomina_ids=${id}`,
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    await t.sql("update nomina set estado_nomina_id = 4 where id = $1", [id]);
+    const batch = await taken(printed.rawPayload);
+    expect(inOrder(batch)).toMatchObject([
+      {
+        trabajador: { id: ana.trabajador_id },
+        correspondencia: "segura",
+        motivo: null,
+        total_percibir: 1606,
+      },
+    ]);
+  });
+
   it("is the same batch for the same file, month and kind", async () => {
     const bytes = paper(sheetOf(ana), sheetOf(bea));
     const first = await taken(bytes);
@@ -237,60 +277,6 @@ describe("taking in", () => {
     );
     await t.ctx.jobs.idle();
     expect((await view(batch.id)).hojas.seguras).toBe(1);
-  });
-
-  it.each([
-    ["nothing", Buffer.alloc(0), 422, "document.empty"],
-    ["a text", Buffer.from("nif;neto\n1;2\n"), 415, "document.type"],
-    [
-      "a ZIP with something else",
-      Buffer.from(zipSync({ "a.exe": Buffer.from("MZ") })),
-      415,
-      "document.type",
-    ],
-    [
-      "a ZIP in a ZIP",
-      Buffer.from(zipSync({ "a.pdf": zipSync({ "b.pdf": pdf() }) })),
-      415,
-      "document.type",
-    ],
-    ["a bomb", Buffer.from(zipSync({ "a.pdf": Buffer.alloc(40_000_000) })), 422, "document.unsafe"],
-    [
-      "a script",
-      pdf({ catalogue: "/OpenAction<</S/JavaScript/JS(app.alert(1))>>" }),
-      422,
-      "document.unsafe",
-    ],
-    [
-      "a PDF that is an archive too",
-      Buffer.concat([paper([["x"]]), Buffer.from(zipSync({ a: Buffer.from("b") }))]),
-      422,
-      "document.unsafe",
-    ],
-    ["a locked PDF", payslipPaper([["x"]], { locked: true }), 422, "batch.unreadable"],
-  ])("refuses %s and stores nothing", async (_, bytes, status, code) => {
-    const before = await stored();
-    const answer = await sendBatch(t, { token: office.token, bytes });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.errors.fichero).toHaveLength(1);
-    expect(await stored()).toBe(before);
-    expect((await t.call(batches, { token: office.token })).body.data).toEqual([]);
-  });
-
-  it("refuses a broken PDF", async () => {
-    const answer = await sendBatch(t, {
-      token: office.token,
-      bytes: paper(sheetOf(ana)).subarray(0, 700),
-    });
-    expect([answer.status, answer.body.code]).toEqual([422, "batch.unreadable"]);
-  });
-
-  it("takes more than 5 MB here, and says so where it is more than 60", async () => {
-    const large = payslipPaper(sheetOf(ana), { ballast: 6_000_000 });
-    const answer = await sendBatch(t, { token: office.token, bytes: large });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const over = await sendBatch(t, { token: office.token, bytes: Buffer.alloc(62_914_561, "a") });
-    expect([over.status, over.body.code]).toEqual([413, "document.too_large"]);
   });
 });
 

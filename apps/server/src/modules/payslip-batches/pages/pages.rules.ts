@@ -157,6 +157,9 @@ export function factsOf(lines: readonly string[], company: string | null): PageF
   };
 }
 
+const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((text) => others.includes(text));
+
 /** Whether a page goes on with the payslip before it: the same person's, and none begins on it. */
 function continues(before: PageFacts, last: PageFacts, page: PageFacts): boolean {
   if (page.number?.at === 1) return false;
@@ -165,7 +168,11 @@ function continues(before: PageFacts, last: PageFacts, page: PageFacts): boolean
     last.number !== null &&
     page.number.of === last.number.of &&
     page.number.at === last.number.at + 1;
-  if (page.nifs.length === 0) return follows && page.wrong.length === 0;
+  if (page.nifs.length === 0) {
+    // Nobody's either way: a person then has one sheet to look at.
+    const isSameWrong = before.nifs.length === 0 && sameTexts(before.wrong, page.wrong);
+    return follows && (page.wrong.length === 0 || isSameWrong);
+  }
   const isSame =
     before.nifs.length === 1 && page.nifs.length === 1 && before.nifs[0] === page.nifs[0];
   return isSame && (follows || !(last.isClosed && page.isClosed));
