@@ -1,6 +1,7 @@
-/** Euros to whole cents, and back. */
-export const cents = (euros: number): number => Math.round(euros * 100);
-export const euros = (amount: number): number => amount / 100;
+/** Whole cents of euros. */
+export const cents = (amount: number): number => Math.round(amount * 100);
+
+const euros = (amount: number): number => amount / 100;
 
 /** Euros with two decimals. */
 export const round = (amount: number): number => euros(cents(amount));

@@ -4,11 +4,10 @@ import type { Payslip } from "@atrio/contract/payslips";
 
 import type { Tx } from "../../db/client.ts";
 
-import { listedStates } from "./payslips.rules.ts";
 import type { ComparedSheet, PayslipSheet } from "./payslips.rules.ts";
 
 /** Of which its worker hears (`n`): issued or paid, and published. */
-const isListed = sql`n.publicada_portal and n.estado_nomina_id = any(${sql.lit(`{${listedStates.join(",")}}`)}::integer[])`;
+const isListed = sql`n.publicada_portal and n.estado_nomina_id in (2, 3)`;
 
 /**
  * The listed payslip that puts `n` right, the newest of its line: one in between may have been

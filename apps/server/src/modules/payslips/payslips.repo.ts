@@ -1,52 +1,10 @@
 import { sql } from "kysely";
 
-import type { PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/payslips";
-
 import type { Tx } from "../../db/client.ts";
 
+import type { PublishedPayslip } from "./payslips.rules.ts";
+
 const company = sql<number>`empresa_actual()`;
-
-/** Totals, bases and lines of a payslip: euros with two decimals. A − B = `total_percibir`. */
-export type PayslipFigures = {
-  /** A. What is accrued. */
-  total_devengado: number;
-  /** The worker's contributions. */
-  total_aportaciones: number;
-  /** Per cent. */
-  porcentaje_irpf: number;
-  descuento_irpf: number;
-  /** Advances, in kind and others. */
-  otras_deducciones: number;
-  total_percibir: number;
-  /** What the company pays on top; null where it is not known. */
-  aportacion_empresa: number | null;
-  bases: Partial<PayslipDetail["bases"]>;
-  /** In the order in which they are printed. */
-  lineas: readonly PayslipLine[];
-};
-
-/** A payslip that is about to be published; figures, PDF or both. */
-export type NewPayslip = {
-  trabajador_id: number;
-  tipo_nomina: PayslipKind;
-  anyo: number;
-  /** Month that it pays, 1 to 12. */
-  mes_pago: number;
-  /** First and last local date that it pays. */
-  fecha_inicio: string;
-  fecha_fin: string;
-  /** 2 issued, 3 paid. */
-  estado_nomina_id?: 2 | 3;
-  /** Head of the receipt as it is this month; what is left out is told from the worker's data. */
-  cabecera?: Partial<PayslipDetail["cabecera"]>;
-  /** Null where only the PDF is known. */
-  cifras: PayslipFigures | null;
-  /** Stored already; null: made from the figures when asked for. */
-  pdf: { path: string; hash: string; bytes: number; clave: string } | null;
-  lote_id: number | null;
-  /** The worker's payslip that this one puts right. */
-  sustituye_id: number | null;
-};
 
 /** Columns that one statement may set: PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = { payslips: 500, lines: 2000 };
@@ -58,7 +16,7 @@ function* slices<T>(all: readonly T[], size: number): Generator<T[]> {
 /** Writes published payslips with their lines; answers their ids, in the same order. */
 export async function insertPublished(
   tx: Tx,
-  payslips: readonly NewPayslip[],
+  payslips: readonly PublishedPayslip[],
   now: string,
 ): Promise<number[]> {
   const ids: number[] = [];
@@ -80,7 +38,7 @@ export async function insertPublished(
 const text = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
-function rowOf(payslip: NewPayslip, now: string) {
+function rowOf(payslip: PublishedPayslip, now: string) {
   const { cifras: figures, pdf } = payslip;
   return {
     empresa_id: company,
@@ -90,7 +48,7 @@ function rowOf(payslip: NewPayslip, now: string) {
     mes_pago: payslip.mes_pago,
     fecha_inicio: payslip.fecha_inicio,
     fecha_fin: payslip.fecha_fin,
-    estado_nomina_id: payslip.estado_nomina_id ?? 2,
+    estado_nomina_id: payslip.estado_nomina_id,
     publicada_portal: true,
     publicada_en: now,
     total_devengado: text(figures?.total_devengado),
@@ -100,7 +58,7 @@ function rowOf(payslip: NewPayslip, now: string) {
     otras_deducciones: text(figures?.otras_deducciones),
     total_percibir: text(figures?.total_percibir),
     aportacion_empresa: text(figures?.aportacion_empresa),
-    cabecera: JSON.stringify(payslip.cabecera ?? {}),
+    cabecera: JSON.stringify(payslip.cabecera),
     bases: JSON.stringify(figures?.bases ?? {}),
     path: pdf?.path ?? null,
     hash: pdf?.hash ?? null,
@@ -112,7 +70,7 @@ function rowOf(payslip: NewPayslip, now: string) {
   };
 }
 
-function linesOf({ cifras: figures }: NewPayslip, id: number) {
+function linesOf({ cifras: figures }: PublishedPayslip, id: number) {
   return (figures?.lineas ?? []).map((line, index) => ({
     empresa_id: company,
     nomina_id: id,

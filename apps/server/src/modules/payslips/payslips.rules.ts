@@ -6,6 +6,48 @@ export const payslipStates = { draft: 1, issued: 2, paid: 3, withdrawn: 4 } as c
 /** The states of which a worker hears, once published. */
 export const listedStates: readonly number[] = [payslipStates.issued, payslipStates.paid];
 
+/** Totals, bases and lines of a payslip: euros with two decimals. A − B = `total_percibir`. */
+export type PayslipFigures = {
+  /** A. What is accrued. */
+  total_devengado: number;
+  /** The worker's contributions. */
+  total_aportaciones: number;
+  /** Per cent. */
+  porcentaje_irpf: number;
+  descuento_irpf: number;
+  /** Advances, in kind and others. */
+  otras_deducciones: number;
+  total_percibir: number;
+  /** What the company pays on top; null where it is not known. */
+  aportacion_empresa: number | null;
+  bases: Partial<PayslipDetail["bases"]>;
+  /** In the order in which they are printed. */
+  lineas: readonly PayslipLine[];
+};
+
+/** A payslip as it is published; figures, PDF or both. */
+export type PublishedPayslip = {
+  trabajador_id: number;
+  tipo_nomina: PayslipKind;
+  anyo: number;
+  /** Month that it pays, 1 to 12. */
+  mes_pago: number;
+  /** First and last local date that it pays. */
+  fecha_inicio: string;
+  fecha_fin: string;
+  /** 2 issued, 3 paid. */
+  estado_nomina_id: 2 | 3;
+  /** Head of the receipt as it is this month; what is left out is told from the worker's data. */
+  cabecera: Partial<PayslipDetail["cabecera"]>;
+  /** Null where only the PDF is known. */
+  cifras: PayslipFigures | null;
+  /** Stored already; null: made from the figures when asked for. */
+  pdf: { path: string; hash: string; bytes: number; clave: string } | null;
+  lote_id: number | null;
+  /** The worker's payslip that this one puts right. */
+  sustituye_id: number | null;
+};
+
 /** A payslip with everything on it, as it is kept; `clave` names its stored PDF. */
 export type PayslipSheet = Omit<Payslip, "percepciones_no_salariales"> & {
   cabecera: Partial<PayslipDetail["cabecera"]>;

@@ -20,11 +20,12 @@ import { causesOf, differenceOf } from "./comparison/comparison.rules.ts";
 import type { ComparedPayslip } from "./comparison/comparison.rules.ts";
 import { readCompared, readPayslips, readSheets, readYears } from "./payslips.read.ts";
 import { insertPublished } from "./payslips.repo.ts";
-import type { NewPayslip } from "./payslips.repo.ts";
-import { basesOf, deductionsOf, headOf, statesAskedFor } from "./payslips.rules.ts";
-import type { ComparedSheet, PayslipSheet } from "./payslips.rules.ts";
+import { basesOf, deductionsOf, headOf, payslipStates, statesAskedFor } from "./payslips.rules.ts";
+import type { ComparedSheet, PayslipSheet, PublishedPayslip } from "./payslips.rules.ts";
 
-export type { NewPayslip, PayslipFigures } from "./payslips.repo.ts";
+/** A payslip to publish: issued unless it was paid already, and headed by what is known of the worker. */
+export type NewPayslip = Omit<PublishedPayslip, "cabecera" | "estado_nomina_id"> &
+  Partial<Pick<PublishedPayslip, "cabecera" | "estado_nomina_id">>;
 
 /**
  * Publishes payslips in the caller's transaction and tells their workers, without figures; answers
@@ -38,7 +39,12 @@ export async function publishPayslips(
   input: { payslips: readonly NewPayslip[]; now: string },
 ): Promise<number[]> {
   const { payslips, now } = input;
-  const ids = await insertPublished(tx, payslips, now);
+  const published = payslips.map((payslip) => ({
+    ...payslip,
+    cabecera: payslip.cabecera ?? {},
+    estado_nomina_id: payslip.estado_nomina_id ?? payslipStates.issued,
+  }));
+  const ids = await insertPublished(tx, published, now);
   await keepFiles(
     tx,
     payslips.flatMap(({ pdf }) => (pdf === null ? [] : [pdf.clave])),
