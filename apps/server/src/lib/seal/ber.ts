@@ -24,16 +24,20 @@ function readAt(bytes: Buffer, at: number, depth: number): { value: BerValue; ne
   const { from, length } = headerAt(bytes, at);
   const end = length === undefined ? bytes.length : from + length;
   if (end > bytes.length) throw new Error("The value is cut");
+  const inside = bytes.subarray(0, end);
+  const ended = (place: number): boolean =>
+    place >= end || (length === undefined && isEndMark(bytes, place));
   const parts: BerValue[] = [];
   let next = from;
-  if ((tag & constructed) !== 0) {
-    const isOpen = length === undefined;
-    while (next < end && !(isOpen && isEndMark(bytes, next))) {
-      const part = readAt(bytes.subarray(0, end), next, depth + 1);
+  if ((tag & constructed) === 0) {
+    if (length === undefined) throw new Error("Only values with parts have an end mark");
+  } else {
+    while (!ended(next)) {
+      const part = readAt(inside, next, depth + 1);
       parts.push(part.value);
       next = part.next;
     }
-  } else if (length === undefined) throw new Error("Only values with parts have an end mark");
+  }
   const stop = length === undefined ? next : end;
   const after = length === undefined ? next + 2 : end;
   const value = { tag, parts, body: bytes.subarray(from, stop), whole: bytes.subarray(at, after) };
