@@ -49,7 +49,7 @@ export const signatures: Dictionary<typeof es> = {
   read: {
     text: "Prenez votre temps : parcourez toutes les pages jusqu’à la fin. Lire ne vous engage à rien.",
     progress: "Pages lues",
-    seen: "Vous avez vu {{seen}} pages sur {{total}}",
+    seen: "Pages vues : {{seen}} sur {{total}}",
     action: "J’ai lu le document",
   },
   gap: {
