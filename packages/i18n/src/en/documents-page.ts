@@ -130,7 +130,9 @@ export const documentsPage: Dictionary<typeof es> = {
   },
   delete: {
     title: "Delete this document?",
-    text: "It will be deleted with all its versions and cannot be recovered.",
+    text: "It will be deleted and cannot be recovered.",
+    text_versions:
+      "Its earlier versions will be deleted too, except those already decided. They cannot be recovered.",
     keep: "Keep it",
     action: "Delete",
     done: "Document deleted",

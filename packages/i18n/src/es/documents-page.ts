@@ -127,7 +127,9 @@ export const documentsPage = {
   },
   delete: {
     title: "¿Eliminar este documento?",
-    text: "Se eliminará con todas sus versiones y no podrás recuperarlo.",
+    text: "Se eliminará y no podrás recuperarlo.",
+    text_versions:
+      "Se eliminarán también sus versiones anteriores, salvo las que ya se hayan decidido. No podrás recuperarlas.",
     keep: "Conservar",
     action: "Eliminar",
     done: "Documento eliminado",

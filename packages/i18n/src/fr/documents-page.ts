@@ -131,7 +131,9 @@ export const documentsPage: Dictionary<typeof es> = {
   },
   delete: {
     title: "Supprimer ce document ?",
-    text: "Il sera supprimé avec toutes ses versions, sans retour possible.",
+    text: "Il sera supprimé, sans retour possible.",
+    text_versions:
+      "Ses versions précédentes seront aussi supprimées, sauf celles déjà approuvées ou refusées, sans retour possible.",
     keep: "Conserver",
     action: "Supprimer",
     done: "Document supprimé",

@@ -130,7 +130,9 @@ export const documentsPage: Dictionary<typeof es> = {
   },
   delete: {
     title: "Eliminar este documento?",
-    text: "Será eliminado com todas as suas versões e não poderá recuperá-lo.",
+    text: "Será eliminado e não poderá recuperá-lo.",
+    text_versions:
+      "Serão também eliminadas as versões anteriores, exceto as já decididas. Não poderá recuperá-las.",
     keep: "Conservar",
     action: "Eliminar",
     done: "Documento eliminado",

@@ -41,7 +41,11 @@ export function DeleteDialog({
         <p>
           <strong>{document.titulo}</strong>
         </p>
-        <p>{t("documents-page:delete.text")}</p>
+        <p>
+          {document.version > 1
+            ? t("documents-page:delete.text_versions")
+            : t("documents-page:delete.text")}
+        </p>
         {remove.error !== null && (
           <Alert color="red" role="alert">
             {messageOf(remove.error)}

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconEye, IconEyeOff, IconHourglass, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -89,7 +89,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
   const kind = kinds.find(({ codigo: code }) => code === entry.kind);
   const [isDescribed, setDescribed] = useState(entry.description !== "");
   const isBusy = entry.state === "sending";
-  const choose = (code: string | null) => {
+  const choose = (code: string) => {
     const name = kinds.find((one) => one.codigo === code)?.nombre ?? "";
     // A photo's name says nothing: what is on it does.
     onWrite({ kind: code, ...(entry.title.trim() === "" && { title: name }) });
@@ -97,15 +97,19 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
   return (
     <fieldset className={classes.fields} disabled={isBusy}>
       <legend className={classes.legend}>{entry.file.name}</legend>
-      <Select
+      {/* The system's own: on a phone it fills the screen, whatever lies around the field. */}
+      <NativeSelect
+        size="md"
         label={t("upload.kind")}
-        placeholder={t("upload.choose_kind")}
         required
         disabled={isKindFixed || isBusy}
-        value={entry.kind}
-        data={kinds.map(({ codigo: code, nombre: name }) => ({ value: code, label: name }))}
+        value={entry.kind ?? ""}
+        data={[
+          { value: "", label: t("upload.choose_kind"), disabled: true },
+          ...kinds.map(({ codigo: code, nombre: name }) => ({ value: code, label: name })),
+        ]}
         error={missing.includes("kind") ? t("upload.kind_required") : null}
-        onChange={choose}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <TextInput
         label={t("upload.name")}

@@ -53,12 +53,9 @@ async function sentUpload(index: number): Promise<FakeUpload> {
 }
 
 async function chooseKind(user: ReturnType<typeof userEvent.setup>, name: string, at = 0) {
-  const field = screen.getAllByRole("combobox", { name: /Tipo de documento/ })[at];
+  const field = (await screen.findAllByRole("combobox", { name: /Tipo de documento/ }))[at];
   if (field === undefined) throw new Error("There is no kind to choose");
-  await user.click(field);
-  const options = await screen.findAllByRole("option", { name });
-  const shown = options.at(-1);
-  if (shown !== undefined) await user.click(shown);
+  await user.selectOptions(field, name);
 }
 
 const save = (user: ReturnType<typeof userEvent.setup>) =>
