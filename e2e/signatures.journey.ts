@@ -25,7 +25,7 @@ describe("A document to sign", () => {
     const email = signer ?? "";
     const worker = await openSession(stage.server, email);
     const id = await askToSign(stage.server, worker, { titulo: "Acuerdo de teletrabajo", pages });
-    let file = Buffer.alloc(0);
+    let file: Buffer = Buffer.alloc(0);
     await visit(stage, { name: "sign" }, async (visitor) => {
       await signIn(visitor, { email });
       await openFromList(visitor, "Acuerdo de teletrabajo");
