@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 
+import { payslipAccesses } from "@atrio/contract/payslips";
+
+import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectShown } from "./support/expect.ts";
@@ -7,21 +10,28 @@ import { signIn } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
-import { fill, patternOf } from "./support/texts.ts";
+import { fill, patternOf as exactPatternOf } from "./support/texts.ts";
 
 const stage = openStage();
 
+/** The browser reads every space as a plain one, also those that French does not break. */
+function patternOf(text: string): RegExp {
+  return exactPatternOf(text.replaceAll("\u00A0", " "));
+}
+
 describe("A worker's payslips", () => {
   test("are found, understood, read as a PDF, saved together and watched over", async () => {
+    let opened = 0;
     await visit(stage, { name: "payslips" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
       await showNet(visitor);
       await saveSome(visitor);
-      await understand(visitor);
+      opened = await understand(visitor);
       await readPdf(visitor);
       await seeAccesses(visitor);
       await followCorrection(visitor);
     });
+    expect(await waysOpened(opened)).toEqual(["descargado", "visto"]);
   });
 
   test.each([
@@ -33,10 +43,20 @@ describe("A worker's payslips", () => {
       await signIn(visitor, { email: accounts.worker });
       await openList(visitor);
       await lookAround(visitor, "payslips-list", { whole: true });
-      await understand(visitor);
+      const opened = await understand(visitor);
+      expect(await waysOpened(opened)).toContain("visto");
     });
   });
 });
+
+/** How the worker opened a payslip so far, as its access log says. */
+async function waysOpened(id: number): Promise<string[]> {
+  const session = await openSession(stage.server, accounts.worker);
+  const path = `/nomina/${id}/accesos`;
+  const answer = await ask(stage.server, session, { method: payslipAccesses.method, path });
+  const ways = payslipAccesses.response.parse(answer).data.map(({ modo: way }) => way);
+  return [...new Set(ways)].toSorted();
+}
 
 /** The home page keeps the net to itself until it is asked, and remembers that it was. */
 async function showNet({ page, at, t }: Visitor): Promise<void> {
@@ -72,8 +92,8 @@ async function saveSome(visitor: Visitor): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
 }
 
-/** Opens the newest payslip: what changed, the sum, and a line with its explanation. */
-async function understand(visitor: Visitor): Promise<void> {
+/** Opens the newest payslip: what changed, the sum, a line with its explanation; answers its id. */
+async function understand(visitor: Visitor): Promise<number> {
   const { page, t } = visitor;
   const words = t.payslips;
   await page
@@ -90,6 +110,7 @@ async function understand(visitor: Visitor): Promise<void> {
   await salary.locator("summary").first().click();
   await expectShown(salary.getByText(words.receipt.from, { exact: true }));
   await lookAround(visitor, "payslips-sheet", { whole: true });
+  return Number(new URL(page.url()).searchParams.get("nomina"));
 }
 
 async function readPdf(visitor: Visitor): Promise<void> {

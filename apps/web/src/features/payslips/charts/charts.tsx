@@ -125,7 +125,7 @@ function Split({ figures }: { figures: YearFigures }) {
           strokeWidth={0}
           withTooltip={false}
           accessibilityLayer={false}
-          pieProps={{ isAnimationActive: false, cornerRadius: 5 }}
+          pieProps={{ isAnimationActive: false, cornerRadius: 5, rootTabIndex: -1 }}
           startAngle={90}
           endAngle={-270}
           data={parts.map(({ share, percent }) => ({
