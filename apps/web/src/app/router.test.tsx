@@ -24,6 +24,8 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal("fetch", fetchMock);
   vi.stubGlobal("scrollTo", () => undefined);
+  // jsdom lays nothing out and has no such method.
+  Element.prototype.scrollIntoView = () => undefined;
   render(<App />);
 });
 
@@ -83,9 +85,19 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
     expect(await visit("/otra", "Inicia sesión")).toBe("/login/otra");
   });
 
+  it("follows a document's QR code to the check of that code, and nowhere else", async () => {
+    const data = { resultado: "desconocido", clase: null, empresa: null, emitido_en: null };
+    fetchMock.mockImplementation(async () => Response.json({ data: { ...data, sha256: null } }));
+    const address = "/verify?c=ABCD-EFGH-JKLM-NPQR-STUV";
+    expect(await visit(address, "Comprobar un documento")).toBe(address);
+    expect(await screen.findByText("No conocemos este código")).toBeDefined();
+    const body = JSON.stringify({ codigo: "ABCD-EFGH-JKLM-NPQR-STUV" });
+    expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual([body]);
+  });
+
   it("is told that a page that is not built does not exist", async () => {
     const title = "Error 404, no se ha encontrado la página";
-    expect(await visit("/paysheets", title)).toBe("/paysheets");
+    expect(await visit("/policyPrivacy", title)).toBe("/policyPrivacy");
     expect(await visit("/a/b", title)).toBe("/a/b");
     expect(fetchMock).not.toHaveBeenCalled();
   });
