@@ -74,12 +74,12 @@ export const texts: Readonly<Record<Language, Texts>> = {
 
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   const names = Object.keys(es);
-  const files: unknown[] = await Promise.all(
+  const loaded: unknown[] = await Promise.all(
     names.map((name) => import(`../../packages/i18n/src/${language}/${fileOf(name)}.ts`)),
   );
   const entries = names.map((name, index): [string, unknown] => [
     name,
-    Reflect.get(Object(files[index]), name),
+    Reflect.get(Object(loaded[index]), name),
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every dictionary compiles against the Spanish one
   return Object.fromEntries(entries) as Texts;

@@ -57,8 +57,8 @@ async function digestsOf(
   const asked = ["solicitud", "solicitud_aprobacion", "ausencia", "gasto", "solicitud_suceso"];
   const others = ["fichaje", "cadena", "festivo", "notificacion", "saldo_regla", "permiso_tipo"];
   // Stored files have random names.
-  const payslips = "(select to_jsonb(n) - 'clave' from nomina n)";
-  const paid = [payslips, "nomina_linea", "trabajador_salario"];
+  const nameless = "(select to_jsonb(n) - 'clave' from nomina n)";
+  const paid = [nameless, "nomina_linea", "trabajador_salario"];
   for (const table of [...tables, ...bank, ...asked, ...others, ...paid]) {
     const [row] = await sql(
       `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`,

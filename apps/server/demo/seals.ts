@@ -6,11 +6,12 @@ import type { Config } from "../src/config.ts";
 import { isoOf } from "../src/lib/clock.ts";
 import { addDays } from "../src/lib/dates.ts";
 import { sealPdf } from "../src/lib/seal.ts";
+import { factsOf } from "../src/lib/seal/facts.ts";
 import { encryptMaterial } from "../src/lib/seal/kept.ts";
 import { makeSelfSigned } from "../src/lib/seal/self-signed.ts";
 import type { Storage } from "../src/lib/storage.ts";
 import { newVerificationCode, verificationLink } from "../src/lib/verification-code.ts";
-import { factsOf, madeForYears } from "../src/modules/seals/seals.rules.ts";
+import { madeForYears } from "../src/modules/seals/seals.rules.ts";
 
 import type { Company } from "./company.ts";
 import { insertObjects } from "./rows.ts";

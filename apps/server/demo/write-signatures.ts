@@ -9,7 +9,7 @@ import { qrSvg } from "../src/lib/qr.ts";
 import { evidenceWords } from "../src/lib/signature-words.ts";
 import type { Storage } from "../src/lib/storage.ts";
 import { verificationLink } from "../src/lib/verification-code.ts";
-import type { SignedRow } from "../src/modules/signatures/sealing/sealing.read.ts";
+import type { SignedRow } from "../src/modules/signatures/sealing/sealing.rules.ts";
 import { evidencePage } from "../src/modules/signatures/sealing/sealing.rules.ts";
 
 import type { Company } from "./company.ts";

@@ -111,13 +111,13 @@ export type PaperFigures = {
 };
 
 /** A euro amount as Spanish payslips print it. */
-export function paperMoney(amount: number): string {
+function paperMoney(amount: number): string {
   const [whole = "0", cents = "00"] = amount.toFixed(2).split(".");
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ".")},${cents}`;
 }
 
 /** What a worker earns unless a test says otherwise. */
-export const usualFigures: PaperFigures = {
+const usualFigures: PaperFigures = {
   accrued: 2412.5,
   contributions: 156.33,
   rate: 14.2,

@@ -19,17 +19,17 @@ import { person } from "./request-view.ts";
 const access = { audience: "worker", subject: "self", module: moduleIds.documents } as const;
 const own = { audience: "worker", subject: "none", module: moduleIds.documents } as const;
 
-export const documentCategories = [
+const documentCategories = [
   "empresa",
   "trabajador",
   "laboral",
   "contrato",
   "acuerdo_jornada",
 ] as const;
-export const approvalStates = ["pendiente", "aprobada", "rechazada"] as const;
+const approvalStates = ["pendiente", "aprobada", "rechazada"] as const;
 
 /** Ids separated by commas; at most 50. */
-export const documentIds = z
+const documentIds = z
   .string()
   .max(600)
   .regex(/^\d{1,10}(,\d{1,10}){0,49}$/);
@@ -73,6 +73,7 @@ export const documentKind = z.object({
   visible_supervisor: z.boolean(),
   requiere_aprobacion: z.boolean(),
 });
+export type DocumentKind = z.infer<typeof documentKind>;
 
 export const workerDocuments = endpoint({
   method: "GET",

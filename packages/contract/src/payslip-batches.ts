@@ -63,7 +63,7 @@ export const workerBatchPdf = endpoint({
   errors: ["batch.not_found", "payslip.pdf_unavailable"],
 });
 
-export const batchStates = ["leyendo", "revision", "programado", "publicado", "fallido"] as const;
+const batchStates = ["leyendo", "revision", "programado", "publicado", "fallido"] as const;
 
 /** A batch as administrators see it. */
 export const payslipBatch = z.object({
@@ -96,7 +96,7 @@ export const payslipBatch = z.object({
 export type PayslipBatch = z.infer<typeof payslipBatch>;
 
 /** Why a sheet is doubtful or nobody's. */
-export const sheetReasons = [
+const sheetReasons = [
   "sin_nif",
   "nif_incorrecto",
   "nif_desconocido",

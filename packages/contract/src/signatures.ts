@@ -10,13 +10,7 @@ const own = { audience: "worker", subject: "none", module: moduleIds.documents }
 const office = { audience: "administrator", subject: "none", module: moduleIds.documents } as const;
 const signatureParams = z.strictObject({ id: id.describe("Signature document id") });
 
-export const signatureStates = [
-  "pendiente",
-  "firmado",
-  "rechazado",
-  "anulado",
-  "caducado",
-] as const;
+const signatureStates = ["pendiente", "firmado", "rechazado", "anulado", "caducado"] as const;
 
 /** A document that a worker is asked to sign (spec, section 3). */
 export const signatureDocument = z.object({
@@ -51,7 +45,7 @@ export const signatureDocument = z.object({
 });
 export type SignatureDocument = z.infer<typeof signatureDocument>;
 
-export const signatureEvent = z.object({
+const signatureEvent = z.object({
   tipo: z.enum([
     "solicitado",
     "abierto",
@@ -249,7 +243,7 @@ export const requestSignature = endpoint({
 });
 
 /** A signature document as administrators follow it. */
-export const officeSignature = signatureDocument
+const officeSignature = signatureDocument
   .omit({ can: true, email: true, link: true })
   .extend({ trabajador: person });
 
@@ -276,7 +270,7 @@ export const cancelSignature = endpoint({
 });
 
 /** The certificate with which the company seals; never its key. */
-export const companySeal = z.object({
+const companySeal = z.object({
   propio: z.boolean().describe("The company's own, not made here"),
   sujeto: z.string().describe("Whose it is, as the certificate says"),
   huella: z.string().describe("SHA-256 of the certificate"),

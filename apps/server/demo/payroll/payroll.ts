@@ -87,11 +87,7 @@ export function clinicPayroll(today: string, codeOf: (key: string) => string): P
 const yearlyRise = 2.5;
 
 /** What somebody earns a year, extra pays included, without seniority and supplements; in euros. */
-export function salaryIn(
-  slug: string,
-  person: Person,
-  years: { year: number; now: number },
-): number {
+function salaryIn(slug: string, person: Person, years: { year: number; now: number }): number {
   const grade = gradeOf(person);
   const whole =
     seeded(`${slug} ${person.codigo} pay`).integer(grade.from / 100, grade.to / 100) * 100;

@@ -45,7 +45,7 @@ export function partsOf(terms: Terms): { base: number; agreement: number } {
 }
 
 /** Whole spells of three years before a month. */
-export function trienniums({ since }: Terms, month: { year: number; month: number }): number {
+function trienniums({ since }: Terms, month: { year: number; month: number }): number {
   const [year = 0, first = 1] = since.split("-").map(Number);
   const months = (month.year - year) * 12 + month.month - first;
   return Math.max(0, Math.floor(months / 36));

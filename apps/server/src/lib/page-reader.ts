@@ -5,8 +5,6 @@ import type { PageRange, StackDocument, StackRefusal } from "./page-reader/docum
 import type { StackOutcome, StackTask } from "./page-reader/thread.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
-export type { PageRange, StackDocument, StackRefusal } from "./page-reader/documents.ts";
-
 /** A file of PDFs that is open on a thread of its own. */
 export type PageReader = {
   documents: StackDocument[];

@@ -1,8 +1,6 @@
 import type { FileProblem, Inspection, SealMaterial, SealOutcome, SealTask } from "./seal/tasks.ts";
 import { createThread } from "./thread.ts";
 
-export type { SealMaterial } from "./seal/tasks.ts";
-
 /** The time-stamping authority did not answer as it must. */
 export class StampFailed extends Error {
   constructor(reason: string) {

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from "node:crypto";
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 /** A secret handed out once, and the only trace of it that is kept. */
 export type IssuedToken = { token: string; hash: Buffer };
@@ -17,6 +17,16 @@ export function issueToken(): IssuedToken {
 /** A keyed digest (HMAC-SHA-256, 32 bytes) of what must be recognised but not kept. */
 export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
+}
+
+/** Whether two digests of one length are the same, told in the same time wherever they differ. */
+export function isSameDigest(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** A number of random digits, 1 to 9 of them, each as likely. */
+export function randomDigits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, "0");
 }
 
 /** Random bytes that make two equal contents hash apart. */

@@ -26,12 +26,18 @@ function write(tag: number, ...contents: Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.of(tag), lengthOf(body.length), body]);
 }
 
+/** Values in an order. */
 export const sequence = (...parts: Uint8Array[]): Buffer => write(tags.sequence, ...parts);
+/** Values in no order. */
 export const setOf = (...parts: Uint8Array[]): Buffer => write(tags.set, ...parts);
+/** Bytes. */
 export const octets = (bytes: Uint8Array): Buffer => write(tags.octetString, bytes);
+/** Text in UTF-8. */
 export const utf8 = (text: string): Buffer => write(tags.utf8, Buffer.from(text));
+/** Text of letters, digits and a few signs. */
 export const printable = (text: string): Buffer =>
   write(tags.printable, Buffer.from(text, "latin1"));
+/** The value true. */
 export const yes = (): Buffer => write(tags.boolean, Buffer.of(0xff));
 
 /** A part that is told by its number, with another value inside it. */

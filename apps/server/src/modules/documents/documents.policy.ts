@@ -1,18 +1,9 @@
 import type { Actor } from "@atrio/contract/actor";
 import { moduleIds } from "@atrio/contract/modules";
 
-type Who = Pick<Actor, "trabajador_id">;
+import type { OwnedDocument } from "./documents.rules.ts";
 
-/** What of a document says whose it is and what became of it. */
-export type OwnedDocument = {
-  trabajador_id: number | null;
-  /** Kind of what people upload themselves; null for what the company shares. */
-  documento_tipo: string | null;
-  autor_id: number;
-  aprobacion: "pendiente" | "aprobada" | "rechazada" | null;
-  /** It is the newest version. */
-  vigente: boolean;
-};
+type Who = Pick<Actor, "trabajador_id">;
 
 /** What somebody uploaded themselves, whatever version. */
 export function isPersonal(actor: Who, document: OwnedDocument): boolean {

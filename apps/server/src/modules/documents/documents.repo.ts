@@ -4,7 +4,7 @@ import type { PortalDocument } from "@atrio/contract/documents";
 
 import type { Tx } from "../../db/client.ts";
 
-import type { OwnedDocument } from "./documents.policy.ts";
+import type { OwnedDocument } from "./documents.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 

@@ -1,3 +1,14 @@
+/** What of a document says whose it is and what became of it. */
+export type OwnedDocument = {
+  trabajador_id: number | null;
+  /** Kind of what people upload themselves; null for what the company shares. */
+  documento_tipo: string | null;
+  autor_id: number;
+  aprobacion: "pendiente" | "aprobada" | "rechazada" | null;
+  /** It is the newest version. */
+  vigente: boolean;
+};
+
 /** The most personal documents of one worker, versions included. */
 export const documentsPerWorker = 200;
 

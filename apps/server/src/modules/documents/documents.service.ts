@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
-import type { PortalDocument } from "@atrio/contract/documents";
+import type { DocumentKind, PortalDocument } from "@atrio/contract/documents";
 import type { FileAccess } from "@atrio/contract/payslips";
 
 import type { AppContext } from "../../context.ts";
@@ -22,7 +22,6 @@ import type { DocumentRow, Reading } from "./documents.read.ts";
 import { byFolder } from "./documents.rules.ts";
 import { readKinds } from "./kinds/kinds.read.ts";
 import { offeredKinds, standardName } from "./kinds/kinds.service.ts";
-import type { DocumentKind } from "./kinds/kinds.service.ts";
 
 /** Who asks, from where and in which language. */
 export type Caller = { actor: Actor; ip: string; language: Language };

@@ -16,7 +16,6 @@ import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
 import { sendFile } from "../../http/files.ts";
 import { say } from "../../http/messages.ts";
-import { fileOf } from "../files/files.service.ts";
 
 import { takeIn } from "./intake/intake.service.ts";
 import {
@@ -54,7 +53,7 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
     const id = await takeIn(ctx, {
       empresa_id: actor.empresa_id,
       batch: { anyo: body.anyo, mes: body.mes, tipo_nomina: body.tipo_nomina },
-      file: fileOf(body.fichero, "fichero"),
+      file: body.fichero,
       figures: body.cifras,
       by: { actor, ip: meta.ip, once: meta.once },
     });

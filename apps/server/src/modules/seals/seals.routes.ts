@@ -3,7 +3,6 @@ import { readSeal, replaceSeal } from "@atrio/contract/signatures";
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
-import { fileOf } from "../files/files.service.ts";
 
 import { useOwnSeal, viewSeal } from "./seals.service.ts";
 
@@ -12,7 +11,7 @@ export function sealsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, readSeal, async ({ actor }) => ({ data: await viewSeal(ctx, actor) }));
 
   bind(app, ctx, replaceSeal, async ({ actor, body, meta }) => {
-    const given = { file: fileOf(body.fichero, "fichero"), password: body.contrasena };
+    const given = { part: body.fichero, password: body.contrasena };
     return { data: await useOwnSeal(ctx, { actor, ip: meta.ip }, given) };
   });
 }

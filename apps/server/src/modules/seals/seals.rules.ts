@@ -1,7 +1,3 @@
-import { X509Certificate } from "node:crypto";
-
-import type { SealMaterial } from "../../lib/seal.ts";
-
 /** What is told of a certificate; never its key. Instants in ISO 8601. */
 export type CertificateFacts = {
   sujeto: string;
@@ -14,31 +10,3 @@ export type CertificateFacts = {
 export const madeForYears = 5;
 /** One made here is replaced before it ends, so that no seal is made on its last day. */
 export const renewedBefore = { hours: 30 * 24 };
-
-/** Names by which a subject is told: organisation, its number, common name. */
-const shown = ["O", "CN", "organizationIdentifier", "serialNumber"];
-
-function subjectOf(certificate: X509Certificate): string {
-  const parts = certificate.subject.split("\n").map((line) => {
-    const at = line.indexOf("=");
-    return { name: line.slice(0, at), value: line.slice(at + 1).replaceAll(/\\(.)/g, "$1") };
-  });
-  const values = shown.flatMap((name) => parts.find((part) => part.name === name)?.value ?? []);
-  return [...new Set(values)].join(" · ") || certificate.subject.replaceAll("\n", " · ");
-}
-
-/** ISO 8601 as the database writes it: a certificate knows whole seconds. */
-function instantOf(date: Date): string {
-  return date.toISOString().replace(".000Z", "Z");
-}
-
-/** Reads what is told of a certificate. Throws when it is none. */
-export function factsOf({ certificate }: Pick<SealMaterial, "certificate">): CertificateFacts {
-  const read = new X509Certificate(certificate);
-  return {
-    sujeto: subjectOf(read),
-    huella: read.fingerprint256.replaceAll(":", "").toLowerCase(),
-    valido_desde: instantOf(read.validFromDate),
-    valido_hasta: instantOf(read.validToDate),
-  };
-}

@@ -6,15 +6,17 @@ import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
 import { Temporal } from "../../lib/clock.ts";
 import { openKeyFile } from "../../lib/seal.ts";
-import type { SealMaterial } from "../../lib/seal.ts";
+import { factsOf } from "../../lib/seal/facts.ts";
 import { encryptMaterial, openMaterial } from "../../lib/seal/kept.ts";
 import { makeSelfSigned } from "../../lib/seal/self-signed.ts";
+import type { SealMaterial } from "../../lib/seal/tasks.ts";
 import type { UploadedFile } from "../../lib/uploaded-file.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";
+import { fileOf } from "../files/files.service.ts";
 
 import { insertSeal, readCurrentSeal, readSubject, retireSeal } from "./seals.repo.ts";
 import type { SealRow } from "./seals.repo.ts";
-import { factsOf, madeForYears, renewedBefore } from "./seals.rules.ts";
+import { madeForYears, renewedBefore } from "./seals.rules.ts";
 
 type CompanySeal = EndpointResponse<typeof readSeal>["data"];
 
@@ -109,13 +111,17 @@ async function openOwn(
 export async function useOwnSeal(
   ctx: AppContext,
   caller: { actor: Actor; ip: string },
-  given: { file: UploadedFile; password: string },
+  given: { part: unknown; password: string },
 ): Promise<CompanySeal> {
   const { actor } = caller;
-  if (given.file.bytes.length === 0) {
+  const file = fileOf(given.part, "fichero");
+  if (file.bytes.length === 0) {
     fail("document.empty", { fields: { fichero: ["document.empty"] } });
   }
-  const row = rowOf(ctx, actor.empresa_id, { material: await openOwn(ctx, given), propio: true });
+  const row = rowOf(ctx, actor.empresa_id, {
+    material: await openOwn(ctx, { file, password: given.password }),
+    propio: true,
+  });
   const now = ctx.clock.now().toString();
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     await retireSeal(tx, { now });

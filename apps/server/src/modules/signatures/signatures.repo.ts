@@ -1,23 +1,12 @@
 import { sql } from "kysely";
 
-import type { SignatureDetail } from "@atrio/contract/signatures";
-
 import type { Tx } from "../../db/client.ts";
+
+import type { Evidence, NewEvent } from "./signatures.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
 type Moment = { id: number; now: string };
-
-/** What happened, by whom and from where; null by itself. */
-export type NewEvent = {
-  firma_documento_id: number;
-  tipo: SignatureDetail["sucesos"][number]["tipo"];
-  en: string;
-  quien_id: number | null;
-  ip?: string | null;
-  agente?: string | null;
-  detalle?: Record<string, string | number | boolean | null>;
-};
 
 /** Adds to the history of signature documents, which is only ever added to. */
 export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
@@ -43,6 +32,7 @@ export async function markOpened(tx: Tx, { id, now }: Moment): Promise<boolean> 
   return result.numUpdatedRows === 1n;
 }
 
+/** Notes that a document was read to its end. */
 export async function markRead(tx: Tx, { id, now }: Moment): Promise<void> {
   await tx
     .updateTable("firma_documento")
@@ -52,19 +42,7 @@ export async function markRead(tx: Tx, { id, now }: Moment): Promise<void> {
     .execute();
 }
 
-/** What the evidence page says of a signature, as it was then. */
-export type Evidence = {
-  nombre: string;
-  nif: string | null;
-  email: string;
-  ip: string;
-  agente: string;
-  zona_horaria: string;
-  idioma: string;
-  hash: string;
-  codigo_enviado_en: string;
-};
-
+/** Notes that a document is signed, with the evidence. */
 export async function markSigned(
   tx: Tx,
   { id, now, evidencia }: Moment & { evidencia: Evidence },
@@ -82,6 +60,7 @@ export async function markSigned(
     .execute();
 }
 
+/** Notes that a document is rejected, with the reason. */
 export async function markRejected(
   tx: Tx,
   rejected: Moment & { motivo_rechazo: string },
@@ -98,6 +77,7 @@ export async function markRejected(
     .execute();
 }
 
+/** Notes that the company took a document back. */
 export async function markCancelled(
   tx: Tx,
   cancelled: Moment & { anulado_por: number },

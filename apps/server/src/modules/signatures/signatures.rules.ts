@@ -1,4 +1,28 @@
-import type { SignatureDocument } from "@atrio/contract/signatures";
+import type { SignatureDetail, SignatureDocument } from "@atrio/contract/signatures";
+
+/** What happened, by whom and from where; null by itself. */
+export type NewEvent = {
+  firma_documento_id: number;
+  tipo: SignatureDetail["sucesos"][number]["tipo"];
+  en: string;
+  quien_id: number | null;
+  ip?: string | null;
+  agente?: string | null;
+  detalle?: Record<string, string | number | boolean | null>;
+};
+
+/** What the evidence page says of a signature, as it was then. */
+export type Evidence = {
+  nombre: string;
+  nif: string | null;
+  email: string;
+  ip: string;
+  agente: string;
+  zona_horaria: string;
+  idioma: string;
+  hash: string;
+  codigo_enviado_en: string;
+};
 
 type State = SignatureDocument["estado"];
 

@@ -7,7 +7,6 @@ import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 import { signedWord } from "../../lib/signature-words.ts";
 import { readOpenCode } from "../signing-codes/signing-codes.service.ts";
-import type { CodeKey } from "../signing-codes/signing-codes.service.ts";
 
 import { canOf } from "./signatures.policy.ts";
 import { lockSignature, readEvents, readSignature, readSignatures } from "./signatures.read.ts";
@@ -54,8 +53,8 @@ function viewOf(
 }
 
 /** The code that signs a document of a worker. */
-export function codeKeyOf(row: Pick<SignatureRow, "id" | "trabajador_id">): CodeKey {
-  return { trabajador_id: row.trabajador_id, clase: "firma", objeto_id: row.id };
+export function codeKeyOf(row: Pick<SignatureRow, "id" | "trabajador_id">) {
+  return { trabajador_id: row.trabajador_id, clase: "firma", objeto_id: row.id } as const;
 }
 
 /** The caller's signature documents, pending first. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 
 import * as contract from "@atrio/contract/signatures";
 import { getWorker } from "@atrio/contract/workers";
@@ -64,6 +64,21 @@ async function unread(): Promise<string[]> {
   );
   return rows.map((row) => row.titulo);
 }
+
+test("nobody signs, reads or replaces the seal without a session", async () => {
+  const id = await desk.asked(office, [ana]);
+  const params = { id };
+  const file = { params: { id: ana.trabajador_id }, query: { firma_documento_id: id } };
+  const given = { codigo: "123456", hash: "0".repeat(64) };
+  const answers = await Promise.all([
+    t.call(contract.unsignedFile, file),
+    t.call(contract.signedFile, file),
+    t.call(contract.markRead, { params, body: { paginas: 3 } }),
+    t.call(contract.signDocument, { params, body: given }),
+    t.call(contract.replaceSeal, { body: { contrasena: "x", fichero: undefined } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+});
 
 describe("from the request to the sealed copy", () => {
   it("is read, signed with the mailed code and sealed with its evidence", async () => {

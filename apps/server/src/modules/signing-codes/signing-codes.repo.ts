@@ -2,10 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../db/client.ts";
 
-import type { SentCode } from "./signing-codes.rules.ts";
-
-/** The one thing that a code signs, and who signs it. */
-export type CodeKey = { trabajador_id: number; clase: "firma" | "modelo145"; objeto_id: number };
+import type { CodeKey, SentCode } from "./signing-codes.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
@@ -40,12 +37,14 @@ export async function lockLastCode(tx: Tx, key: CodeKey): Promise<SentCode | und
   return rows[0];
 }
 
+/** Counts a wrong try of a code. */
 export async function countWrongTry(tx: Tx, id: number): Promise<void> {
   await sql`
     update firma_codigo set intentos = intentos + 1
     where empresa_id = ${company} and id = ${id}`.execute(tx);
 }
 
+/** Notes that a code has signed; `now` is ISO 8601. */
 export async function markUsed(tx: Tx, id: number, now: string): Promise<void> {
   await sql`
     update firma_codigo set usado_en = ${now}

@@ -9,6 +9,9 @@ export const pauseMs = 60_000;
 const codesAnHour = 6;
 export const hourMs = 3_600_000;
 
+/** The one thing that a code signs, and who signs it. */
+export type CodeKey = { trabajador_id: number; clase: "firma" | "modelo145"; objeto_id: number };
+
 /** What is known of the last code that was sent. */
 export type SentCode = {
   id: number;

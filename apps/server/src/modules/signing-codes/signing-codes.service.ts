@@ -1,12 +1,10 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
-
 import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { AppError, fail } from "../../http/errors.ts";
 import { isoOf } from "../../lib/clock.ts";
-import { keyedDigest } from "../../lib/tokens.ts";
+import { isSameDigest, keyedDigest, randomDigits } from "../../lib/tokens.ts";
 
 import {
   countWrongTry,
@@ -16,7 +14,7 @@ import {
   markUsed,
   readCodes,
 } from "./signing-codes.repo.ts";
-import type { CodeKey } from "./signing-codes.repo.ts";
+import type { CodeKey } from "./signing-codes.rules.ts";
 import {
   codeLife,
   codeRefusal,
@@ -25,8 +23,6 @@ import {
   nextCodeAt,
   pauseMs,
 } from "./signing-codes.rules.ts";
-
-export type { CodeKey } from "./signing-codes.repo.ts";
 
 type Ground = Pick<AppContext, "clock" | "config">;
 
@@ -75,7 +71,7 @@ export async function sendCode(
       retryAfter: Math.ceil(wait / 1000),
     });
   }
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = randomDigits(6);
   const [from, until] = [now.toString(), now.add(codeLife).toString()];
   await insertCode(tx, {
     ...key,
@@ -150,8 +146,7 @@ export async function checkCode<O, T>(
     const now = ctx.clock.now();
     const refusal = codeRefusal(code, now.epochMilliseconds);
     if (refusal !== null || code === undefined) return refused(refusal ?? "signature.code_expired");
-    const digest = Buffer.from(digestOf(ctx, use, use.codigo));
-    if (timingSafeEqual(digest, Buffer.from(code.hash))) {
+    if (isSameDigest(digestOf(ctx, use, use.codigo), code.hash)) {
       await markUsed(tx, code.id, now.toString());
       return { done: await use.sign(tx, opened, code) };
     }

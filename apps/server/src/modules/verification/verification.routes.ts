@@ -3,7 +3,6 @@ import { verifyCode, verifyFile } from "@atrio/contract/signatures";
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
-import { fileOf } from "../files/files.service.ts";
 
 import { verifyByCode, verifyByFile } from "./verification.service.ts";
 
@@ -14,6 +13,6 @@ export function verificationRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, verifyFile, async ({ body, meta }) => ({
-    data: await verifyByFile(ctx, { file: fileOf(body.fichero, "fichero"), ip: meta.ip }),
+    data: await verifyByFile(ctx, { part: body.fichero, ip: meta.ip }),
   }));
 }

@@ -6,8 +6,8 @@ import { addressGroup } from "../../lib/addresses.ts";
 import { countTries } from "../../lib/limits.ts";
 import type { Limit } from "../../lib/limits.ts";
 import { digestOf } from "../../lib/uploaded-file.ts";
-import type { UploadedFile } from "../../lib/uploaded-file.ts";
 import { codesIn, parseVerificationCode } from "../../lib/verification-code.ts";
+import { fileOf } from "../files/files.service.ts";
 
 import { readRegistered } from "./verification.read.ts";
 import { judgeCode, judgeFile, verificationLimits } from "./verification.rules.ts";
@@ -37,10 +37,10 @@ export async function verifyByCode(
  */
 export async function verifyByFile(
   ctx: AppContext,
-  asked: { file: UploadedFile; ip: string },
+  asked: { part: unknown; ip: string },
 ): Promise<Verification> {
   await countAsked(ctx, verificationLimits.file, asked.ip);
-  const { bytes } = asked.file;
+  const { bytes } = fileOf(asked.part, "fichero");
   if (bytes.length === 0) fail("document.empty", { fields: { fichero: ["document.empty"] } });
   const digest = digestOf(bytes);
   const found = await ctx.db.gate(async (tx) =>

@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { verifyCode } from "@atrio/contract/signatures";
+import { verifyCode, verifyFile } from "@atrio/contract/signatures";
 
 import type { SignedIn } from "../../../test/factory.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -47,6 +47,12 @@ async function resultOf(bytes: Buffer): Promise<string> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data.resultado;
 }
+
+it("asks for a file where none is sent", async () => {
+  const { status, body } = await t.call(verifyFile, { body: { fichero: undefined } });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual(["fichero"]);
+});
 
 describe("a genuine document", () => {
   it("is valid by its bytes and by its code, and nothing of it is told", async () => {

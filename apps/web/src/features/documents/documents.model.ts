@@ -37,7 +37,7 @@ function isIn(document: PortalDocument, state: DocumentState): boolean {
 }
 
 /** The year in which a document was uploaded, by the worker's calendar. */
-export function yearOf(document: PortalDocument, dayOf: (instant: string) => string): number {
+function yearOf(document: PortalDocument, dayOf: (instant: string) => string): number {
   return Number(dayOf(document.subido_en).slice(0, 4));
 }
 

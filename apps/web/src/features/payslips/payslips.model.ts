@@ -45,7 +45,7 @@ export function figuresOf(payslip: Totals): Figures | null {
 }
 
 /** Figures of several payslips together. */
-export function addFigures(all: readonly Figures[]): Figures {
+function addFigures(all: readonly Figures[]): Figures {
   return {
     gross: sumOf(all.map(({ gross }) => gross)),
     net: sumOf(all.map(({ net }) => net)),

@@ -1,11 +1,25 @@
 import { useState } from "react";
+import type { ReactNode } from "react";
 
 import { BlockSkeleton, ErrorState } from "../state.tsx";
 
 import { PdfPages } from "./pdf-pages.tsx";
 import classes from "./pdf-viewer.module.css";
-import type { PdfViewerProps } from "./pdf-viewer.tsx";
 import { usePdf } from "./use-pdf.ts";
+
+/** What the viewer is given. */
+export type PdfViewerProps = {
+  /** Brings the file; called again when the reader retries. Another document needs another `key`. */
+  load: () => Promise<Uint8Array>;
+  /** What is shown, for those who listen. */
+  title: string;
+  /** Told whenever another page was seen down to its end. */
+  onPagesSeen?: ((seen: number, total: number) => void) | undefined;
+  /** Told when the file does not come or cannot be read; the viewer says so itself. */
+  onError?: ((error: unknown) => void) | undefined;
+  /** Buttons at the end of the bar. */
+  actions?: ReactNode;
+};
 
 /** The viewer, and again from the beginning when its reader retries. */
 export function PdfFrame(props: PdfViewerProps) {

@@ -1,8 +1,6 @@
-import type { z } from "zod";
-
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
-import type { documentKind } from "@atrio/contract/documents";
+import type { DocumentKind } from "@atrio/contract/documents";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -15,8 +13,6 @@ import type { KindRow } from "./kinds.read.ts";
 import { saveKinds } from "./kinds.repo.ts";
 import type { NewKind } from "./kinds.repo.ts";
 import { judgeKind, standardKinds } from "./kinds.rules.ts";
-
-export type DocumentKind = z.infer<typeof documentKind>;
 
 /** Kinds that a worker may upload, from a company's own ones or, without any, the product's. */
 export function offeredKinds(own: readonly KindRow[], language: Language): DocumentKind[] {

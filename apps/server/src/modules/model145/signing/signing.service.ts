@@ -7,7 +7,6 @@ import { fail } from "../../../http/errors.ts";
 import { model145Words } from "../../../lib/model145-words.ts";
 import { replaceSealed } from "../../seals/register/register.service.ts";
 import { checkCode, readOpenCode, sendCode } from "../../signing-codes/signing-codes.service.ts";
-import type { CodeKey } from "../../signing-codes/signing-codes.service.ts";
 import type { SignerRow, VersionRow } from "../model145.read.ts";
 import { lockForm, markSigned, supersede } from "../model145.repo.ts";
 import { findOwn, findSigner, viewOf } from "../model145.service.ts";
@@ -17,8 +16,8 @@ export type Signing = { actor: Actor; ip: string; userAgent: string };
 
 type Opened = { row: VersionRow; signer: SignerRow };
 
-function codeKey(actor: Actor, id: number): CodeKey {
-  return { trabajador_id: actor.trabajador_id, clase: "modelo145", objeto_id: id };
+function codeKey(actor: Actor, id: number) {
+  return { trabajador_id: actor.trabajador_id, clase: "modelo145", objeto_id: id } as const;
 }
 
 /** Locks the form and finds what is to be signed. */

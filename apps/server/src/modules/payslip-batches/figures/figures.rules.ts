@@ -1,4 +1,3 @@
-import { CsvQuotesError, readCsv } from "../../../lib/csv.ts";
 import { isNif, normalizeNationalId } from "../../../lib/national-id.ts";
 
 /** Totals of a payslip, in euros with two decimals; the rate in per cent. */
@@ -118,10 +117,11 @@ function numberOf(cell: string): number | undefined {
   return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-/** The figures by NIF of a CSV, or the line where it cannot be read. */
-export function readFigures(csv: string): Map<string, Figures> | { line: number } {
-  const rows = rowsOf(csv);
-  if ("line" in rows) return rows;
+/** A row of the CSV and its line, from 1. */
+type Row = { line: number; cells: readonly string[] };
+
+/** The figures by NIF in the rows of a CSV, or the line where they cannot be read. */
+export function figuresOf(rows: readonly Row[]): Map<string, Figures> | { line: number } {
   const [head, ...rest] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const places = placesOf(head?.cells ?? []);
   if (head === undefined || places === undefined) return { line: head?.line ?? 1 };
@@ -133,15 +133,6 @@ export function readFigures(csv: string): Map<string, Figures> | { line: number 
     figures.set(nif, read);
   }
   return figures;
-}
-
-function rowsOf(csv: string): ReturnType<typeof readCsv> | { line: number } {
-  try {
-    return readCsv(Buffer.from(csv, "utf8"));
-  } catch (error) {
-    if (error instanceof CsvQuotesError) return { line: error.line };
-    throw error;
-  }
 }
 
 /** Where each column stands; undefined when the heading lacks one or has another. */

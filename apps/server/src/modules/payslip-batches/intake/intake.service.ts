@@ -5,13 +5,12 @@ import type { Tx } from "../../../db/client.ts";
 import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
 import { withPages } from "../../../lib/page-reader.ts";
-import type { StackRefusal } from "../../../lib/page-reader.ts";
+import type { StackRefusal } from "../../../lib/page-reader/documents.ts";
 import { digestOf } from "../../../lib/uploaded-file.ts";
-import type { UploadedFile } from "../../../lib/uploaded-file.ts";
 import { QueueFull } from "../../../lib/work-queue.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
-import { keepFiles, storeFile } from "../../files/files.service.ts";
-import { readFigures } from "../figures/figures.rules.ts";
+import { fileOf, keepFiles, storeFile } from "../../files/files.service.ts";
+import { readFigures } from "../figures/figures.service.ts";
 import { findBatch, insertBatch, updateBatch } from "../payslip-batches.repo.ts";
 import { shownName } from "../payslip-batches.rules.ts";
 import type { BatchMonth } from "../payslip-batches.rules.ts";
@@ -20,7 +19,8 @@ import type { BatchMonth } from "../payslip-batches.rules.ts";
 export type Intake = {
   empresa_id: number;
   batch: BatchMonth;
-  file: UploadedFile;
+  /** The file of a form or of the command. */
+  file: unknown;
   /** Text of the CSV with figures. */
   figures: string | undefined;
   by: { actor: Actor; ip: string; once: Once | undefined } | null;
@@ -63,7 +63,8 @@ async function checkFile(bytes: Buffer): Promise<void> {
  * document.empty, document.type, document.unsafe, batch.unreadable, batch.too_many, batch.figures.
  */
 export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
-  const { empresa_id: companyId, batch, file } = intake;
+  const { empresa_id: companyId, batch } = intake;
+  const file = fileOf(intake.file, "fichero");
   const csv = intake.figures?.trim() ?? "";
   if (csv !== "") checkFigures(csv);
   const key = { ...batch, hash: digestOf(file.bytes) };

@@ -28,7 +28,7 @@ export type Sheet = {
 };
 
 /** Capitals without accents; ñ and ç lose theirs as well, as many programs print them. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{M}+/gu, "")

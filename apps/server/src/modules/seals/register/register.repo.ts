@@ -14,6 +14,7 @@ export type NewSealed = {
   sello_tiempo: boolean;
 };
 
+/** Enters a sealed document in the register. */
 export async function insertSealed(tx: Tx, sealed: NewSealed): Promise<void> {
   await tx
     .insertInto("documento_sellado")

@@ -1,32 +1,8 @@
 import { sql } from "kysely";
 
-import type { Language } from "@atrio/contract/common";
-
 import type { Tx } from "../../../db/client.ts";
-import type { Evidence, NewEvent } from "../signatures.repo.ts";
 
-/** A signed document with everything that its page of evidence says. */
-export type SignedRow = {
-  id: number;
-  trabajador_id: number;
-  titulo: string;
-  nombre: string;
-  paginas: number;
-  hash_original: string;
-  clave_original: string;
-  clave_firmado: string | null;
-  fecha_firma: string;
-  solicitado_por: string;
-  empresa: string;
-  cif: string | null;
-  evidencia: Omit<Evidence, "idioma"> & { idioma: Language };
-  sucesos: Array<{
-    tipo: NewEvent["tipo"];
-    en: string;
-    ip: string | null;
-    detalle: { email?: string };
-  }>;
-};
+import type { SignedRow } from "./sealing.rules.ts";
 
 /** A document that is signed, or undefined. */
 export async function readSigned(tx: Tx, id: number): Promise<SignedRow | undefined> {

@@ -4,8 +4,30 @@ import { epochOf } from "../../../lib/clock.ts";
 import { fillWords, oneLine } from "../../../lib/document-words.ts";
 import { formatMoment, formatOffset } from "../../../lib/format.ts";
 import { evidenceWords } from "../../../lib/signature-words.ts";
+import type { Evidence, NewEvent } from "../signatures.rules.ts";
 
-import type { SignedRow } from "./sealing.read.ts";
+/** A signed document with everything that its page of evidence says. */
+export type SignedRow = {
+  id: number;
+  trabajador_id: number;
+  titulo: string;
+  nombre: string;
+  paginas: number;
+  hash_original: string;
+  clave_original: string;
+  clave_firmado: string | null;
+  fecha_firma: string;
+  solicitado_por: string;
+  empresa: string;
+  cif: string | null;
+  evidencia: Omit<Evidence, "idioma"> & { idioma: Language };
+  sucesos: Array<{
+    tipo: NewEvent["tipo"];
+    en: string;
+    ip: string | null;
+    detalle: { email?: string };
+  }>;
+};
 
 /** What the page says of the time: stamped by an authority, which did not answer, or none is asked. */
 export type Stamping = "asked" | "failed" | "none";
@@ -20,7 +42,7 @@ function momentText(instant: string, zone: string, language: Language): string {
 }
 
 /** The name of a browser and system in what a device says of itself. */
-export function deviceText(agent: string): string {
+function deviceText(agent: string): string {
   const browser = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/(\d+)/.exec(agent);
   const names: Record<string, string> = {
     Edg: "Edge",

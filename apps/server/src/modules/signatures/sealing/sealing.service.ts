@@ -13,9 +13,8 @@ import { insertEvents, saveSealed } from "../signatures.repo.ts";
 import { tellPages } from "../signatures.service.ts";
 
 import { lockUnsealed, readSigned } from "./sealing.read.ts";
-import type { SignedRow } from "./sealing.read.ts";
 import { evidencePage } from "./sealing.rules.ts";
-import type { Stamping } from "./sealing.rules.ts";
+import type { SignedRow, Stamping } from "./sealing.rules.ts";
 
 /** A time-stamping authority that has not answered for about an hour is not waited for any longer. */
 const stampedTries = 9;
@@ -23,7 +22,7 @@ const stampedTries = 9;
 type Key = { empresa_id: number; id: number };
 
 /** The page of evidence, which the same facts and code always print alike. */
-export async function printEvidence(
+async function printEvidence(
   ctx: Pick<AppContext, "config">,
   row: SignedRow,
   shown: { codigo: string; stamping: Stamping },

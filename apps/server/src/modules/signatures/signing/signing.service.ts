@@ -7,7 +7,7 @@ import { checkCode, sendCode } from "../../signing-codes/signing-codes.service.t
 import { readSigner } from "../signatures.read.ts";
 import type { SignatureRow, SignerRow } from "../signatures.read.ts";
 import { insertEvents, markRejected, markSigned } from "../signatures.repo.ts";
-import type { Evidence, NewEvent } from "../signatures.repo.ts";
+import type { Evidence, NewEvent } from "../signatures.rules.ts";
 import { maskEmail } from "../signatures.rules.ts";
 import {
   codeKeyOf,

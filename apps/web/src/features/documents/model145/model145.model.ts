@@ -75,7 +75,7 @@ export function stepOfField(field: string): Step | undefined {
   return Object.entries(stepOfKey).find(([name]) => name === key)?.[1];
 }
 
-/** An empty child or ascendant; `key` tells rows apart while they are edited. */
+/** An empty child; `key` tells rows apart while they are edited. */
 export function newChild(key: number): ChildDraft {
   return {
     key,
@@ -87,6 +87,7 @@ export function newChild(key: number): ChildDraft {
   };
 }
 
+/** An empty relative; `key` tells rows apart while they are edited. */
 export function newAscendant(key: number): AscendantDraft {
   return { key, birthYear: "", sharers: "1", disability: "ninguna", needsHelp: false };
 }

@@ -2,9 +2,8 @@ import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconEye, IconEyeOff, IconHourglass, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 
-import type { documentKind } from "@atrio/contract/documents";
+import type { DocumentKind } from "@atrio/contract/documents";
 
 import { sizeText } from "../../../lib/file-size.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -14,8 +13,6 @@ import { SendingNote } from "../../../ui/sending-note.tsx";
 import { missingOf } from "./upload.model.ts";
 import type { Entry, Words } from "./upload.model.ts";
 import classes from "./upload.module.css";
-
-export type DocumentKind = z.infer<typeof documentKind>;
 
 type EntryCardProps = {
   entry: Entry;

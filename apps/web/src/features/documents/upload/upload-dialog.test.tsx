@@ -2,13 +2,14 @@ import { configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import type { DocumentKind } from "@atrio/contract/documents";
+
 import { loadTexts } from "../../../lib/i18n.ts";
 import { paperOf } from "../../../test/documents.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { FakeUpload } from "../../../test/uploads.ts";
 import { userOf } from "../../../test/user.ts";
 
-import type { DocumentKind } from "./entry-card.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 
 const kinds: DocumentKind[] = [

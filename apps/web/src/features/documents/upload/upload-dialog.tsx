@@ -5,14 +5,13 @@ import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { PortalDocument } from "@atrio/contract/documents";
+import type { DocumentKind, PortalDocument } from "@atrio/contract/documents";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { notify } from "../../../ui/notify.ts";
 
 import { EntryCard } from "./entry-card.tsx";
-import type { DocumentKind } from "./entry-card.tsx";
 import { isSendable, missingOf } from "./upload.model.ts";
 import classes from "./upload.module.css";
 import { useEntries } from "./use-entries.ts";
