@@ -98,7 +98,7 @@ export const payslips: Dictionary<typeof es> = {
       "Out of every €100 gross you are paid {{net}}; {{contributions}} go to Social Security, {{tax}} to the tax office and {{other}} to other deductions.",
   },
   tax: {
-    form: "Has anything changed in your family? Check your Form 145",
+    form: "Has anything changed in your family? Check your Model 145",
   },
   change: {
     title: "What has changed",
