@@ -407,11 +407,14 @@ describe("on a real connection", () => {
   });
 
   it("lets one person send six at a time, and others theirs meanwhile", async () => {
-    const six = Array.from({ length: 6 }, () => connect({ "content-length": whole.length }));
+    // Somebody of whom no earlier upload is being given up at this moment.
+    const sender = await t.factory.signedIn();
+    const length = { "content-length": whole.length };
+    const six = Array.from({ length: 6 }, () => connect(length, sender.token));
     for (const request of six) request.write(whole.subarray(0, 300));
     const other = await t.factory.signedIn();
     await expect
-      .poll(async () => (await answerOf(started(whole))).code, { timeout: 5000 })
+      .poll(async () => (await answerOf(started(whole, sender.token))).code, { timeout: 5000 })
       .toBe("request.too_many");
     const elsewhere = await files.uploadFile(t, { token: other.token, bytes: files.pdf() });
     expect(elsewhere.status).toBe(200);
@@ -422,8 +425,8 @@ describe("on a real connection", () => {
 });
 
 /** A form sent whole. */
-function started(payload: Buffer): ClientRequest {
-  const request = connect({ "content-length": payload.length });
+function started(payload: Buffer, token: string): ClientRequest {
+  const request = connect({ "content-length": payload.length }, token);
   request.end(payload);
   return request;
 }
