@@ -19,7 +19,7 @@ export function nameOf(endpoint: Endpoint): string {
 
 /** Every call the contract declares. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const files = (await readdir(folder)).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const files = (await readdir(folder)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(join(folder, file))),
   );
