@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -35,22 +35,23 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
   const { entries, sent, isSending } = form;
   const hasRoom = replaced === null || entries.length === 0;
 
-  const finish = (count: number) => {
+  // Whichever arrives last, sent or sent again, ends it.
+  const isDone = sent.length > 0 && entries.length === 0;
+  const { length: count } = sent;
+  useEffect(() => {
+    if (!isDone) return;
     notify({ kind: "success", message: t("documents-page:upload.done", { count }) });
     onClose();
-  };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  }, [isDone, count, onClose, t]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const isComplete = entries.every((entry) => missingOf(entry).length === 0);
-    if (isSending || entries.length === 0) return;
-    const hasAllArrived = await form.send();
-    if (isComplete && hasAllArrived) finish(sent.length + entries.length);
+    if (!isSending && entries.length > 0) void form.send();
   };
-  const retry = async (id: string) => {
+  const retry = (id: string) => {
     const entry = entries.find((one) => one.id === id);
-    if (entry === undefined || missingOf(entry).length > 0) return;
-    if ((await form.retry(entry)) && entries.length === 1) finish(sent.length + 1);
+    if (entry !== undefined && missingOf(entry).length === 0) void form.retry(entry);
   };
   const close = () => {
     if (entries.length === 0 || isLeaving) onClose();
@@ -72,7 +73,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
       radius={isPhone ? 0 : "xl"}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
     >
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.text}>
           {replaced === null
             ? t("documents-page:upload.text")
@@ -96,7 +97,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
                 isKindFixed={replaced !== null}
                 isTried={isTried}
                 onWrite={(words) => form.write(entry.id, words)}
-                onRetry={() => void retry(entry.id)}
+                onRetry={() => retry(entry.id)}
                 onRemove={() => form.remove(entry.id)}
               />
             ))}

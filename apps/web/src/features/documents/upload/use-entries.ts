@@ -56,8 +56,7 @@ export function useEntries({ workerId, replaced }: Options) {
     ]);
   };
 
-  /** Whether it arrived. */
-  const sendOne = async ({ id, key, file, kind, title, description }: Entry): Promise<boolean> => {
+  const sendOne = async ({ id, key, file, kind, title, description }: Entry): Promise<void> => {
     const call = new AbortController();
     calls.current.set(id, call);
     change(id, { state: "sending", share: 0, message: "" });
@@ -75,13 +74,11 @@ export function useEntries({ workerId, replaced }: Options) {
       });
       setSent((all) => [...all, document]);
       setEntries((all) => all.filter((one) => one.id !== id));
-      return true;
     } catch (error) {
       // Taken away by its person, it is no failure.
-      if (call.signal.aborted) return true;
+      if (call.signal.aborted) return;
       const isRefused = error instanceof ApiError && fileCodes.includes(error.code);
       change(id, { state: isRefused ? "refused" : "failed", message: messageOf(error) });
-      return false;
     } finally {
       calls.current.delete(id);
     }
@@ -96,16 +93,13 @@ export function useEntries({ workerId, replaced }: Options) {
     write: (id: string, words: Partial<Words>) =>
       // Other words are another document.
       change(id, { ...words, key: randomKey() }),
-    /** Sends what can be sent and lacks nothing, one after the other; whether all of it arrived. */
-    send: async (): Promise<boolean> => {
-      let isAll = entries.every(isSendable);
+    /** Sends what can be sent and lacks nothing, one after the other. */
+    send: async (): Promise<void> => {
       for (const entry of entries) {
-        if (!isSendable(entry) || missingOf(entry).length > 0) continue;
         // One at a time: a phone's line carries no more.
-        isAll = (await sendOne(entry)) && isAll;
+        if (isSendable(entry) && missingOf(entry).length === 0) await sendOne(entry);
       }
-      return isAll;
     },
-    retry: async (entry: Entry): Promise<boolean> => sendOne(entry),
+    retry: sendOne,
   };
 }
