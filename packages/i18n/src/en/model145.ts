@@ -176,6 +176,7 @@ export const model145: Dictionary<typeof es> = {
     ascendant_other: "Born in {{year}}, lives with {{count}} children or grandchildren",
     help: "with help from another person",
     yearly: "{{amount}} a year",
+    change: "Change",
     edit: "Change: {{step}}",
   },
 };

@@ -174,6 +174,7 @@ export const model145 = {
     ascendant_other: "Nacimiento en {{year}}, convive con {{count}} hijos o nietos",
     help: "con ayuda de otra persona",
     yearly: "{{amount}} al año",
+    change: "Cambiar",
     edit: "Cambiar: {{step}}",
   },
 } as const;

@@ -180,6 +180,7 @@ export const model145: Dictionary<typeof es> = {
     ascendant_other: "Naissance en {{year}}, vit avec {{count}} enfants ou petits-enfants",
     help: "avec l’aide d’une autre personne",
     yearly: "{{amount}} par an",
+    change: "Modifier",
     edit: "Modifier : {{step}}",
   },
 };

@@ -176,6 +176,7 @@ export const model145: Dictionary<typeof es> = {
     ascendant_other: "Nascimento em {{year}}, vive com {{count}} filhos ou netos",
     help: "com ajuda de outra pessoa",
     yearly: "{{amount}} por ano",
+    change: "Alterar",
     edit: "Alterar: {{step}}",
   },
 };

@@ -33,7 +33,7 @@ export function Summary({ answers, onEdit }: SummaryProps) {
                 aria-label={t("summary.edit", { step: t(`steps.${step}`) })}
                 onClick={() => onEdit(step)}
               >
-                {t("pending.edit")}
+                {t("summary.change")}
               </Button>
             )}
           </header>
