@@ -17,13 +17,15 @@ import { Summary } from "./summary.tsx";
 
 type CurrentCardProps = {
   model: Model145;
+  /** A newer version waits for its signature: nothing more is asked of this one. */
+  isBeingReplaced: boolean;
   /** Why the worker should look at it, in words; null when nothing asks for it. */
   reason: string | null;
   onChange: () => void;
 };
 
 /** The version in force: what it says, and whether anything has changed. */
-export function CurrentCard({ model, reason, onChange }: CurrentCardProps) {
+export function CurrentCard({ model, isBeingReplaced, reason, onChange }: CurrentCardProps) {
   const { t } = useTranslation("model145");
   const { zona_horaria: zone, sesion } = useCurrentUser();
   const confirm = useMutation(confirmMutation);
@@ -38,7 +40,7 @@ export function CurrentCard({ model, reason, onChange }: CurrentCardProps) {
           {model.confirmado_en !== null &&
             ` · ${t("current.confirmed", { date: dayOf(model.confirmado_en) })}`}
         </p>
-        {!sesion.suplantada && (
+        {!sesion.suplantada && !isBeingReplaced && (
           <div className={classes.stack}>
             {reason !== null && <Alert color="yellow">{reason}</Alert>}
             <div>

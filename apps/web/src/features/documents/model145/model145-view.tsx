@@ -56,10 +56,11 @@ export function Model145View() {
       {current !== undefined && (
         <CurrentCard
           model={current}
+          isBeingReplaced={pending !== undefined}
           reason={
             revisar === null || revisar === "nunca_presentado" ? null : t(`review.${revisar}`)
           }
-          onChange={() => setKnown(pending?.datos ?? current.datos)}
+          onChange={() => setKnown(current.datos)}
         />
       )}
       {pending === undefined && current === undefined && (
