@@ -54,7 +54,7 @@ export const model145: Dictionary<typeof es> = {
     state: { pendiente: "To be signed", firmado: "In force", sustituido: "Replaced" },
     signed: "Signed on {{date}}",
     written: "Written on {{date}}",
-    download: "Download version {{version}}",
+    download: "PDF of version {{version}}",
   },
   steps: {
     label: "Steps of the form",

@@ -52,7 +52,7 @@ export const model145 = {
     state: { pendiente: "Pendiente de firma", firmado: "Vigente", sustituido: "Sustituida" },
     signed: "Firmada el {{date}}",
     written: "Escrita el {{date}}",
-    download: "Descargar la versión {{version}}",
+    download: "PDF de la versión {{version}}",
   },
   steps: {
     label: "Pasos del formulario",

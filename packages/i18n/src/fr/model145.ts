@@ -55,7 +55,7 @@ export const model145: Dictionary<typeof es> = {
     state: { pendiente: "À signer", firmado: "En vigueur", sustituido: "Remplacée" },
     signed: "Signée le {{date}}",
     written: "Rédigée le {{date}}",
-    download: "Télécharger la version {{version}}",
+    download: "PDF de la version {{version}}",
   },
   steps: {
     label: "Étapes du formulaire",

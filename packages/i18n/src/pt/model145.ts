@@ -54,7 +54,7 @@ export const model145: Dictionary<typeof es> = {
     state: { pendiente: "Por assinar", firmado: "Em vigor", sustituido: "Substituída" },
     signed: "Assinada em {{date}}",
     written: "Escrita em {{date}}",
-    download: "Descarregar a versão {{version}}",
+    download: "PDF da versão {{version}}",
   },
   steps: {
     label: "Passos do formulário",

@@ -23,9 +23,9 @@ export function Summary({ answers, onEdit }: SummaryProps) {
   return (
     <div className={classes.summary}>
       {parts.map(({ step, lines }) => (
-        <section key={step} aria-label={t(`steps.${step}`)}>
-          <header>
-            <h4>{t(`steps.${step}`)}</h4>
+        <div key={step} className={classes.part}>
+          <div className={classes.partHead}>
+            <h3>{t(`steps.${step}`)}</h3>
             {onEdit !== undefined && (
               <Button
                 variant="subtle"
@@ -36,7 +36,7 @@ export function Summary({ answers, onEdit }: SummaryProps) {
                 {t("summary.change")}
               </Button>
             )}
-          </header>
+          </div>
           <dl>
             {lines.map(({ term, values }) => (
               <div key={term}>
@@ -45,7 +45,7 @@ export function Summary({ answers, onEdit }: SummaryProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ))}
     </div>
   );
