@@ -135,9 +135,19 @@ function lastMonth(): { desde: string; hasta: string } {
 type Companies = { small: BenchCompany; large: BenchCompany };
 type Scaled = { name: string; small: Figures; large: Figures; p50: number; p99: number };
 
-/** Makes both companies, measures every case by turns, and answers what is over its budget. */
+/**
+ * Makes both companies, measures by turns every case, or those whose name contains a word given, and
+ * answers what is over its budget.
+ */
 export async function measureScale(args: readonly string[]): Promise<string[]> {
-  const size = readNumbers(args, { workers: 5000, years: 2, rounds: 9, seconds: 2 });
+  const isWord = (arg: string, index: number): boolean =>
+    !arg.startsWith("--") && !(args[index - 1] ?? "").startsWith("--");
+  const words = args.filter(isWord);
+  const numbers = args.filter((arg, index) => !isWord(arg, index));
+  const size = readNumbers(numbers, { workers: 5000, years: 2, rounds: 9, seconds: 2 });
+  const wanted = cases.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
   const config = loadConfig({ DATA_DIR: dataDir });
   return onDatabase(async (url) => {
     await migrate(url);
@@ -149,7 +159,7 @@ export async function measureScale(args: readonly string[]): Promise<string[]> {
     const server = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: url });
     try {
       const scaled: Scaled[] = [];
-      for (const one of cases) {
+      for (const one of wanted) {
         scaled.push(
           await showStep(`Measuring ${one.name}`, () => measure(one, server.url, companies, size)),
         );
