@@ -115,6 +115,12 @@ export const errorStatus = {
   "incidence.adjustment_zero": 422,
   "incidence.expiry_before_year_end": 422,
   "team.too_many": 422,
+  "org_chart.not_found": 404,
+  "org_chart.node_not_found": 404,
+  "org_chart.tree": 422,
+  "org_chart.node": 422,
+  "org_chart.person_twice": 422,
+  "org_chart.name_taken": 409,
   "leave.kind_unknown": 422,
   "leave.subtype_required": 422,
   "leave.period_required": 422,
@@ -216,6 +222,9 @@ export const errorStatus = {
   "contract.dates": 422,
   "calendar.not_found": 404,
   "calendar.dates": 422,
+  "notification.not_found": 404,
+  "message.audience": 422,
+  "message.nobody": 422,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

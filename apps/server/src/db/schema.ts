@@ -202,6 +202,23 @@ type CodigoSuplantacion = {
   usado_en: string | null;
 };
 
+type Comunicado = {
+  empresa_id: number;
+  id: Generated<number>;
+  titulo: string;
+  contenido: string;
+  importante: Generated<boolean>;
+  autor_id: number;
+  fecha: string;
+  destinatarios: string;
+  total_destinatarios: number;
+  nombre: string | null;
+  tipo: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  clave: string | null;
+};
+
 type Contrato = {
   empresa_id: number;
   id: Generated<number>;
@@ -560,6 +577,20 @@ type Modelo145 = {
   clave: string | null;
 };
 
+type NodoOrganigrama = {
+  empresa_id: number;
+  id: Generated<number>;
+  pe_organigrama_id: number;
+  padre_id: number | null;
+  nivel: number;
+  nivel_padre: GeneratedAlways<number | null>;
+  tipo: string;
+  trabajador_id: number | null;
+  nombre: string | null;
+  puesto: string | null;
+  orden: number;
+};
+
 type Nomina = {
   empresa_id: number;
   id: Generated<number>;
@@ -661,6 +692,19 @@ type Notificacion = {
   leida_en: string | null;
   enlace: string | null;
   clave: string | null;
+  comunicado_id: number | null;
+  visible: Generated<boolean>;
+};
+
+type Organigrama = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  descripcion: string | null;
+  activo: Generated<boolean>;
+  orden: Generated<number>;
+  creado_en: string;
+  creado_por: number | null;
 };
 
 type Parada = {
@@ -958,6 +1002,7 @@ export type Database = {
   certificado_sello: CertificadoSello;
   cierre_mes: CierreMes;
   codigo_suplantacion: CodigoSuplantacion;
+  comunicado: Comunicado;
   contrato: Contrato;
   correccion: Correccion;
   direccion_conocida: DireccionConocida;
@@ -984,11 +1029,13 @@ export type Database = {
   jornada: Jornada;
   limite: Limite;
   modelo145: Modelo145;
+  nodo_organigrama: NodoOrganigrama;
   nomina: Nomina;
   nomina_linea: NominaLinea;
   nomina_lote: NominaLote;
   nomina_lote_hoja: NominaLoteHoja;
   notificacion: Notificacion;
+  organigrama: Organigrama;
   parada: Parada;
   permiso_tipo: PermisoTipo;
   punto_control: PuntoControl;

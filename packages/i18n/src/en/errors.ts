@@ -212,6 +212,14 @@ export const errors: Dictionary<typeof es> = {
     receipt_required: "Attach the receipt of the expense.",
     not_approved: "Only an approved expense can be paid.",
   },
+  org_chart: {
+    not_found: "Organisation chart not found.",
+    node_not_found: "That position is no longer in the organisation chart.",
+    tree: "Each position must hang from another one of the same chart, without repeating itself or closing a circle, with 40 levels at most.",
+    node: "A person is stated by their id, and a unit by its name.",
+    person_twice: "Each person can appear only once in the chart.",
+    name_taken: "There is already an organisation chart with that name.",
+  },
   delegation: {
     dates: "Check the dates: from today on, and a year at most.",
     self: "You cannot delegate to yourself.",
@@ -284,5 +292,12 @@ export const errors: Dictionary<typeof es> = {
   calendar: {
     not_found: "The calendar was not found.",
     dates: "The last date cannot be before the first.",
+  },
+  notification: {
+    not_found: "The notification was not found.",
+  },
+  message: {
+    audience: "Say who the message is for.",
+    nobody: "Nobody would receive this message: check the recipients.",
   },
 };

@@ -208,6 +208,14 @@ export const errors = {
     receipt_required: "Adjunta el justificante del gasto.",
     not_approved: "Solo se puede pagar un gasto aprobado.",
   },
+  org_chart: {
+    not_found: "Organigrama no encontrado.",
+    node_not_found: "Esa posición ya no está en el organigrama.",
+    tree: "Cada posición tiene que depender de otra del mismo organigrama, sin repetirse ni cerrar un círculo, con 40 niveles como máximo.",
+    node: "Una persona se indica con su identificador, y una unidad, con su nombre.",
+    person_twice: "Cada persona puede aparecer una sola vez en el organigrama.",
+    name_taken: "Ya hay un organigrama con ese nombre.",
+  },
   delegation: {
     dates: "Revisa las fechas: desde hoy y un año como máximo.",
     self: "No puedes delegar en ti.",
@@ -283,5 +291,12 @@ export const errors = {
   calendar: {
     not_found: "No se encuentra el calendario.",
     dates: "La fecha final no puede ser anterior a la inicial.",
+  },
+  notification: {
+    not_found: "No se encuentra la notificación.",
+  },
+  message: {
+    audience: "Indica a quién va dirigido el comunicado.",
+    nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",
   },
 } as const;

@@ -220,6 +220,14 @@ export const errors: Dictionary<typeof es> = {
     receipt_required: "Joignez le justificatif de la dépense.",
     not_approved: "Seule une dépense approuvée peut être payée.",
   },
+  org_chart: {
+    not_found: "Organigramme introuvable.",
+    node_not_found: "Ce poste ne figure plus dans l’organigramme.",
+    tree: "Chaque poste doit dépendre d’un autre poste du même organigramme, sans répétition ni boucle, sur 40 niveaux au plus.",
+    node: "Une personne est désignée par son identifiant, et une unité par son nom.",
+    person_twice: "Chaque personne ne peut figurer qu’une seule fois dans l’organigramme.",
+    name_taken: "Il existe déjà un organigramme portant ce nom.",
+  },
   delegation: {
     dates: "Vérifiez les dates : à partir d’aujourd’hui et un an au plus.",
     self: "Vous ne pouvez pas vous désigner vous-même.",
@@ -298,5 +306,12 @@ export const errors: Dictionary<typeof es> = {
   calendar: {
     not_found: "Calendrier introuvable.",
     dates: "La date de fin ne peut pas être antérieure à la date de début.",
+  },
+  notification: {
+    not_found: "Notification introuvable.",
+  },
+  message: {
+    audience: "Indiquez à qui le message est destiné.",
+    nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
   },
 };

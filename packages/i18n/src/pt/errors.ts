@@ -211,6 +211,14 @@ export const errors: Dictionary<typeof es> = {
     receipt_required: "Anexe o comprovativo da despesa.",
     not_approved: "Só é possível pagar uma despesa aprovada.",
   },
+  org_chart: {
+    not_found: "Organograma não encontrado.",
+    node_not_found: "Essa posição já não está no organograma.",
+    tree: "Cada posição tem de depender de outra do mesmo organograma, sem se repetir nem fechar um ciclo, com 40 níveis, no máximo.",
+    node: "Uma pessoa indica-se pelo seu identificador e uma unidade pelo seu nome.",
+    person_twice: "Cada pessoa só pode aparecer uma vez no organograma.",
+    name_taken: "Já existe um organograma com esse nome.",
+  },
   delegation: {
     dates: "Verifique as datas: a partir de hoje e um ano, no máximo.",
     self: "Não pode delegar em si próprio.",
@@ -283,5 +291,12 @@ export const errors: Dictionary<typeof es> = {
   calendar: {
     not_found: "Calendário não encontrado.",
     dates: "A data final não pode ser anterior à inicial.",
+  },
+  notification: {
+    not_found: "Notificação não encontrada.",
+  },
+  message: {
+    audience: "Indique a quem se destina o comunicado.",
+    nobody: "Ninguém receberia este comunicado: verifique os destinatários.",
   },
 };
