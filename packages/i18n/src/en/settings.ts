@@ -24,5 +24,7 @@ export const settings: Dictionary<typeof es> = {
     revoke: "Close",
     revokeLabel: "Close the session of {{device}}",
     revoked: "Session closed",
+    revokeOthers: "Sign out everywhere else",
+    othersRevoked: "Signed out everywhere else",
   },
 };

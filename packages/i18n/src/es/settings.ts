@@ -21,5 +21,7 @@ export const settings = {
     revoke: "Cerrar",
     revokeLabel: "Cerrar la sesión de {{device}}",
     revoked: "Sesión cerrada",
+    revokeOthers: "Cerrar todas las demás",
+    othersRevoked: "Se han cerrado las demás sesiones",
   },
 } as const;

@@ -24,5 +24,7 @@ export const settings: Dictionary<typeof es> = {
     revoke: "Fermer",
     revokeLabel: "Fermer la session de {{device}}",
     revoked: "Session fermée",
+    revokeOthers: "Fermer toutes les autres",
+    othersRevoked: "Les autres sessions ont été fermées",
   },
 };

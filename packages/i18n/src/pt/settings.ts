@@ -24,5 +24,7 @@ export const settings: Dictionary<typeof es> = {
     revoke: "Terminar",
     revokeLabel: "Terminar a sessão de {{device}}",
     revoked: "Sessão terminada",
+    revokeOthers: "Terminar todas as outras",
+    othersRevoked: "As outras sessões foram terminadas",
   },
 };

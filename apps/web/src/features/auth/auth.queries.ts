@@ -11,10 +11,9 @@ import {
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/identity.ts";
 import type { CurrentUser } from "../../lib/identity.ts";
+import type { PasswordDraft } from "../../lib/password.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { setSession } from "../../lib/session.ts";
-
-import type { PasswordDraft } from "./auth.model.ts";
 
 export type Credentials = {
   email: string;

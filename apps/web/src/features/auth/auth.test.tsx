@@ -2,9 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { checkPassword, isPasswordReady } from "../../lib/password.ts";
 import { renderInApp } from "../../test/render.tsx";
 
-import { checkCredentials, checkPassword, isEmail, isPasswordReady } from "./auth.model.ts";
+import { checkCredentials, isEmail } from "./auth.model.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 

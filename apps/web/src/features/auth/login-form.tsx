@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { messageOf } from "../../lib/errors.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 import { checkCredentials } from "./auth.model.ts";
 import type { CredentialFault } from "./auth.model.ts";
 import classes from "./auth.module.css";
 import { loginMutation } from "./auth.queries.ts";
-import { PasswordField } from "./password-field.tsx";
 import { useEnter } from "./use-enter.ts";
 
 const ForgottenPassword = lazy(async () => {

@@ -3,11 +3,12 @@ import { useId, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isPasswordReady } from "./auth.model.ts";
-import type { PasswordDraft } from "./auth.model.ts";
+import { isPasswordReady } from "../../lib/password.ts";
+import type { PasswordDraft } from "../../lib/password.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordRules } from "../../ui/password-rules.tsx";
+
 import classes from "./auth.module.css";
-import { PasswordField } from "./password-field.tsx";
-import { PasswordRules } from "./password-rules.tsx";
 
 type NewPasswordFormProps = {
   submitLabel: string;

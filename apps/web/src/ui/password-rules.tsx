@@ -1,9 +1,10 @@
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import { checkPassword } from "./auth.model.ts";
-import type { PasswordDraft } from "./auth.model.ts";
-import classes from "./auth.module.css";
+import { checkPassword } from "../lib/password.ts";
+import type { PasswordDraft } from "../lib/password.ts";
+
+import classes from "./password-rules.module.css";
 
 /** The rules of a new password, each with a tick as soon as it is met. */
 export function PasswordRules({ id, draft }: { id: string; draft: PasswordDraft }) {
