@@ -33,7 +33,7 @@ create table nodo_organigrama (
   nombre text,
   -- occupation in this chart; null: the person's own
   puesto text,
-  -- among its siblings
+  -- among its siblings, from 0
   orden integer not null,
   constraint nodo_organigrama_pk primary key (empresa_id, id),
   constraint nodo_organigrama_de_nivel unique (empresa_id, pe_organigrama_id, id, nivel),
@@ -44,11 +44,11 @@ create table nodo_organigrama (
     references nodo_organigrama (empresa_id, pe_organigrama_id, id, nivel),
   constraint nodo_organigrama_raiz check ((padre_id is null) = (nivel = 1)),
   constraint nodo_organigrama_nivel check (nivel between 1 and 40),
+  constraint nodo_organigrama_hermanos unique nulls not distinct (empresa_id, pe_organigrama_id, padre_id, orden),
   constraint nodo_organigrama_persona_unica unique (empresa_id, pe_organigrama_id, trabajador_id),
   constraint nodo_organigrama_tipo check (tipo in ('persona', 'unidad')),
   constraint nodo_organigrama_quien check ((tipo = 'persona') = (trabajador_id is not null)),
   constraint nodo_organigrama_nombre check ((tipo = 'unidad') = (nombre is not null) and (nombre is null or length(trim(nombre)) between 1 and 120)),
   constraint nodo_organigrama_puesto check (length(trim(puesto)) between 1 and 120)
 );
-create index nodo_organigrama_por_padre on nodo_organigrama (empresa_id, pe_organigrama_id, padre_id);
 call proteger_tabla('nodo_organigrama', 'select, insert');
