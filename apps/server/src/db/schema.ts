@@ -105,6 +105,18 @@ type CalendarioFestivo = {
   nombre: string;
 };
 
+type CalendarioSuscripcion = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  nombre: string;
+  alcances: string[];
+  privacidad: string;
+  token_hash: Buffer;
+  creada_en: string;
+  usada_en: string | null;
+};
+
 type CalendarioTrabajador = {
   empresa_id: number;
   id: Generated<number>;
@@ -252,6 +264,12 @@ type DireccionConocida = {
   vista_en: string;
 };
 
+type DirectorioPermiso = {
+  empresa_id: number;
+  campo: string;
+  audiencia: string;
+};
+
 type Documento = {
   empresa_id: number;
   id: Generated<number>;
@@ -362,6 +380,22 @@ type EnlaceInspeccion = {
   expira_en: string;
   revocado_en: string | null;
   revocado_por: number | null;
+};
+
+type EventoEmpresa = {
+  empresa_id: number;
+  id: Generated<number>;
+  titulo: string;
+  descripcion: string | null;
+  desde: string;
+  hasta: string;
+  hora_inicio: string | null;
+  hora_fin: string | null;
+  centro_id: number | null;
+  color: Generated<string>;
+  version: Generated<number>;
+  creado_por: number;
+  actualizado_en: string;
 };
 
 type Festivo = {
@@ -995,6 +1029,7 @@ export type Database = {
   bolsa_movimiento: BolsaMovimiento;
   cadena: Cadena;
   calendario_festivo: CalendarioFestivo;
+  calendario_suscripcion: CalendarioSuscripcion;
   calendario_trabajador: CalendarioTrabajador;
   cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
@@ -1006,6 +1041,7 @@ export type Database = {
   contrato: Contrato;
   correccion: Correccion;
   direccion_conocida: DireccionConocida;
+  directorio_permiso: DirectorioPermiso;
   documento: Documento;
   documento_sellado: DocumentoSellado;
   documento_tipo: DocumentoTipo;
@@ -1013,6 +1049,7 @@ export type Database = {
   empresa_modulo: EmpresaModulo;
   enlace_clave: EnlaceClave;
   enlace_inspeccion: EnlaceInspeccion;
+  evento_empresa: EventoEmpresa;
   festivo: Festivo;
   fichador: Fichador;
   fichaje: Fichaje;

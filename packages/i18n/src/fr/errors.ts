@@ -306,6 +306,14 @@ export const errors: Dictionary<typeof es> = {
   calendar: {
     not_found: "Calendrier introuvable.",
     dates: "La date de fin ne peut pas être antérieure à la date de début.",
+    range:
+      "L’intervalle doit aller d’une date à une date ultérieure et couvrir au maximum 400 jours.",
+    event_not_found: "Événement introuvable.",
+    event_dates:
+      "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
+    feed_not_found: "Abonnement introuvable.",
+    too_many_feeds:
+      "Vous avez déjà 10 abonnements. Supprimez-en un que vous n’utilisez pas pour en créer un autre.",
   },
   notification: {
     not_found: "Notification introuvable.",
