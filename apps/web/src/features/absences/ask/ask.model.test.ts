@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { requestKinds } from "@atrio/contract/palette";
 
+import { dayAfterKey, sameDayOf, weeksOf } from "../../../lib/month-grid.ts";
 import { problemOf } from "../../../lib/sendable-file.ts";
 import { kindOf, ruleOf } from "../../../test/asking.ts";
 
@@ -16,7 +17,6 @@ import {
   waysOf,
 } from "./ask.model.ts";
 import type { AskDraft, PeriodDraft } from "./ask.model.ts";
-import { dayAfterKey, sameDayOf, weeksOf } from "./calendar/calendar.model.ts";
 import { kilometresInEuros, rateText, readNumber } from "./expense/expense.model.ts";
 import { inOrder, isFree, newPeriod, shortened } from "./periods/periods.model.ts";
 import { byRequest, rangesOf, runsOf } from "./preview/preview.model.ts";

@@ -5,16 +5,11 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { addDays, formatMonth, formatWeekday, monthRange } from "../../../../lib/format.ts";
+import { dayAfterKey, monthOfDay, shiftMonth, weeksOf } from "../../../../lib/month-grid.ts";
+import type { Month } from "../../../../lib/month-grid.ts";
 
-import {
-  dayAfterKey,
-  isWithin,
-  monthOfDay,
-  rangeOf,
-  shiftMonth,
-  weeksOf,
-} from "./calendar.model.ts";
-import type { DayRange, Month } from "./calendar.model.ts";
+import { isWithin, rangeOf } from "./calendar.model.ts";
+import type { DayRange } from "./calendar.model.ts";
 import { DayButton } from "./day-button.tsx";
 import type { DayMark } from "./day-button.tsx";
 import classes from "./range-calendar.module.css";

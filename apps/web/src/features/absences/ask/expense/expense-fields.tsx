@@ -7,11 +7,11 @@ import { useTranslation } from "react-i18next";
 import { expenseKinds } from "@atrio/contract/palette";
 
 import { formatMoney, formatMonthInText, formatNumber } from "../../../../lib/format.ts";
+import { monthOfDay } from "../../../../lib/month-grid.ts";
 import { monthlyExpensesQuery } from "../../absences.queries.ts";
 import { isDriven } from "../ask.model.ts";
 import type { ExpenseDraft } from "../ask.model.ts";
 import { allowedAmountQuery } from "../ask.queries.ts";
-import { monthOfDay } from "../calendar/calendar.model.ts";
 
 import { AmountField } from "./amount-field.tsx";
 import { kilometresInEuros, rateText, readNumber } from "./expense.model.ts";

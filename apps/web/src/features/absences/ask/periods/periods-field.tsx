@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { monthOfDay } from "../../../../lib/month-grid.ts";
 import { textsOf } from "../ask.model.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";
-import { monthOfDay } from "../calendar/calendar.model.ts";
 import type { DayRange } from "../calendar/calendar.model.ts";
 import { useDayMarks } from "../calendar/use-day-marks.ts";
 import type { FormErrors } from "../use-form-errors.ts";
