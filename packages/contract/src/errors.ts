@@ -233,6 +233,23 @@ export const errorStatus = {
   "notification.not_found": 404,
   "message.audience": 422,
   "message.nobody": 422,
+  "password.wrong": 422,
+  "phone.form": 422,
+  "country.not_found": 404,
+  "province.not_found": 404,
+  "town.not_found": 404,
+  "street_kind.not_found": 404,
+  "postal_code.not_found": 404,
+  "postal_code.form": 422,
+  "address.country_first": 422,
+  "address.only_spain": 422,
+  "address.only_elsewhere": 422,
+  "address.other_province": 422,
+  "address.code_elsewhere": 422,
+  "photo.locked": 403,
+  "photo.not_found": 404,
+  "photo.type": 415,
+  "photo.unreadable": 422,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

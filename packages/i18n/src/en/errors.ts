@@ -55,6 +55,7 @@ export const errors: Dictionary<typeof es> = {
     no_digit: "The password must have at least one digit.",
     login_too_short: "The password has at least 5 characters.",
     not_required: "There is no need to change the password.",
+    wrong: "The password is not correct.",
   },
   email: { invalid: "Enter a valid e-mail address." },
   date: { range: "The date is outside the accepted range." },
@@ -70,6 +71,11 @@ export const errors: Dictionary<typeof es> = {
   worker: {
     not_found: "Worker not found",
     not_supervisor: "Only supervisors can use supervisor mode.",
+  },
+  directory: {
+    column: "That column is not available to you.",
+    too_large: "That is too many people for one file: narrow the search.",
+    reserved: "Only administrators can see sex and salary.",
   },
   clock: {
     running: "Stop the clock first: you have a running clock record.",
@@ -306,5 +312,37 @@ export const errors: Dictionary<typeof es> = {
   message: {
     audience: "Say who the message is for.",
     nobody: "Nobody would receive this message: check the recipients.",
+  },
+  phone: {
+    form: "Enter a valid phone number.",
+  },
+  country: {
+    not_found: "The country was not found.",
+  },
+  province: {
+    not_found: "The province was not found.",
+  },
+  town: {
+    not_found: "The town was not found.",
+  },
+  street_kind: {
+    not_found: "The street type was not found.",
+  },
+  postal_code: {
+    not_found: "The postcode was not found.",
+    form: "The postcode has 5 digits.",
+  },
+  address: {
+    country_first: "Choose the country first.",
+    only_spain: "This is only for addresses in Spain.",
+    only_elsewhere: "In Spain, choose it from the list.",
+    other_province: "The town is not in that province.",
+    code_elsewhere: "The postcode does not belong to that province or town.",
+  },
+  photo: {
+    locked: "Your company does not allow photos to be changed.",
+    not_found: "The photo was not found.",
+    type: "The photo must be a JPEG, PNG or WebP file.",
+    unreadable: "The photo could not be read. Try another one.",
   },
 };

@@ -52,6 +52,7 @@ export const errors = {
     no_digit: "La contraseña debe tener al menos un número.",
     login_too_short: "La contraseña tiene al menos 5 caracteres.",
     not_required: "No hace falta cambiar la contraseña.",
+    wrong: "La contraseña no es correcta.",
   },
   email: { invalid: "Introduce un email válido." },
   date: { range: "La fecha está fuera del intervalo admitido." },
@@ -67,6 +68,11 @@ export const errors = {
   worker: {
     not_found: "Trabajador no encontrado",
     not_supervisor: "Solo quien supervisa puede usar el modo supervisor.",
+  },
+  directory: {
+    column: "Esa columna no está disponible para ti.",
+    too_large: "Son demasiadas personas para un solo archivo: acota la búsqueda.",
+    reserved: "El sexo y el salario solo pueden verlos los administradores.",
   },
   clock: {
     running: "Para el reloj antes de continuar: tienes un fichaje en curso.",
@@ -304,5 +310,37 @@ export const errors = {
   message: {
     audience: "Indica a quién va dirigido el comunicado.",
     nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",
+  },
+  phone: {
+    form: "Introduce un teléfono válido.",
+  },
+  country: {
+    not_found: "No se ha encontrado el país.",
+  },
+  province: {
+    not_found: "No se ha encontrado la provincia.",
+  },
+  town: {
+    not_found: "No se ha encontrado la población.",
+  },
+  street_kind: {
+    not_found: "No se ha encontrado el tipo de vía.",
+  },
+  postal_code: {
+    not_found: "No se ha encontrado el código postal.",
+    form: "El código postal tiene 5 cifras.",
+  },
+  address: {
+    country_first: "Indica antes el país.",
+    only_spain: "Este dato es solo para direcciones de España.",
+    only_elsewhere: "En España se elige de la lista.",
+    other_province: "La población no pertenece a esa provincia.",
+    code_elsewhere: "El código postal no corresponde a esa provincia o población.",
+  },
+  photo: {
+    locked: "Tu empresa no permite cambiar la foto.",
+    not_found: "No se ha encontrado la foto.",
+    type: "La foto tiene que ser un archivo JPEG, PNG o WebP.",
+    unreadable: "No se ha podido leer la foto. Prueba con otra.",
   },
 } as const;

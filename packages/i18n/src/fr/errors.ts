@@ -56,6 +56,7 @@ export const errors: Dictionary<typeof es> = {
     no_digit: "Le mot de passe doit comporter au moins un chiffre.",
     login_too_short: "Le mot de passe comporte au moins 5 caractères.",
     not_required: "Il n’est pas nécessaire de changer le mot de passe.",
+    wrong: "Le mot de passe est incorrect.",
   },
   email: { invalid: "Saisissez une adresse e-mail valide." },
   date: { range: "La date est hors de l’intervalle accepté." },
@@ -71,6 +72,11 @@ export const errors: Dictionary<typeof es> = {
   worker: {
     not_found: "Salarié introuvable",
     not_supervisor: "Seuls les responsables peuvent utiliser le mode responsable.",
+  },
+  directory: {
+    column: "Cette colonne ne vous est pas accessible.",
+    too_large: "Trop de personnes pour un seul fichier : affinez la recherche.",
+    reserved: "Seuls les administrateurs peuvent voir le sexe et le salaire.",
   },
   clock: {
     running: "Arrêtez d’abord le pointage en cours.",
@@ -321,5 +327,37 @@ export const errors: Dictionary<typeof es> = {
   message: {
     audience: "Indiquez à qui le message est destiné.",
     nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
+  },
+  phone: {
+    form: "Saisissez un numéro de téléphone valide.",
+  },
+  country: {
+    not_found: "Pays introuvable.",
+  },
+  province: {
+    not_found: "Province introuvable.",
+  },
+  town: {
+    not_found: "Commune introuvable.",
+  },
+  street_kind: {
+    not_found: "Type de voie introuvable.",
+  },
+  postal_code: {
+    not_found: "Code postal introuvable.",
+    form: "Le code postal comporte 5 chiffres.",
+  },
+  address: {
+    country_first: "Indiquez d’abord le pays.",
+    only_spain: "Cette information ne concerne que les adresses en Espagne.",
+    only_elsewhere: "En Espagne, choisissez dans la liste.",
+    other_province: "Cette commune n’appartient pas à cette province.",
+    code_elsewhere: "Le code postal ne correspond pas à cette province ou à cette commune.",
+  },
+  photo: {
+    locked: "Votre entreprise ne permet pas de changer la photo.",
+    not_found: "Photo introuvable.",
+    type: "La photo doit être un fichier JPEG, PNG ou WebP.",
+    unreadable: "La photo n’a pas pu être lue. Essayez-en une autre.",
   },
 };

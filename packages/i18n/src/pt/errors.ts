@@ -56,6 +56,7 @@ export const errors: Dictionary<typeof es> = {
     no_digit: "A palavra-passe deve ter pelo menos um algarismo.",
     login_too_short: "A palavra-passe tem pelo menos 5 caracteres.",
     not_required: "Não é necessário alterar a palavra-passe.",
+    wrong: "A palavra-passe não está correta.",
   },
   email: { invalid: "Introduza um e-mail válido." },
   date: { range: "A data está fora do intervalo aceite." },
@@ -71,6 +72,11 @@ export const errors: Dictionary<typeof es> = {
   worker: {
     not_found: "Trabalhador não encontrado",
     not_supervisor: "Só quem supervisiona pode usar o modo de supervisor.",
+  },
+  directory: {
+    column: "Essa coluna não está disponível para si.",
+    too_large: "São demasiadas pessoas para um só ficheiro: restrinja a pesquisa.",
+    reserved: "Só os administradores podem ver o sexo e o salário.",
   },
   clock: {
     running: "Pare primeiro o relógio: tem um registo em curso.",
@@ -304,5 +310,37 @@ export const errors: Dictionary<typeof es> = {
   message: {
     audience: "Indique a quem se destina o comunicado.",
     nobody: "Ninguém receberia este comunicado: verifique os destinatários.",
+  },
+  phone: {
+    form: "Introduza um número de telefone válido.",
+  },
+  country: {
+    not_found: "País não encontrado.",
+  },
+  province: {
+    not_found: "Província não encontrada.",
+  },
+  town: {
+    not_found: "Localidade não encontrada.",
+  },
+  street_kind: {
+    not_found: "Tipo de via não encontrado.",
+  },
+  postal_code: {
+    not_found: "Código postal não encontrado.",
+    form: "O código postal tem 5 algarismos.",
+  },
+  address: {
+    country_first: "Indique primeiro o país.",
+    only_spain: "Este dado destina-se apenas a moradas em Espanha.",
+    only_elsewhere: "Em Espanha, escolha da lista.",
+    other_province: "A localidade não pertence a essa província.",
+    code_elsewhere: "O código postal não corresponde a essa província ou localidade.",
+  },
+  photo: {
+    locked: "A sua empresa não permite alterar a fotografia.",
+    not_found: "Fotografia não encontrada.",
+    type: "A fotografia tem de ser um ficheiro JPEG, PNG ou WebP.",
+    unreadable: "Não foi possível ler a fotografia. Experimente outra.",
   },
 };
