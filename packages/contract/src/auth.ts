@@ -14,7 +14,7 @@ const email = z
   .describe("E-mail address");
 
 /** Composition of a new password (spec 5): 8 characters, upper, lower, digit. */
-const newPassword = z
+export const newPassword = z
   .string()
   .min(8, { error: "password.too_short" })
   .max(128, { error: "password.too_long" })

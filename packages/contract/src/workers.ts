@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { addressShape, postalAddress } from "./address.ts";
 import { data, date, done, id, identityFields, language, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -52,6 +53,32 @@ export const workerProfile = z.object({
 });
 export type WorkerProfile = z.infer<typeof workerProfile>;
 
+/** Phone as typed: digits with the marks people put between them. */
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^$|^\+?\d(?:[ .()/-]{0,2}\d){5,16}$/, { error: "phone.form" })
+  .transform((text) => (text === "" ? null : text))
+  .nullable();
+
+/** The own profile with address and what the company keeps of the person. */
+export const personalProfile = workerProfile.extend({
+  ...postalAddress.shape,
+  apellido1: z.string().describe("First surname"),
+  apellido2: z.string().nullable().describe("Second surname"),
+  nif: z.string().nullable().describe("Tax id with digits hidden: '***4567**'"),
+  nacionalidad: z.string().nullable().describe("In the caller's language"),
+  fecha_nacimiento: date.nullable().describe("Date of birth"),
+  edad: z.number().int().nullable().describe("Whole years today"),
+  pais: z.string().nullable().describe("Country in the caller's language"),
+  provincia: z.string().nullable().describe("Province, or the text written for it"),
+  poblacion: z.string().nullable().describe("Town, or the text written for it"),
+  tipo_via: z.string().nullable().describe("Kind of street"),
+  direccion: z.string().nullable().describe("The address as it is written on a letter, one line"),
+});
+export type PersonalProfile = z.infer<typeof personalProfile>;
+
 export const getWorker = endpoint({
   method: "GET",
   path: "/trabajador/:id",
@@ -65,23 +92,41 @@ export const getWorker = endpoint({
     beforePasswordChange: true,
   },
   params: workerParams,
-  response: data(workerProfile),
+  response: data(personalProfile),
 });
 
 export const updateWorker = endpoint({
   method: "PUT",
   path: "/trabajador/:id",
   tag: "profile",
-  summary: "Save the own profile: supervisor mode, hide the welcome message",
+  summary: "Save the own profile: phone, address, supervisor mode, hide the welcome message",
   access: { audience: "worker", subject: "self", module: null, target: "params.id" },
   params: workerParams,
-  body: z.strictObject({
-    ...identityFields,
-    pe_modo_supervisor: z.boolean().optional().describe("Work in supervisor mode"),
-    pe_ocultar_bienvenida: z.boolean().optional().describe("Hide the welcome message"),
-  }),
-  response: data(workerProfile),
-  errors: ["worker.not_supervisor"],
+  body: z
+    .strictObject({
+      ...identityFields,
+      ...addressShape,
+      pe_modo_supervisor: z.boolean().describe("Work in supervisor mode"),
+      pe_ocultar_bienvenida: z.boolean().describe("Hide the welcome message"),
+      telefono: phone.describe("Phone"),
+    })
+    .partial(),
+  response: data(personalProfile),
+  // Of these, what is wrong with an address is said at its field.
+  errors: [
+    "worker.not_supervisor",
+    "country.not_found",
+    "province.not_found",
+    "town.not_found",
+    "street_kind.not_found",
+    "postal_code.not_found",
+    "postal_code.form",
+    "address.country_first",
+    "address.only_spain",
+    "address.only_elsewhere",
+    "address.other_province",
+    "address.code_elsewhere",
+  ],
 });
 
 export const updateLanguage = endpoint({

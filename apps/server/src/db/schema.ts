@@ -258,6 +258,14 @@ type Correccion = {
   pendiente: Generated<boolean>;
 };
 
+type CuentaBancaria = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  alias: string | null;
+  creada_en: string;
+};
+
 type DireccionConocida = {
   account_user_id: number;
   direccion: Buffer;
@@ -348,6 +356,7 @@ type Empresa = {
   creada_en: Generated<string>;
   correos_puntos_control: Generated<string[]>;
   anyos_registro_horario: Generated<number>;
+  dias_espera_iban: Generated<number>;
 };
 
 type EmpresaModulo = {
@@ -515,6 +524,15 @@ type FirmaSuceso = {
   ip: string | null;
   agente: string | null;
   detalle: Generated<Json>;
+};
+
+type FotoTrabajador = {
+  empresa_id: number;
+  trabajador_id: number;
+  nombre: string;
+  clave: string;
+  clave_pequenya: string;
+  subida_en: string;
 };
 
 type Gasto = {
@@ -801,6 +819,32 @@ type ReglaVacaciones = {
   orden: Generated<number>;
 };
 
+type RepartoBancario = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  version: number;
+  cambio: string;
+  creado_en: string;
+  efectivo_en: string;
+  retirado_en: string | null;
+};
+
+type RepartoCuenta = {
+  empresa_id: number;
+  reparto_id: number;
+  cuenta_id: number;
+  trabajador_id: number;
+  orden: number;
+  iban: Buffer;
+  cabeza: string;
+  ultimos: string;
+  importe: string | null;
+  restante: boolean;
+  porcentaje: string;
+  nomina: boolean;
+};
+
 type RespuestaIdempotente = {
   empresa_id: number;
   trabajador_id: number;
@@ -985,6 +1029,19 @@ type Trabajador = {
   mostrar_cumpleanyos: Generated<boolean>;
   receive_email_from_supervisees: Generated<boolean>;
   email_supervisor: string | null;
+  nacionalidad_id: number | null;
+  pais_id: number | null;
+  provincia_id: number | null;
+  poblacion_id: number | null;
+  provincia_texto: string | null;
+  poblacion_texto: string | null;
+  tipo_via_id: number | null;
+  nombre_via: string | null;
+  numero_via: string | null;
+  escalera: string | null;
+  piso: string | null;
+  puerta: string | null;
+  codigo_postal: string | null;
 };
 
 type TrabajadorCentro = {
@@ -1040,6 +1097,7 @@ export type Database = {
   comunicado: Comunicado;
   contrato: Contrato;
   correccion: Correccion;
+  cuenta_bancaria: CuentaBancaria;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;
   documento: Documento;
@@ -1057,6 +1115,7 @@ export type Database = {
   firma_codigo: FirmaCodigo;
   firma_documento: FirmaDocumento;
   firma_suceso: FirmaSuceso;
+  foto_trabajador: FotoTrabajador;
   gasto: Gasto;
   gasto_regla: GastoRegla;
   horario: Horario;
@@ -1077,6 +1136,8 @@ export type Database = {
   permiso_tipo: PermisoTipo;
   punto_control: PuntoControl;
   regla_vacaciones: ReglaVacaciones;
+  reparto_bancario: RepartoBancario;
+  reparto_cuenta: RepartoCuenta;
   respuesta_idempotente: RespuestaIdempotente;
   saldo_ajuste: SaldoAjuste;
   saldo_anyo_cerrado: SaldoAnyoCerrado;

@@ -32,5 +32,9 @@ export const messages: Dictionary<typeof es> = {
     code_sent: "We have sent you a code by mail to sign with.",
     deleted: "The unsigned version has been discarded.",
   },
-  profile: { updated: "Your details have been updated" },
+  profile: {
+    updated: "Your details have been updated",
+    mails_chosen: "Your preference has been saved.",
+    mail_saved: "The e-mail for notices has been saved.",
+  },
 };

@@ -26,5 +26,9 @@ export const messages = {
     code_sent: "Te hemos enviado un código por correo para firmar.",
     deleted: "La versión sin firmar se ha descartado.",
   },
-  profile: { updated: "Datos actualizados con éxito" },
+  profile: {
+    updated: "Datos actualizados con éxito",
+    mails_chosen: "Tu preferencia se ha guardado.",
+    mail_saved: "El email para avisos se ha guardado.",
+  },
 } as const;

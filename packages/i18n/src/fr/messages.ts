@@ -29,5 +29,9 @@ export const messages: Dictionary<typeof es> = {
     code_sent: "Nous vous avons envoyé par courriel un code pour signer.",
     deleted: "La version non signée a été supprimée.",
   },
-  profile: { updated: "Vos données ont été mises à jour" },
+  profile: {
+    updated: "Vos données ont été mises à jour",
+    mails_chosen: "Votre préférence a été enregistrée.",
+    mail_saved: "L’adresse e-mail pour les avis a été enregistrée.",
+  },
 };

@@ -29,5 +29,9 @@ export const messages: Dictionary<typeof es> = {
     code_sent: "Enviámos-lhe por correio eletrónico um código para assinar.",
     deleted: "A versão por assinar foi eliminada.",
   },
-  profile: { updated: "Os seus dados foram atualizados" },
+  profile: {
+    updated: "Os seus dados foram atualizados",
+    mails_chosen: "A sua preferência foi guardada.",
+    mail_saved: "O e-mail para avisos foi guardado.",
+  },
 };
