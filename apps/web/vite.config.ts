@@ -23,7 +23,7 @@ const baseSources = new RegExp(
     `apps/web/src/lib/(?!(?:${laterLib})\\b)`,
     `apps/web/src/ui/(?!(?:${laterUi})\\b)`,
     "apps/web/src/features/[\\w/-]+/search/search\\.model\\.ts",
-    "packages/contract/src/(?:auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\\.ts",
+    "packages/contract/src/(?:address|auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\\.ts",
     `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
   ].join("|"),
 );
