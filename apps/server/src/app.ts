@@ -48,6 +48,7 @@ import { leaveRoutes } from "./modules/leave/leave.routes.ts";
 import { model145Jobs } from "./modules/model145/model145.jobs.ts";
 import { model145Routes } from "./modules/model145/model145.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { orgChartsRoutes } from "./modules/org-charts/org-charts.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
 import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
@@ -95,6 +96,7 @@ const routes = [
   payslipsRoutes,
   certificatesRoutes,
   model145Routes,
+  orgChartsRoutes,
 ];
 const jobs = [
   authJobs,

@@ -189,6 +189,11 @@ export const policies: Record<string, Policy> = {
   "POST /administrador/contrato": ["administrator", "none", 4],
   "POST /administrador/calendario-trabajador": ["administrator", "none", 4],
   "PUT /administrador/documento-tipos": ["administrator", "none", 4],
+  "GET /organigrama": ["worker", "company", 7],
+  "GET /nodos-recursive": ["worker", "none", 7],
+  "GET /nodo-organigrama/:id": ["worker", "none", 7],
+  "POST /organigrama": ["administrator", "none", 7],
+  "PUT /organigrama/:id": ["administrator", "none", 7],
   "GET /events": ["worker", "none", null],
 };
 

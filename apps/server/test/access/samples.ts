@@ -471,5 +471,15 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "POST /administrador/certificado-sello": () => ({ body: { fichero: "" } }),
   "POST /verificacion/codigo": () => ({ body: { codigo: "ABCD" } }),
   "POST /verificacion/fichero": () => ({ body: { fichero: "" } }),
+  "GET /organigrama": ({ empresa_id }) => ({ query: { empresa_id, activo: "1" } }),
+  "GET /nodos-recursive": () => ({ query: { pe_organigrama_id: nobodys } }),
+  "GET /nodo-organigrama/:id": () => ({ params: { id: nobodys } }),
+  "POST /organigrama": ({ trabajador_id }) => ({
+    body: {
+      nombre: `Prueba ${trabajador_id}`,
+      nodos: [{ clave: "a", padre: null, tipo: "persona", trabajador_id }],
+    },
+  }),
+  "PUT /organigrama/:id": () => ({ params: { id: nobodys }, body: { activo: false } }),
   "GET /events": () => ({}),
 };

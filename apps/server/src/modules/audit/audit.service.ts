@@ -57,6 +57,8 @@ export type AuditAction =
   | "documento.retirado"
   | "documento.decidido"
   | "documento.tipos_guardados"
+  | "organigrama.creado"
+  | "organigrama.cambiado"
   | "contrato.guardado"
   | "calendario_trabajador.guardado"
   | "bolsa_horas.configurada"
