@@ -18,7 +18,12 @@ import type { Account, Employment } from "./auth.rules.ts";
 import { checkPassword } from "./passwords/passwords.service.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
-import { countLogin, forgiveLogin } from "./tries/tries.service.ts";
+import {
+  countConfirmation,
+  countLogin,
+  forgiveConfirmation,
+  forgiveLogin,
+} from "./tries/tries.service.ts";
 import type { LoginTry } from "./tries/tries.service.ts";
 
 type Credentials = {
@@ -144,6 +149,25 @@ async function enter(
     });
     return session.answer;
   });
+}
+
+/**
+ * Makes sure that whoever uses a session knows its account's password, before something that a
+ * stolen session must not do. `field` names it on the wire. Errors: password.wrong at that field,
+ * request.too_many after ten wrong ones in 15 minutes.
+ */
+export async function confirmPassword(
+  ctx: AppContext,
+  actor: Pick<Actor, "account_user_id">,
+  { password, field = "password" }: { password: string; field?: string },
+): Promise<void> {
+  const { account_user_id: accountId } = actor;
+  await countConfirmation(ctx, accountId);
+  const account = await ctx.db.gate((tx) => findAccount(tx, { account_user_id: accountId }));
+  if (!(await checkPassword(ctx, account?.password_hash ?? null, password))) {
+    fail("password.wrong", { fields: { [field]: ["password.wrong"] } });
+  }
+  await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, accountId));
 }
 
 /** The signed-in worker and the running session. */

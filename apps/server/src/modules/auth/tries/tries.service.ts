@@ -70,3 +70,23 @@ export async function countReset(
 export async function countToken(ctx: AppContext, ip: string): Promise<void> {
   await countOrRefuse(ctx, [{ limit: doorLimits.tokenByAddress, subject: addressGroup(ip) }]);
 }
+
+function confirmTry(accountId: number): Try {
+  return { limit: doorLimits.confirmByAccount, subject: String(accountId) };
+}
+
+/** Counts a password that a signed-in person types again; throws request.too_many. */
+export async function countConfirmation(ctx: AppContext, accountId: number): Promise<void> {
+  const [used = 0] = await countOrRefuse(ctx, [confirmTry(accountId)]);
+  const delay = delayOf(used);
+  if (delay > 0) await pause(delay);
+}
+
+/** The password was right: the account's tries begin anew. */
+export async function forgiveConfirmation(
+  ctx: AppContext,
+  tx: Tx,
+  accountId: number,
+): Promise<void> {
+  await forgiveTries(ctx, tx, [confirmTry(accountId)], { all: true });
+}
