@@ -48,6 +48,8 @@ import { leaveRoutes } from "./modules/leave/leave.routes.ts";
 import { model145Jobs } from "./modules/model145/model145.jobs.ts";
 import { model145Routes } from "./modules/model145/model145.routes.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
+import { notificationsJobs } from "./modules/notifications/notifications.jobs.ts";
+import { notificationsRoutes } from "./modules/notifications/notifications.routes.ts";
 import { orgChartsRoutes } from "./modules/org-charts/org-charts.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
@@ -96,6 +98,7 @@ const routes = [
   payslipsRoutes,
   certificatesRoutes,
   model145Routes,
+  notificationsRoutes,
   orgChartsRoutes,
 ];
 const jobs = [
@@ -109,6 +112,7 @@ const jobs = [
   requestsJobs,
   signaturesJobs,
   model145Jobs,
+  notificationsJobs,
 ];
 
 const largestBody = 5 * 1024 * 1024;

@@ -38,6 +38,12 @@ export type JobPayloads = {
   "requests.daily": Record<string, never>;
   /** Looks again at who decides a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
+  /** Brings a message of a company to some of those whom it is for. */
+  "notifications.deliver": {
+    empresa_id: number;
+    comunicado_id: number;
+    trabajador_ids: number[];
+  };
 };
 
 export type JobName = keyof JobPayloads;
@@ -154,6 +160,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     firstDelay: 60,
     longestDelay: 900,
     timeout: 900,
+    forget: false,
+  },
+  // Who should read a message must get it: about a day of tries.
+  "notifications.deliver": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
     forget: false,
   },
   // What people deleted must be gone: about a day of tries.

@@ -27,6 +27,8 @@ export type NoticeWords = {
   numero?: number | undefined;
   /** Local dates that it is about, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
+  /** What somebody called what they wrote. */
+  titulo?: string | undefined;
 };
 
 /** More periods than these are not listed. */
@@ -60,6 +62,7 @@ function valuesOf(
   const kinds: Record<number, string> = dictionaries[language].kinds;
   return {
     nombre: name,
+    titulo: words.titulo,
     numero: count === undefined ? undefined : String(count),
     que: kind === undefined ? undefined : kinds[kind],
     fechas: dates === undefined ? undefined : datesText(dates, language),

@@ -195,6 +195,15 @@ export const policies: Record<string, Policy> = {
   "POST /organigrama": ["administrator", "none", 7],
   "PUT /organigrama/:id": ["administrator", "none", 7],
   "GET /events": ["worker", "none", null],
+  "GET /trabajador/:id/notificaciones": ["worker", "self", 5],
+  "GET /notificacion-con-estado/:id": ["worker", "none", 5],
+  "PUT /notificacion/:id/leer": ["worker", "none", 5],
+  "PUT /notificacion/:userId/leer-todas": ["worker", "self", 5],
+  "GET /notificacion/:userId/leer-todas": ["worker", "self", 5],
+  "PUT /notificacion/:id/ocultar": ["worker", "none", 5],
+  "GET /notificacion/:id/documento": ["worker", "none", 5],
+  "POST /comunicados": ["administrator", "none", 5],
+  "GET /comunicados": ["administrator", "none", 5],
 };
 
 /** Calls allowed while the password must be changed. */

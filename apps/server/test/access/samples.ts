@@ -482,4 +482,27 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "PUT /organigrama/:id": () => ({ params: { id: nobodys }, body: { activo: false } }),
   "GET /events": () => ({}),
+  "GET /trabajador/:id/notificaciones": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { visible: 1 },
+  }),
+  "GET /notificacion-con-estado/:id": () => ({ params: { id: nobodys } }),
+  "PUT /notificacion/:id/leer": () => ({ params: { id: nobodys } }),
+  "PUT /notificacion/:userId/leer-todas": ({ trabajador_id }) => ({
+    params: { userId: trabajador_id },
+  }),
+  "GET /notificacion/:userId/leer-todas": ({ trabajador_id }) => ({
+    params: { userId: trabajador_id },
+  }),
+  "PUT /notificacion/:id/ocultar": () => ({ params: { id: nobodys }, body: {} }),
+  "GET /notificacion/:id/documento": () => ({ params: { id: nobodys } }),
+  "POST /comunicados": ({ trabajador_id }) => ({
+    body: {
+      titulo: "prueba",
+      contenido: "prueba",
+      destinatarios: "trabajadores",
+      trabajador_ids: [trabajador_id],
+    },
+  }),
+  "GET /comunicados": () => ({}),
 };

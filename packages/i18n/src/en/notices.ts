@@ -192,4 +192,8 @@ export const notices: Dictionary<typeof es> = {
     title: "Your signed copy is ready",
     text: "The sealed copy of the document that you signed is on the portal, with its evidence and a code to verify it.",
   },
+  company_message: {
+    title: "New message from your company",
+    text: "Your company has published a message: “{{titulo}}”. You can read it on the portal.",
+  },
 };

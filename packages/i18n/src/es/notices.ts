@@ -191,4 +191,8 @@ export const notices = {
     title: "Tu copia firmada está lista",
     text: "Ya tienes en el portal la copia sellada del documento que has firmado, con sus evidencias y un código para verificarla.",
   },
+  company_message: {
+    title: "Nuevo comunicado de tu empresa",
+    text: "Tu empresa ha publicado un comunicado: «{{titulo}}». Puedes leerlo en el portal.",
+  },
 } as const;

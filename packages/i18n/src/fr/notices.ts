@@ -192,4 +192,8 @@ export const notices: Dictionary<typeof es> = {
     title: "Votre copie signée est prête",
     text: "La copie scellée du document que vous avez signé est disponible sur le portail, avec ses preuves et un code pour la vérifier.",
   },
+  company_message: {
+    title: "Nouveau message de votre entreprise",
+    text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
+  },
 };

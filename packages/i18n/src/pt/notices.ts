@@ -192,4 +192,8 @@ export const notices: Dictionary<typeof es> = {
     title: "A sua cópia assinada está pronta",
     text: "A cópia selada do documento que assinou já está no portal, com as suas evidências e um código para a verificar.",
   },
+  company_message: {
+    title: "Novo comunicado da sua empresa",
+    text: "A sua empresa publicou um comunicado: «{{titulo}}». Pode lê-lo no portal.",
+  },
 };

@@ -60,6 +60,7 @@ export type AuditAction =
   | "organigrama.creado"
   | "organigrama.cambiado"
   | "contrato.guardado"
+  | "comunicado.enviado"
   | "calendario_trabajador.guardado"
   | "bolsa_horas.configurada"
   | "bolsa_horas.exportada";

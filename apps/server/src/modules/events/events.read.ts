@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/client.ts";
 
-/** Unread notifications of a worker. */
+/** Unread notifications of a worker that they have not put away. */
 export async function countUnread(
   tx: Tx,
   worker: { empresa_id: number; trabajador_id: number },
@@ -13,6 +13,7 @@ export async function countUnread(
     .where("empresa_id", "=", worker.empresa_id)
     .where("trabajador_id", "=", worker.trabajador_id)
     .where("leida_en", "is", null)
+    .where("visible", "=", true)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -8,11 +8,15 @@ export type NewNotification = {
   descripcion: string;
   tipo: string;
   icono_id: number;
-  enlace: string;
+  /** Null for what is read where it is listed. */
+  enlace: string | null;
   /** Null when the same thing may be told again. */
   clave: string | null;
   /** When it happened, ISO 8601. */
   fecha: string;
+  automatica: boolean;
+  /** The company's message that it brings. */
+  comunicado_id: number | null;
 };
 
 /** PostgreSQL takes 65,535 parameters a statement. */

@@ -119,6 +119,8 @@ type NoticeData = {
   };
   /** To the worker, whose sealed copy is there. */
   document_signed: { trabajador_id: number; firma_documento_id: number };
+  /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
+  company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
 };
 
 export type NoticeKind = keyof NoticeData;
@@ -155,7 +157,13 @@ export const noticeTypes = {
   document_to_sign: { tipo: "firma", icono_id: 8 },
   signature_reminder: { tipo: "firma", icono_id: 8 },
   document_signed: { tipo: "firma", icono_id: 8 },
+  company_message: { tipo: "comunicado", icono_id: 9 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
+
+/** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
+export function isAbout({ kind, data }: Notice, readerId: number): boolean {
+  return kind === "company_message" || data.trabajador_id === readerId;
+}
 
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
 export function wordingOf(notice: Notice, isOwn: boolean) {
@@ -241,6 +249,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
   if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
   if ("documento_id" in data) return `${kind}:${data.documento_id}`;
+  if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
   return null;
 }
 
@@ -258,6 +267,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("nomina_id" in data) return `/paysheets?nomina=${data.nomina_id}`;
   if ("documento_id" in data) return pageOfDocument(data, reader);
   if ("delegacion_id" in data) return "/absencesSupervisor";
+  if ("comunicado_id" in data) return "/internComunication";
   if ("area" in data) {
     const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
     return reader.permiso_supervisor ? page : "/";

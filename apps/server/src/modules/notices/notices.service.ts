@@ -14,6 +14,7 @@ import { insertNotifications } from "./notices.repo.ts";
 import type { NewNotification } from "./notices.repo.ts";
 import {
   datesToWaitFor,
+  isAbout,
   keyOf,
   noticeTypes,
   pageOf,
@@ -80,15 +81,16 @@ function readersOf({ to }: Told): number[] {
 }
 
 function notificationOf({ notice, reader, text, page }: Letter, fecha: string): NewNotification {
-  return {
-    trabajador_id: reader.id,
-    titulo: text.titulo,
-    descripcion: text.descripcion,
-    ...noticeTypes[notice.kind],
-    enlace: page,
-    clave: keyOf(notice),
-    fecha,
-  };
+  const told = { trabajador_id: reader.id, ...noticeTypes[notice.kind], clave: keyOf(notice) };
+  if (notice.kind === "company_message") {
+    // It is read where it is listed, in the company's own words.
+    const { titulo: title, fecha: sent, comunicado_id: message } = notice.data;
+    const own = { titulo: title, descripcion: "", enlace: null, fecha: sent };
+    return { ...told, ...own, automatica: false, comunicado_id: message };
+  }
+  const { titulo: title, descripcion: sentence } = text;
+  const own = { titulo: title, descripcion: sentence, enlace: page, fecha };
+  return { ...told, ...own, automatica: true, comunicado_id: null };
 }
 
 /** Whoever's name a sentence may hold. */
@@ -98,7 +100,7 @@ function peopleIn({ data }: Notice): number[] {
 }
 
 function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, string>): Letter {
-  const { wording, named } = wordingOf(notice, reader.id === notice.data.trabajador_id);
+  const { wording, named } = wordingOf(notice, isAbout(notice, reader.id));
   const { data } = notice;
   const words = {
     wording,
@@ -109,6 +111,7 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
     numero: "numero" in data ? data.numero : undefined,
     solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
     fechas: "fechas" in data ? data.fechas : undefined,
+    titulo: "titulo" in data ? data.titulo : undefined,
   };
   return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
@@ -142,7 +145,7 @@ async function mailLetter(input: {
 }): Promise<void> {
   const { ctx, tx } = input;
   const { notice, reader, text, page } = input.letter;
-  const isOwn = reader.id === notice.data.trabajador_id;
+  const isOwn = isAbout(notice, reader.id);
   if (!reader.can_enter || (!isOwn && !reader.receive_email_from_supervisees)) return;
   const prefix = reader.idioma === "es" ? "" : `/${reader.idioma}`;
   await ctx.mail.send(

@@ -11,7 +11,8 @@ export type FileClass =
   | "calendario"
   | "firma"
   | "certificado"
-  | "modelo145";
+  | "modelo145"
+  | "comunicado";
 
 /** One opening of a file; `trabajador_id` is whose it is, null for what is everybody's. */
 export type NewAccess = {
