@@ -108,6 +108,14 @@ describe("the demo companies", () => {
     expect(span).toEqual({ first: "2024-11-17", last: today });
   });
 
+  it("have organisation charts, of which one is still being drawn", async () => {
+    const charts = "organigrama o join empresa e using (empresa_id) where e.slug = 'demo'";
+    expect(await count(charts)).toBe(3);
+    expect(await count(`${charts} and not o.activo`)).toBe(1);
+    expect(await count("nodo_organigrama where padre_id is null")).toBe(6);
+    expect(await count("nodo_organigrama where empresa_id = 1 and tipo = 'persona'")).toBe(180);
+  });
+
   it("give some people two supervisors and keep relations that ended", async () => {
     const twice = `(select supervisado_id from supervision where upper_inf(vigencia)
       group by empresa_id, supervisado_id having count(*) = 2) two`;

@@ -16,6 +16,7 @@ import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
 import { writeDocuments } from "./write-documents.ts";
+import { writeOrgCharts } from "./write-org-charts.ts";
 import { writePayslipBatches } from "./write-payslip-batches.ts";
 import { writeSignatures } from "./write-signatures.ts";
 import { writeTaxForms } from "./write-tax-forms.ts";
@@ -86,6 +87,7 @@ async function loadCompanies(
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
       await writePayslipBatches(writing, ids);
+      await writeOrgCharts(writing, ids);
       await writeDocuments(writing, ids);
       const sealing = { ...writing, config: { secrets, publicUrl } };
       const seal = await writeTaxForms(sealing, ids);
