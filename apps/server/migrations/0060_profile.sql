@@ -35,19 +35,20 @@ alter table trabajador
     length(nombre_via) <= 120 and length(provincia_texto) <= 80 and length(poblacion_texto) <= 80
     and greatest(length(numero_via), length(escalera), length(piso), length(puerta)) <= 10);
 
--- A person's photo: two encrypted files (512 and 96 px). `nombre` is 192 random bits: who knows it sees
--- the small one without a session, so that it can stand in lists; another photo has another name.
+-- A person's photo: an encrypted file (512 px) and the small one of lists (96 px, WebP). `nombre` is 192
+-- random bits: who knows it sees the small one without a session; another photo has another name.
 create table foto_trabajador (
   empresa_id integer not null,
   trabajador_id integer not null,
   nombre text not null,
   clave text not null,
-  clave_pequenya text not null,
+  pequenya bytea not null,
   subida_en timestamptz not null,
   constraint foto_trabajador_pk primary key (empresa_id, trabajador_id),
   constraint foto_trabajador_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
   constraint foto_trabajador_nombre unique (nombre),
-  constraint foto_trabajador_forma check (nombre ~ '^[A-Za-z0-9_-]{32}$')
+  constraint foto_trabajador_forma check (nombre ~ '^[A-Za-z0-9_-]{32}$'),
+  constraint foto_trabajador_pequenya check (octet_length(pequenya) between 1 and 65536)
 );
 call proteger_tabla('foto_trabajador', 'select, insert, update, delete');
 call abrir_a_la_puerta('foto_trabajador', 'select');

@@ -32,10 +32,8 @@ export type StreetKind = z.infer<typeof streetKind>;
 
 const postalCode = z.object({
   codigo_postal: z.string(),
-  provincia: province,
-  poblaciones: z
-    .array(town)
-    .describe("Towns that have the code; none where only the province is known"),
+  provincia: province.describe("The one that its first two digits say"),
+  poblaciones: z.array(town).describe("Towns that have the code; a few stand in another province"),
 });
 export type PostalCode = z.infer<typeof postalCode>;
 

@@ -531,7 +531,7 @@ type FotoTrabajador = {
   trabajador_id: number;
   nombre: string;
   clave: string;
-  clave_pequenya: string;
+  pequenya: Buffer;
   subida_en: string;
 };
 

@@ -337,7 +337,7 @@ export const errors: Dictionary<typeof es> = {
     only_spain: "This is only for addresses in Spain.",
     only_elsewhere: "In Spain, choose it from the list.",
     other_province: "The town is not in that province.",
-    code_elsewhere: "The postcode does not belong to that province or town.",
+    code_elsewhere: "The postcode does not belong to that province.",
   },
   photo: {
     locked: "Your company does not allow photos to be changed.",

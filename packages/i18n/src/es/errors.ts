@@ -335,7 +335,7 @@ export const errors = {
     only_spain: "Este dato es solo para direcciones de España.",
     only_elsewhere: "En España se elige de la lista.",
     other_province: "La población no pertenece a esa provincia.",
-    code_elsewhere: "El código postal no corresponde a esa provincia o población.",
+    code_elsewhere: "El código postal no corresponde a esa provincia.",
   },
   photo: {
     locked: "Tu empresa no permite cambiar la foto.",

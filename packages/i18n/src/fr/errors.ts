@@ -352,7 +352,7 @@ export const errors: Dictionary<typeof es> = {
     only_spain: "Cette information ne concerne que les adresses en Espagne.",
     only_elsewhere: "En Espagne, choisissez dans la liste.",
     other_province: "Cette commune n’appartient pas à cette province.",
-    code_elsewhere: "Le code postal ne correspond pas à cette province ou à cette commune.",
+    code_elsewhere: "Le code postal ne correspond pas à cette province.",
   },
   photo: {
     locked: "Votre entreprise ne permet pas de changer la photo.",

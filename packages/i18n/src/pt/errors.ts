@@ -335,7 +335,7 @@ export const errors: Dictionary<typeof es> = {
     only_spain: "Este dado destina-se apenas a moradas em Espanha.",
     only_elsewhere: "Em Espanha, escolha da lista.",
     other_province: "A localidade não pertence a essa província.",
-    code_elsewhere: "O código postal não corresponde a essa província ou localidade.",
+    code_elsewhere: "O código postal não corresponde a essa província.",
   },
   photo: {
     locked: "A sua empresa não permite alterar a fotografia.",
