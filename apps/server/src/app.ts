@@ -26,6 +26,10 @@ import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { bankRoutes } from "./modules/bank/bank.routes.ts";
+import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
+import { companyEventsRoutes } from "./modules/calendar/events/events.routes.ts";
+import { calendarFeedsRoutes } from "./modules/calendar/feeds/feeds.routes.ts";
 import { certificatesRoutes } from "./modules/certificates/certificates.routes.ts";
 import { changesRoutes } from "./modules/clocking/changes/changes.routes.ts";
 import { clockingRoutes } from "./modules/clocking/clocking.routes.ts";
@@ -33,6 +37,7 @@ import { closuresRoutes } from "./modules/closures/closures.routes.ts";
 import { companyRoutes } from "./modules/company/company.routes.ts";
 import { correctionsRoutes } from "./modules/corrections/corrections.routes.ts";
 import { delegationsRoutes } from "./modules/delegations/delegations.routes.ts";
+import { directoryRoutes } from "./modules/directory/directory.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { documentsOfficeRoutes } from "./modules/documents/office/office.routes.ts";
 import { teamDocumentsRoutes } from "./modules/documents/team/team.routes.ts";
@@ -71,6 +76,7 @@ const routes = [
   authRoutes,
   companyRoutes,
   workersRoutes,
+  directoryRoutes,
   schedulesRoutes,
   clockingRoutes,
   changesRoutes,
@@ -91,6 +97,9 @@ const routes = [
   signaturesRoutes,
   sealsRoutes,
   verificationRoutes,
+  calendarRoutes,
+  calendarFeedsRoutes,
+  companyEventsRoutes,
   payslipBatchesRoutes,
   documentsRoutes,
   teamDocumentsRoutes,
@@ -98,6 +107,7 @@ const routes = [
   payslipsRoutes,
   certificatesRoutes,
   model145Routes,
+  bankRoutes,
   notificationsRoutes,
   orgChartsRoutes,
 ];

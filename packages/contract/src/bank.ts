@@ -87,6 +87,7 @@ const alias = z
   .string()
   .trim()
   .max(60, "bank.alias")
+  .transform((text) => (text === "" ? null : text))
   .nullable()
   .describe("What its owner calls the account");
 /** As typed: spaces, hyphens and case do not matter. */
@@ -229,5 +230,5 @@ export const withdrawBankChange = endpoint({
     password,
   }),
   response: data(bankAccounts),
-  errors: ["worker.not_found", "password.wrong", "bank.locked", "bank.nothing_pending"],
+  errors: ["worker.not_found", "password.wrong", "bank.nothing_pending"],
 });

@@ -29,6 +29,8 @@ export type NoticeWords = {
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
   /** What somebody called what they wrote. */
   titulo?: string | undefined;
+  /** How an IBAN ends. */
+  ultimos?: string | undefined;
 };
 
 /** More periods than these are not listed. */
@@ -63,6 +65,7 @@ function valuesOf(
   return {
     nombre: name,
     titulo: words.titulo,
+    ultimos: words.ultimos,
     numero: count === undefined ? undefined : String(count),
     que: kind === undefined ? undefined : kinds[kind],
     fechas: dates === undefined ? undefined : datesText(dates, language),

@@ -26,6 +26,12 @@ export const policies: Record<string, Policy> = {
   "GET /config-company/:id": ["public", "none", null],
   "GET /config-company": ["public", "none", null],
   "GET /modulo-empresa": ["worker", "company", null],
+  "GET /trabajador/:id/showall-workers": ["worker", "self", 9],
+  "GET /trabajador/:id/showall-workers/opciones": ["worker", "self", 9],
+  "GET /trabajador/:id/showall-workers/export": ["worker", "self", 9],
+  "GET /trabajador/:id/showall-workers/:persona_id": ["worker", "self", 9],
+  "GET /administrador/directorio-permisos": ["administrator", "none", 9],
+  "PUT /administrador/directorio-permisos": ["administrator", "none", 9],
   "GET /trabajador/:id/bienvenida": ["worker", "self", null],
   "GET /horario-hoy/:id": ["worker", "self", 3],
   "GET /horario-anual/:id": ["worker", "self", 3],
@@ -204,7 +210,21 @@ export const policies: Record<string, Policy> = {
   "GET /notificacion/:id/documento": ["worker", "none", 5],
   "POST /comunicados": ["administrator", "none", 5],
   "GET /comunicados": ["administrator", "none", 5],
+  "GET /cuentas-bancarias-trabajador/:id/getCuentasBancarias": ["worker", "self", null],
+  "POST /cuentas-bancarias-trabajador/:id/guardarCuentaBancaria": ["worker", "self", null],
+  "POST /cuentas-bancarias-trabajador/:id/borrarCuentaBancaria": ["worker", "none", null],
+  "PUT /cuentas-bancarias-trabajador/:id/actualizarIban": ["worker", "none", null],
+  "POST /cuentas-bancarias-trabajador/:id/actualizarCuentasBancarias": ["worker", "self", null],
+  "POST /cuentas-bancarias-trabajador/:id/retirarCambio": ["worker", "self", null],
 };
+
+/** Calls that tell everybody in a company how to reach each other: e-mail, phone, department, occupation. */
+export const toldInCompany = new Set([
+  "GET /trabajador/:id/showall-workers",
+  "GET /trabajador/:id/showall-workers/opciones",
+  "GET /trabajador/:id/showall-workers/export",
+  "GET /trabajador/:id/showall-workers/:persona_id",
+]);
 
 /** Calls allowed while the password must be changed. */
 export const beforePasswordChange = new Set([

@@ -70,6 +70,21 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { worker_lang: "es" },
   }),
+  "GET /trabajador/:id/showall-workers": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /trabajador/:id/showall-workers/opciones": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /trabajador/:id/showall-workers/export": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { formato: "csv" },
+  }),
+  "GET /trabajador/:id/showall-workers/:persona_id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id, persona_id: trabajador_id },
+  }),
+  "GET /administrador/directorio-permisos": () => ({}),
+  "PUT /administrador/directorio-permisos": () => ({
+    body: { permisos: [{ campo: "telefono", audiencia: "todos" }] },
+  }),
   "GET /supervisor/info-supervisados-cumpleanyos/:id": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
   }),
@@ -505,4 +520,27 @@ export const samples: Record<string, (target: Target) => Sample> = {
     },
   }),
   "GET /comunicados": () => ({}),
+  "GET /cuentas-bancarias-trabajador/:id/getCuentasBancarias": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "POST /cuentas-bancarias-trabajador/:id/guardarCuentaBancaria": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { iban: "ES00", password },
+  }),
+  "POST /cuentas-bancarias-trabajador/:id/borrarCuentaBancaria": () => ({
+    params: { id: nobodys },
+    body: { password },
+  }),
+  "PUT /cuentas-bancarias-trabajador/:id/actualizarIban": () => ({
+    params: { id: nobodys },
+    body: { iban: "ES00", password },
+  }),
+  "POST /cuentas-bancarias-trabajador/:id/actualizarCuentasBancarias": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { version: 0, cuentas: [], password },
+  }),
+  "POST /cuentas-bancarias-trabajador/:id/retirarCambio": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { version: 1, password },
+  }),
 };

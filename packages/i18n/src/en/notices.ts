@@ -196,4 +196,24 @@ export const notices: Dictionary<typeof es> = {
     title: "New message from your company",
     text: "Your company has published a message: “{{titulo}}”. You can read it on the portal.",
   },
+  bank_added: {
+    title: "Bank account added",
+    text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_iban: {
+    title: "IBAN changed",
+    text: "The IBAN of one of your bank accounts has been changed and now ends in {{ultimos}}. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_shares: {
+    title: "Split of your pay changed",
+    text: "The way your pay is split between your bank accounts has been changed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_removed: {
+    title: "Bank account removed",
+    text: "The bank account ending in {{ultimos}} has been removed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_withdrawn: {
+    title: "Change of accounts withdrawn",
+    text: "The pending change to your bank accounts has been withdrawn: your pay goes on as before. If this was not you, change your password and tell your company.",
+  },
 };

@@ -195,4 +195,24 @@ export const notices = {
     title: "Nuevo comunicado de tu empresa",
     text: "Tu empresa ha publicado un comunicado: «{{titulo}}». Puedes leerlo en el portal.",
   },
+  bank_added: {
+    title: "Cuenta bancaria añadida",
+    text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_iban: {
+    title: "IBAN cambiado",
+    text: "Se ha cambiado el IBAN de una de tus cuentas bancarias, que ahora termina en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_shares: {
+    title: "Reparto de la nómina cambiado",
+    text: "Se ha cambiado cómo se reparte tu nómina entre tus cuentas bancarias. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_removed: {
+    title: "Cuenta bancaria eliminada",
+    text: "Se ha eliminado la cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_withdrawn: {
+    title: "Cambio de cuentas retirado",
+    text: "Se ha retirado el cambio de tus cuentas bancarias que estaba pendiente: tu nómina se sigue pagando como hasta ahora. Si no has sido tú, cambia tu contraseña y avisa a tu empresa.",
+  },
 } as const;

@@ -196,4 +196,24 @@ export const notices: Dictionary<typeof es> = {
     title: "Nouveau message de votre entreprise",
     text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
   },
+  bank_added: {
+    title: "Compte bancaire ajouté",
+    text: "Un compte bancaire se terminant par {{ultimos}} a été ajouté. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+  },
+  bank_iban: {
+    title: "IBAN modifié",
+    text: "L’IBAN de l’un de vos comptes bancaires a été modifié et se termine désormais par {{ultimos}}. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+  },
+  bank_shares: {
+    title: "Répartition de la paie modifiée",
+    text: "La répartition de votre paie entre vos comptes bancaires a été modifiée. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+  },
+  bank_removed: {
+    title: "Compte bancaire supprimé",
+    text: "Le compte bancaire se terminant par {{ultimos}} a été supprimé. Le changement s’applique à partir du {{fecha}} à {{hora}}. Si vous n’êtes pas à l’origine de ce changement, ouvrez au plus vite votre espace personnel, retirez-le et prévenez votre entreprise.",
+  },
+  bank_withdrawn: {
+    title: "Changement de comptes retiré",
+    text: "Le changement en attente de vos comptes bancaires a été retiré : votre paie continue d’être versée comme auparavant. Si vous n’en êtes pas à l’origine, changez votre mot de passe et prévenez votre entreprise.",
+  },
 };

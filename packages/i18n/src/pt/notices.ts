@@ -196,4 +196,24 @@ export const notices: Dictionary<typeof es> = {
     title: "Novo comunicado da sua empresa",
     text: "A sua empresa publicou um comunicado: «{{titulo}}». Pode lê-lo no portal.",
   },
+  bank_added: {
+    title: "Conta bancária adicionada",
+    text: "Foi adicionada uma conta bancária terminada em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+  },
+  bank_iban: {
+    title: "IBAN alterado",
+    text: "O IBAN de uma das suas contas bancárias foi alterado e termina agora em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+  },
+  bank_shares: {
+    title: "Distribuição do vencimento alterada",
+    text: "A distribuição do seu vencimento pelas contas bancárias foi alterada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+  },
+  bank_removed: {
+    title: "Conta bancária eliminada",
+    text: "A conta bancária terminada em {{ultimos}} foi eliminada. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",
+  },
+  bank_withdrawn: {
+    title: "Alteração de contas retirada",
+    text: "A alteração pendente das suas contas bancárias foi retirada: o seu vencimento continua a ser pago como até agora. Se não o pediu, altere a sua palavra-passe e avise a sua empresa.",
+  },
 };

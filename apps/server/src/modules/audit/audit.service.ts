@@ -15,6 +15,10 @@ export type AuditAction =
   | "clave.enlace_pedido"
   | "clave.restablecida"
   | "clave.cambiada"
+  | "perfil.email_avisos"
+  | "foto.cambiada"
+  | "foto.borrada"
+  | "datos.descargados"
   | "suplantacion.pedida"
   | "suplantacion.iniciada"
   | "empresa.creada"
@@ -62,8 +66,21 @@ export type AuditAction =
   | "contrato.guardado"
   | "comunicado.enviado"
   | "calendario_trabajador.guardado"
+  | "calendario_suscripcion.creada"
+  | "calendario_suscripcion.retirada"
+  | "evento.creado"
+  | "evento.cambiado"
+  | "evento.borrado"
+  | "cuentas.anadida"
+  | "cuentas.iban_cambiado"
+  | "cuentas.reparto_cambiado"
+  | "cuentas.borrada"
+  | "cuentas.nombre_cambiado"
+  | "cuentas.cambio_retirado"
   | "bolsa_horas.configurada"
-  | "bolsa_horas.exportada";
+  | "bolsa_horas.exportada"
+  | "directorio.exportado"
+  | "directorio.permisos_guardados";
 
 /** What happened: who did it (or null at the door), in whose name, to what. */
 export type AuditEntry = {

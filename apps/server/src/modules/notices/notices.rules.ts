@@ -1,3 +1,4 @@
+import type { BankChange } from "@atrio/contract/bank";
 import { timeRequestKinds } from "@atrio/contract/palette";
 import type { PayslipKind } from "@atrio/contract/payslips";
 
@@ -119,6 +120,16 @@ type NoticeData = {
   };
   /** To the worker, whose sealed copy is there. */
   document_signed: { trabajador_id: number; firma_documento_id: number };
+  /**
+   * To the worker, of their own bank accounts: what changed or was taken back, from when it counts
+   * (ISO 8601), and how the account's IBAN ends where it is about one.
+   */
+  bank_change: {
+    trabajador_id: number;
+    cambio: BankChange | "retirado";
+    desde: string;
+    ultimos: string | undefined;
+  };
   /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
 };
@@ -158,6 +169,7 @@ export const noticeTypes = {
   signature_reminder: { tipo: "firma", icono_id: 8 },
   document_signed: { tipo: "firma", icono_id: 8 },
   company_message: { tipo: "comunicado", icono_id: 9 },
+  bank_change: { tipo: "cuenta_bancaria", icono_id: 10 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
@@ -198,6 +210,8 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       } as const;
     case "request_decided":
       return { wording: decisionWording(data), named: about } as const;
+    case "bank_change":
+      return { wording: bankWordings[data.cambio], named: about } as const;
     case "payslip_published":
       return {
         wording: data.sustituye ? "payslip_corrected" : payslipWordings[data.tipo_nomina],
@@ -225,6 +239,14 @@ const payslipWordings = {
   PE: "payslip_extra",
   BN: "payslip_bonus",
   AT: "payslip_delays",
+} as const;
+
+const bankWordings = {
+  alta: "bank_added",
+  iban: "bank_iban",
+  reparto: "bank_shares",
+  baja: "bank_removed",
+  retirado: "bank_withdrawn",
 } as const;
 
 const changeWordings = {
@@ -260,10 +282,8 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * decided when it is asked for. Who may not open the page is led to the home page.
  */
 export function pageOf({ kind, data }: Notice, reader: Reader): string {
-  if ("firma_documento_id" in data) {
-    const isOne = !("numero" in data) || data.numero === 1;
-    return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
-  }
+  if ("firma_documento_id" in data) return pageOfSignature(data);
+  if ("cambio" in data) return "/personalArea?vista=cuentas";
   if ("nomina_id" in data) return `/paysheets?nomina=${data.nomina_id}`;
   if ("documento_id" in data) return pageOfDocument(data, reader);
   if ("delegacion_id" in data) return "/absencesSupervisor";
@@ -290,6 +310,14 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
   return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+}
+
+/** Where one document to sign is opened, or all of them are. */
+function pageOfSignature(
+  data: NoticeData["document_to_sign" | "signature_reminder" | "document_signed"],
+): string {
+  const isOne = !("numero" in data) || data.numero === 1;
+  return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
 }
 
 /** Where a document is opened: among its worker's, or among those that a supervisor sees. */

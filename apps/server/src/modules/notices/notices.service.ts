@@ -112,6 +112,7 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
     solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
     fechas: "fechas" in data ? data.fechas : undefined,
     titulo: "titulo" in data ? data.titulo : undefined,
+    ultimos: "ultimos" in data ? data.ultimos : undefined,
   };
   return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }

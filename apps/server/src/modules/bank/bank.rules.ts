@@ -1,0 +1,90 @@
+import { ValidationErrorsIBAN, getCountrySpecifications, validateIBAN } from "ibantools";
+
+import { remainder } from "@atrio/contract/bank";
+import type { BankShare } from "@atrio/contract/bank";
+
+/** What is wrong with an IBAN, the most basic first. */
+type IbanProblem =
+  | { code: "bank.iban_required" | "bank.iban_country" | "bank.iban_letters" }
+  | { code: "bank.iban_check" | "bank.iban_account_check" }
+  | { code: "bank.iban_length"; country: string; wanted: number; given: number };
+
+export type IbanVerdict = { iban: string } | { problem: IbanProblem };
+
+/** An IBAN as it is kept: no spaces or hyphens, capitals. */
+export function plainIban(typed: string): string {
+  return typed.replaceAll(/[\s\p{Cf}\p{Pd}.]/gu, "").toUpperCase();
+}
+
+/**
+ * Whether what was typed is an IBAN by the rules of its country: length, where letters may stand,
+ * its check digits and, where the country has them as Spain does, those of the account (CCC).
+ */
+export function judgeIban(typed: string): IbanVerdict {
+  const iban = plainIban(typed);
+  const { errorCodes, valid } = validateIBAN(iban);
+  if (valid) return { iban };
+  const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
+  if (has(ValidationErrorsIBAN.NoIBANProvided)) return { problem: { code: "bank.iban_required" } };
+  if (has(ValidationErrorsIBAN.NoIBANCountry)) return { problem: { code: "bank.iban_country" } };
+  if (has(ValidationErrorsIBAN.WrongBBANLength)) return { problem: lengthProblem(iban) };
+  if (has(ValidationErrorsIBAN.WrongBBANFormat)) return { problem: { code: "bank.iban_letters" } };
+  const isHeadWrong =
+    has(ValidationErrorsIBAN.ChecksumNotNumber) || has(ValidationErrorsIBAN.WrongIBANChecksum);
+  return { problem: { code: isHeadWrong ? "bank.iban_check" : "bank.iban_account_check" } };
+}
+
+function lengthProblem(iban: string): IbanProblem {
+  const country = iban.slice(0, 2);
+  const wanted = getCountrySpecifications()[country]?.chars ?? 0;
+  return { code: "bank.iban_length", country, wanted, given: iban.length };
+}
+
+/** 'ES12 •••• 3456' of the first and the last four characters. */
+export function maskedIban(head: string, tail: string): string {
+  return `${head} •••• ${tail}`;
+}
+
+/** 'ES12 3456 7890 …' of an IBAN as it is kept. */
+export function groupedIban(iban: string): string {
+  return iban.replaceAll(/.{4}(?=.)/g, "$& ");
+}
+
+/** What may be kept in the open of an IBAN: country with check digits, and its end. */
+export function shownParts(iban: string): { cabeza: string; ultimos: string } {
+  return { cabeza: iban.slice(0, 4), ultimos: iban.slice(-4) };
+}
+
+/** The first account takes the whole pay, a later one nothing until it gets a share. */
+export function firstShare(isFirst: boolean): Omit<BankShare, "id"> {
+  return isFirst
+    ? { importe: remainder, porcentaje: 100, nomina: true }
+    : { importe: 0, porcentaje: 0, nomina: false };
+}
+
+/** Whether an account takes anything of the pay. */
+export function hasShare(share: Pick<BankShare, "importe" | "porcentaje">): boolean {
+  return share.importe !== 0 || share.porcentaje !== 0;
+}
+
+/** Whether a set names exactly these accounts, each once. */
+export function isSameAccounts(
+  accounts: ReadonlyArray<Pick<BankShare, "id">>,
+  shares: ReadonlyArray<Pick<BankShare, "id">>,
+): boolean {
+  const named = new Set(shares.map((share) => share.id));
+  return (
+    shares.length === accounts.length &&
+    named.size === accounts.length &&
+    accounts.every((account) => named.has(account.id))
+  );
+}
+
+/** Whether an account already has exactly this share. */
+export function isSameShare(one: Omit<BankShare, "id">, other: Omit<BankShare, "id">): boolean {
+  return (
+    one.importe === other.importe &&
+    one.porcentaje === other.porcentaje &&
+    one.nomina === other.nomina
+  );
+}

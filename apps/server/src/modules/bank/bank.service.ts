@@ -1,0 +1,79 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { BankAccount, BankAccounts } from "@atrio/contract/bank";
+import { hundredths, splitPay } from "@atrio/contract/bank-shares";
+
+import type { AppContext } from "../../context.ts";
+import { openIban } from "../../lib/sealed-iban.ts";
+
+import { maySeeWhole } from "./bank.policy.ts";
+import { readBank } from "./bank.read.ts";
+import type { AccountRow, BankState, SplitRow } from "./bank.read.ts";
+import { groupedIban, maskedIban } from "./bank.rules.ts";
+
+/** Net pay of the example where nobody asks for another. */
+const exampleNet = 1500;
+
+/** How the accounts are looked at: whole IBANs where they may be seen, and the example's net pay. */
+export type Look = { whole: boolean; net: number };
+
+/** Masked, with the usual example: what every change answers. */
+export const plainLook: Look = { whole: false, net: exampleNet };
+
+/** The caller's accounts: in force, waiting, and what an example is split into. */
+export async function getAccounts(
+  ctx: AppContext,
+  actor: Actor,
+  asked: { ver_iban?: "0" | "1" | undefined; neto?: number | undefined },
+): Promise<BankAccounts> {
+  const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
+  const state = await ctx.db.read(actor.empresa_id, async (tx) => readBank(tx, key));
+  const look = { whole: asked.ver_iban === "1", net: asked.neto ?? exampleNet };
+  return viewOf(ctx, actor, state, look);
+}
+
+/** What the last change made of the accounts, also when it still waits. */
+export function latestOf(state: BankState): SplitRow | undefined {
+  return state.pending ?? state.inForce;
+}
+
+/** A worker's accounts as their owner may see them. */
+export function viewOf(ctx: AppContext, actor: Actor, state: BankState, look: Look): BankAccounts {
+  const isWhole = look.whole && maySeeWhole(actor, state.settings);
+  const accountOf = (row: AccountRow): BankAccount => ({
+    id: row.id,
+    iban: isWhole ? groupedIban(openOwn(ctx, actor, row)) : maskedIban(row.cabeza, row.ultimos),
+    ultimos: row.ultimos,
+    pais: row.cabeza.slice(0, 2),
+    alias: row.alias,
+    importe: row.importe,
+    porcentaje: row.porcentaje,
+    nomina: row.nomina,
+  });
+  const splitOf = (split: SplitRow | undefined) =>
+    split === undefined ? null : { ...split, cuentas: split.cuentas.map(accountOf) };
+  const latest = latestOf(state);
+  const accounts = latest?.cuentas ?? [];
+  const shares = splitPay(hundredths(look.net), accounts);
+  return {
+    ...state.settings,
+    version: latest?.version ?? 0,
+    cuentas: accounts.map(accountOf),
+    vigente: splitOf(state.inForce),
+    pendiente: splitOf(state.pending),
+    ejemplo: {
+      neto: look.net,
+      reparto: accounts.map(({ id }, index) => ({ id, importe: (shares[index] ?? 0) / 100 })),
+    },
+  };
+}
+
+/** The whole IBAN of one of the caller's accounts. */
+export function openOwn(
+  ctx: Pick<AppContext, "config">,
+  actor: Pick<Actor, "empresa_id" | "trabajador_id">,
+  account: Pick<AccountRow, "id" | "iban">,
+): string {
+  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const owner = { empresa_id: companyId, trabajador_id: workerId, cuenta_id: account.id };
+  return openIban(ctx, owner, account.iban);
+}
