@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
+import { MarkdownText } from "../../ui/markdown-text.tsx";
 import { LinesSkeleton } from "../../ui/state.tsx";
 
-import { MarkdownText } from "./markdown-text.tsx";
 import { useHideWelcome } from "./use-hide-welcome.ts";
 import classes from "./welcome-card.module.css";
 import { welcomeQuery } from "./welcome.queries.ts";

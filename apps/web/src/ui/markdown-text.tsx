@@ -1,11 +1,13 @@
 import { Fragment } from "react";
 import type { ReactNode } from "react";
 
-import classes from "./markdown-text.module.css";
-import type { Block, Inline } from "./welcome.model.ts";
-import { readMarkdown } from "./welcome.model.ts";
+import { addLanguage, currentLanguage } from "../lib/language.ts";
 
-/** A company's text with its headings, lists, emphasis and links, built as elements. */
+import classes from "./markdown-text.module.css";
+import type { Block, Inline } from "./markdown.model.ts";
+import { isOwnPath, readMarkdown } from "./markdown.model.ts";
+
+/** What a company wrote with its headings, lists, emphasis and links, built as elements. */
 export function MarkdownText({ source }: { source: string }) {
   return <div className={classes.text}>{keyed(readMarkdown(source), block)}</div>;
 }
@@ -45,6 +47,9 @@ function inline(value: Inline): ReactNode {
   const children = inlines(value.children);
   if (value.kind === "strong") return <strong>{children}</strong>;
   if (value.kind === "emphasis") return <em>{children}</em>;
+  if (isOwnPath(value.href)) {
+    return <a href={addLanguage(value.href, currentLanguage())}>{children}</a>;
+  }
   return (
     <a href={value.href} target="_blank" rel="noopener noreferrer">
       {children}
