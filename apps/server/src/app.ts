@@ -38,6 +38,7 @@ import { companyRoutes } from "./modules/company/company.routes.ts";
 import { correctionsRoutes } from "./modules/corrections/corrections.routes.ts";
 import { delegationsRoutes } from "./modules/delegations/delegations.routes.ts";
 import { directoryRoutes } from "./modules/directory/directory.routes.ts";
+import { districtsRoutes } from "./modules/districts/districts.routes.ts";
 import { documentsRoutes } from "./modules/documents/documents.routes.ts";
 import { documentsOfficeRoutes } from "./modules/documents/office/office.routes.ts";
 import { teamDocumentsRoutes } from "./modules/documents/team/team.routes.ts";
@@ -69,6 +70,7 @@ import { signaturesRoutes } from "./modules/signatures/signatures.routes.ts";
 import { awayRoutes } from "./modules/team/away/away.routes.ts";
 import { teamRoutes } from "./modules/team/team.routes.ts";
 import { verificationRoutes } from "./modules/verification/verification.routes.ts";
+import { photosRoutes } from "./modules/workers/photos/photos.routes.ts";
 import { workersRoutes } from "./modules/workers/workers.routes.ts";
 
 /** The one list of modules. */
@@ -76,6 +78,8 @@ const routes = [
   authRoutes,
   companyRoutes,
   workersRoutes,
+  photosRoutes,
+  districtsRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,

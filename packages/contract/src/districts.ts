@@ -25,7 +25,7 @@ export type Town = z.infer<typeof town>;
 
 const streetKind = z.object({
   id: streetKindId,
-  codigo: z.string().describe("Abbreviation of the land registry: 'CL'"),
+  codigo: z.string().describe("Abbreviation: 'CL'"),
   nombre: z.string().describe("As it stands in Spanish addresses: 'Calle'"),
 });
 export type StreetKind = z.infer<typeof streetKind>;

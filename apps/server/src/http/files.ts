@@ -49,6 +49,21 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): Buffer {
   return file.bytes;
 }
 
+const keptSeconds = 31_536_000;
+
+/**
+ * Answers a picture that pages show by its address and browsers keep: its bytes never change, because
+ * another picture has another address.
+ */
+export function sendPicture(reply: FastifyReply, file: Pick<FileAnswer, "bytes" | "type">): Buffer {
+  void reply
+    .headers(fileHeaders({ name: "foto.webp", type: file.type }))
+    .header("content-disposition", "inline")
+    .header("content-length", file.bytes.length)
+    .header("cache-control", `private, max-age=${keptSeconds}, immutable`);
+  return file.bytes;
+}
+
 /** Answers one file, or several as an archive, as a download. */
 export function sendFiles(
   reply: FastifyReply,

@@ -57,6 +57,9 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
       "geolocation=(self), camera=(), microphone=(), payment=()",
     );
     void reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    // Only what has said so itself may be kept: small photos, whose address dies with them.
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+      void reply.header("cache-control", "no-store");
+    }
   });
 }

@@ -65,6 +65,17 @@ export function formatMonth({ year, month }: Month, language: Language): string 
   return capitalize(dateFormat(language, { month: "long", year: "numeric" }).format(first));
 }
 
+/** 'Noviembre' of a month, 1 to 12. */
+export function formatMonthName(month: number, language: Language): string {
+  const first = epochDay(`2026-${pad2(month)}-01`) * DAY_MS;
+  return capitalize(dateFormat(language, { month: "long" }).format(first));
+}
+
+/** '6 dic' of a local date. */
+export function formatShortDay(date: string, language: Language): string {
+  return dateFormat(language, { day: "numeric", month: "short" }).format(epochDay(date) * DAY_MS);
+}
+
 /** 'noviembre de 2026', within a sentence. */
 export function formatMonthOfYear({ year, month }: Month, language: Language): string {
   const first = epochDay(`${String(year).padStart(4, "0")}-${pad2(month)}-01`) * DAY_MS;
@@ -141,6 +152,17 @@ export function formatWeekday(date: string, language: Language, width: "short" |
   const day = epochDay(date) * DAY_MS;
   const name = capitalize(dateFormat(language, { weekday: "long" }).format(day));
   return width === "long" ? name : name.slice(0, 3);
+}
+
+/** 'Portugal' of a country's ISO 3166-1 alpha-2 code. */
+export function formatCountry(code: string, language: Language): string {
+  return new Intl.DisplayNames([locales[language]], { type: "region" }).of(code) ?? code;
+}
+
+/** Compares names as a language's dictionaries order them: 'Ávila' stands among the A's. */
+export function comparison(language: Language): (one: string, other: string) => number {
+  const collator = new Intl.Collator(locales[language], { sensitivity: "base", numeric: true });
+  return (one, other) => collator.compare(one, other);
 }
 
 type Month = { year: number; month: number };

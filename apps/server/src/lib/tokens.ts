@@ -14,6 +14,11 @@ export function issueToken(): IssuedToken {
   return { token, hash: tokenHash(token) };
 }
 
+/** A name that nobody can guess: 192 random bits, base64url (32 characters). */
+export function randomName(): string {
+  return randomBytes(24).toString("base64url");
+}
+
 /** A keyed digest (HMAC-SHA-256, 32 bytes) of what must be recognised but not kept. */
 export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();

@@ -66,6 +66,39 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { pe_ocultar_bienvenida: true },
   }),
+  "PUT /trabajador/update-password/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { "current-password": password, "new-password": password, "repeat-password": password },
+  }),
+  "PUT /trabajador/update-receive-email-from-supervisees/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { receive_email_from_supervisees: true },
+  }),
+  "PUT /trabajador/update-email-supervisor/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { email_supervisor: null, password },
+  }),
+  "POST /trabajador-image/:id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: {},
+  }),
+  "GET /delete-trabajador-image/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "DELETE /trabajador-image/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /get-worker-image/:id": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /foto/:nombre": () => ({ params: { nombre: "x".repeat(32) } }),
+  "GET /all-worker-photos/:companyId": ({ empresa_id }) => ({ params: { companyId: empresa_id } }),
+  "GET /trabajador/:id/mis-datos": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /trabajador/:id/mis-datos/accesos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /trabajador/:id/mis-datos/zip": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
+  "GET /pais": () => ({}),
+  "GET /provincia": () => ({}),
+  "GET /provincia/:id": () => ({ params: { id: 28 } }),
+  "GET /poblacion": () => ({ query: { provincia_id: 28 } }),
+  "GET /poblacion/:id": () => ({ params: { id: 28079 } }),
+  "GET /tipo-via": () => ({}),
+  "GET /codigopostal/:cp": () => ({ params: { cp: "28013" } }),
   "PUT /trabajador/update-language/:id": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
     body: { worker_lang: "es" },
@@ -543,4 +576,39 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { version: 1, password },
   }),
+  "GET /trabajador/:id/festivos/:year": ({ trabajador_id }) => ({
+    params: { id: trabajador_id, year: 2026 },
+  }),
+  "POST /trabajador/calendario-laboral": () => ({ body: { year: 2026 } }),
+  "GET /trabajador/:id/turnos": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    query: { from: "2026-11-01", to: "2026-11-30" },
+  }),
+  "GET /turno-avatares/:x": () => ({ params: { x: "2026-11-18" } }),
+  "GET /trabajador/:id/calendario-laboral-completo": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /trabajador/:id/calendario-anual": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "GET /trabajador/:id/calendario-suscripciones": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+  }),
+  "POST /trabajador/:id/calendario-suscripciones": ({ trabajador_id }) => ({
+    params: { id: trabajador_id },
+    body: { nombre: "Teléfono", alcances: ["turnos"] },
+  }),
+  "DELETE /trabajador/:id/calendario-suscripciones/:suscripcion_id": ({ trabajador_id }) => ({
+    params: { id: trabajador_id, suscripcion_id: nobodys },
+  }),
+  "GET /calendario/:token": () => ({ params: { token: "x".repeat(43) } }),
+  "GET /administrador/eventos": () => ({}),
+  "POST /administrador/eventos": () => ({
+    body: { titulo: "Comida de Navidad", desde: "2026-12-18", hasta: "2026-12-18" },
+  }),
+  "PUT /administrador/eventos/:id": () => ({
+    params: { id: nobodys },
+    body: { titulo: "Comida de Navidad", desde: "2026-12-18", hasta: "2026-12-18" },
+  }),
+  "DELETE /administrador/eventos/:id": () => ({ params: { id: nobodys } }),
 };

@@ -12,13 +12,14 @@ import {
   revokeSession as revokeSessionCall,
   zloglogin,
 } from "@atrio/contract/auth";
+import { updatePassword } from "@atrio/contract/profile";
 
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
 import { say } from "../../http/messages.ts";
 
-import { currentUser, signIn } from "./auth.service.ts";
+import { currentUser, signIn, updateOwnPassword } from "./auth.service.ts";
 import { askHandOver, exchangeCode } from "./handover/handover.service.ts";
 import { checkPasswordLink, requestNewPassword, resetPassword } from "./links/links.service.ts";
 import { forceUpdatePassword } from "./passwords/passwords.service.ts";
@@ -28,6 +29,7 @@ import { listSessions, revokeSession, signOut } from "./sessions/sessions.servic
 export function authRoutes(app: App, ctx: AppContext): void {
   sessionRoutes(app, ctx);
   passwordRoutes(app, ctx);
+  ownPasswordRoutes(app, ctx);
   handOverRoutes(app, ctx);
 }
 
@@ -74,6 +76,18 @@ function passwordRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, forceUpdatePasswordCall, async ({ actor, body, meta }) => {
     const { "new-password": password, "repeat-password": repeated } = body;
     await forceUpdatePassword(ctx, actor, { password, repeated, ip: meta.ip });
+    return { data: { message: say(meta.language, "password.changed") } };
+  });
+}
+
+function ownPasswordRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, updatePassword, async ({ actor, body, meta }) => {
+    const {
+      "current-password": current,
+      "new-password": password,
+      "repeat-password": repeated,
+    } = body;
+    await updateOwnPassword(ctx, actor, { current, password, repeated, ip: meta.ip });
     return { data: { message: say(meta.language, "password.changed") } };
   });
 }

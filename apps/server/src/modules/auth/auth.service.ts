@@ -15,7 +15,7 @@ import { readProfile } from "../workers/workers.read.ts";
 import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./auth.repo.ts";
 import { entranceOf, isNamed } from "./auth.rules.ts";
 import type { Account, Employment } from "./auth.rules.ts";
-import { checkPassword } from "./passwords/passwords.service.ts";
+import { checkPassword, replacePassword } from "./passwords/passwords.service.ts";
 import { openSession } from "./sessions/sessions.service.ts";
 import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
 import {
@@ -168,6 +168,20 @@ export async function confirmPassword(
     fail("password.wrong", { fields: { [field]: ["password.wrong"] } });
   }
   await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, accountId));
+}
+
+/**
+ * Changes the caller's password after the present one was typed again; every other session ends.
+ * Errors: password.wrong at 'current-password', request.too_many, and those of a new password.
+ */
+export async function updateOwnPassword(
+  ctx: AppContext,
+  actor: Actor,
+  input: { current: string; password: string; repeated: string; ip: string },
+): Promise<void> {
+  const { current, ...chosen } = input;
+  await confirmPassword(ctx, actor, { password: current, field: "current-password" });
+  await replacePassword(ctx, actor, chosen);
 }
 
 /** The signed-in worker and the running session. */

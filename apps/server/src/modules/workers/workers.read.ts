@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import type { PostalAddress } from "@atrio/contract/address";
 import type { WorkerProfile } from "@atrio/contract/workers";
 
 import type { Tx } from "../../db/client.ts";
@@ -64,6 +65,31 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
     cross join lateral (
       select (extract(year from s.edad) * 12 + extract(month from s.edad))::integer as meses) m
     where t.empresa_id = ${key.empresa_id} and t.id = ${key.trabajador_id}`.execute(tx);
+  return rows[0];
+}
+
+/** What only the person themselves reads of their row beside the profile. */
+export type PersonalRow = PostalAddress & {
+  apellido1: string;
+  apellido2: string | null;
+  nif: string | null;
+  nacionalidad_id: number | null;
+  fecha_nacimiento: string | null;
+  edad: number | null;
+};
+
+/** Address, names and birth of a worker; the age is of `today` (local date). */
+export async function readPersonal(
+  tx: Tx,
+  key: { trabajador_id: number; today: string },
+): Promise<PersonalRow | undefined> {
+  const { rows } = await sql<PersonalRow>`
+    select t.apellido1, t.apellido2, t.nif, t.nacionalidad_id, t.fecha_nacimiento,
+      extract(year from age(${key.today}::date, t.fecha_nacimiento))::integer as edad,
+      t.pais_id, t.provincia_id, t.poblacion_id, t.provincia_texto, t.poblacion_texto,
+      t.tipo_via_id, t.nombre_via, t.numero_via, t.escalera, t.piso, t.puerta, t.codigo_postal
+    from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = ${key.trabajador_id}`.execute(tx);
   return rows[0];
 }
 

@@ -27,3 +27,16 @@ function birthdayIn(year: string, born: string): string {
   const date = `${year}${born.slice(4)}`;
   return isDate(date) ? date : `${year}-02-28`;
 }
+
+/**
+ * A tax id as it is shown on a screen (guidance of the data protection agency of 2019): the fourth to
+ * the seventh figure stay, everything else is an asterisk. '12345678Z' is '***4567**'.
+ */
+export function maskedNationalId(nif: string | null): string | null {
+  if (nif === null) return null;
+  let figures = 0;
+  return nif.replaceAll(/./gu, (sign) => {
+    if (/\d/.test(sign)) figures += 1;
+    return /\d/.test(sign) && figures >= 4 && figures <= 7 ? sign : "*";
+  });
+}

@@ -88,16 +88,18 @@ export async function mailPasswordChanged(
   });
 }
 
+type OwnChange = { password: string; repeated: string; ip: string };
+
 /**
- * Changes the password that the company required to be changed: this session goes on, the others
- * end. Throws password.not_required when there is nothing to change.
+ * Changes the caller's password: this session goes on, the others end, a mail tells. Whoever calls this
+ * has made sure that they may. Throws password.mismatch, password.same, password.common,
+ * request.conflict.
  */
-export async function forceUpdatePassword(
+export async function replacePassword(
   ctx: AppContext,
   actor: Actor,
-  input: { password: string; repeated: string; ip: string },
+  input: OwnChange,
 ): Promise<void> {
-  if (!actor.requires_password_change) fail("password.not_required");
   const account = await ctx.db.gate((tx) =>
     findAccount(tx, { account_user_id: actor.account_user_id }),
   );
@@ -120,4 +122,17 @@ export async function forceUpdatePassword(
     return others;
   });
   announceEnded(ctx, ended);
+}
+
+/**
+ * Changes the password that the company required to be changed: this session goes on, the others
+ * end. Throws password.not_required when there is nothing to change.
+ */
+export async function forceUpdatePassword(
+  ctx: AppContext,
+  actor: Actor,
+  input: OwnChange,
+): Promise<void> {
+  if (!actor.requires_password_change) fail("password.not_required");
+  await replacePassword(ctx, actor, input);
 }
