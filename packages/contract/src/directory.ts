@@ -141,14 +141,28 @@ export const listWorkers = endpoint({
   }),
   response: page(directoryRow).extend({
     columnas: z.array(column).describe("Columns that the caller may see, in order"),
-    departamentos: z.array(z.string()).describe("Departments to choose from"),
-    centros: z
-      .array(z.object({ id, nombre: z.string().describe("Name") }))
-      .describe("Work centres to choose from"),
   }),
   errors: ["directory.column"],
 });
 export type WorkersPage = z.infer<(typeof listWorkers)["response"]>;
+
+export const directoryChoices = endpoint({
+  method: "GET",
+  path: "/trabajador/:id/showall-workers/opciones",
+  tag: "directory",
+  summary: "Departments and work centres by which the caller may filter the list",
+  access,
+  params: workerParams,
+  response: data(
+    z.object({
+      departamentos: z.array(z.string()).describe("Departments of those who work here"),
+      centros: z
+        .array(z.object({ id, nombre: z.string().describe("Name") }))
+        .describe("Work centres of those who work here"),
+    }),
+  ),
+});
+export type DirectoryChoices = z.infer<(typeof directoryChoices)["response"]>["data"];
 
 export const exportWorkers = endpoint({
   method: "GET",

@@ -193,7 +193,7 @@ export function bind<const S extends EndpointSpec>(
         request,
       } as unknown as Call<S>;
       const answer = await handler(call);
-      pickReturnValues(endpoint, request.body, reply);
+      pickReturnValues(endpoint, request.body ?? request.query, reply);
       return answer;
     },
   });

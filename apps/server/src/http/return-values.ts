@@ -10,8 +10,13 @@ const rowsOf = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) 
  * Answers only the fields that a list's `returnValues` names, out of those its schema declares:
  * the answer is parsed whole first, so that what is not declared cannot be asked for.
  */
-export function pickReturnValues(endpoint: EndpointSpec, body: unknown, reply: FastifyReply): void {
-  const wanted = asked.safeParse(body);
+export function pickReturnValues(
+  endpoint: EndpointSpec,
+  input: unknown,
+  reply: FastifyReply,
+): void {
+  if (endpoint.produces !== undefined) return;
+  const wanted = asked.safeParse(input);
   if (!wanted.success) return;
   const names = new Set(wanted.data.paramsFront.returnValues);
   void reply.type("application/json; charset=utf-8");

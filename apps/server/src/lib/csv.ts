@@ -60,8 +60,8 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
 }
 
-/** What a spreadsheet would take for a formula, a command or a link to another program. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, a command or a link, some of them after spaces or full width. */
+const FORMULA_START = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 
 /**

@@ -6,7 +6,14 @@ import { createThread } from "./thread.ts";
 
 /** What a printed document is made of; the template is a file of assets/ without its ending. */
 export type PdfInput = {
-  template: "time-record" | "payslip" | "certificate" | "model145" | "evidence";
+  template:
+    | "annual-calendar"
+    | "certificate"
+    | "directory"
+    | "evidence"
+    | "model145"
+    | "payslip"
+    | "time-record";
   title: string;
   language: Language;
   /** Printed literally: no text of it can become markup. */

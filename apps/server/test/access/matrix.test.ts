@@ -6,7 +6,7 @@ import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { allEndpoints, nameOf } from "./endpoints.ts";
 import { verdictFor } from "./expected.ts";
-import { policies } from "./policies.ts";
+import { policies, toldInCompany } from "./policies.ts";
 import { samples } from "./samples.ts";
 import {
   type CallerKind,
@@ -39,11 +39,13 @@ async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind):
 }
 
 /** Other people's secrets in an answer. */
-function leaks(answer: Answer, caller: CallerKind): string[] {
+function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[] {
   const text = JSON.stringify(answer.body) + JSON.stringify(answer.headers);
   const own = world.callers[caller]?.trabajador_id;
+  const home = toldInCompany.has(nameOf(endpoint)) ? world.callers[caller]?.empresa_id : undefined;
   return world.canaries
     .filter(({ owner, knownTo }) => owner !== own && !(own !== undefined && knownTo.includes(own)))
+    .filter(({ empresa_id: whose }) => whose !== home)
     .filter(({ text: secret }) => text.includes(secret))
     .map(({ text: secret }) => secret);
 }
@@ -74,7 +76,7 @@ describe("every call × every caller × every target", () => {
           const verdict = verdictFor(endpoint, caller, target);
           const where = `${nameOf(endpoint)} as ${caller} on ${target}: ${JSON.stringify(answer.body)}`;
           expect(answer.status, where).toBeLessThan(500);
-          expect(leaks(answer, caller), where).toEqual([]);
+          expect(leaks(endpoint, answer, caller), where).toEqual([]);
           if (verdict === "allowed") {
             const refused = [
               "session.required",

@@ -30,7 +30,7 @@ export type TargetKind = (typeof targetKinds)[number];
 
 type Person = Worker & { canary: string; work: Canary };
 
-type Canary = { owner: number; text: string; knownTo: number[] };
+type Canary = { owner: number; empresa_id: number; text: string; knownTo: number[] };
 
 export type World = {
   /** The person behind each kind of caller; null for one without a session. */
@@ -87,8 +87,9 @@ export async function createWorld(t: TestApp): Promise<World> {
         : { account: accounts[kind as CallerKind] }),
     });
     // What somebody does at work is known to those who supervise them; the rest to nobody.
-    const known = { owner: made.trabajador_id, text: work, knownTo: [] };
-    canaries.push({ owner: made.trabajador_id, text: canary, knownTo: [] }, known);
+    const whose = { owner: made.trabajador_id, empresa_id: made.empresa_id };
+    const known = { ...whose, text: work, knownTo: [] };
+    canaries.push({ ...whose, text: canary, knownTo: [] }, known);
     return { ...made, canary, work: known };
   };
 
