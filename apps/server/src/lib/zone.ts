@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import { DAY_MS, dateOfEpochDay, epochDay, yearOfEpochDay } from "./dates.ts";
 
 /** A change of the offset from UTC; all in milliseconds. */
-type Transition = { at: number; before: number; after: number };
+export type Transition = { at: number; before: number; after: number };
 
 /** The offset at the start of a UTC year and the changes in it. */
 type ZoneYear = { offset: number; transitions: Transition[] };
@@ -25,6 +25,14 @@ export function offsetAt(zone: string, instant: number): number {
     current = transition.after;
   }
   return current;
+}
+
+/** The changes of a zone's offset from UTC in the UTC years from one to another, in order. */
+export function changesBetween(zone: string, from: number, to: number): Transition[] {
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  // A year that is read begins with its first instant, and its last change may be the next one's.
+  const changes = years.flatMap((year) => zoneYear(zone, year).transitions);
+  return [...new Map(changes.map((one) => [one.at, one])).values()];
 }
 
 /** Local date on which an instant (epoch milliseconds) falls. */

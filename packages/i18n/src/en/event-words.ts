@@ -8,4 +8,5 @@ export const eventWords: Dictionary<typeof es> = {
   signing: "Time entry",
   companyEvent: "Company event",
   birthday: "Birthday",
+  birthday_of: "{{name}}’s birthday",
 };

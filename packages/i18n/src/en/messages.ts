@@ -13,6 +13,10 @@ export const messages: Dictionary<typeof es> = {
     changed: "The password has been changed.",
     saved: "The password has been saved. You can sign in now.",
   },
+  calendar: {
+    event_removed: "The event was removed from the calendars.",
+    feed_revoked: "The subscription was removed: its address no longer works.",
+  },
   inspection: {
     link_revoked: "The link was withdrawn: it no longer opens anything.",
     mails_saved: "The list of addresses was saved.",

@@ -6,4 +6,5 @@ export const eventWords = {
   signing: "Fichaje",
   companyEvent: "Evento de la empresa",
   birthday: "Cumpleaños",
+  birthday_of: "Cumpleaños de {{name}}",
 } as const;

@@ -10,6 +10,10 @@ export const messages = {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
   },
+  calendar: {
+    event_removed: "El evento se ha eliminado de los calendarios.",
+    feed_revoked: "La suscripción se ha eliminado: su dirección ya no funciona.",
+  },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
     mails_saved: "Se ha guardado la lista de correos.",

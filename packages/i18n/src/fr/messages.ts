@@ -13,6 +13,10 @@ export const messages: Dictionary<typeof es> = {
     changed: "Le mot de passe a été modifié.",
     saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
   },
+  calendar: {
+    event_removed: "L’événement a été supprimé des calendriers.",
+    feed_revoked: "L’abonnement a été supprimé : son adresse ne fonctionne plus.",
+  },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",

@@ -8,4 +8,5 @@ export const eventWords: Dictionary<typeof es> = {
   signing: "Registo de horas",
   companyEvent: "Evento da empresa",
   birthday: "Aniversário",
+  birthday_of: "Aniversário de {{name}}",
 };

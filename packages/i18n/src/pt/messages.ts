@@ -13,6 +13,10 @@ export const messages: Dictionary<typeof es> = {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
   },
+  calendar: {
+    event_removed: "O evento foi retirado dos calendários.",
+    feed_revoked: "A subscrição foi eliminada: o endereço já não funciona.",
+  },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",
     mails_saved: "A lista de endereços foi guardada.",

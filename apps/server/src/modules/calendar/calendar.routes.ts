@@ -1,0 +1,44 @@
+import * as calendar from "@atrio/contract/calendar";
+
+import type { AppContext } from "../../context.ts";
+import { type App, bind } from "../../http/bind.ts";
+import { sendFile } from "../../http/files.ts";
+
+import { printAnnualCalendar } from "./annual/annual.service.ts";
+import {
+  getLabourCalendars,
+  listHolidays,
+  listPeopleAtWork,
+  listShifts,
+} from "./calendar.service.ts";
+import { getWholeCalendar } from "./whole/whole.service.ts";
+
+/** A worker's calendar: holidays, shifts, and everything of a year in one answer. */
+export function calendarRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, calendar.holidaysOfYear, async ({ actor, params }) => ({
+    data: await listHolidays(ctx, actor, params.year),
+  }));
+
+  bind(app, ctx, calendar.labourCalendar, async ({ actor, body }) => ({
+    data: await getLabourCalendars(ctx, actor, body),
+  }));
+
+  bind(app, ctx, calendar.workerShifts, async ({ actor, query }) => ({
+    data: await listShifts(ctx, actor, { desde: query.from, hasta: query.to }),
+  }));
+
+  bind(app, ctx, calendar.peopleAtWork, async ({ actor, params }) => ({
+    data: await listPeopleAtWork(ctx, actor, params.x),
+  }));
+
+  bind(app, ctx, calendar.wholeCalendar, async ({ actor, query, meta }) => ({
+    data: await getWholeCalendar(ctx, actor, { ...query, language: meta.language }),
+  }));
+
+  bind(app, ctx, calendar.annualCalendar, async ({ actor, query, meta, reply }) =>
+    sendFile(
+      reply,
+      await printAnnualCalendar(ctx, actor, { year: query.anyo, language: meta.language }),
+    ),
+  );
+}

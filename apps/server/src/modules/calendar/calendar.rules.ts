@@ -1,0 +1,151 @@
+import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar";
+import { eventKindPalette } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/request-view";
+import type { Holiday, ScheduleItem } from "@atrio/contract/schedules";
+
+import { addDays, datesBetween, epochDay, isDate } from "../../lib/dates.ts";
+
+/** What a date asks of somebody; intervals in epoch milliseconds, one for each stretch. */
+export type PlanDay = {
+  fecha: string;
+  tramos: ScheduleItem[];
+  intervals: Array<{ start: number; end: number }>;
+  minutos_previstos: number;
+  festivo: Holiday | null;
+  zona_horaria: string;
+  centro: {
+    id: number;
+    nombre: string;
+    festivos: ReadonlyArray<Holiday & { fecha: string }>;
+  } | null;
+};
+
+export type Range = { desde: string; hasta: string };
+
+/** Days that one answer may cover: a year with the weeks at its edges. */
+export const longestRange = 400;
+
+/** Colour of a shift that is given none (spec 3). */
+const shiftColour = "#EC6814";
+
+/** Kinds of event beside absences, which bear their kind of request. */
+export const eventKinds = { holiday: 21, shift: 22, signing: 23, event: 24, birthday: 25 } as const;
+
+const allKinds: ReadonlySet<number> = new Set(Object.keys(eventKindPalette).map(Number));
+
+/** The kinds asked for as '1,21,22', all without it; unknown ones are passed over. */
+export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
+  if (asked === undefined) return allKinds;
+  return new Set(asked.split(",").map(Number)).intersection(allKinds);
+}
+
+/** Whether a range goes forward and covers at most 400 days. */
+export function isRange({ desde: from, hasta: until }: Range): boolean {
+  const days = epochDay(until) - epochDay(from) + 1;
+  return days >= 1 && days <= longestRange;
+}
+
+/** The days that the calendars of their centres name, working days (kind 1) included. */
+export function holidaysIn(days: readonly PlanDay[]): CalendarHoliday[] {
+  return days.flatMap((day) => {
+    const found = day.centro?.festivos.find((one) => one.fecha === day.fecha);
+    if (found === undefined || day.centro === null) return [];
+    return [
+      {
+        fecha: day.fecha,
+        tipo_festivo_id: found.tipo_festivo_id,
+        nombre: found.nombre,
+        centro_trabajo: day.centro.nombre,
+      },
+    ];
+  });
+}
+
+/** What the schedule plans, as shifts of a worker. */
+export function shiftsIn(days: readonly PlanDay[], workerId: number): Shift[] {
+  return days.flatMap((day) =>
+    day.tramos.map((stretch, index) => {
+      const interval = day.intervals[index] ?? { start: 0, end: 0 };
+      return {
+        id: null,
+        fecha: day.fecha,
+        hora_inicio: stretch.inicio,
+        hora_fin: stretch.fin,
+        color: shiftColour,
+        pe_area_trabajo_id: null,
+        label_ids: [],
+        pause_ids: [],
+        num_minimo_trabajadores: null,
+        observaciones: null,
+        publicado: true,
+        termina_dia_siguiente: stretch.fin <= stretch.inicio,
+        turno_24h: stretch.fin === stretch.inicio,
+        worker_ids: [workerId],
+        pe_recurrencia_id: null,
+        pe_patron_id: null,
+        minutos: Math.floor((interval.end - interval.start) / 60_000),
+        zona_horaria: day.zona_horaria,
+      };
+    }),
+  );
+}
+
+/** Figures of a range: absences are not taken off what is planned. */
+export function summaryOf(
+  days: readonly PlanDay[],
+  absentDates: ReadonlySet<string>,
+): WholeCalendar["resumen"] {
+  const working = days.filter((day) => day.tramos.length > 0);
+  return {
+    dias_laborables: working.length,
+    dias_festivos: days.filter((day) => day.festivo !== null).length,
+    minutos_previstos: days.reduce((sum, day) => sum + day.minutos_previstos, 0),
+    dias_ausencia: working.filter((day) => absentDates.has(day.fecha)).length,
+  };
+}
+
+/** Somebody's name with the date they were born on. */
+export type Born = Person & { fecha_nacimiento: string };
+
+/**
+ * Birthdays in a range, in order, never the day of birth itself; of 29 February on the 28th in
+ * common years. The year of birth goes nowhere.
+ */
+export function birthdaysIn(
+  people: readonly Born[],
+  { desde: from, hasta: until }: Range,
+): WholeCalendar["cumpleanyos"] {
+  const first = Number(from.slice(0, 4));
+  const years = Array.from(
+    { length: Number(until.slice(0, 4)) - first + 1 },
+    (_, index) => first + index,
+  );
+  return people
+    .flatMap((person) => {
+      const who = {
+        id: person.id,
+        nombre_completo: person.nombre_completo,
+        link_foto: person.link_foto,
+      };
+      return years
+        .map((year) => birthdayOf(person.fecha_nacimiento, year))
+        .filter((date) => date >= from && date <= until && date > person.fecha_nacimiento)
+        .map((date) => ({ fecha: date, trabajador: who }));
+    })
+    .toSorted((a, b) => epochDay(a.fecha) - epochDay(b.fecha));
+}
+
+function birthdayOf(born: string, year: number): string {
+  const date = `${String(year).padStart(4, "0")}${born.slice(4)}`;
+  return isDate(date) ? date : `${date.slice(0, 4)}-02-28`;
+}
+
+/** The days of a range as a planner answers them. */
+export function daysOf<D>(planner: (date: string) => D, { desde: from, hasta: until }: Range): D[] {
+  return datesBetween(from, until).map(planner);
+}
+
+/** The range with so many days more on each side. */
+export function widened({ desde: from, hasta: until }: Range, days: number): Range {
+  return { desde: addDays(from, -days), hasta: addDays(until, days) };
+}

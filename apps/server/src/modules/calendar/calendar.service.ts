@@ -1,0 +1,137 @@
+import type { Actor } from "@atrio/contract/actor";
+import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar";
+import type * as calendar from "@atrio/contract/calendar";
+import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { moduleIds } from "@atrio/contract/modules";
+import { requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/request-view";
+
+import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/client.ts";
+import { fail } from "../../http/errors.ts";
+import { todayIn } from "../../lib/zone.ts";
+import {
+  readDayPlanner,
+  readDayPlanners,
+  readScheduledDates,
+} from "../schedules/schedules.service.ts";
+import type { DayPlanner } from "../schedules/schedules.service.ts";
+import { readAbsences, readFollowed } from "../team/away/away.read.ts";
+
+import { readCentrePeople, readPeople } from "./calendar.read.ts";
+import { daysOf, holidaysIn, isRange, shiftsIn, summaryOf } from "./calendar.rules.ts";
+import type { Range } from "./calendar.rules.ts";
+
+type LabourCalendars = EndpointResponse<typeof calendar.labourCalendar>["data"];
+type LabourAsked = EndpointInput<typeof calendar.labourCalendar>["body"];
+
+/** First and last day of a year. */
+export function yearRange(year: number): Range {
+  const digits = String(year).padStart(4, "0");
+  return { desde: `${digits}-01-01`, hasta: `${digits}-12-31` };
+}
+
+/** The days of a year that the calendars of the caller's centres name. */
+export async function listHolidays(
+  ctx: AppContext,
+  actor: Actor,
+  year: number,
+): Promise<CalendarHoliday[]> {
+  const range = yearRange(year);
+  const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
+  return holidaysIn(daysOf(planner, range));
+}
+
+/** The caller's shifts between two dates: what their schedule plans. Errors: calendar.range. */
+export async function listShifts(ctx: AppContext, actor: Actor, range: Range): Promise<Shift[]> {
+  if (!isRange(range)) fail("calendar.range", { fields: { to: ["calendar.range"] } });
+  const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
+  return shiftsIn(daysOf(planner, range), actor.trabajador_id);
+}
+
+/**
+ * Who is planned to work on a date at the centre to which the caller belongs then, the caller
+ * included; absences are not looked at, so that nobody's shows.
+ */
+export async function listPeopleAtWork(
+  ctx: AppContext,
+  actor: Actor,
+  date: string,
+): Promise<Person[]> {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const people = await readCentrePeople(tx, { trabajador_id: actor.trabajador_id, fecha: date });
+    const scheduled = await readScheduledDates(tx, {
+      trabajador_ids: people.map((one) => one.id),
+      desde: date,
+      hasta: date,
+    });
+    return people.filter((one) => scheduled.get(one.id)?.has(date) === true);
+  });
+}
+
+/**
+ * Working and free days of a year, of the caller or of people whom they supervise today: of absences
+ * only that somebody is away. Errors: worker.not_found.
+ */
+export async function getLabourCalendars(
+  ctx: AppContext,
+  actor: Actor,
+  asked: LabourAsked,
+): Promise<LabourCalendars> {
+  const range = yearRange(asked.year);
+  const own = actor.trabajador_id;
+  const ids = new Set(asked.supervisees_ids);
+  if (asked.worker_id !== undefined) ids.add(asked.worker_id);
+  if (ids.size === 0) ids.add(own);
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const seesAbsences = actor.modulos.includes(moduleIds.absences);
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const [followed, [me]] = await Promise.all([
+      actor.permiso_supervisor ? readFollowed(tx, { supervisor_id: own, today }) : [],
+      readPeople(tx, [own]),
+    ]);
+    const seen = me === undefined ? followed : [me, ...followed];
+    const people = seen.filter((one) => ids.has(one.id));
+    if (people.length !== ids.size) fail("worker.not_found");
+    const key = { trabajador_ids: [...ids], ...range };
+    const [planners, rows] = await Promise.all([
+      readDayPlanners(tx, key),
+      seesAbsences ? readAbsences(tx, key) : [],
+    ]);
+    const approved = rows.filter(
+      (row) => row.estado_id === requestStates.approved && row.minutos > 0,
+    );
+    const awayOf = Map.groupBy(approved, (row) => row.trabajador_id);
+    return people.flatMap((person) => {
+      const planner = planners.get(person.id);
+      if (planner === undefined) return [];
+      const away = new Set(awayOf.get(person.id)?.map((row) => row.fecha));
+      return [labourCalendarOf(person, planner, { range, away })];
+    });
+  });
+}
+
+function labourCalendarOf(
+  person: Person,
+  planner: DayPlanner,
+  { range, away }: { range: Range; away: ReadonlySet<string> },
+): LabourCalendars[number] {
+  const days = daysOf(planner, range);
+  const summary: WholeCalendar["resumen"] = summaryOf(days, away);
+  return {
+    trabajador: person,
+    dias_laborables: summary.dias_laborables,
+    minutos_previstos: summary.minutos_previstos,
+    dias: days.map((day) => ({
+      fecha: day.fecha,
+      laborable: day.tramos.length > 0,
+      festivo: day.festivo,
+      minutos_previstos: day.minutos_previstos,
+      ausente: away.has(day.fecha),
+    })),
+  };
+}
+
+async function plannerOf(tx: Tx, actor: Actor, range: Range): Promise<DayPlanner> {
+  return readDayPlanner(tx, { trabajador_id: actor.trabajador_id, ...range });
+}

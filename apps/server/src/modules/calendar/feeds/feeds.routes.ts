@@ -1,0 +1,28 @@
+import * as feeds from "@atrio/contract/calendar-feeds";
+
+import type { AppContext } from "../../../context.ts";
+import { type App, bind } from "../../../http/bind.ts";
+import { sendFile } from "../../../http/files.ts";
+import { say } from "../../../http/messages.ts";
+
+import { addFeed, listOwnFeeds, openFeed, revokeOwnFeed } from "./feeds.service.ts";
+
+/** Subscriptions with which calendar applications read a worker's own calendar. */
+export function calendarFeedsRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, feeds.listFeeds, async ({ actor }) => ({ data: await listOwnFeeds(ctx, actor) }));
+
+  bind(app, ctx, feeds.createFeed, async ({ actor, body, meta }) => {
+    const { nombre: name, alcances: scopes, privacidad: privacy } = body;
+    const asked = { nombre: name, alcances: scopes, privacidad: privacy, ip: meta.ip };
+    return { data: await addFeed(ctx, actor, asked) };
+  });
+
+  bind(app, ctx, feeds.revokeFeed, async ({ actor, params, meta }) => {
+    await revokeOwnFeed(ctx, actor, { id: params.suscripcion_id, ip: meta.ip });
+    return { data: { message: say(meta.language, "calendar.feed_revoked") } };
+  });
+
+  bind(app, ctx, feeds.readFeed, async ({ params, meta, reply }) =>
+    sendFile(reply, await openFeed(ctx, { token: params.token, ip: meta.ip })),
+  );
+}

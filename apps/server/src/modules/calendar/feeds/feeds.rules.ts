@@ -1,0 +1,205 @@
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import { medicalKinds } from "@atrio/contract/palette";
+
+import { DAY_MS, epochDay, monthRange } from "../../../lib/dates.ts";
+import { readingsOf } from "../../../lib/zone.ts";
+import { stretchesOf, wholeDates } from "../absences/absences.rules.ts";
+import type { AbsenceDay } from "../absences/absences.rules.ts";
+import { birthdaysIn, holidaysIn } from "../calendar.rules.ts";
+import type { Born, PlanDay, Range } from "../calendar.rules.ts";
+import { concerns, eventSpan } from "../events/events.rules.ts";
+import type { EventRow } from "../events/events.rules.ts";
+
+import type { IcalEvent, IcalSpan } from "./ical/ical.rules.ts";
+
+/** How often an address may be tried: unknown ones by network, each subscription by itself. */
+export const feedLimits = {
+  unknown: { name: "calendar.unknown", max: 30, minutes: 15 },
+  reads: { name: "calendar.feed", max: 60, minutes: 60 },
+} as const;
+
+/** The last use is kept to within so many milliseconds. */
+export const noteEvery = 5 * 60_000;
+
+const tokenForm = /^([\w-]{43})(?:\.ics)?$/;
+
+/** The token of an address, without the ending that calendars like to see. */
+export function tokenOf(text: string): string | undefined {
+  return tokenForm.exec(text)?.[1];
+}
+
+/** What a feed covers: from the month a year before to that of a year and a half after. */
+export function feedRange(today: string): Range {
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const last = month + 18;
+  const lastMonth = {
+    year: year + Math.floor((last - 1) / 12),
+    month: ((last - 1) % 12) + 1,
+  };
+  return { desde: monthRange({ year: year - 1, month }).desde, hasta: monthRange(lastMonth).hasta };
+}
+
+/** A day of an own request, with how often something happened to it and when last. */
+type AbsenceRow = AbsenceDay & { sucesos: number; ultimo_suceso: string };
+
+export type FeedFacts = {
+  days: readonly PlanDay[];
+  absences: readonly AbsenceRow[];
+  events: readonly EventRow[];
+  people: readonly Born[];
+};
+
+/** The words of a feed, in its worker's language. */
+export type FeedWords = {
+  away: string;
+  holiday: string;
+  shift: string;
+  companyEvent: string;
+  birthday: string;
+  /** 'Cumpleaños de Ana'. */
+  birthdayOf: (name: string) => string;
+  kindOf: (kind: number) => string;
+};
+
+type Feed = {
+  alcances: readonly FeedScope[];
+  privacidad: FeedPrivacy;
+  range: Range;
+  /** Ends the identifiers of its events: they are the same in every subscription. */
+  domain: string;
+  words: FeedWords;
+};
+
+/** Everything that a subscription shows, kind by kind. */
+export function feedEvents(facts: FeedFacts, feed: Feed): IcalEvent[] {
+  const makers: Record<FeedScope, () => IcalEvent[]> = {
+    ausencias: () => absenceEvents(facts, feed),
+    turnos: () => shiftEvents(facts, feed),
+    festivos: () => holidayEvents(facts, feed),
+    eventos: () => companyEvents(facts, feed),
+    cumpleanyos: () => birthdayEvents(facts, feed),
+  };
+  return feed.alcances.flatMap((scope) => makers[scope]());
+}
+
+const plain = {
+  description: null,
+  location: null,
+  sequence: 0,
+  modified: null,
+  isBusy: false,
+  isPrivate: false,
+};
+
+/**
+ * Approved absences. Medical ones are never named; of the others the kind is, unless the subscription
+ * only says that somebody is away. What kind of leave within it, and why, stays in the portal.
+ */
+function absenceEvents({ absences, days }: FeedFacts, feed: Feed): IcalEvent[] {
+  const dayOn = new Map(days.map((day) => [day.fecha, day]));
+  const approved = absences.filter((row) => row.aprobada);
+  return [...Map.groupBy(approved, (row) => row.solicitud_id)].flatMap(([id, rows]) =>
+    stretchesOf(rows, (date) => dayOn.get(date)).map((stretch) => {
+      const [first] = rows;
+      const zone = dayOn.get(stretch.fecha_inicio)?.zona_horaria ?? "UTC";
+      return {
+        ...plain,
+        uid: `ausencia-${id}-${stretch.fecha_inicio}${stretch.hora_inicio?.replace(":", "") ?? ""}@${feed.domain}`,
+        summary: absenceName(first?.pe_solicitud_tipo_id, feed),
+        category: feed.words.away,
+        span: stretchSpan(stretch, zone),
+        sequence: first?.sucesos ?? 0,
+        modified: first?.ultimo_suceso ?? null,
+        isBusy: true,
+        isPrivate: true,
+      };
+    }),
+  );
+}
+
+function absenceName(kind: number | undefined, { privacidad: level, words }: Feed): string {
+  const isNamed = level === "completo" && kind !== undefined && !medicalKinds.includes(kind);
+  return isNamed ? words.kindOf(kind) : words.away;
+}
+
+function stretchSpan(stretch: ReturnType<typeof stretchesOf>[number], zone: string): IcalSpan {
+  const { fecha_inicio: from, fecha_fin: until, hora_inicio: start, hora_fin: end } = stretch;
+  if (start === null || end === null) return { from, until };
+  const midnight = epochDay(from) * DAY_MS;
+  const last = clockOf(end);
+  return {
+    start: readingsOf(zone, midnight + clockOf(start)).earlier,
+    end: readingsOf(zone, midnight + (last === 0 ? DAY_MS : last)).later,
+    zone,
+  };
+}
+
+/** What is planned; where absences are shown too, not on days that one covers whole. */
+function shiftEvents({ days, absences }: FeedFacts, feed: Feed): IcalEvent[] {
+  const free = feed.alcances.includes("ausencias") ? wholeDates(absences) : new Set<string>();
+  return days
+    .filter((day) => !free.has(day.fecha))
+    .flatMap((day) =>
+      day.intervals
+        .map(({ start, end }, index) => ({
+          ...plain,
+          uid: `turno-${day.fecha}-${index + 1}@${feed.domain}`,
+          summary: feed.words.shift,
+          location: day.centro?.nombre ?? null,
+          category: feed.words.shift,
+          span: { start, end, zone: day.zona_horaria },
+          isBusy: true,
+        }))
+        .filter(({ span }) => span.end > span.start),
+    );
+}
+
+function holidayEvents({ days }: FeedFacts, feed: Feed): IcalEvent[] {
+  return holidaysIn(days)
+    .filter((day) => day.tipo_festivo_id !== 1)
+    .map((day) => ({
+      ...plain,
+      uid: `festivo-${day.fecha}@${feed.domain}`,
+      summary: day.nombre,
+      category: feed.words.holiday,
+      span: { from: day.fecha, until: day.fecha },
+    }));
+}
+
+function companyEvents({ events, days }: FeedFacts, feed: Feed): IcalEvent[] {
+  const dayOn = new Map(days.map((day) => [day.fecha, day]));
+  return events
+    .filter((event) => concerns(event, dayOn))
+    .map((event) => {
+      const span = eventSpan(event);
+      return {
+        ...plain,
+        uid: `evento-${event.id}@${feed.domain}`,
+        summary: event.titulo,
+        description: event.descripcion,
+        location: event.centro_trabajo,
+        category: feed.words.companyEvent,
+        span:
+          span === undefined
+            ? { from: event.desde, until: event.hasta }
+            : { ...span, zone: event.zona_horaria },
+        sequence: event.version,
+        modified: event.actualizado_en,
+      };
+    });
+}
+
+function birthdayEvents({ people }: FeedFacts, feed: Feed): IcalEvent[] {
+  return birthdaysIn(people, feed.range).map(({ fecha: date, trabajador: person }) => ({
+    ...plain,
+    uid: `cumpleanyos-${person.id}-${date.slice(0, 4)}@${feed.domain}`,
+    summary: feed.words.birthdayOf(person.nombre_completo),
+    category: feed.words.birthday,
+    span: { from: date, until: date },
+    isPrivate: true,
+  }));
+}
+
+function clockOf(time: string): number {
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+}

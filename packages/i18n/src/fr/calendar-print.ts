@@ -1,0 +1,33 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { calendarPrint as es } from "../es/calendar-print.ts";
+
+export const calendarPrint: Dictionary<typeof es> = {
+  title: "Calendrier annuel de travail",
+  file: "calendrier-de-travail",
+  worker: "Salarié",
+  centre: "Centre de travail",
+  company: "Entreprise",
+  working_days: "Jours travaillés",
+  holidays: "Jours fériés",
+  planned: "Heures prévues",
+  absences: "Jours d’absence approuvés",
+  legend: "Légende",
+  holiday_list: "Jours fériés de l’année",
+  no_holidays: "Le calendrier de votre centre ne comporte aucun jour férié cette année.",
+  rest: "Jour sans horaire",
+  work: "Jour travaillé",
+  half: "½ : une partie de la journée seulement",
+  note: "D’après votre horaire et les jours fériés de votre centre de travail. Seules les absences approuvées sont indiquées.",
+  mark: {
+    national: "N",
+    regional: "R",
+    local: "L",
+    holidays: "CP",
+    personalAffairs: "CV",
+    paidHours: "HR",
+    paidLeave: "CR",
+    unpaidLeave: "CS",
+    paternity: "NE",
+    away: "AB",
+  },
+};
