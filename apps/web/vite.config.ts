@@ -16,7 +16,7 @@ const shellIcons =
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib = "fingerprint|month-grid|offline|open-sessions|password|sendable-file|upload";
 const laterUi =
-  "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|language-control|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps";
+  "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|language-control|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|year-steps";
 
 const baseSources = new RegExp(
   [

@@ -12,7 +12,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
-import { signatureCode } from "./signatures.ts";
+import { sentCode, signatureCode } from "./signatures.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.documents } as const;
 const own = { audience: "worker", subject: "none", module: moduleIds.documents } as const;
@@ -129,15 +129,7 @@ export const allModel145 = endpoint({
       .enum(["nunca_presentado", "anyo_nuevo", "hijo_cumple_25", "ascendiente_cumple_65"])
       .nullable()
       .describe("Why the worker should look at it"),
-    codigo: z
-      .object({
-        enviado_en: instant,
-        caduca_en: instant,
-        otro_desde: instant,
-        intentos_restantes: z.number().int(),
-      })
-      .nullable()
-      .describe("The code that was sent for the pending version"),
+    codigo: sentCode.nullable().describe("The code that was sent for the pending version"),
     email: z.string().describe("Where the code goes, mostly hidden"),
   }),
   errors: ["worker.not_found"],

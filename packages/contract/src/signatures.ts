@@ -63,17 +63,18 @@ const signatureEvent = z.object({
   quien: person.nullable().describe("null: by itself"),
 });
 
+/** A one-time code that was sent by mail; never the code itself. */
+export const sentCode = z.object({
+  enviado_en: instant,
+  caduca_en: instant,
+  otro_desde: instant.describe("When another one may be asked for"),
+  intentos_restantes: z.number().int(),
+});
+export type SentCode = z.infer<typeof sentCode>;
+
 export const signatureDetail = signatureDocument.extend({
   sucesos: z.array(signatureEvent).describe("What happened, oldest first"),
-  codigo: z
-    .object({
-      enviado_en: instant,
-      caduca_en: instant,
-      otro_desde: instant.describe("When another one may be asked for"),
-      intentos_restantes: z.number().int(),
-    })
-    .nullable()
-    .describe("The code that was sent and can still be typed"),
+  codigo: sentCode.nullable().describe("The code that was sent and can still be typed"),
 });
 export type SignatureDetail = z.infer<typeof signatureDetail>;
 

@@ -1,4 +1,5 @@
 import type { Language } from "@atrio/contract/common";
+import type { SentCode } from "@atrio/contract/signatures";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
@@ -26,14 +27,6 @@ import {
 
 type Ground = Pick<AppContext, "clock" | "config">;
 
-/** A code that was sent and can still be typed. */
-export type OpenCode = {
-  enviado_en: string;
-  caduca_en: string;
-  otro_desde: string;
-  intentos_restantes: number;
-};
-
 /** To whom a code goes and what the mail calls the thing that it signs. */
 export type Addressee = {
   email: string;
@@ -59,7 +52,7 @@ export async function sendCode(
   ctx: Ground & Pick<AppContext, "mail">,
   tx: Tx,
   asked: CodeKey & { empresa_id: number; to: Addressee },
-): Promise<OpenCode> {
+): Promise<SentCode> {
   const { empresa_id: companyId, to, ...key } = asked;
   const now = ctx.clock.now();
   const since = isoOf(now.epochMilliseconds - hourMs);
@@ -105,7 +98,7 @@ export async function readOpenCode(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
   key: CodeKey,
-): Promise<OpenCode | null> {
+): Promise<SentCode | null> {
   const now = ctx.clock.now().epochMilliseconds;
   const sent = await readCodes(tx, key, isoOf(now - hourMs));
   const [last] = sent;

@@ -8,10 +8,10 @@ import type { Balance } from "@atrio/contract/leave";
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../absences.module.css";
 import { balancesQuery } from "../absences.queries.ts";
 import { LatestRequests } from "../list/latest-requests.tsx";
-import { YearSteps } from "../year-steps.tsx";
 
 import { BalanceCard } from "./balance-card.tsx";
 import { isShown, readFigure } from "./balances.model.ts";
@@ -44,7 +44,13 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
     <section className={page.section} aria-label={t("balance.title", { year })}>
       <header className={page.head}>
         <h2>{t("balance.title", { year })}</h2>
-        <YearSteps year={year} years={balances?.[0]?.anyos} onChange={onYear} />
+        <YearSteps
+          year={year}
+          years={balances?.[0]?.anyos}
+          previous={t("year.previous")}
+          next={t("year.next")}
+          onChange={onYear}
+        />
       </header>
       {balances === undefined && error === null && <BlockSkeleton height={330} />}
       {balances === undefined && error !== null && (

@@ -16,10 +16,10 @@ import { requestKinds } from "@atrio/contract/palette";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../absences.module.css";
 import { balancesQuery, leaveQuery } from "../absences.queries.ts";
 import { useAmount } from "../requests/use-amount.ts";
-import { YearSteps } from "../year-steps.tsx";
 
 import classes from "./leave.module.css";
 
@@ -39,7 +39,13 @@ export function LeaveView({ year, onYear, onAsk }: LeaveViewProps) {
     <section className={page.section} aria-label={t("leave.title", { year })}>
       <header className={page.head}>
         <h2>{t("leave.title", { year })}</h2>
-        <YearSteps year={year} years={years} onChange={onYear} />
+        <YearSteps
+          year={year}
+          years={years}
+          previous={t("year.previous")}
+          next={t("year.next")}
+          onChange={onYear}
+        />
       </header>
       <LeaveOfKind isPaid year={year} onAsk={onAsk} />
       <LeaveOfKind isPaid={false} year={year} onAsk={onAsk} />

@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { SentCode } from "@atrio/contract/signatures";
+
 import { messageOf } from "../../../lib/errors.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -10,17 +12,10 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import classes from "./code-entry.module.css";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
-/** The code that was sent and can still be typed, as the wire tells of it. */
-type SentCode = {
-  enviado_en: string;
-  caduca_en: string;
-  otro_desde: string;
-  intentos_restantes: number;
-};
-
 type CodeEntryProps = {
   /** Where the code goes, mostly hidden. */
   email: string;
+  /** The one that was sent and can still be typed. */
   code: SentCode | null;
   /** What the button that signs says. */
   action: string;

@@ -9,7 +9,7 @@ import { dayIn, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { Steps } from "../../../ui/steps.tsx";
+import { YearSteps } from "../../../ui/year-steps.tsx";
 import { toggled } from "../payslips.model.ts";
 import { yearQuery } from "../payslips.queries.ts";
 
@@ -37,7 +37,15 @@ export function YearView({ wanted, onYear }: YearViewProps) {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
-        {data !== undefined && <YearSteps year={year} years={data.anyos} onChange={onYear} />}
+        {data !== undefined && (
+          <YearSteps
+            year={year}
+            years={data.anyos}
+            previous={t("year.previous")}
+            next={t("year.next")}
+            onChange={onYear}
+          />
+        )}
       </PageHeader>
       {data === undefined && error === null && <BlockSkeleton height={620} />}
       {data === undefined && error !== null && (
@@ -73,24 +81,6 @@ function Year({ year, payslips }: { year: number; payslips: readonly Payslip[] }
       )}
       <BatchList year={year} />
     </div>
-  );
-}
-
-type YearStepsProps = { year: number; years: readonly number[]; onChange: (year: number) => void };
-
-/** Goes from one year with payslips to another. */
-function YearSteps({ year, years, onChange }: YearStepsProps) {
-  const { t } = useTranslation("payslips");
-  const earlier = years.filter((one) => one < year);
-  const later = years.filter((one) => one > year);
-  return (
-    <Steps
-      label={String(year)}
-      previous={t("year.previous")}
-      next={t("year.next")}
-      onPrevious={earlier.length === 0 ? undefined : () => onChange(Math.max(...earlier))}
-      onNext={later.length === 0 ? undefined : () => onChange(Math.min(...later))}
-    />
   );
 }
 

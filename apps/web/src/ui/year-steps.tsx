@@ -1,0 +1,26 @@
+import { Steps } from "./steps.tsx";
+
+type YearStepsProps = {
+  year: number;
+  /** Years that have something to show; undefined while on their way. */
+  years: readonly number[] | undefined;
+  /** What the two buttons say. */
+  previous: string;
+  next: string;
+  onChange: (year: number) => void;
+};
+
+/** Goes from one year that has something to show to another. */
+export function YearSteps({ year, years, previous, next, onChange }: YearStepsProps) {
+  const earlier = years?.filter((one) => one < year) ?? [];
+  const later = years?.filter((one) => one > year) ?? [];
+  return (
+    <Steps
+      label={String(year)}
+      previous={previous}
+      next={next}
+      onPrevious={earlier.length === 0 ? undefined : () => onChange(Math.max(...earlier))}
+      onNext={later.length === 0 ? undefined : () => onChange(Math.min(...later))}
+    />
+  );
+}
