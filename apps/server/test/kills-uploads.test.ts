@@ -182,7 +182,7 @@ it(
       await client.query(
         "insert into trabajo_pendiente (nombre, datos) values ('files.sweep', '{}')",
       );
-      const documents = await client.query("select clave from documento");
+      const documents = await client.query<{ clave: string }>("select clave from documento");
       return documents.rows.map((row) => row.clave).toSorted();
     });
     await server.start();
