@@ -10,9 +10,13 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import { readAbsencesSearch } from "../features/absences/absences.model.ts";
 import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
+import { readCalendarSearch } from "../features/calendar/search/search.model.ts";
 import { readDocumentsSearch } from "../features/documents/search/search.model.ts";
 import { readTeamDocuments } from "../features/documents/team/search/search.model.ts";
+import { readNoticesSearch } from "../features/notices/search/search.model.ts";
+import { readOrgChartSearch } from "../features/org-chart/search/search.model.ts";
 import { readPayslipsSearch } from "../features/payslips/search/search.model.ts";
+import { readPersonalSearch } from "../features/profile/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { readVerifySearch } from "../features/verify/search/search.model.ts";
@@ -198,6 +202,18 @@ const teamDocumentsRoute = createRoute({
   ),
 });
 
+const calendarRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/userCalendar",
+  validateSearch: readCalendarSearch,
+  beforeLoad: () => requireModule(moduleIds.calendar),
+  loader: () => loadTexts("calendar", "requests"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/calendar/calendar.page.tsx")),
+    "CalendarPage",
+  ),
+});
+
 const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
@@ -206,6 +222,41 @@ const hoursBankRoute = createRoute({
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time-registration/bank/hours-bank.page.tsx")),
     "HoursBankPage",
+  ),
+});
+
+const personalAreaRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/personalArea",
+  validateSearch: readPersonalSearch,
+  loader: () => loadTexts("profile"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("./pages/personal-area.page.tsx")),
+    "PersonalAreaPage",
+  ),
+});
+
+const noticesRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/internComunication",
+  validateSearch: readNoticesSearch,
+  beforeLoad: () => requireModule(moduleIds.internalCommunication),
+  loader: () => loadTexts("notices-page"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/notices/notices.page.tsx")),
+    "NoticesPage",
+  ),
+});
+
+const orgChartRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/orgChart",
+  validateSearch: readOrgChartSearch,
+  beforeLoad: () => requireModule(moduleIds.orgCharts),
+  loader: () => loadTexts("org-chart"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/org-chart/org-chart.page.tsx")),
+    "OrgChartPage",
   ),
 });
 
@@ -231,11 +282,15 @@ const routeTree = rootRoute.addChildren([
     payslipsRoute,
     absencesRoute,
     timeRegistrationRoute,
+    orgChartRoute,
     hoursBankRoute,
     teamTimeRoute,
     teamAbsencesRoute,
     documentsRoute,
     teamDocumentsRoute,
+    noticesRoute,
+    calendarRoute,
+    personalAreaRoute,
   ]),
 ]);
 

@@ -214,10 +214,13 @@ export function formatMonthName(month: number, width: "long" | "short" = "long")
   return inDay(monthRange(2000, month).from, { month: width });
 }
 
-/** 'Mié' or, long, 'Miércoles'; short is three letters everywhere (Portuguese has no short form). */
-export function formatWeekday(day: string, width: "short" | "long" = "short"): string {
+/**
+ * 'Mié', long 'Miércoles' or, narrow, 'X'; short is three letters everywhere (Portuguese has no
+ * short form).
+ */
+export function formatWeekday(day: string, width: "narrow" | "short" | "long" = "short"): string {
   const name = capitalize(inDay(day, { weekday: width }));
-  return width === "long" ? name : name.slice(0, 3);
+  return width === "short" ? name.slice(0, 3) : name;
 }
 
 /** 'hoy', 'ayer', 'mañana', 'hace 3 días', against today. */

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import type { WholeCalendar } from "@atrio/contract/calendar";
+
+import { formatMinutes, formatNumber } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+
+import classes from "./aside.module.css";
+
+/** The figures of the year. */
+export function SummaryCard({ calendar }: { calendar: WholeCalendar }) {
+  const { t } = useTranslation("calendar");
+  const { anyo: year, resumen: summary } = calendar;
+  const rows = [
+    { key: "working", text: formatNumber(summary.dias_laborables) },
+    { key: "holidays", text: formatNumber(summary.dias_festivos) },
+    { key: "hours", text: formatMinutes(summary.minutos_previstos) },
+    { key: "off", text: formatNumber(summary.dias_ausencia) },
+  ] as const;
+  return (
+    <Card title={t("summary.title", { year })}>
+      <dl className={classes.figures}>
+        {rows.map(({ key, text }) => (
+          <div key={key}>
+            <dt>{t(`summary.${key}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

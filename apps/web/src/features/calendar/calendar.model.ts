@@ -1,0 +1,207 @@
+import type {
+  CalendarAbsence,
+  CalendarEvent,
+  CalendarHoliday,
+  CalendarShift,
+  WholeCalendar,
+} from "@atrio/contract/calendar";
+import { eventKindPalette, holidayPalette, requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/request-view";
+
+import { addDays, monthRange } from "../../lib/format.ts";
+import { monthOfDay } from "../../lib/month-grid.ts";
+import type { Month } from "../../lib/month-grid.ts";
+
+import type { CalendarSearch } from "./search/search.model.ts";
+
+/**
+ * Kinds of event that the page tells apart: those of the contract by their id, holidays by
+ * 210 + their own kind. In the order in which they are listed.
+ */
+export const calendarKinds = [212, 213, 214, 211, 1, 2, 3, 4, 5, 6, 7, 8, 22, 23, 24, 25] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+/** Colours and key of each kind, by the contract's palettes. */
+export const kindLooks = {
+  1: eventKindPalette[1],
+  2: eventKindPalette[2],
+  3: eventKindPalette[3],
+  4: eventKindPalette[4],
+  5: eventKindPalette[5],
+  6: eventKindPalette[6],
+  7: eventKindPalette[7],
+  8: eventKindPalette[8],
+  22: eventKindPalette[22],
+  23: eventKindPalette[23],
+  24: eventKindPalette[24],
+  25: eventKindPalette[25],
+  211: holidayPalette[1],
+  212: holidayPalette[2],
+  213: holidayPalette[3],
+  214: holidayPalette[4],
+} as const satisfies Record<CalendarKind, { key: string; background: string; content: string }>;
+
+export const shiftKind = 22;
+export const workKind = 23;
+export const eventKind = 24;
+export const birthdayKind = 25;
+const namedDay = 211;
+
+/** The kind of a holiday; a type that is not known only names the day. */
+export function holidayKindOf({ tipo_festivo_id: type }: CalendarHoliday): CalendarKind {
+  return calendarKinds.find((kind) => kind === 210 + type) ?? namedDay;
+}
+
+/** The kind of an absence; an unknown one is unpaid leave, as in the lists of requests. */
+export function absenceKindOf({ pe_solicitud_tipo_id: type }: CalendarAbsence): CalendarKind {
+  return calendarKinds.find((kind) => kind === type) ?? 5;
+}
+
+export type AbsencePeriod = CalendarAbsence["periodos"][number];
+export type Workday = WholeCalendar["jornadas"][number];
+
+/** An absence on one of its days. */
+export type DayAbsence = { absence: CalendarAbsence; period: AbsencePeriod };
+
+/** What a day holds of the kinds that are shown. */
+export type DayEvents = {
+  holidays: readonly CalendarHoliday[];
+  absences: readonly DayAbsence[];
+  shifts: readonly CalendarShift[];
+  work: Workday | null;
+  events: readonly CalendarEvent[];
+  birthdays: readonly Person[];
+};
+
+/** What each day holds; a day with nothing is not in it. */
+export type DayBook = ReadonlyMap<string, DayEvents>;
+
+type OpenDay = { -readonly [K in keyof DayEvents]: Mutable<DayEvents[K]> };
+type Mutable<T> = T extends ReadonlyArray<infer Item> ? Item[] : T;
+
+/** Whether an absence waits for a decision. */
+export function isPending({ estado_id: state }: CalendarAbsence): boolean {
+  return state === requestStates.pending;
+}
+
+/** Whether it is part of a day, with a start and an end. */
+export function isPartOfDay({ hora_inicio: start }: AbsencePeriod): boolean {
+  return start !== null;
+}
+
+/** Puts what a calendar holds on its days, leaving out the kinds that are not shown. */
+export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>): DayBook {
+  const days = new Map<string, OpenDay>();
+  const at = (day: string): OpenDay => {
+    const known = days.get(day) ?? emptyDay();
+    days.set(day, known);
+    return known;
+  };
+  const { desde: first, hasta: last } = calendar;
+  for (const holiday of calendar.festivos) {
+    if (shown.has(holidayKindOf(holiday))) at(holiday.fecha).holidays.push(holiday);
+  }
+  for (const absence of calendar.ausencias.filter((one) => shown.has(absenceKindOf(one)))) {
+    for (const period of absence.periodos) {
+      for (const day of daysOf(period, first, last)) at(day).absences.push({ absence, period });
+    }
+  }
+  if (shown.has(eventKind)) {
+    for (const event of calendar.eventos) {
+      for (const day of daysOf(event, first, last)) at(day).events.push(event);
+    }
+  }
+  if (shown.has(shiftKind)) for (const shift of calendar.turnos) at(shift.fecha).shifts.push(shift);
+  if (shown.has(workKind)) for (const work of calendar.jornadas) at(work.fecha).work = work;
+  if (shown.has(birthdayKind)) {
+    for (const one of calendar.cumpleanyos) at(one.fecha).birthdays.push(one.trabajador);
+  }
+  return days;
+}
+
+function emptyDay(): OpenDay {
+  return { holidays: [], absences: [], shifts: [], work: null, events: [], birthdays: [] };
+}
+
+type Span = { fecha_inicio: string; fecha_fin: string };
+
+function daysOf(span: Span, first: string, last: string): string[] {
+  const days: string[] = [];
+  const end = span.fecha_fin < last ? span.fecha_fin : last;
+  let day = span.fecha_inicio > first ? span.fecha_inicio : first;
+  while (day <= end) {
+    days.push(day);
+    day = addDays(day, 1);
+  }
+  return days;
+}
+
+/** How much there is of each kind in a year: days of holidays and absences, else one each. */
+export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, number> {
+  const counts = new Map<CalendarKind, number>();
+  const add = (kind: CalendarKind, amount: number) => {
+    if (amount > 0) counts.set(kind, (counts.get(kind) ?? 0) + amount);
+  };
+  for (const holiday of calendar.festivos) add(holidayKindOf(holiday), 1);
+  for (const absence of calendar.ausencias) {
+    // A request of hours, or of days that no schedule has, is one as well: it has to be found.
+    const days = absence.periodos.reduce((sum, period) => sum + period.dias, 0);
+    add(absenceKindOf(absence), Math.max(1, days));
+  }
+  add(shiftKind, calendar.turnos.length);
+  add(workKind, calendar.jornadas.length);
+  add(eventKind, calendar.eventos.length);
+  add(birthdayKind, calendar.cumpleanyos.length);
+  return counts;
+}
+
+/** The kinds that an address shows: all without any. */
+export function shownKinds(kinds: string | undefined): ReadonlySet<CalendarKind> {
+  if (kinds === undefined) return new Set(calendarKinds);
+  const named = new Set(kinds.split("-").map(Number));
+  return new Set(calendarKinds.filter((kind) => named.has(kind)));
+}
+
+/** How an address says which kinds are shown. */
+export function kindsText(shown: ReadonlySet<CalendarKind>): string | undefined {
+  const named = calendarKinds.filter((kind) => shown.has(kind));
+  if (named.length === calendarKinds.length) return undefined;
+  return named.length === 0 ? "0" : named.join("-");
+}
+
+/** The kind that colours a day: a holiday before an absence; null where neither is. */
+export function tileOf(day: DayEvents | undefined): CalendarKind | null {
+  const holiday = day?.holidays.find((one) => holidayKindOf(one) !== namedDay);
+  if (holiday !== undefined) return holidayKindOf(holiday);
+  const away = day?.absences[0];
+  if (away !== undefined) return absenceKindOf(away.absence);
+  return day?.holidays[0] === undefined ? null : namedDay;
+}
+
+/** What an address says, completed: the year, the month and the day that is chosen. */
+export type Place = Month & { day: string | null };
+
+/** Where an address leads: to its day, else to its month or year, else to today's. */
+export function placeOf(search: CalendarSearch, today: string): Place {
+  const day = search.dia !== undefined && isRealDay(search.dia) ? search.dia : null;
+  const known = monthOfDay(day ?? today);
+  const year = search.anyo ?? known.year;
+  // Another year without a month opens with its first.
+  const month = search.mes ?? (year === known.year ? known.month : 1);
+  return { year, month, day };
+}
+
+function isRealDay(day: string): boolean {
+  const { year, month } = monthOfDay(day);
+  return day <= monthRange(year, month).to;
+}
+
+/** Whether a month is closed, or its closure asked for; null when neither. */
+export function closureOf(
+  calendar: WholeCalendar | undefined,
+  { year, month }: Month,
+): "closed" | "closing" | null {
+  const closure = calendar?.cierres.find((one) => one.anyo === year && one.mes === month);
+  if (closure === undefined) return null;
+  return closure.estado_id === 2 ? "closed" : "closing";
+}

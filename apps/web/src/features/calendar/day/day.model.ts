@@ -1,0 +1,36 @@
+import type { CalendarEvent } from "@atrio/contract/calendar";
+
+import type { CalendarKind, DayAbsence } from "../calendar.model.ts";
+
+/** One thing that a day holds, in words. */
+export type DayLine = {
+  key: string;
+  kind: CalendarKind;
+  title: string;
+  /** What is said below it: which kind it is, whether it waits, how long. */
+  detail: string;
+  /** Its own colour, #RRGGBB, of shifts and events. */
+  color: string | null;
+  isPending: boolean;
+  /** A working day whose signings have something wrong. */
+  isWrong: boolean;
+  absence: DayAbsence | null;
+  event: CalendarEvent | null;
+};
+
+/** Whether an event lasts longer than a day. */
+export function isLong({ fecha_inicio: from, fecha_fin: to }: CalendarEvent): boolean {
+  return from < to;
+}
+
+/** Whether a line is drawn across its days: absences of whole days, and events of several. */
+export function isBar({ absence, event }: DayLine): boolean {
+  if (absence !== null) return absence.period.hora_inicio === null;
+  return event !== null && isLong(event);
+}
+
+/** The days that a bar covers. */
+export function spanOf({ absence, event }: DayLine): { from: string; to: string } | null {
+  const span = absence?.period ?? event;
+  return span === null ? null : { from: span.fecha_inicio, to: span.fecha_fin };
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+
+import type { CalendarEvent, CalendarShift } from "@atrio/contract/calendar";
+import { workdayStatusIds, workdayStatusPalette } from "@atrio/contract/palette";
+
+import { formatDayMonth, formatMinutes } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import {
+  absenceKindOf,
+  birthdayKind,
+  eventKind,
+  holidayKindOf,
+  isPartOfDay,
+  isPending,
+  shiftKind,
+  workKind,
+} from "../calendar.model.ts";
+import type { AbsencePeriod, DayAbsence, DayEvents, Workday } from "../calendar.model.ts";
+
+import { isLong } from "./day.model.ts";
+import type { DayLine } from "./day.model.ts";
+import { useKindName } from "./use-kind-name.ts";
+
+const plain = { color: null, isPending: false, isWrong: false, absence: null, event: null };
+
+/** What a day holds, in words and in the order in which it is told. */
+export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
+  const { t } = useTranslation("calendar");
+  const nameOf = useKindName();
+  const { id: ownId } = useCurrentUser();
+
+  const times = (from: string, to: string, isNextDay = false) =>
+    t(isNextDay ? "line.next_day" : "line.range", { from, to });
+
+  const periodText = (period: AbsencePeriod) => {
+    if (isPartOfDay(period)) return times(period.hora_inicio ?? "", period.hora_fin ?? "");
+    if (period.fecha_inicio === period.fecha_fin) return null;
+    return spanText(period);
+  };
+  const spanText = ({ fecha_inicio: from, fecha_fin: to }: AbsencePeriod | CalendarEvent) =>
+    t("line.days", { from: formatDayMonth(from), to: formatDayMonth(to) });
+
+  const absenceLine = ({ absence, period }: DayAbsence): DayLine => {
+    const state = t(isPending(absence) ? "line.pending" : "line.approved");
+    return {
+      ...plain,
+      key: `absence-${absence.solicitud_id}-${period.fecha_inicio}-${period.hora_inicio ?? ""}`,
+      kind: absenceKindOf(absence),
+      title: absence.nombre,
+      detail: [periodText(period), state].filter((part) => part !== null).join(" · "),
+      isPending: isPending(absence),
+      absence: { absence, period },
+    };
+  };
+  const shiftLine = (shift: CalendarShift): DayLine => ({
+    ...plain,
+    key: `shift-${shift.hora_inicio}`,
+    kind: shiftKind,
+    title: times(shift.hora_inicio, shift.hora_fin, shift.termina_dia_siguiente),
+    detail: `${nameOf(shiftKind)} · ${formatMinutes(shift.minutos)}`,
+    color: shift.color,
+  });
+  const workLine = (work: Workday): DayLine => ({
+    ...plain,
+    key: "work",
+    kind: workKind,
+    title: t("line.worked", { time: formatMinutes(work.minutos_trabajados) }),
+    detail: work.estado_id === null ? nameOf(workKind) : t(`status.${statusKeyOf(work)}`),
+    isWrong: work.estado_id === workdayStatusIds.wrong,
+  });
+  const eventLine = (event: CalendarEvent): DayLine => {
+    const { hora_inicio: start, hora_fin: end } = event;
+    const parts = [
+      isLong(event) ? spanText(event) : null,
+      start === null || end === null ? null : times(start, end),
+      event.centro_trabajo ?? nameOf(eventKind),
+    ];
+    return {
+      ...plain,
+      key: `event-${event.id}`,
+      kind: eventKind,
+      title: event.titulo,
+      detail: parts.filter((part) => part !== null).join(" · "),
+      color: event.color,
+      event,
+    };
+  };
+
+  return (events) => {
+    if (events === undefined) return [];
+    return [
+      ...events.holidays.map((holiday): DayLine => ({
+        ...plain,
+        key: `holiday-${holiday.nombre}`,
+        kind: holidayKindOf(holiday),
+        title: holiday.nombre,
+        detail: nameOf(holidayKindOf(holiday)),
+      })),
+      ...events.absences.map(absenceLine),
+      ...events.events.map(eventLine),
+      ...events.shifts.map(shiftLine),
+      ...(events.work === null ? [] : [workLine(events.work)]),
+      ...events.birthdays.map((person): DayLine => ({
+        ...plain,
+        key: `birthday-${person.id}`,
+        kind: birthdayKind,
+        title:
+          person.id === ownId
+            ? t("line.own_birthday")
+            : t("line.birthday", { name: person.nombre_completo }),
+        detail: nameOf(birthdayKind),
+      })),
+    ];
+  };
+}
+
+type StatusKey = (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette]["key"];
+
+/** The key of a working day's status; one without has signings that are not judged yet. */
+function statusKeyOf({ estado_id: id }: Workday): StatusKey {
+  const looks: Readonly<Record<number, { key: StatusKey }>> = workdayStatusPalette;
+  return looks[id ?? workdayStatusIds.inProgress]?.key ?? "inProgress";
+}

@@ -1,0 +1,97 @@
+import { Alert, Button } from "@mantine/core";
+import { IconCalendarShare } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { CalendarFeed } from "@atrio/contract/calendar-feeds";
+
+import { messageOf } from "../../../lib/errors.ts";
+import { dayIn, formatAgo, formatDate } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { notify } from "../../../ui/notify.ts";
+
+import classes from "./sync.module.css";
+import { revokeFeedMutation } from "./sync.queries.ts";
+
+/** A subscription: what it carries, when it was last read, and its end. */
+export function FeedItem({ feed }: { feed: CalendarFeed }) {
+  const { t } = useTranslation("calendar");
+  const { zona_horaria: zone } = useCurrentUser();
+  const [isAsking, setAsking] = useState(false);
+  const { nombre: name, alcances: scopes, privacidad: privacy } = feed;
+  const carried = scopes.map((scope) => t(`sync.scope.${scope}`)).join(" · ");
+  return (
+    <li className={classes.feed}>
+      <IconCalendarShare size={22} aria-hidden />
+      <div className={classes.about}>
+        <b>{name}</b>
+        <span>{carried}</span>
+        {scopes.includes("ausencias") && (
+          <span>
+            {t("sync.privacy")}: {t(`sync.level.${privacy}`)}
+          </span>
+        )}
+        <span>
+          {t("sync.made", { date: formatDate(dayIn(zone, feed.creada_en)) })}
+          {" · "}
+          {feed.usada_en === null
+            ? t("sync.unused")
+            : t("sync.used", { when: formatAgo(feed.usada_en) })}
+        </span>
+      </div>
+      {isAsking ? (
+        <RevokeQuestion feed={feed} onKeep={() => setAsking(false)} />
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          mih={44}
+          aria-label={t("sync.revoke_of", { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t("sync.revoke")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type RevokeQuestionProps = { feed: CalendarFeed; onKeep: () => void };
+
+/** Asks once more before an address stops working. */
+function RevokeQuestion({ feed: { id, nombre: name }, onKeep }: RevokeQuestionProps) {
+  const { t } = useTranslation("calendar");
+  const { id: workerId } = useCurrentUser();
+  const revoke = useMutation(revokeFeedMutation(workerId));
+  return (
+    <div className={classes.question} role="group" aria-label={t("sync.revoke_title", { name })}>
+      <b>{t("sync.revoke_title", { name })}</b>
+      <p>{t("sync.revoke_text")}</p>
+      {revoke.error !== null && (
+        <Alert color="red" role="alert">
+          {messageOf(revoke.error)}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: the focus goes to what took its place */}
+        <Button variant="default" size="sm" mih={44} autoFocus onClick={onKeep}>
+          {t("sync.keep")}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          color="red"
+          loading={revoke.isPending}
+          onClick={() =>
+            revoke.mutate(id, {
+              onSuccess: () => notify({ kind: "success", message: t("sync.revoked") }),
+            })
+          }
+        >
+          {t("sync.revoke")}
+        </Button>
+      </div>
+    </div>
+  );
+}

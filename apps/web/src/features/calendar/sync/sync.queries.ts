@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { createFeed, listFeeds, revokeFeed } from "@atrio/contract/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+
+import { api } from "../../../lib/api.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+
+const feedsRoot = ["calendar-feeds"] as const;
+
+/** The subscriptions to the own calendar, newest first. */
+export function feedsQuery(workerId: number) {
+  return queryOptions({
+    queryKey: [...feedsRoot, workerId],
+    queryFn: async ({ signal }) =>
+      (await api(listFeeds, { params: { id: workerId }, signal })).data,
+  });
+}
+
+/** Nobody waits for it: what was done is to be told first. */
+function rereadFeeds(): void {
+  void queryClient.invalidateQueries({ queryKey: feedsRoot });
+}
+
+export type NewFeed = {
+  nombre: string;
+  alcances: FeedScope[];
+  privacidad: FeedPrivacy;
+};
+
+/** Makes a subscription; only this answer has its address. */
+export function createFeedMutation(workerId: number) {
+  return mutationOptions({
+    mutationFn: async (feed: NewFeed) =>
+      (await api(createFeed, { params: { id: workerId }, body: feed })).data,
+    onSettled: rereadFeeds,
+  });
+}
+
+/** Ends a subscription at once. */
+export function revokeFeedMutation(workerId: number) {
+  return mutationOptions({
+    mutationFn: (feedId: number) =>
+      api(revokeFeed, { params: { id: workerId, suscripcion_id: feedId } }),
+    onSettled: rereadFeeds,
+  });
+}
