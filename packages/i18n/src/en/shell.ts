@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     complaints: "Complaints mailbox",
     workers: "All workers",
     videoTutorials: "Video tutorials",
+    personalArea: "Personal area",
     documentsSupervisor: "Documents",
     projects: "Projects",
     hoursBag: "Hours bag",
@@ -44,7 +45,7 @@ export const shell: Dictionary<typeof es> = {
     settings: "Settings",
     search: "Search",
     logout: "Log out",
-    signedInAs: "Signed in as {{name}}",
+    personalArea: "Personal area of {{name}}",
   },
   mode: {
     switch: "Supervisor mode",

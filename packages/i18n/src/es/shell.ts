@@ -26,6 +26,7 @@ export const shell = {
     complaints: "Canal de denuncias",
     workers: "Todos los trabajadores",
     videoTutorials: "Videotutoriales",
+    personalArea: "Área personal",
     documentsSupervisor: "Documentos",
     projects: "Proyectos",
     hoursBag: "Bolsa de horas",
@@ -41,7 +42,7 @@ export const shell = {
     settings: "Ajustes",
     search: "Buscar",
     logout: "Cerrar sesión",
-    signedInAs: "Sesión iniciada como {{name}}",
+    personalArea: "Área personal de {{name}}",
   },
   mode: {
     switch: "Modo supervisor",

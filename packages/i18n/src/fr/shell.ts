@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     complaints: "Canal de signalement",
     workers: "Tous les salariés",
     videoTutorials: "Tutoriels vidéo",
+    personalArea: "Espace personnel",
     documentsSupervisor: "Documents",
     projects: "Projets",
     hoursBag: "Banque d’heures",
@@ -44,7 +45,7 @@ export const shell: Dictionary<typeof es> = {
     settings: "Réglages",
     search: "Rechercher",
     logout: "Se déconnecter",
-    signedInAs: "Connecté en tant que {{name}}",
+    personalArea: "Espace personnel de {{name}}",
   },
   mode: {
     switch: "Mode superviseur",

@@ -29,6 +29,7 @@ export const shell: Dictionary<typeof es> = {
     complaints: "Canal de denúncias",
     workers: "Todos os trabalhadores",
     videoTutorials: "Vídeos tutoriais",
+    personalArea: "Área pessoal",
     documentsSupervisor: "Documentos",
     projects: "Projetos",
     hoursBag: "Banco de horas",
@@ -44,7 +45,7 @@ export const shell: Dictionary<typeof es> = {
     settings: "Definições",
     search: "Pesquisar",
     logout: "Terminar sessão",
-    signedInAs: "Sessão iniciada como {{name}}",
+    personalArea: "Área pessoal de {{name}}",
   },
   mode: {
     switch: "Modo supervisor",

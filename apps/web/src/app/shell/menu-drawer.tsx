@@ -1,8 +1,11 @@
 import { IconLogout, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useCurrentUser } from "../../lib/identity.ts";
 import { LogoMark } from "../../ui/logo.tsx";
+import { PersonAvatar } from "../../ui/person-avatar.tsx";
 import { leavePortal } from "../guards.ts";
 
 import classes from "./menu-drawer.module.css";
@@ -39,6 +42,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const entries = useMenu();
+  const { nombre_completo: name, link_foto: photo } = useCurrentUser();
   return (
     <div className={classes.content}>
       <div className={classes.top}>
@@ -53,6 +57,13 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
           <IconX size={22} stroke={1.6} aria-hidden />
         </button>
       </div>
+      <Link to="/personalArea" className={classes.person} onClick={onClose}>
+        <PersonAvatar key={photo} name={name} photo={photo} size={44} own />
+        <span>
+          <b>{name}</b>
+          {t("page.personalArea")}
+        </span>
+      </Link>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.path}>

@@ -4,6 +4,7 @@ import {
   IconSearch,
   IconSettings,
 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../lib/identity.ts";
@@ -54,9 +55,18 @@ export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProp
         <IconSettings size={22} stroke={1.6} aria-hidden />
       </button>
       <Hint text={user.nombre_completo}>
-        <span role="img" aria-label={t("top.signedInAs", { name: user.nombre_completo })}>
-          <PersonAvatar name={user.nombre_completo} photo={user.link_foto} own />
-        </span>
+        <Link
+          to="/personalArea"
+          className={classes.person}
+          aria-label={t("top.personalArea", { name: user.nombre_completo })}
+        >
+          <PersonAvatar
+            key={user.link_foto}
+            name={user.nombre_completo}
+            photo={user.link_foto}
+            own
+          />
+        </Link>
       </Hint>
     </header>
   );

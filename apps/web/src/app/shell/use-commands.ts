@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconUserCircle,
   IconUserStar,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
@@ -26,6 +27,13 @@ type Command = { id: string; label: string; icon: Icon; run: () => void };
 
 type CommandGroup = { group: string; commands: Command[] };
 
+/** The page that the picture of the person leads to. */
+const personalArea = {
+  path: "/personalArea",
+  label: "personalArea",
+  icon: IconUserCircle,
+} as const;
+
 /** What the palette offers now: pages of the menu, actions, languages. */
 export function useCommands(): CommandGroup[] {
   const { t } = useTranslation("shell");
@@ -39,7 +47,7 @@ export function useCommands(): CommandGroup[] {
 function usePageCommands(): Command[] {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  return useMenu().map(({ path, label, icon }) => ({
+  return [...useMenu(), personalArea].map(({ path, label, icon }) => ({
     id: `page${path}`,
     label: t(`page.${label}`),
     icon,

@@ -1,0 +1,53 @@
+import { IconEyeCheck, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+
+import { DetailsView } from "../../features/profile/details/details-view.tsx";
+import type { PersonalView } from "../../features/profile/search/search.model.ts";
+import { loadChunk } from "../../lib/chunks.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { SectionTabs } from "../../ui/section-tabs.tsx";
+import { BlockSkeleton } from "../../ui/state.tsx";
+
+const SecurityView = lazy(async () => ({
+  default: (await loadChunk(() => import("../../features/profile/security/security-view.tsx")))
+    .SecurityView,
+}));
+const PrivacyView = lazy(async () => ({
+  default: (await loadChunk(() => import("../../features/profile/privacy/privacy-view.tsx")))
+    .PrivacyView,
+}));
+
+const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
+  { value: "datos", icon: IconUserCircle },
+  { value: "seguridad", icon: IconShieldLock },
+  { value: "privacidad", icon: IconEyeCheck },
+];
+
+/** What is a person's own: details, accounts, security, notices and what is stored about them. */
+export function PersonalAreaPage() {
+  const { t } = useTranslation("profile");
+  const { vista: view = "datos" } = useSearch({ from: "/portal/personalArea" });
+  const navigate = useNavigate({ from: "/personalArea" });
+  return (
+    <>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <SectionTabs
+        label={t("views")}
+        sections={parts.map((part) => ({ ...part, label: t(`view.${part.value}`) }))}
+        value={view}
+        onChange={(vista) =>
+          void navigate({ search: vista === "datos" ? {} : { vista }, resetScroll: false })
+        }
+      >
+        <Suspense fallback={<BlockSkeleton height={420} />}>
+          {view === "datos" && <DetailsView />}
+          {view === "seguridad" && <SecurityView />}
+          {view === "privacidad" && <PrivacyView />}
+        </Suspense>
+      </SectionTabs>
+    </>
+  );
+}
