@@ -1,8 +1,8 @@
 import type { Language } from "@atrio/contract/common";
-import { directoryWords as en } from "@atrio/i18n/en/directory-words";
-import { directoryWords as es } from "@atrio/i18n/es/directory-words";
-import { directoryWords as fr } from "@atrio/i18n/fr/directory-words";
-import { directoryWords as pt } from "@atrio/i18n/pt/directory-words";
+import { directory as en } from "@atrio/i18n/en/directory";
+import { directory as es } from "@atrio/i18n/es/directory";
+import { directory as fr } from "@atrio/i18n/fr/directory";
+import { directory as pt } from "@atrio/i18n/pt/directory";
 
 const dictionaries = { es, en, fr, pt };
 

@@ -43,14 +43,13 @@ const employed = (alias: string, today: string): RawBuilder<boolean> => sql<bool
   (${sql.ref(`${alias}.fecha_alta`)} <= ${today}::date
     and coalesce(${sql.ref(`${alias}.fecha_baja`)} >= ${today}::date, true))`;
 
-/** Who supervises whom today, of those who work here, with a condition on `s`. */
-const supervisions = (today: string, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  from supervision s
-  join trabajador x on x.empresa_id = s.empresa_id and x.id = s.supervisor_id
-    and ${employed("x", today)}
-  join trabajador y on y.empresa_id = s.empresa_id and y.id = s.supervisado_id
-    and ${employed("y", today)}
-  where s.empresa_id = empresa_actual() and s.vigencia @> ${today}::date and ${condition}`;
+/** Supervision `s` of today whose other end `x` works here. */
+const supervision = (
+  today: string,
+  end: "supervisor_id" | "supervisado_id",
+): RawBuilder<unknown> => sql`
+  supervision s join trabajador x on x.empresa_id = s.empresa_id and x.id = ${sql.ref(`s.${end}`)}
+    and ${employed("x", today)} and s.vigencia @> ${today}::date and s.empresa_id = empresa_actual()`;
 
 /**
  * Who is below the caller today, above them, and beside them under one supervisor; each is only gone
@@ -58,19 +57,17 @@ const supervisions = (today: string, condition: RawBuilder<unknown>): RawBuilder
  */
 const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
-    select s.supervisado_id ${supervisions(today, sql`s.supervisor_id = ${me}`)}
-    union select v.id from abajo a cross join lateral (
-      select s.supervisado_id as id ${supervisions(today, sql`s.supervisor_id = a.id`)}) v),
+    select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${me}
+    union
+    select x.id from abajo a, ${supervision(today, "supervisado_id")} where s.supervisor_id = a.id),
   arriba (id) as (
-    select s.supervisor_id ${supervisions(today, sql`s.supervisado_id = ${me}`)}
-    union select v.id from arriba a cross join lateral (
-      select s.supervisor_id as id ${supervisions(today, sql`s.supervisado_id = a.id`)}) v),
+    select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}
+    union
+    select x.id from arriba a, ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id),
   hermanos (id) as (
-    select s.supervisado_id ${supervisions(
-      today,
-      sql`s.supervisor_id in (
-        select s.supervisor_id ${supervisions(today, sql`s.supervisado_id = ${me}`)})`,
-    )})`;
+    select x.id from ${supervision(today, "supervisado_id")}
+    where s.supervisor_id in (
+      select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}))`;
 
 const relationOf = (alias: string, me: number): RawBuilder<Relation> => sql<Relation>`
   case when ${sql.ref(`${alias}.id`)} = ${me} then 'ninguna'
@@ -263,12 +260,13 @@ export async function readPeople(
       cross join lateral (select ${isSearched ? searched(reaches) : sql`''`} as texto) b
       where ${filtered(filters, { viewer, reaches })}),
     pagina as materialized (
-      select e.id, e.clave, e.nombre from encontradas e ${orderOf(filters)}
-      limit ${filters.take} offset ${filters.skip})
+      select o.id, row_number() over () as orden from (
+        select e.id from encontradas e ${orderOf(filters)}
+        limit ${filters.take} offset ${filters.skip}) o)
     select (select count(*)::integer from encontradas) as total,
-      (select coalesce(json_agg(${shown(reaches, today)} ${orderOf(filters)}), '[]')
-        from pagina e
-        join lateral (${people(viewer, everything, sql`t.id = e.id`)}) p on true) as people`.execute(
+      (select coalesce(json_agg(${shown(reaches, today)} order by g.orden), '[]')
+        from pagina g
+        join lateral (${people(viewer, everything, sql`t.id = g.id`)}) p on true) as people`.execute(
     tx,
   );
   return rows[0] ?? { total: 0, people: [] };

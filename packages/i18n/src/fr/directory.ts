@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
-import type { directoryWords as es } from "../es/directory-words.ts";
+import type { directory as es } from "../es/directory.ts";
 
-export const directoryWords: Dictionary<typeof es> = {
+export const directory: Dictionary<typeof es> = {
   column: {
     nombre_completo: "Nom",
     relacion: "Lien",

@@ -1,4 +1,4 @@
-export const directoryWords = {
+export const directory = {
   column: {
     nombre_completo: "Nombre",
     relacion: "Relación",
