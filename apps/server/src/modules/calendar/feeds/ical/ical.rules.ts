@@ -91,12 +91,13 @@ function spanLines(span: IcalSpan): string[] {
 }
 
 /**
- * A moment on the clocks of its zone. Of a time that happens twice, the wall clock names the first
- * (RFC 5545, 3.3.5): the second is told in UTC.
+ * A moment on the clocks of its zone. A time that happens twice is told in UTC: RFC 5545 (3.3.5) says
+ * that the wall clock names the first, but parsers take the second.
  */
 function momentLine(name: string, instant: number, zone: string): string {
   const local = instant + offsetAt(zone, instant);
-  if (readingsOf(zone, local).earlier !== instant) return `${name}:${utc(instant)}`;
+  const { earlier, later } = readingsOf(zone, local);
+  if (earlier !== instant || later !== instant) return `${name}:${utc(instant)}`;
   return `${name};TZID=${zone}:${wall(local)}`;
 }
 
