@@ -121,6 +121,9 @@ const refreshAbsences = calmly(
   () => void queryClient.invalidateQueries({ queryKey: ["absences"] }),
 );
 
+/** Every query whose key starts with "notices" shows notifications. */
+const refreshNotices = calmly(() => void queryClient.invalidateQueries({ queryKey: ["notices"] }));
+
 /** What is published or shared is told by a notice; what is signed has its own event too. */
 const refreshDocuments = calmly(() => {
   void queryClient.invalidateQueries({ queryKey: ["documents"] });
@@ -130,6 +133,7 @@ const refreshDocuments = calmly(() => {
 function apply(event: PortalEvent): void {
   if (event.tipo === "sin_leer") {
     queryClient.setQueryData(unreadKey, event.total);
+    refreshNotices();
     refreshDocuments();
   }
   if (event.tipo === "fichaje" || event.tipo === "solicitud") refreshTime();

@@ -1,13 +1,30 @@
+import { moduleIds } from "@atrio/contract/modules";
+
 import { BirthdaysCard } from "../../features/birthdays/birthdays-card.tsx";
+import { LatestNoticesCard } from "../../features/notices/home/latest-notices-card.tsx";
 import { TodaySchedule } from "../../features/time-registration/schedule/today-schedule.tsx";
 import { InfoCard } from "../../features/welcome/info-card.tsx";
 import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
-import { useCurrentUser } from "../../lib/identity.ts";
+import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 
 import classes from "./home.module.css";
 
 /** What the company says, in rows that are full whichever of the cards this person has. */
 export function CompanyCards({ hasClock }: { hasClock: boolean }) {
+  const hasNotices = useModuleHired(moduleIds.internalCommunication);
+  return (
+    <>
+      {hasNotices && (
+        <div className={classes.row}>
+          <LatestNoticesCard />
+        </div>
+      )}
+      <PortalCards hasClock={hasClock} />
+    </>
+  );
+}
+
+function PortalCards({ hasClock }: { hasClock: boolean }) {
   const hasWelcome = useWelcomeShown();
   const hasBirthdays = useCurrentUser().permiso_supervisor;
   const info = <InfoCard schedule={hasClock ? <TodaySchedule /> : null} />;

@@ -1,0 +1,81 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { noticesPage as es } from "../es/notices-page.ts";
+
+export const noticesPage: Dictionary<typeof es> = {
+  title: "Internal communication",
+  subtitle: "What your company and the portal tell you.",
+  important: "Important",
+  day: {
+    today: "Today",
+    yesterday: "Yesterday",
+  },
+  kind: {
+    comunicado: "Company message",
+    solicitud: "Request",
+    fichaje: "Clocking",
+    correccion: "Correction",
+    cierre_mes: "Month closure",
+    bolsa_horas: "Hours bank",
+    nomina: "Payslip",
+    documento: "Document",
+    firma: "Signature",
+    cuenta_bancaria: "Bank account",
+    general: "Notice",
+  },
+  filter: {
+    states: "Which notifications to see",
+    todas: "All",
+    sin_leer: "Unread",
+    archivadas: "Archived",
+    counted: "{{name}} ({{total}})",
+    label: "Search notifications",
+    words: "Search",
+    placeholder: "Title or text",
+    kind: "Topic",
+    all_kinds: "All topics",
+    reset: "Clear filters",
+  },
+  row: {
+    unread: "Unread",
+    attached: "Attached document",
+  },
+  empty: {
+    todas_title: "You have no notifications",
+    todas_text: "Your company’s messages and the portal’s notices will appear here.",
+    sin_leer_title: "You have read everything",
+    sin_leer_text: "You have no unread notifications.",
+    archivadas_title: "You have not archived anything",
+    archivadas_text: "The notifications that you archive are kept here.",
+    found_title: "No notification matches",
+    found_text: "Try other words or another topic.",
+  },
+  read_all: {
+    action: "Mark all as read",
+    done_one: "1 notification marked as read",
+    done_other: "{{count}} notifications marked as read",
+  },
+  archive: {
+    put: "Archive",
+    back: "Move back to the list",
+    done: "Notification archived",
+    undone: "The notification is back in the list",
+  },
+  reader: {
+    none_title: "Choose a notification",
+    none_text: "You can read it here in full.",
+    missing_title: "This notification does not exist",
+    missing_text: "The link may be incomplete or not meant for you.",
+    author: "Sent by {{name}}",
+    go: "See details",
+  },
+  file: {
+    label: "Attached document",
+    show: "View",
+    hide: "Hide",
+    save: "Download",
+  },
+  card: {
+    title: "Latest notifications",
+    all: "See all",
+  },
+};

@@ -1,0 +1,81 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { noticesPage as es } from "../es/notices-page.ts";
+
+export const noticesPage: Dictionary<typeof es> = {
+  title: "Communication interne",
+  subtitle: "Ce que votre entreprise et le portail ont à vous dire.",
+  important: "Important",
+  day: {
+    today: "Aujourd’hui",
+    yesterday: "Hier",
+  },
+  kind: {
+    comunicado: "Message de l’entreprise",
+    solicitud: "Demande",
+    fichaje: "Pointage",
+    correccion: "Correction",
+    cierre_mes: "Clôture du mois",
+    bolsa_horas: "Banque d’heures",
+    nomina: "Bulletin de paie",
+    documento: "Document",
+    firma: "Signature",
+    cuenta_bancaria: "Compte bancaire",
+    general: "Avis",
+  },
+  filter: {
+    states: "Notifications à afficher",
+    todas: "Toutes",
+    sin_leer: "Non lues",
+    archivadas: "Archivées",
+    counted: "{{name}} ({{total}})",
+    label: "Rechercher des notifications",
+    words: "Rechercher",
+    placeholder: "Titre ou texte",
+    kind: "Sujet",
+    all_kinds: "Tous les sujets",
+    reset: "Effacer les filtres",
+  },
+  row: {
+    unread: "Non lue",
+    attached: "Document joint",
+  },
+  empty: {
+    todas_title: "Vous n’avez aucune notification",
+    todas_text: "Les messages de votre entreprise et les avis du portail apparaîtront ici.",
+    sin_leer_title: "Vous avez tout lu",
+    sin_leer_text: "Il ne vous reste aucune notification non lue.",
+    archivadas_title: "Vous n’avez rien archivé",
+    archivadas_text: "Les notifications que vous archivez sont conservées ici.",
+    found_title: "Aucune notification ne correspond",
+    found_text: "Essayez d’autres mots ou un autre sujet.",
+  },
+  read_all: {
+    action: "Tout marquer comme lu",
+    done_one: "{{count}} notification marquée comme lue",
+    done_other: "{{count}} notifications marquées comme lues",
+  },
+  archive: {
+    put: "Archiver",
+    back: "Remettre dans la liste",
+    done: "Notification archivée",
+    undone: "La notification est de nouveau dans la liste",
+  },
+  reader: {
+    none_title: "Choisissez une notification",
+    none_text: "Vous pourrez la lire ici en entier.",
+    missing_title: "Cette notification n’existe pas",
+    missing_text: "Le lien est peut-être incomplet ou ne vous est pas destiné.",
+    author: "Envoyé par {{name}}",
+    go: "Voir le détail",
+  },
+  file: {
+    label: "Document joint",
+    show: "Afficher",
+    hide: "Masquer",
+    save: "Télécharger",
+  },
+  card: {
+    title: "Dernières notifications",
+    all: "Tout voir",
+  },
+};

@@ -1,0 +1,81 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { noticesPage as es } from "../es/notices-page.ts";
+
+export const noticesPage: Dictionary<typeof es> = {
+  title: "Comunicação interna",
+  subtitle: "O que a sua empresa e o portal têm para lhe dizer.",
+  important: "Importante",
+  day: {
+    today: "Hoje",
+    yesterday: "Ontem",
+  },
+  kind: {
+    comunicado: "Comunicado",
+    solicitud: "Pedido",
+    fichaje: "Registo de ponto",
+    correccion: "Correção",
+    cierre_mes: "Fecho do mês",
+    bolsa_horas: "Banco de horas",
+    nomina: "Recibo de vencimento",
+    documento: "Documento",
+    firma: "Assinatura",
+    cuenta_bancaria: "Conta bancária",
+    general: "Aviso",
+  },
+  filter: {
+    states: "Notificações a mostrar",
+    todas: "Todas",
+    sin_leer: "Por ler",
+    archivadas: "Arquivadas",
+    counted: "{{name}} ({{total}})",
+    label: "Procurar notificações",
+    words: "Procurar",
+    placeholder: "Título ou texto",
+    kind: "Assunto",
+    all_kinds: "Todos os assuntos",
+    reset: "Limpar filtros",
+  },
+  row: {
+    unread: "Por ler",
+    attached: "Documento anexo",
+  },
+  empty: {
+    todas_title: "Não tem notificações",
+    todas_text: "Aqui verá os comunicados da sua empresa e os avisos do portal.",
+    sin_leer_title: "Já leu tudo",
+    sin_leer_text: "Não tem nenhuma notificação por ler.",
+    archivadas_title: "Ainda não arquivou nada",
+    archivadas_text: "As notificações que arquivar ficam guardadas aqui.",
+    found_title: "Nenhuma notificação corresponde",
+    found_text: "Experimente outras palavras ou outro assunto.",
+  },
+  read_all: {
+    action: "Marcar tudo como lido",
+    done_one: "{{count}} notificação marcada como lida",
+    done_other: "{{count}} notificações marcadas como lidas",
+  },
+  archive: {
+    put: "Arquivar",
+    back: "Repor na lista",
+    done: "Notificação arquivada",
+    undone: "A notificação voltou à lista",
+  },
+  reader: {
+    none_title: "Escolha uma notificação",
+    none_text: "Poderá lê-la aqui na íntegra.",
+    missing_title: "Esta notificação não existe",
+    missing_text: "A ligação pode estar incompleta ou não lhe ser destinada.",
+    author: "Enviado por {{name}}",
+    go: "Ver detalhe",
+  },
+  file: {
+    label: "Documento anexo",
+    show: "Ver",
+    hide: "Ocultar",
+    save: "Transferir",
+  },
+  card: {
+    title: "Últimas notificações",
+    all: "Ver tudo",
+  },
+};
