@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 import { newPassword } from "./auth.ts";
-import { data, done, fileBytes, id, identityFields, instant, workerParams } from "./common.ts";
+import {
+  data,
+  done,
+  fileBytes,
+  fileOrArchive,
+  id,
+  identityFields,
+  instant,
+  workerParams,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { page, pageSizes } from "./paging.ts";
 import { person } from "./request-view.ts";
@@ -205,6 +214,6 @@ export const myDataArchive = endpoint({
   summary: "What is stored about the caller as a ZIP of JSON files; written to the audit",
   access,
   params: workerParams,
-  response: z.custom<AsyncIterable<Uint8Array>>(),
+  response: fileOrArchive,
   produces: "file",
 });

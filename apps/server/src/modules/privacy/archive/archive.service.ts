@@ -1,0 +1,125 @@
+import type { AppContext } from "../../../context.ts";
+import { fail } from "../../../http/errors.ts";
+import type { ArchiveAnswer } from "../../../http/files.ts";
+import { fillWords } from "../../../lib/document-words.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { privacyWords } from "../../../lib/privacy-words.ts";
+import { zipStream } from "../../../lib/zip.ts";
+import type { ZipEntry } from "../../../lib/zip.ts";
+import { todayIn } from "../../../lib/zone.ts";
+import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { readPersonal } from "../../workers/workers.read.ts";
+import { getOwnProfile } from "../../workers/workers.service.ts";
+import { findOwnSessions, readNames, readRows } from "../privacy.read.ts";
+import type { ArchiveRow, StoredCode } from "../privacy.read.ts";
+import { keptData } from "../privacy.rules.ts";
+import type { DataCode } from "../privacy.rules.ts";
+import type { Asking } from "../privacy.service.ts";
+
+/** Rows that are in memory at once. */
+const pageSize = 500;
+
+/** Rows of a kind after one of them. */
+async function pageAfter(
+  ctx: AppContext,
+  { actor }: Asking,
+  { codigo, after }: { codigo: StoredCode; after: string },
+): Promise<ArchiveRow[]> {
+  const key = { codigo, after, trabajador_id: actor.trabajador_id, limit: pageSize };
+  return ctx.db.read(actor.empresa_id, async (tx) => readRows(tx, key));
+}
+
+/** Rows of a kind as a JSON list, written as they are read. */
+async function* listOf(
+  ctx: AppContext,
+  asking: Asking,
+  codigo: StoredCode,
+): AsyncGenerator<string> {
+  let rows = await pageAfter(ctx, asking, { codigo, after: "0" });
+  let before = "[\n";
+  while (rows.length > 0) {
+    for (const row of rows) {
+      yield `${before}  ${JSON.stringify(row.fila)}`;
+      before = ",\n";
+    }
+    const after = rows.length < pageSize ? undefined : rows.at(-1)?.orden;
+    rows = after === undefined ? [] : await pageAfter(ctx, asking, { codigo, after });
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The whole profile: the person's own copy hides nothing of their tax id. */
+async function profileOf(ctx: AppContext, asking: Asking): Promise<string> {
+  const { actor } = asking;
+  const key = { trabajador_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
+  const [profile, row] = await Promise.all([
+    getOwnProfile(ctx, asking),
+    ctx.db.read(actor.empresa_id, async (tx) => readPersonal(tx, key)),
+  ]);
+  return written({ ...profile, nif: row?.nif ?? null });
+}
+
+async function contentOf(
+  ctx: AppContext,
+  asking: Asking,
+  code: DataCode,
+): Promise<ZipEntry["content"]> {
+  if (code === "perfil") return profileOf(ctx, asking);
+  if (code === "sesiones") return written(await findOwnSessions(ctx.db, asking.actor));
+  return listOf(ctx, asking, code);
+}
+
+async function readmeOf(ctx: AppContext, { actor, language }: Asking): Promise<string> {
+  const { archive, kinds } = privacyWords(language);
+  const names = await ctx.db.read(actor.empresa_id, async (tx) =>
+    readNames(tx, actor.trabajador_id),
+  );
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  return [
+    fillWords(archive.title, { company: names.empresa }),
+    fillWords(archive.made, { name: names.nombre_completo, date: formatDay(today, language) }),
+    "",
+    archive.format,
+    "",
+    archive.files,
+    ...keptData.map(({ codigo }) => `- ${codigo}.json: ${kinds[codigo].name}`),
+    "",
+    archive.rights,
+    "",
+  ].join("\n");
+}
+
+async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEntry> {
+  const { archive } = privacyWords(asking.language);
+  yield { name: `${archive.readme}.txt`, content: await readmeOf(ctx, asking) };
+  for (const { codigo } of keptData) {
+    yield { name: `${codigo}.json`, content: await contentOf(ctx, asking, codigo) };
+  }
+}
+
+/**
+ * Everything that is kept about the caller as a ZIP of JSON files that is written as it is read; the
+ * audit trail tells. A handed-over session may look, but takes nobody's data away: access.impersonation.
+ */
+export async function downloadKept(
+  ctx: AppContext,
+  asking: Asking & { ip: string },
+): Promise<ArchiveAnswer> {
+  const { actor, language, ip } = asking;
+  if (actor.suplantada_por !== null) fail("access.impersonation");
+  await ctx.db.tenant(actor.empresa_id, async (tx) =>
+    recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "datos.descargados",
+      objeto: "trabajador",
+      objeto_id: actor.trabajador_id,
+    }),
+  );
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  return {
+    name: `${privacyWords(language).archive.name}-${today}.zip`,
+    stream: zipStream(entriesOf(ctx, asking), ctx.clock.now().epochMilliseconds),
+  };
+}

@@ -1,0 +1,47 @@
+/** Why data may be kept and for how long, as the words of `privacy-words` tell them. */
+type Basis = "contract" | "law" | "consent" | "interest";
+type Term = "employment" | "records" | "own" | "session";
+
+type Kept = { codigo: string; base: Basis; plazo: Term };
+
+/**
+ * Everything that is kept about a person: the privacy tab shows it and the archive has a file for each.
+ * The time records' term is the company's (evidence/retention); the rest of the employment's data are
+ * kept as long as claims from it may be made (art. 1964 CC, art. 21 LISOS).
+ */
+export const keptData = [
+  { codigo: "perfil", base: "contract", plazo: "employment" },
+  { codigo: "foto", base: "consent", plazo: "own" },
+  { codigo: "cuentas", base: "contract", plazo: "employment" },
+  { codigo: "contratos", base: "contract", plazo: "employment" },
+  { codigo: "fichajes", base: "law", plazo: "records" },
+  { codigo: "bolsa_horas", base: "contract", plazo: "employment" },
+  { codigo: "solicitudes", base: "contract", plazo: "employment" },
+  { codigo: "justificantes", base: "law", plazo: "employment" },
+  { codigo: "nominas", base: "law", plazo: "employment" },
+  { codigo: "documentos", base: "contract", plazo: "employment" },
+  { codigo: "firmas", base: "contract", plazo: "employment" },
+  { codigo: "modelo145", base: "law", plazo: "employment" },
+  { codigo: "certificados", base: "contract", plazo: "employment" },
+  { codigo: "notificaciones", base: "contract", plazo: "employment" },
+  { codigo: "sesiones", base: "interest", plazo: "session" },
+  { codigo: "accesos", base: "interest", plazo: "employment" },
+] as const satisfies readonly Kept[];
+
+/** A kind of data that is kept about a person. */
+export type DataCode = (typeof keptData)[number]["codigo"];
+
+/**
+ * What a line of the audit trail about a person says that somebody did with their data, and how. Other
+ * lines tell nothing of that kind.
+ */
+export const auditedReadings = {
+  "registro_horario.descargado": { que: "hoja", modo: "descargado" },
+  "suplantacion.iniciada": { que: "portal", modo: "visto" },
+  "saldo.ajustado": { que: "saldo", modo: "cambiado" },
+  "foto.cambiada": { que: "foto", modo: "cambiado" },
+  "foto.borrada": { que: "foto", modo: "cambiado" },
+  "perfil.email_avisos": { que: "email_avisos", modo: "cambiado" },
+  "datos.descargados": { que: "datos", modo: "descargado" },
+  "solicitud.documento_descargado": { que: "justificante", modo: "descargado" },
+} as const;
