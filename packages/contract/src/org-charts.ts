@@ -52,6 +52,7 @@ export const orgNodeCard = z.object({
   superior: z
     .object({
       id: id.describe("Node id"),
+      tipo: z.enum(orgNodeKinds).describe("A person or a unit"),
       nombre: z.string().nullable().describe("Name; null for a place nobody holds today"),
       puesto: z.string().nullable().describe("Occupation"),
       link_foto: z.string().nullable().describe("Photo"),

@@ -62,7 +62,8 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-function saveBlob(blob: Blob, name: string): void {
+/** Saves bytes that are at hand as a file. */
+export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;

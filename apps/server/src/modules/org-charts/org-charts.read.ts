@@ -102,7 +102,7 @@ export async function readNode(
     select n.id, n.tipo, n.pe_organigrama_id, o.nombre as organigrama, t.id as trabajador_id,
       coalesce(n.nombre, t.nombre_completo) as nombre, coalesce(n.puesto, t.puesto) as puesto,
       t.nombre_departamento_trabajador, t.link_foto, c.nombre as centro_trabajo,
-      case when p.id is null then null else json_build_object('id', p.id,
+      case when p.id is null then null else json_build_object('id', p.id, 'tipo', p.tipo,
         'nombre', coalesce(p.nombre, jefe.nombre_completo),
         'puesto', coalesce(p.puesto, jefe.puesto), 'link_foto', jefe.link_foto) end as superior,
       cuenta.hijos, cuenta.personas as personas_por_debajo

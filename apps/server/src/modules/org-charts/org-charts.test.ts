@@ -238,6 +238,7 @@ describe("nodo-organigrama", () => {
       centro_trabajo: "Centro",
       superior: {
         id: named(nodes, "Empresa").id,
+        tipo: "unidad",
         nombre: "Empresa",
         puesto: null,
         link_foto: null,

@@ -1,0 +1,50 @@
+import { useReducedMotion } from "@mantine/hooks";
+import { useReactFlow } from "@xyflow/react";
+import { useCallback, useLayoutEffect, useRef } from "react";
+
+import type { Branch } from "../org-chart.model.ts";
+
+import type { Layout } from "./layout.model.ts";
+import { isInView, viewOn, wholeView } from "./viewport.model.ts";
+import type { Size } from "./viewport.model.ts";
+
+const movingMs = 220;
+
+/**
+ * Moves a diagram on the screen: closer, to see all, to where one stands. What is folded or unfolded
+ * keeps the place that it has on the screen.
+ */
+export function useDiagramView(layout: Layout, screen: Size, current: Branch | null) {
+  const { getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
+  const duration = useReducedMotion() ? 0 : movingMs;
+  const before = useRef(layout);
+  const stood = useRef(current?.node.id);
+
+  useLayoutEffect(() => {
+    const anchor = current?.node.id ?? layout.nodes[0]?.branch.node.id;
+    const was = anchor === undefined ? undefined : before.current.byId.get(anchor);
+    const is = anchor === undefined ? undefined : layout.byId.get(anchor);
+    before.current = layout;
+    const view = getViewport();
+    if (was !== undefined && is !== undefined && (was.x !== is.x || was.y !== is.y)) {
+      view.x += (was.x - is.x) * view.zoom;
+      view.y += (was.y - is.y) * view.zoom;
+      void setViewport(view);
+    }
+    if (current === null || current.node.id === stood.current) return;
+    stood.current = current.node.id;
+    if (is === undefined) return;
+    const zoom = Math.max(view.zoom, 0.7);
+    if (zoom === view.zoom && isInView(is, view, screen)) return;
+    void setViewport(viewOn(is, zoom, screen), { duration });
+  }, [layout, current, screen, duration, getViewport, setViewport]);
+
+  return useCallback(
+    (view: "in" | "out" | "all") => {
+      if (view === "in") void zoomIn({ duration });
+      else if (view === "out") void zoomOut({ duration });
+      else void setViewport(wholeView(layout, screen), { duration });
+    },
+    [layout, screen, duration, zoomIn, zoomOut, setViewport],
+  );
+}

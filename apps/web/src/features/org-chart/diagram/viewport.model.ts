@@ -1,0 +1,51 @@
+import { sizes } from "./layout.model.ts";
+import type { Layout, Placed } from "./layout.model.ts";
+
+export type Size = { width: number; height: number };
+export type Viewport = { x: number; y: number; zoom: number };
+
+/** Room around the chart when all of it is shown. */
+const margin = 32;
+export const farthest = 0.04;
+export const closest = 1.6;
+/** Below this nobody can read a name: only where nodes are is drawn. */
+export const readableFrom = 0.24;
+
+/** All of a chart in the middle of the screen, at full size at most. */
+export function wholeView(layout: Layout, screen: Size): Viewport {
+  const room = { width: screen.width - 2 * margin, height: screen.height - 2 * margin };
+  const zoom = Math.min(1, room.width / layout.width, room.height / layout.height);
+  return centred(layout.width / 2, layout.height / 2, Math.max(farthest, zoom), screen);
+}
+
+function centred(x: number, y: number, zoom: number, screen: Size): Viewport {
+  return { x: screen.width / 2 - x * zoom, y: screen.height / 2 - y * zoom, zoom };
+}
+
+/** How a chart opens: all of it where that can be read, else from its top or where one stands. */
+export function firstView(layout: Layout, screen: Size, current: Placed | undefined): Viewport {
+  const whole = wholeView(layout, screen);
+  const zoom = Math.max(0.7, Math.min(1, whole.zoom));
+  if (current !== undefined) return viewOn(current, zoom, screen);
+  if (whole.zoom >= 0.6) return whole;
+  const [top] = layout.nodes;
+  const middle = (top?.x ?? 0) + sizes.width / 2;
+  return { x: screen.width / 2 - middle * zoom, y: margin, zoom };
+}
+
+/** A node in the middle of the screen. */
+export function viewOn({ x, y }: Placed, zoom: number, screen: Size): Viewport {
+  return centred(x + sizes.width / 2, y + sizes.height / 2, zoom, screen);
+}
+
+/** Whether a node can be seen whole. */
+export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolean {
+  const left = x * view.zoom + view.x;
+  const top = y * view.zoom + view.y;
+  return (
+    left >= 0 &&
+    top >= 0 &&
+    left + sizes.width * view.zoom <= screen.width &&
+    top + (sizes.height + sizes.between) * view.zoom <= screen.height
+  );
+}

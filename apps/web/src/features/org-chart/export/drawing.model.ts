@@ -1,0 +1,200 @@
+import { initialsOf } from "../../../ui/person-avatar.tsx";
+import { sizes } from "../diagram/layout.model.ts";
+import type { Layout, Line, Placed } from "../diagram/layout.model.ts";
+
+/** A stroke of a drawing; pixels from the top left, texts by the left end of their base line. */
+export type Shape =
+  | { kind: "line"; points: Line }
+  | {
+      kind: "box";
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+      fill: string;
+      stroke: string | null;
+    }
+  | {
+      kind: "text";
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      isBold: boolean;
+      color: string;
+      /** What it stands on. */
+      ground: string;
+    }
+  | { kind: "photo"; x: number; y: number; size: number; address: string };
+
+export type Drawing = {
+  title: string;
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+};
+
+/** How wide a text is, in pixels. */
+export type Measure = (text: string, size: number, isBold: boolean) => number;
+
+/** Colours on paper, whatever the theme of the screen. */
+export const paper = {
+  ground: "#FFFFFF",
+  unit: "#FFF7F0",
+  edge: "#C8BFB5",
+  line: "#A69B8F",
+  ink: "#221D19",
+  muted: "#5C534A",
+  face: "#F1EDE8",
+  sign: "#FFEBDC",
+  signInk: "#9A3F08",
+} as const;
+
+const margin = 40;
+const head = 84;
+const face = 44;
+const padding = 14;
+const gap = 12;
+
+type DrawingInput = {
+  layout: Layout;
+  title: string;
+  /** Second line of the heading: the company's day. */
+  subtitle: string;
+  nameOf: (placed: Placed) => string;
+  /** Photos that could be read. */
+  photos: ReadonlySet<string>;
+  measure: Measure;
+};
+
+/** Draws a whole chart on paper: heading, lines, and a card for each node. */
+export function drawChart(input: DrawingInput): Drawing {
+  const { layout, title, subtitle } = input;
+  const ground = paper.ground;
+  return {
+    title,
+    width: layout.width + 2 * margin,
+    height: layout.height + head + 2 * margin,
+    shapes: [
+      textAt({ x: margin, y: margin + 24, text: title, size: 26, isBold: true, ground }),
+      {
+        ...textAt({ x: margin, y: margin + 50, text: subtitle, size: 15, ground }),
+        color: paper.muted,
+      },
+      ...layout.joints.flatMap(({ lines }) =>
+        lines.map((points): Shape => ({ kind: "line", points: points.map(onPaper) })),
+      ),
+      ...layout.nodes.flatMap((placed) => cardOf(placed, input)),
+    ],
+  };
+}
+
+const onPaper = ([x, y]: readonly [number, number]): readonly [number, number] => [
+  x + margin,
+  y + margin + head,
+];
+
+type TextInput = {
+  x: number;
+  y: number;
+  text: string;
+  size: number;
+  ground: string;
+  isBold?: boolean;
+};
+
+function textAt({ isBold = false, ...text }: TextInput): Extract<Shape, { kind: "text" }> {
+  return { kind: "text", color: paper.ink, isBold, ...text };
+}
+
+function cardOf(placed: Placed, input: DrawingInput): Shape[] {
+  const [x, y] = onPaper([placed.x, placed.y]);
+  const { node } = placed.branch;
+  const ground = node.tipo === "unidad" ? paper.unit : paper.ground;
+  const lines = [
+    { text: input.nameOf(placed), size: 15, isBold: true, color: paper.ink },
+    { text: node.puesto ?? "", size: 13, isBold: false, color: paper.muted },
+    {
+      text: node.nombre_departamento_trabajador ?? "",
+      size: 13,
+      isBold: false,
+      color: paper.muted,
+    },
+  ].filter(({ text }) => text !== "");
+  const left = x + padding + face + gap;
+  const room = sizes.width - 2 * padding - face - gap;
+  const first = y + sizes.height / 2 - (lines.length * 19) / 2;
+  return [
+    {
+      kind: "box",
+      x,
+      y,
+      width: sizes.width,
+      height: sizes.height,
+      radius: 14,
+      fill: ground,
+      stroke: paper.edge,
+    },
+    ...faceOf(placed, { x: x + padding, y: y + (sizes.height - face) / 2 }, input),
+    ...lines.map(({ text, size, isBold, color }, index): Shape => {
+      const width = (part: string): number => input.measure(part, size, isBold);
+      const at = { x: left, y: first + index * 19 + 14, size, isBold, ground };
+      return { ...textAt({ ...at, text: shortened(text, room, width) }), color };
+    }),
+  ];
+}
+
+function faceOf(placed: Placed, at: { x: number; y: number }, input: DrawingInput): Shape[] {
+  const { node } = placed.branch;
+  const { link_foto: photo, nombre: name } = node;
+  if (photo !== null && input.photos.has(photo)) {
+    return [{ kind: "photo", ...at, size: face, address: photo }];
+  }
+  const isUnit = node.tipo === "unidad";
+  const ground = isUnit ? paper.sign : paper.face;
+  const radius = isUnit ? 12 : face / 2;
+  const box: Shape = {
+    kind: "box",
+    ...at,
+    width: face,
+    height: face,
+    radius,
+    fill: ground,
+    stroke: null,
+  };
+  return [box, ...(isUnit ? signOf(at) : lettersOf(name ?? "?", at, input))];
+}
+
+/** Three small boxes: a unit. */
+function signOf({ x, y }: { x: number; y: number }): Shape[] {
+  const small = { width: 10, height: 8, radius: 2, fill: paper.signInk, stroke: null };
+  return [
+    { kind: "box", x: x + 17, y: y + 11, ...small },
+    { kind: "box", x: x + 9, y: y + 25, ...small },
+    { kind: "box", x: x + 25, y: y + 25, ...small },
+  ];
+}
+
+function lettersOf(name: string, at: { x: number; y: number }, input: DrawingInput): Shape[] {
+  const text = initialsOf(name);
+  const size = 16;
+  const x = at.x + (face - input.measure(text, size, true)) / 2;
+  const letters = textAt({
+    x,
+    y: at.y + face / 2 + 6,
+    text,
+    size,
+    isBold: true,
+    ground: paper.face,
+  });
+  return [{ ...letters, color: paper.muted }];
+}
+
+/** As much of a text as there is room for, with an ellipsis where something is missing. */
+export function shortened(text: string, room: number, width: (text: string) => number): string {
+  if (width(text) <= room) return text;
+  const letters = Array.from(text);
+  while (letters.length > 1 && width(`${letters.join("").trimEnd()}…`) > room) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
