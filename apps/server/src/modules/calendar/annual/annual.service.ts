@@ -14,7 +14,7 @@ import type { DocumentWords } from "../../../lib/document-words.ts";
 import {
   formatClock,
   formatDate,
-  formatMinutes,
+  formatDuration,
   formatMonthName,
   formatShortDay,
   formatWeekday,
@@ -83,7 +83,8 @@ function centresOf(days: readonly PlanDay[]): string {
   return [...new Set(days.flatMap((day) => day.centro?.nombre ?? []))].join(" · ");
 }
 
-function particularsOf(heading: Heading, { words }: Voice): Labelled[] {
+function particularsOf(heading: Heading, { common }: Voice): Labelled[] {
+  const words = common.time_record;
   return [
     { label: words.worker, value: oneLine(heading.worker) },
     { label: words.company, value: oneLine(heading.company) },
@@ -100,7 +101,7 @@ function figuresOf(
   return [
     { label: words.working_days, value: String(summary.dias_laborables) },
     { label: words.holidays, value: String(summary.dias_festivos) },
-    { label: words.planned, value: formatMinutes(summary.minutos_previstos) },
+    { label: words.planned, value: formatDuration(summary.minutos_previstos) },
     { label: words.absences, value: String(summary.dias_ausencia) },
   ];
 }
