@@ -43,6 +43,7 @@ export const bankAccount = bankShare.extend({
     .describe("'ES12 •••• 3456'; whole, in groups of four, where its owner asks and may"),
   ultimos: z.string().describe("Last four characters of the IBAN"),
   pais: z.string().describe("Country of the IBAN, ISO 3166-1"),
+  nombre_pais: z.string().describe("Its name in the caller's language"),
   alias: z.string().nullable().describe("What its owner calls it"),
 });
 export type BankAccount = z.infer<typeof bankAccount>;

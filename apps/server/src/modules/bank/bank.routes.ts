@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/actor";
 import {
   addBankAccount,
   readBankAccounts,
@@ -9,7 +10,7 @@ import {
 
 import type { AppContext } from "../../context.ts";
 import { bind } from "../../http/bind.ts";
-import type { App } from "../../http/bind.ts";
+import type { App, Meta } from "../../http/bind.ts";
 
 import { getAccounts } from "./bank.service.ts";
 import {
@@ -19,35 +20,41 @@ import {
   updateAccount,
   withdrawChange,
 } from "./changes/changes.service.ts";
+import type { Changer } from "./changes/changes.service.ts";
+
+type Typed = { actor: Actor; meta: Meta; body: { password: string } };
+
+/** Who changes their accounts, of a call. */
+function changerOf({ actor, meta, body }: Typed): Changer {
+  return { actor, ip: meta.ip, language: meta.language, password: body.password };
+}
 
 /** A worker's bank accounts, how the pay is split between them, and what waits to change. */
 export function bankRoutes(app: App, ctx: AppContext): void {
-  bind(app, ctx, readBankAccounts, async ({ actor, query }) => ({
-    data: await getAccounts(ctx, actor, query),
+  bind(app, ctx, readBankAccounts, async ({ actor, query, meta }) => ({
+    data: await getAccounts(ctx, actor, { ...query, language: meta.language }),
   }));
 
-  bind(app, ctx, addBankAccount, async ({ actor, body, meta }) => {
-    const { iban, alias = null, password } = body;
-    const asked = { iban, alias, once: meta.once };
-    return { data: await addAccount(ctx, { actor, ip: meta.ip, password }, asked) };
+  bind(app, ctx, addBankAccount, async (call) => {
+    const { iban, alias = null } = call.body;
+    const asked = { iban, alias, once: call.meta.once };
+    return { data: await addAccount(ctx, changerOf(call), asked) };
   });
 
-  bind(app, ctx, removeBankAccount, async ({ actor, params, body, meta }) => ({
-    data: await removeAccount(ctx, { actor, ip: meta.ip, password: body.password }, params.id),
+  bind(app, ctx, removeBankAccount, async (call) => ({
+    data: await removeAccount(ctx, changerOf(call), call.params.id),
   }));
 
-  bind(app, ctx, updateBankAccount, async ({ actor, params, body, meta }) => {
-    const { iban, alias, password } = body;
-    const asked = { id: params.id, iban, alias };
-    return { data: await updateAccount(ctx, { actor, ip: meta.ip, password }, asked) };
+  bind(app, ctx, updateBankAccount, async (call) => {
+    const { iban, alias } = call.body;
+    return { data: await updateAccount(ctx, changerOf(call), { id: call.params.id, iban, alias }) };
   });
 
-  bind(app, ctx, updateBankShares, async ({ actor, body, meta }) => ({
-    data: await saveShares(ctx, { actor, ip: meta.ip, password: body.password }, body),
+  bind(app, ctx, updateBankShares, async (call) => ({
+    data: await saveShares(ctx, changerOf(call), call.body),
   }));
 
-  bind(app, ctx, withdrawBankChange, async ({ actor, body, meta }) => {
-    const changer = { actor, ip: meta.ip, password: body.password };
-    return { data: await withdrawChange(ctx, changer, body.version) };
-  });
+  bind(app, ctx, withdrawBankChange, async (call) => ({
+    data: await withdrawChange(ctx, changerOf(call), call.body.version),
+  }));
 }

@@ -1,8 +1,10 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { BankAccount, BankAccounts } from "@atrio/contract/bank";
 import { hundredths, splitPay } from "@atrio/contract/bank-shares";
+import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../context.ts";
+import { formatCountry } from "../../lib/format.ts";
 import { openIban } from "../../lib/sealed-iban.ts";
 
 import { maySeeWhole } from "./bank.policy.ts";
@@ -14,21 +16,18 @@ import { groupedIban, maskedIban } from "./bank.rules.ts";
 const exampleNet = 1500;
 
 /** How the accounts are looked at: whole IBANs where they may be seen, and the example's net pay. */
-export type Look = { whole: boolean; net: number };
-
-/** Masked, with the usual example: what every change answers. */
-export const plainLook: Look = { whole: false, net: exampleNet };
+type Look = { language: Language; whole?: boolean; net?: number };
 
 /** The caller's accounts: in force, waiting, and what an example is split into. */
 export async function getAccounts(
   ctx: AppContext,
   actor: Actor,
-  asked: { ver_iban?: "0" | "1" | undefined; neto?: number | undefined },
+  asked: { ver_iban?: "0" | "1" | undefined; neto?: number | undefined; language: Language },
 ): Promise<BankAccounts> {
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   const state = await ctx.db.read(actor.empresa_id, async (tx) => readBank(tx, key));
-  const look = { whole: asked.ver_iban === "1", net: asked.neto ?? exampleNet };
-  return viewOf(ctx, actor, state, look);
+  const { language, neto: net = exampleNet } = asked;
+  return viewOf(ctx, actor, state, { language, net, whole: asked.ver_iban === "1" });
 }
 
 /** What the last change made of the accounts, also when it still waits. */
@@ -38,12 +37,14 @@ export function latestOf(state: BankState): SplitRow | undefined {
 
 /** A worker's accounts as their owner may see them. */
 export function viewOf(ctx: AppContext, actor: Actor, state: BankState, look: Look): BankAccounts {
-  const isWhole = look.whole && maySeeWhole(actor, state.settings);
+  const { net = exampleNet, language } = look;
+  const isWhole = look.whole === true && maySeeWhole(actor, state.settings);
   const accountOf = (row: AccountRow): BankAccount => ({
     id: row.id,
     iban: isWhole ? groupedIban(openOwn(ctx, actor, row)) : maskedIban(row.cabeza, row.ultimos),
     ultimos: row.ultimos,
     pais: row.cabeza.slice(0, 2),
+    nombre_pais: formatCountry(row.cabeza.slice(0, 2), language),
     alias: row.alias,
     importe: row.importe,
     porcentaje: row.porcentaje,
@@ -53,7 +54,7 @@ export function viewOf(ctx: AppContext, actor: Actor, state: BankState, look: Lo
     split === undefined ? null : { ...split, cuentas: split.cuentas.map(accountOf) };
   const latest = latestOf(state);
   const accounts = latest?.cuentas ?? [];
-  const shares = splitPay(hundredths(look.net), accounts);
+  const shares = splitPay(hundredths(net), accounts);
   return {
     ...state.settings,
     version: latest?.version ?? 0,
@@ -61,7 +62,7 @@ export function viewOf(ctx: AppContext, actor: Actor, state: BankState, look: Lo
     vigente: splitOf(state.inForce),
     pendiente: splitOf(state.pending),
     ejemplo: {
-      neto: look.net,
+      neto: net,
       reparto: accounts.map(({ id }, index) => ({ id, importe: (shares[index] ?? 0) / 100 })),
     },
   };

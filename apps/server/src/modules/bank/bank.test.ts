@@ -107,6 +107,7 @@ describe("accounts", () => {
         iban: "ES91 •••• 1332",
         alias: "Nómina",
         pais: "ES",
+        nombre_pais: "España",
         ...rest(1, 100),
         id: expect.any(Number),
       },

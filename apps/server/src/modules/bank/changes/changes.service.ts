@@ -2,6 +2,7 @@ import type { Actor } from "@atrio/contract/actor";
 import { mostAccounts } from "@atrio/contract/bank";
 import type { BankAccounts, BankChange, BankShare } from "@atrio/contract/bank";
 import { brokenRules } from "@atrio/contract/bank-shares";
+import type { Language } from "@atrio/contract/common";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -25,13 +26,13 @@ import {
   judgeIban,
   shownParts,
 } from "../bank.rules.ts";
-import { latestOf, openOwn, plainLook, viewOf } from "../bank.service.ts";
+import { latestOf, openOwn, viewOf } from "../bank.service.ts";
 
-/** Who changes their accounts, from where, and the password they typed. */
-export type Changer = { actor: Actor; ip: string; password: string };
+/** Who changes their accounts, from where, in which language, and the password they typed. */
+export type Changer = { actor: Actor; ip: string; language: Language; password: string };
 
 /** A change in hand: what it was read as, under the lock that nobody else has. */
-type Change = Omit<Changer, "password"> & {
+type Change = Pick<Changer, "actor" | "ip"> & {
   ctx: AppContext;
   tx: Tx;
   state: BankState;
@@ -191,7 +192,7 @@ export async function withdrawChange(
  */
 async function inLock(
   ctx: AppContext,
-  { actor, ip, password }: Changer,
+  { actor, ip, language, password }: Changer,
   steps: Steps,
 ): Promise<BankAccounts> {
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
@@ -202,7 +203,7 @@ async function inLock(
     const state = await readBank(tx, key);
     steps.check(state);
     await steps.work({ ctx, tx, actor, ip, state, accounts: latestOf(state)?.cuentas ?? [] });
-    return viewOf(ctx, actor, await readBank(tx, key), plainLook);
+    return viewOf(ctx, actor, await readBank(tx, key), { language });
   };
   return ctx.db.tenant(actor.empresa_id, write, steps.once);
 }
