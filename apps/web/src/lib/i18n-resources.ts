@@ -3,11 +3,13 @@ import type { ask } from "@atrio/i18n/es/ask";
 import type { auth } from "@atrio/i18n/es/auth";
 import type { away } from "@atrio/i18n/es/away";
 import type { bank } from "@atrio/i18n/es/bank";
+import type { bankAccounts } from "@atrio/i18n/es/bank-accounts";
 import type { calendar } from "@atrio/i18n/es/calendar";
 import type { cards } from "@atrio/i18n/es/cards";
 import type { certificates } from "@atrio/i18n/es/certificates";
 import type { changes } from "@atrio/i18n/es/changes";
 import type { common } from "@atrio/i18n/es/common";
+import type { directory } from "@atrio/i18n/es/directory";
 import type { documentsPage } from "@atrio/i18n/es/documents-page";
 import type { documentsTeam } from "@atrio/i18n/es/documents-team";
 import type { download } from "@atrio/i18n/es/download";
@@ -31,6 +33,7 @@ import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
 import type { verify } from "@atrio/i18n/es/verify";
 import type { viewer } from "@atrio/i18n/es/viewer";
+import type { workers } from "@atrio/i18n/es/workers";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
 type Resources = {
@@ -39,11 +42,13 @@ type Resources = {
   auth: typeof auth;
   away: typeof away;
   bank: typeof bank;
+  "bank-accounts": typeof bankAccounts;
   calendar: typeof calendar;
   cards: typeof cards;
   certificates: typeof certificates;
   changes: typeof changes;
   common: typeof common;
+  directory: typeof directory;
   "documents-page": typeof documentsPage;
   "documents-team": typeof documentsTeam;
   download: typeof download;
@@ -67,6 +72,7 @@ type Resources = {
   time: typeof time;
   verify: typeof verify;
   viewer: typeof viewer;
+  workers: typeof workers;
 };
 
 export type Namespace = keyof Resources;
