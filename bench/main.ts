@@ -1,7 +1,7 @@
 // `npm run bench`: what the product costs over a bare server that asks the same of the same
 // database, what a first page weighs, how fast a company is made and the server starts.
 // `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do,
-// `-- batch` how long 300 pages of payslips take.
+// `-- batch` how long 300 pages of payslips take, `-- org-chart` a chart of 2,000 people.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -14,6 +14,7 @@ import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
 import { measureMorning } from "./morning.ts";
+import { measureOrgChart } from "./org-chart.ts";
 import { weighPages } from "./page-weight.ts";
 import { dataDir, onDatabase, printMachine } from "./place.ts";
 import { startBare, startProduct } from "./processes.ts";
@@ -39,6 +40,7 @@ async function measure(): Promise<string[]> {
   if (first === "scale") return measureScale(options);
   if (first === "morning") return measureMorning(options);
   if (first === "batch") return measureBatch();
+  if (first === "org-chart") return measureOrgChart();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;
