@@ -20,6 +20,7 @@ import { readPersonalSearch } from "../features/profile/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
 import { readVerifySearch } from "../features/verify/search/search.model.ts";
+import { readWorkersSearch } from "../features/workers/search/search.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import {
@@ -260,6 +261,18 @@ const orgChartRoute = createRoute({
   ),
 });
 
+const workersRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/workers",
+  validateSearch: readWorkersSearch,
+  beforeLoad: () => requireModule(moduleIds.allWorkers),
+  loader: () => loadTexts("workers", "directory"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/workers/workers.page.tsx")),
+    "WorkersPage",
+  ),
+});
+
 // Last, because it takes every address of one word that is left over.
 const companyRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
@@ -291,6 +304,7 @@ const routeTree = rootRoute.addChildren([
     noticesRoute,
     calendarRoute,
     personalAreaRoute,
+    workersRoute,
   ]),
 ]);
 

@@ -7,6 +7,7 @@ export const storageKeys = {
   clockInType: "atrio.clockInType",
   clockLocation: "atrio.clockLocation",
   payShown: "atrio.payShown",
+  workersHidden: "atrio.workersHidden",
   lastChunkReload: "atrio.lastChunkReload",
 } as const;
 
