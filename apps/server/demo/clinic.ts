@@ -54,7 +54,7 @@ export function clinic(window: Window): Company {
     ],
     paradas: pauseKinds,
     personas,
-    avisos: noticesFor(personas, window.today),
+    avisos: noticesFor(personas),
     bolsa: bankOf(window),
     leave: {
       ...plainLeave(window, 1),

@@ -39,6 +39,9 @@ export type Notice = {
   codigo: string;
   titulo: string;
   descripcion: string;
+  tipo: string;
+  icono_id: number;
+  enlace: string;
   /** Days before the moment of loading. */
   daysAgo: number;
   leida: boolean;

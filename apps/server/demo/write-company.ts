@@ -173,12 +173,10 @@ async function writeNotices(
   await insertObjects(
     client,
     "notificacion",
-    company.avisos.map(({ codigo, titulo, descripcion, daysAgo, leida }) => ({
+    company.avisos.map(({ codigo, daysAgo, leida, ...told }) => ({
       ...scope,
+      ...told,
       trabajador_id: idOf(workers, codigo),
-      titulo,
-      descripcion,
-      automatica: false,
       fecha: instantBefore(now, daysAgo * 24 + 2),
       leida_en: leida ? instantBefore(now, daysAgo * 24 - 3) : null,
     })),
