@@ -33,8 +33,8 @@ const part = (field: keyof typeof addressLengths) =>
     .transform((text) => (text === "" ? null : text))
     .nullable();
 
-/** Fields of an address as they are sent and answered. */
-export const addressShape = {
+/** Fields of an address as they are sent. */
+export const addressFields = {
   pais_id: countryId.nullable(),
   provincia_id: provinceId.nullable(),
   poblacion_id: townId.nullable(),
@@ -49,6 +49,21 @@ export const addressShape = {
   codigo_postal: part("codigo_postal").describe("5 digits in Spain"),
 };
 
+const text = z.string().nullable();
+
 /** A postal address: codes in Spain, texts elsewhere. */
-export const postalAddress = z.object(addressShape);
+export const postalAddress = z.object({
+  pais_id: countryId.nullable(),
+  provincia_id: provinceId.nullable(),
+  poblacion_id: townId.nullable(),
+  provincia_texto: text.describe("Province or region outside Spain"),
+  poblacion_texto: text.describe("Town outside Spain"),
+  tipo_via_id: streetKindId.nullable(),
+  nombre_via: text.describe("Name of the street"),
+  numero_via: text.describe("Number, or 's/n'"),
+  escalera: text.describe("Staircase"),
+  piso: text.describe("Floor"),
+  puerta: text.describe("Door"),
+  codigo_postal: text.describe("5 digits in Spain"),
+});
 export type PostalAddress = z.infer<typeof postalAddress>;

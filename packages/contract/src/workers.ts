@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { addressShape, postalAddress } from "./address.ts";
+import { addressFields, postalAddress } from "./address.ts";
 import { data, date, done, id, identityFields, language, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -105,7 +105,7 @@ export const updateWorker = endpoint({
   body: z
     .strictObject({
       ...identityFields,
-      ...addressShape,
+      ...addressFields,
       pe_modo_supervisor: z.boolean().describe("Work in supervisor mode"),
       pe_ocultar_bienvenida: z.boolean().describe("Hide the welcome message"),
       telefono: phone.describe("Phone"),
