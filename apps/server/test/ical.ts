@@ -44,7 +44,7 @@ function readByNodeIcal(text: string): ReadEvent[] {
     return [
       {
         uid: part.uid,
-        summary: String(part.summary),
+        summary: typeof part.summary === "string" ? part.summary : part.summary.val,
         start: momentOf(part.start),
         end: momentOf(part.end),
       },

@@ -55,12 +55,13 @@ async function shifts(query: object, who = worker): Promise<Answer> {
 
 /** Gives somebody a second centre from a day on, in a zone of its own. */
 async function moveTo(who: Worker, codigo: string, desde: string, zone: string): Promise<number> {
-  const [{ id = 0 } = {}] = await t.sql<{ id: number }>(
+  const [centre] = await t.sql<{ id: number }>(
     `with c as (insert into calendario_festivo (empresa_id, nombre) values ($1, $2) returning id)
      insert into centro_trabajo (empresa_id, codigo, nombre, zona_horaria, calendario_festivo_id)
      select $1, $2, $2, $3, id from c returning id`,
     [who.empresa_id, codigo, zone],
   );
+  const id = centre?.id ?? 0;
   await t.sql(
     "update trabajador_centro set vigencia = daterange('2024-01-01', $2) where trabajador_id = $1",
     [who.trabajador_id, desde],

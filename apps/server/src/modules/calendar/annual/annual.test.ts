@@ -34,8 +34,9 @@ beforeAll(async () => {
     ["2026-12-25", 2, "Natividad del Señor"],
     ["2026-12-07", 1, "Puente"],
   ];
-  for (const [fecha, kind, nombre] of holidays)
+  for (const [fecha, kind, nombre] of holidays) {
     await t.factory.holiday(company, fecha, kind, nombre);
+  }
   for (const fecha of datesBetween("2026-08-03", "2026-08-14")) {
     await makeAway(t, worker, { fecha, slice: wholeDay });
   }
