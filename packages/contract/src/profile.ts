@@ -61,7 +61,8 @@ export const updateSupervisorEmail = endpoint({
       .trim()
       .toLowerCase()
       .max(254)
-      .pipe(z.union([z.literal(""), z.email()], { error: "email.invalid" }))
+      .transform((text) => (text === "" ? null : text))
+      .pipe(z.email({ error: "email.invalid" }).nullable())
       .nullable()
       .describe("E-mail for supervisor notices"),
     password: z.string().min(1, { error: "request.required" }).max(128).describe("Own password"),

@@ -82,9 +82,8 @@ export async function saveSupervisorEmail(
   input: { email: string | null; password: string; ip: string },
 ): Promise<void> {
   await confirmPassword(ctx, actor, { password: input.password });
-  const email = input.email === "" ? null : input.email;
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    await saveOwnSettings(tx, actor.trabajador_id, { email_supervisor: email });
+    await saveOwnSettings(tx, actor.trabajador_id, { email_supervisor: input.email });
     await recordAudit(tx, {
       ...byActor(actor, input.ip),
       accion: "perfil.email_avisos",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser, forceUpdatePassword } from "@atrio/contract/auth";
+import { updatePassword } from "@atrio/contract/profile";
 
 import { otherPassword, password, startDoor } from "../../../../test/door.ts";
 import type { Door } from "../../../../test/door.ts";
@@ -106,5 +107,62 @@ describe("PUT /trabajador/force-update-password/:id", () => {
       change(person, token, ["Segunda-Clave-2"]),
     ]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe("PUT /trabajador/update-password/:id", () => {
+  const update = async (
+    person: Worker,
+    token: string | undefined,
+    [current, chosen, repeated = chosen]: [string, string, string?] = [password, otherPassword],
+  ): Promise<Answer> =>
+    t.call(updatePassword, {
+      params: { id: person.trabajador_id },
+      body: { "current-password": current, "new-password": chosen, "repeat-password": repeated },
+      token,
+    });
+
+  it("wants a session, one's own, and one that nobody handed over", async () => {
+    const [person, other] = [await t.person(), await t.person()];
+    expect((await update(person, undefined)).status).toBe(401);
+    expect((await update(other, await t.enter(person))).status).toBe(404);
+    const token = await t.enter(person);
+    await t.sql("update sesion set suplantada_por = trabajador_id where trabajador_id = $1", [
+      person.trabajador_id,
+    ]);
+    expect((await update(person, token)).body.code).toBe("access.impersonation");
+  });
+
+  it("refuses a wrong present password and new ones by the rules, by field", async () => {
+    const person = await t.person();
+    const token = await t.enter(person);
+    const cases: Array<[[string, string, string?], string, string]> = [
+      [["No-Es-Esta-1", otherPassword], "password.wrong", "current-password"],
+      [[password, "Corta-1"], "password.too_short", "new-password"],
+      [[password, otherPassword, "Otra-Cosa-99"], "password.mismatch", "repeat-password"],
+      [[password, password], "password.same", "new-password"],
+      [[password, "Bienvenido1"], "password.common", "new-password"],
+    ];
+    for (const [passwords, code, field] of cases) {
+      const answer = await update(person, token, passwords);
+      expect(answer).toMatchObject({ status: 422, body: { code } });
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+    }
+  });
+
+  it("changes it: this session goes on, the others end, a mail and the trail tell", async () => {
+    const person = await t.person();
+    const [token, other] = [await t.enter(person), await t.enter(person)];
+    expect(await update(person, token)).toMatchObject({
+      status: 200,
+      body: { data: { message: "La contraseña se ha cambiado." } },
+    });
+    expect((await t.call(currentUser, { token })).status).toBe(200);
+    expect((await t.call(currentUser, { token: other })).status).toBe(401);
+    expect((await t.signIn({ email: person.email, password: otherPassword })).status).toBe(200);
+    expect(await t.mailsTo(person.email)).toHaveLength(1);
+    expect(await t.trail(person.empresa_id)).toContainEqual(
+      expect.objectContaining({ accion: "clave.cambiada", actor_id: person.trabajador_id }),
+    );
   });
 });
