@@ -16,6 +16,7 @@ import { writeCalendar } from "./write-calendar.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
+import { writeDirectory } from "./write-directory.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { writeMessages } from "./write-messages.ts";
 import { writeOrgCharts } from "./write-org-charts.ts";
@@ -92,6 +93,7 @@ async function loadCompanies(
       await writeOrgCharts(writing, ids);
       await writeMessages(writing, ids);
       await writeCalendar(writing, ids);
+      await writeDirectory(writing, ids);
       await writeDocuments(writing, ids);
       const sealing = { ...writing, config: { secrets, publicUrl } };
       const seal = await writeTaxForms(sealing, ids);

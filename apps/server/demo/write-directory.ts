@@ -1,0 +1,18 @@
+import type { Client } from "pg";
+
+import type { Company } from "./company.ts";
+import { insertObjects } from "./rows.ts";
+import type { CompanyIds } from "./write-company.ts";
+
+/** In the small company everybody knows everybody: it also tells who supervises whom, and birthdays. */
+const openly = ["supervisores", "cumpleanyos"];
+
+/** What a demo company grants of its list of workers; the other one keeps what the product says. */
+export async function writeDirectory(
+  { client, company }: { client: Client; company: Company },
+  { empresa_id }: CompanyIds,
+): Promise<void> {
+  if (company.slug !== "otra") return;
+  const grants = openly.map((campo) => ({ empresa_id, campo, audiencia: "todos" }));
+  await insertObjects(client, "directorio_permiso", grants);
+}
