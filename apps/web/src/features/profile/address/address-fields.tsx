@@ -43,14 +43,16 @@ export function AddressFields(props: AddressFieldsProps) {
           list={countries}
           choices={countries.data?.map(choiceOf)}
           value={draft.pais_id}
-          known={profile.pais}
+          known={draft.pais_id === String(profile.pais_id) ? profile.pais : null}
           clearable={false}
           disabled={disabled}
           error={errorOf("pais_id")}
           onChange={(id) => onChange("pais_id", id)}
         />
       </div>
-      <CodeField {...props} />
+      <div className={classes.third}>
+        <CodeField {...props} />
+      </div>
       {isInSpain ? (
         <SpanishPlace {...props} />
       ) : (
@@ -59,7 +61,11 @@ export function AddressFields(props: AddressFieldsProps) {
           <TextPart {...props} field="poblacion_texto" label={t("contact.town")} />
         </>
       )}
-      {isInSpain && <StreetKind {...props} />}
+      {isInSpain && (
+        <div className={classes.third}>
+          <StreetKind {...props} />
+        </div>
+      )}
       <div className={isInSpain ? classes.street : classes.whole}>
         <TextPart {...props} field="nombre_via" label={t("contact.street")} />
       </div>
@@ -112,6 +118,7 @@ function CodeField({ draft, errorOf, disabled, onChange }: AddressFieldsProps) {
     <TextInput
       label={t("contact.code")}
       description={isInSpain ? t("contact.code_hint") : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
       value={draft.codigo_postal}
       maxLength={addressLengths.codigo_postal}
       inputMode={isInSpain ? "numeric" : "text"}
@@ -134,7 +141,7 @@ function SpanishPlace(props: AddressFieldsProps) {
         list={provinces}
         choices={provinces.data?.map(choiceOf)}
         value={draft.provincia_id}
-        known={profile.provincia}
+        known={draft.provincia_id === String(profile.provincia_id) ? profile.provincia : null}
         disabled={disabled}
         error={errorOf("provincia_id")}
         onChange={(id) => onChange("provincia_id", id)}
@@ -153,7 +160,7 @@ function StreetKind({ draft, profile, errorOf, disabled, onChange }: AddressFiel
       list={kinds}
       choices={kinds.data?.map(choiceOf)}
       value={draft.tipo_via_id}
-      known={profile.tipo_via}
+      known={draft.tipo_via_id === String(profile.tipo_via_id) ? profile.tipo_via : null}
       disabled={disabled}
       error={errorOf("tipo_via_id")}
       onChange={(id) => onChange("tipo_via_id", id)}

@@ -20,6 +20,10 @@ export function TownField({ draft, profile, errorOf, disabled, onChange }: Addre
   const choices =
     towns.data && (ofCode.length === 0 ? towns.data.map(choiceOf) : grouped(towns.data));
 
+  const isSaved = draft.poblacion_id === String(profile.poblacion_id);
+  const named = ofCode.find(({ id }) => String(id) === draft.poblacion_id);
+  const known = named?.nombre ?? (isSaved ? profile.poblacion : null);
+
   function grouped(all: readonly Town[]) {
     const first = new Set(ofCode.map(({ id }) => id));
     const others = all.filter(({ id }) => !first.has(id));
@@ -35,7 +39,7 @@ export function TownField({ draft, profile, errorOf, disabled, onChange }: Addre
       list={towns}
       choices={choices}
       value={draft.poblacion_id}
-      known={profile.poblacion}
+      known={known}
       placeholder={hasProvince ? t("contact.choose") : t("contact.town_first")}
       disabled={disabled || !hasProvince}
       error={errorOf("poblacion_id")}

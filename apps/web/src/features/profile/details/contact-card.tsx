@@ -76,6 +76,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
           type="tel"
           label={t("profile:contact.phone")}
           description={t("profile:contact.phone_hint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           autoComplete="tel"
           maxLength={30}
           value={draft.telefono}

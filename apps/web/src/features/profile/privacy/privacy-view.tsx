@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { DataKind } from "@atrio/contract/profile";
 
 import { messageOf } from "../../../lib/errors.ts";
-import { dayIn, formatDate } from "../../../lib/format.ts";
+import { dayIn, formatDate, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
@@ -22,7 +22,10 @@ export function PrivacyView() {
   return (
     <div className={classes.view}>
       <KindsCard />
-      <ReadingsCard />
+      <div className={classes.column}>
+        <CopyCard />
+        <ReadingsCard />
+      </div>
     </div>
   );
 }
@@ -48,7 +51,6 @@ function KindsCard() {
           ))}
         </ul>
       )}
-      <Copy />
     </Card>
   );
 }
@@ -57,7 +59,8 @@ function Kind({ kind }: { kind: DataKind }) {
   const { t } = useTranslation("profile");
   const { zona_horaria: zone } = useCurrentUser();
   const { nombre: name, cuantos: count, desde: since } = kind;
-  const amount = count === 0 ? t("privacy.nothing") : t("privacy.count", { count });
+  const amount =
+    count === 0 ? t("privacy.nothing") : t("privacy.count", { count, number: formatNumber(count) });
   const from = since === null ? null : t("privacy.since", { date: formatDate(dayIn(zone, since)) });
   return (
     <li>
@@ -82,14 +85,14 @@ function Kind({ kind }: { kind: DataKind }) {
 const policyPath: string = "/policyPrivacy";
 
 /** Everything as files of one's own, and the company's policy. */
-function Copy() {
+function CopyCard() {
   const { t } = useTranslation("profile");
   const { id, sesion } = useCurrentUser();
   const { routesByPath } = useRouter();
   const archive = useMutation(archiveMutation(id));
   return (
-    <div className={classes.copy}>
-      <p>{t("privacy.download_text")}</p>
+    <Card title={t("privacy.copy")}>
+      <p className={classes.text}>{t("privacy.download_text")}</p>
       <div className={classes.buttons}>
         {Object.hasOwn(routesByPath, policyPath) && (
           <Link className={classes.link} to={policyPath}>
@@ -111,6 +114,6 @@ function Copy() {
           </Button>
         )}
       </div>
-    </div>
+    </Card>
   );
 }
