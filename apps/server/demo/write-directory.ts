@@ -10,9 +10,13 @@ const openly = ["supervisores", "cumpleanyos"];
 /** What a demo company grants of its list of workers; the other one keeps what the product says. */
 export async function writeDirectory(
   { client, company }: { client: Client; company: Company },
-  { empresa_id }: CompanyIds,
+  ids: CompanyIds,
 ): Promise<void> {
   if (company.slug !== "otra") return;
-  const grants = openly.map((campo) => ({ empresa_id, campo, audiencia: "todos" }));
+  const grants = openly.map((column) => ({
+    empresa_id: ids.empresa_id,
+    campo: column,
+    audiencia: "todos",
+  }));
   await insertObjects(client, "directorio_permiso", grants);
 }
