@@ -14,7 +14,7 @@ import type { CompanyIds } from "./write-company.ts";
 
 type CalendarWriting = { client: Client; company: Company; window: Window; now: number };
 
-/** An event `from` days after today, or on the working day after that, for so many days. */
+/** An event that begins about `from` days after today and lasts so many days. */
 type DemoEvent = {
   titulo: string;
   descripcion: string | null;
@@ -60,7 +60,7 @@ const clinicEvents: readonly DemoEvent[] = [
     titulo: "Formación en protección de datos",
     descripcion: null,
     from: 13,
-    days: 2,
+    days: 1,
     times: ["09:30", "13:00"],
     centro: "MAD",
     color: blue,
@@ -109,7 +109,7 @@ export async function writeCalendar(writing: CalendarWriting, ids: CompanyIds): 
     client,
     "evento_empresa",
     clinicEvents.map((event) => {
-      const first = workingDay(addDays(window.today, event.from));
+      const first = firstDay(event, window.today);
       return {
         empresa_id: ids.empresa_id,
         titulo: event.titulo,
@@ -159,8 +159,10 @@ async function centreIds(client: Client, ids: CompanyIds): Promise<Map<string, n
   return new Map(rows.map((row) => [row.codigo, row.id]));
 }
 
-/** The date, or the Monday after it at the weekend. */
-function workingDay(date: string): string {
+/** So many days from today; of several days the Monday after that, of one no day of a weekend. */
+function firstDay({ from, days }: DemoEvent, today: string): string {
+  const date = addDays(today, from);
   const weekday = weekdayOf(epochDay(date));
-  return weekday <= 5 ? date : addDays(date, 8 - weekday);
+  const isGood = days === 1 ? weekday <= 5 : weekday === 1;
+  return isGood ? date : addDays(date, 8 - weekday);
 }

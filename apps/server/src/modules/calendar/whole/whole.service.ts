@@ -113,7 +113,10 @@ function calendarOf(parts: Parts, view: View, language: Language): Content {
       nameOf: (row) =>
         row.subtipo?.[language] ?? requestKindName(row.pe_solicitud_tipo_id, language),
     }),
-    jornadas: workedDays(parts, view),
+    jornadas: workedDays(
+      { ...parts, planner: (date) => dayOn.get(date) ?? parts.planner(date) },
+      view,
+    ),
     eventos: eventsSeen(parts.events, dayOn, range),
     cumpleanyos: birthdaysIn(parts.people, range),
     cierres: parts.closed,
