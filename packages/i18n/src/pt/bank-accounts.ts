@@ -58,7 +58,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     wait_one: "A alteração será aplicada dentro de {{count}} dia. Até lá poderá retirá-la.",
     wait_other: "A alteração será aplicada dentro de {{count}} dias. Até lá poderá retirá-la.",
     at_once: "A alteração será aplicada de imediato.",
-    inform: "Será avisado no portal e por e-mail.",
+    inform: "Receberá um aviso no portal e por e-mail.",
     save: "Guardar",
     added: "Conta adicionada",
     saved: "Conta atualizada",
