@@ -53,6 +53,19 @@ const page = (filters: object): { paramsFront: string } => ({
   paramsFront: JSON.stringify({ take: 25, ...filters }),
 });
 
+/** A page of the list of all workers: what a colleague reads of it. */
+function directory(name: string, filters: object): ScaleCase {
+  const query = new URLSearchParams(page(filters)).toString();
+  return {
+    name,
+    people: (person) => person.supervisados === 0,
+    requests: (people) =>
+      people.map((person) =>
+        askFor(person, `/trabajador/${person.trabajador_id}/showall-workers?${query}`),
+      ),
+  };
+}
+
 const cases: readonly ScaleCase[] = [
   {
     name: "month sheet",
@@ -122,6 +135,8 @@ const cases: readonly ScaleCase[] = [
     name: "team decided",
     ...ofTeam("/supervisor/solicitudes-pendientes", () => page({ pestana: "decididas" })),
   },
+  directory("directory page", {}),
+  directory("directory search", { busqueda: "garcia" }),
   { name: "team incidences", ...ofTeam("/supervisor/incidencias", () => page({})) },
 ];
 
