@@ -78,6 +78,6 @@ describe("a link", () => {
 
 it("is read out without its marks", () => {
   expect(plainOf("## Hola\n\nLee **esto** en [la web](https://a.test)\n\n- uno\n- _dos_")).toBe(
-    "Hola Lee esto en la web uno dos",
+    "Hola. Lee esto en la web. uno. dos",
   );
 });

@@ -96,16 +96,23 @@ export function isOwnPath(href: string): boolean {
 
 /** What is written without its marks, on one line: the beginning of a text in a list. */
 export function plainOf(source: string): string {
-  return readMarkdown(source)
-    .flatMap((block) => {
-      if (block.kind === "heading") return [block.line];
-      return block.kind === "list" ? block.items : block.lines;
-    })
-    .map((line) => line.map((piece) => plainInline(piece)).join(""))
+  const pieces = readMarkdown(source).flatMap((block) => {
+    if (block.kind === "heading") return [plainLine(block.line)];
+    if (block.kind === "list") return block.items.map((item) => plainLine(item));
+    return [block.lines.map((line) => plainLine(line)).join(" ")];
+  });
+  // A heading or an item has no full stop of its own.
+  return pieces
+    .map((piece, index) =>
+      index < pieces.length - 1 && endsOpen.test(piece) ? `${piece}.` : piece,
+    )
     .join(" ");
 }
 
-function plainInline(piece: Inline): string {
-  if (piece.kind === "text") return piece.text;
-  return piece.children.map((child) => plainInline(child)).join("");
+const endsOpen = /[\p{L}\p{N})]$/u;
+
+function plainLine(line: readonly Inline[]): string {
+  return line
+    .map((piece) => (piece.kind === "text" ? piece.text : plainLine(piece.children)))
+    .join("");
 }

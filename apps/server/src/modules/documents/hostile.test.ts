@@ -9,6 +9,7 @@ import type { Language } from "@atrio/contract/common";
 import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/documents";
 import { addCalendar, addContract, publishDocument } from "@atrio/contract/documents-office";
 import type { Endpoint } from "@atrio/contract/endpoint";
+import { sendCompanyMessage } from "@atrio/contract/notifications";
 import { uploadBatch } from "@atrio/contract/payslip-batches";
 import { requestSignature } from "@atrio/contract/signatures";
 
@@ -68,6 +69,12 @@ const calendar = office(addCalendar, {
   titulo: "Calendario",
   fecha_inicio: "2026-01-01",
 });
+const message: Upload = {
+  path: sendCompanyMessage.path,
+  part: "documento",
+  by: () => administrator,
+  fields: () => ({ titulo: "Papel", contenido: "Papel", destinatarios: "todos" }),
+};
 const toSign: Upload = {
   path: requestSignature.path,
   part: "fichero",
@@ -108,7 +115,13 @@ async function stored(): Promise<string[]> {
 /** What is kept of uploads: bytes, names of bytes that wait for a row, and rows. */
 async function kept(): Promise<unknown> {
   const tables = ["archivo_pendiente", "documento", "contrato", "calendario_trabajador"];
-  const others = ["firma_documento", "nomina_lote", "nomina_lote_hoja", "notificacion"];
+  const others = [
+    "firma_documento",
+    "nomina_lote",
+    "nomina_lote_hoja",
+    "notificacion",
+    "comunicado",
+  ];
   const counts = await Promise.all(
     [...tables, ...others].map(async (table) =>
       t.sql(`select '${table}' as name, count(*)::integer as count from ${table}`),
@@ -146,6 +159,7 @@ const refused: Case[] = [
   ...everything.map((file): [Upload, HostileFile] => [published, file]),
   ...hostileDocuments.map((file): [Upload, HostileFile] => [toSign, file]),
   ...oneInFour.map((file): [Upload, HostileFile] => [contract, file]),
+  ...oneInFour.map((file): [Upload, HostileFile] => [message, file]),
   ...oneInFour.map((file): [Upload, HostileFile] => [calendar, file]),
 ].map(([upload, file]) => [upload.path, file.what, upload, file]);
 

@@ -59,7 +59,7 @@ describe("a notification", () => {
 
   it("begins in the list without the marks of a structured text, a plain one as it is", () => {
     const text = "## Hola\n\nLee **esto**";
-    expect(excerptOf({ descripcion: text, formato: "markdown" })).toBe("Hola Lee esto");
+    expect(excerptOf({ descripcion: text, formato: "markdown" })).toBe("Hola. Lee esto");
     expect(excerptOf({ descripcion: text, formato: "texto" })).toBe("## Hola Lee **esto**");
   });
 
