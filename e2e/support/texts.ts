@@ -7,6 +7,7 @@ import { cards } from "@atrio/i18n/es/cards";
 import { certificates } from "@atrio/i18n/es/certificates";
 import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
+import { directory } from "@atrio/i18n/es/directory";
 import { documentsPage } from "@atrio/i18n/es/documents-page";
 import { documentsTeam } from "@atrio/i18n/es/documents-team";
 import { download } from "@atrio/i18n/es/download";
@@ -16,7 +17,10 @@ import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
 import { model145 } from "@atrio/i18n/es/model145";
 import { months } from "@atrio/i18n/es/months";
+import { noticesPage } from "@atrio/i18n/es/notices-page";
+import { orgChart } from "@atrio/i18n/es/org-chart";
 import { payslips } from "@atrio/i18n/es/payslips";
+import { profile } from "@atrio/i18n/es/profile";
 import { requests } from "@atrio/i18n/es/requests";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
@@ -27,6 +31,7 @@ import { team } from "@atrio/i18n/es/team";
 import { time } from "@atrio/i18n/es/time";
 import { verify } from "@atrio/i18n/es/verify";
 import { viewer } from "@atrio/i18n/es/viewer";
+import { workers } from "@atrio/i18n/es/workers";
 
 const es = {
   absences,
@@ -37,6 +42,7 @@ const es = {
   certificates,
   changes,
   common,
+  directory,
   documentsPage,
   documentsTeam,
   download,
@@ -46,7 +52,10 @@ const es = {
   inspection,
   model145,
   months,
+  noticesPage,
+  orgChart,
   payslips,
+  profile,
   requests,
   settings,
   shell,
@@ -57,6 +66,7 @@ const es = {
   time,
   verify,
   viewer,
+  workers,
 };
 
 /** The texts of one language, by the dictionary they are in. */

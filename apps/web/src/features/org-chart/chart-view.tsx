@@ -67,9 +67,9 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
   const openCard = useCallback(
     (branch: Branch) => {
       stand(branch);
-      onSearch({ ...search, nodo: branch.node.id });
+      onSearch({ ...search, organigrama: chosen.id, nodo: branch.node.id });
     },
-    [stand, onSearch, search],
+    [stand, onSearch, search, chosen.id],
   );
   const isMissing = wanted !== undefined && placeOf(tree, wanted) === undefined;
   const Shown = view === "lista" ? TreeList : Diagram;
@@ -96,12 +96,14 @@ function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps
           key={openId}
           id={openId}
           branch={tree.byId.get(openId)}
-          onOpen={(id) => onSearch({ ...search, nodo: id })}
+          onOpen={(id) => onSearch({ ...search, organigrama: chosen.id, nodo: id })}
           onShow={(branch) => {
             reveal(branch);
-            onSearch(under);
+            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) });
           }}
-          onClose={() => onSearch({ ...under, ...(wanted && { persona: wanted }) }, true)}
+          onClose={() =>
+            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) }, true)
+          }
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import type { OptionsFilter } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { NodeFace } from "./node-face.tsx";
@@ -19,6 +19,7 @@ type NodeSearchProps = { tree: Tree; onFind: (branch: Branch) => void };
 export function NodeSearch({ tree, onFind }: NodeSearchProps) {
   const { t } = useTranslation("org-chart");
   const { nameOf } = useLabels();
+  const [sought, setSought] = useState("");
   const { options, words } = useMemo(() => {
     const named = tree.all.filter(({ node }) => node.nombre !== null || node.puesto !== null);
     return {
@@ -44,6 +45,9 @@ export function NodeSearch({ tree, onFind }: NodeSearchProps) {
       limit={mostShown}
       nothingFoundMessage={t("search.none")}
       selectFirstOptionOnChange
+      searchValue={sought}
+      onSearchChange={setSought}
+      classNames={{ option: classes.option ?? "" }}
       comboboxProps={{ shadow: "md" }}
       renderOption={({ option }) => {
         const branch = tree.byId.get(Number(option.value));
@@ -62,7 +66,9 @@ export function NodeSearch({ tree, onFind }: NodeSearchProps) {
       }}
       onChange={(value) => {
         const branch = value === null ? undefined : tree.byId.get(Number(value));
-        if (branch !== undefined) onFind(branch);
+        if (branch === undefined) return;
+        setSought("");
+        onFind(branch);
       }}
     />
   );

@@ -12,6 +12,8 @@ export type Branch = {
   siblings: number;
   /** People below, at any depth. */
   people: number;
+  /** Nodes from this one down, itself included. */
+  size: number;
 };
 
 /** A chart as a tree: its tops, and every node in tree order and by id. */
@@ -39,6 +41,7 @@ export function treeOf(nodes: readonly OrgNode[]): Tree {
       position: siblings.length + 1,
       siblings: 0,
       people: 0,
+      size: 1,
     };
     byId.set(node.id, branch);
     all.push(branch);
@@ -48,6 +51,7 @@ export function treeOf(nodes: readonly OrgNode[]): Tree {
     branch.siblings = (branch.parent?.children ?? tops).length;
     if (branch.parent === null) continue;
     branch.parent.people += branch.people + (isPerson(branch.node) ? 1 : 0);
+    branch.parent.size += branch.size;
   }
   return { tops, all, byId };
 }

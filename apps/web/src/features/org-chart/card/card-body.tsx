@@ -1,9 +1,13 @@
 import { Button } from "@mantine/core";
-import { IconSitemap } from "@tabler/icons-react";
+import { IconSitemap, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { moduleIds } from "@atrio/contract/modules";
 import type { OrgNode, OrgNodeCard } from "@atrio/contract/org-charts";
 
+import { modulesQuery } from "../../../lib/identity.ts";
 import { NodeFace } from "../node-face.tsx";
 import type { Branch } from "../org-chart.model.ts";
 import { useLabels } from "../use-labels.ts";
@@ -21,6 +25,7 @@ type CardBodyProps = {
 export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
   const { t } = useTranslation("org-chart");
   const { nameOf, peopleBelow } = useLabels();
+  const hasDirectory = useQuery(modulesQuery).data?.includes(moduleIds.allWorkers) ?? false;
   const { superior: above, puesto: post } = card;
   const below = branch?.children ?? [];
   const isVacant = card.tipo === "persona" && card.nombre === null;
@@ -58,6 +63,12 @@ export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
         >
           {t("card.show")}
         </Button>
+      )}
+      {card.trabajador_id !== null && hasDirectory && (
+        <Link to="/workers" search={{ persona: card.trabajador_id }} className={classes.link}>
+          <IconUsers size={20} aria-hidden />
+          {t("card.directory")}
+        </Link>
       )}
       <section>
         <h3 className={classes.heading}>{t("card.above")}</h3>

@@ -33,7 +33,11 @@ export function NodeCard({ id, branch, onOpen, onShow, onClose }: NodeCardProps)
       title={t("card.title")}
       closeButtonProps={{ "aria-label": t("card.close"), size: 44, iconSize: 22 }}
       attributes={{ header: { role: "presentation" } }}
-      classNames={{ content: classes.drawer ?? "", header: classes.header ?? "" }}
+      classNames={{
+        content: classes.drawer ?? "",
+        header: classes.header ?? "",
+        title: classes.title ?? "",
+      }}
     >
       {card === undefined && error === null && <LinesSkeleton lines={6} />}
       {card === undefined && error !== null && (

@@ -104,51 +104,45 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const fold = current !== null && current.children.length > 0 && open.has(current.node.id);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles its own keys */}
-      <div
-        className={classes.surface}
-        data-moving={isMoving}
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is walked with the keyboard
-        tabIndex={0}
-        aria-label={t("diagram.label", { name })}
-        aria-describedby="org-chart-diagram-help"
-        onKeyDown={walk}
-        onFocus={(event) => {
-          const [top] = tree.tops;
-          if (event.target === event.currentTarget && current === null && top) stand(top);
-        }}
-      >
-        <NodeSurroundings value={surroundings}>
-          <ReactFlow<ChartFlowNode>
-            nodes={isFar ? noNodes : nodes}
-            edges={noEdges}
-            nodeTypes={nodeTypes}
-            defaultViewport={beginning}
-            minZoom={farthest}
-            maxZoom={closest}
-            onlyRenderVisibleElements
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-            disableKeyboardA11y
-            zoomOnDoubleClick={false}
-            paneClickDistance={4}
-            deleteKeyCode={null}
-            selectionKeyCode={null}
-            multiSelectionKeyCode={null}
-            panActivationKeyCode={null}
-            zoomActivationKeyCode={null}
-            proOptions={{ hideAttribution: true }}
-            onMoveStart={() => setMoving(true)}
-            onMoveEnd={() => setMoving(false)}
-          >
-            <Backdrop layout={layout} isFar={isFar} />
-          </ReactFlow>
-        </NodeSurroundings>
-      </div>
+      <NodeSurroundings value={surroundings}>
+        <ReactFlow<ChartFlowNode>
+          className={classes.surface ?? ""}
+          data-moving={isMoving}
+          tabIndex={0}
+          aria-label={t("diagram.label", { name })}
+          aria-describedby="org-chart-diagram-help"
+          onKeyDown={walk}
+          onFocus={(event) => {
+            const [top] = tree.tops;
+            if (event.target === event.currentTarget && current === null && top) stand(top);
+          }}
+          nodes={isFar ? noNodes : nodes}
+          edges={noEdges}
+          nodeTypes={nodeTypes}
+          defaultViewport={beginning}
+          minZoom={farthest}
+          maxZoom={closest}
+          onlyRenderVisibleElements
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          disableKeyboardA11y
+          zoomOnDoubleClick={false}
+          paneClickDistance={4}
+          deleteKeyCode={null}
+          selectionKeyCode={null}
+          multiSelectionKeyCode={null}
+          panActivationKeyCode={null}
+          zoomActivationKeyCode={null}
+          proOptions={{ hideAttribution: true }}
+          onMoveStart={() => setMoving(true)}
+          onMoveEnd={() => setMoving(false)}
+        >
+          <Backdrop layout={layout} isFar={isFar} />
+        </ReactFlow>
+      </NodeSurroundings>
       <p className={classes.keys} aria-hidden>
         {t("diagram.keys")}
       </p>

@@ -5,8 +5,8 @@ import type { Branch, Tree } from "../org-chart.model.ts";
 
 /** Pixels at full size. */
 export const sizes = {
-  width: 244,
-  height: 82,
+  width: 264,
+  height: 88,
   /** Between neighbours, between a level and the next, between rows that hang. */
   across: 28,
   down: 58,
@@ -80,21 +80,27 @@ function boxOf(branch: Branch, shape: Shape): Box {
 function boxesBelow(branch: Branch, shape: Shape): Box[] {
   const below = shownBelow(branch, shape);
   if (below.length === 0) return [];
-  if (branch.level >= shape.hangFrom) return columnOf(below, shape);
+  if (branch.level >= shape.hangFrom) return columnsOf(below, shape);
   const leaves = below.filter((one) => isLeaf(one));
   const inner = below.filter((one) => !isLeaf(one));
   if (leaves.length < 3) return below.map((one) => boxOf(one, shape));
-  const columns = Math.ceil(leaves.length / longestColumn);
-  const each = Math.ceil(leaves.length / columns);
-  return [
-    ...inner.map((one) => boxOf(one, shape)),
-    ...Array.from({ length: columns }, (_, index) =>
-      columnOf(leaves.slice(index * each, (index + 1) * each), shape),
-    ).flat(),
-  ];
+  return [...inner.map((one) => boxOf(one, shape)), ...columnsOf(leaves, shape)];
 }
 
-/** By the whole chart, not by what is unfolded: a node keeps its manner when it is. */
+/** Branches in as many columns of about the same length as it takes for none to be long. */
+function columnsOf(branches: readonly Branch[], shape: Shape): Box[] {
+  const total = branches.reduce((sum, { size }) => sum + size, 0);
+  const each = total / Math.ceil(total / longestColumn);
+  const columns: Branch[][] = [];
+  let filled = 0;
+  for (const branch of branches) {
+    const column = Math.min(columns.length, Math.floor((filled + branch.size / 2) / each));
+    (columns[column] ??= []).push(branch);
+    filled += branch.size;
+  }
+  return columns.flatMap((column) => columnOf(column, shape));
+}
+
 const isLeaf = ({ children }: Branch): boolean => children.length === 0;
 
 /** About how much wider than high a chart should be. */
@@ -108,10 +114,34 @@ export function hangingLevel(tree: Tree): number {
   const deepest = tree.all.reduce((most, { level }) => Math.max(most, level), 1);
   const open = new Set(tree.all.map(({ node }) => node.id));
   const distances = Array.from({ length: deepest }, (_, index) => {
-    const { width, height } = arrange(tree, { open, hangFrom: index + 1 });
+    const { width, height } = extentOf(tree.tops, { open, hangFrom: index + 1 });
     return Math.abs(Math.log(width / height / wantedRatio));
   });
   return distances.indexOf(Math.min(...distances)) + 1;
+}
+
+/** About how large branches side by side become with what is below them, before they are placed. */
+function extentOf(branches: readonly Branch[], shape: Shape): { width: number; height: number } {
+  let [width, height] = [0, 0];
+  for (const branch of branches) {
+    const boxes = boxesBelow(branch, shape);
+    const inner = boxes.flatMap(({ branch: one, row }) =>
+      row === null && one !== null ? one : [],
+    );
+    const columns = boxes.filter(({ row }) => row !== null);
+    const below = extentOf(inner, shape);
+    const rows = columns.reduce((most, column) => Math.max(most, rowsIn(column)), 0);
+    const side = columns.reduce((sum, column) => sum + column.width + sizes.across, below.width);
+    width += Math.max(sizes.width + sizes.across, side);
+    height = Math.max(height, levelStep + Math.max(below.height, rows * rowStep));
+  }
+  return { width, height };
+}
+
+function rowsIn(column: Box): number {
+  let rows = 0;
+  for (let row: Box | undefined = column; row !== undefined; [row] = row.children) rows += 1;
+  return rows;
 }
 
 /** Places what is unfolded of a chart. */

@@ -8,19 +8,25 @@ import type { Layout } from "./layout.model.ts";
 
 const room = { width: 190, height: 120 };
 
-/** The whole chart in small, with the part that is on the screen; press or drag to go elsewhere. */
+/**
+ * The whole chart in small, with the part that is on the screen; press or drag to go elsewhere. Nothing
+ * while the screen shows it all.
+ */
 export function MiniMap({ layout }: { layout: Layout }) {
   const [x, y, zoom] = useStore((state) => state.transform);
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const { setCenter } = useReactFlow();
   const scale = Math.min(room.width / layout.width, room.height / layout.height, 0.2);
+  const isWhole =
+    x >= 0 && y >= 0 && x + layout.width * zoom <= width && y + layout.height * zoom <= height;
   const outlines = useMemo(() => layout.nodes.map((one) => outlineOf(one)).join(""), [layout]);
   const go = (event: PointerEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const [left, top] = [event.clientX - box.left, event.clientY - box.top];
     void setCenter(left / scale, top / scale, { zoom });
   };
+  if (isWhole) return null;
   return (
     <div className={classes.map} aria-hidden>
       <svg

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Branch } from "../org-chart.model.ts";
 
 import type { Layout } from "./layout.model.ts";
-import { isInView, viewOn, wholeView } from "./viewport.model.ts";
+import { comfortable, isInView, viewOn, wholeView } from "./viewport.model.ts";
 import type { Size } from "./viewport.model.ts";
 
 const movingMs = 220;
@@ -34,7 +34,7 @@ export function useDiagramView(layout: Layout, screen: Size, current: Branch | n
     if (current === null || current.node.id === stood.current) return;
     stood.current = current.node.id;
     if (is === undefined) return;
-    const zoom = Math.max(view.zoom, 0.7);
+    const zoom = Math.max(view.zoom, comfortable);
     if (zoom === view.zoom && isInView(is, view, screen)) return;
     void setViewport(viewOn(is, zoom, screen), { duration });
   }, [layout, current, screen, duration, getViewport, setViewport]);

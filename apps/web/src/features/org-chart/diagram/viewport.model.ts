@@ -4,16 +4,20 @@ import type { Layout, Placed } from "./layout.model.ts";
 export type Size = { width: number; height: number };
 export type Viewport = { x: number; y: number; zoom: number };
 
-/** Room around the chart when all of it is shown. */
+/** Room around the chart when all of it is shown; at the sides also for the buttons. */
 const margin = 32;
+const sideMargin = 72;
 export const farthest = 0.04;
 export const closest = 1.6;
+/** From here on a name is easily read; from a little farther a whole chart may be shown at once. */
+export const comfortable = 0.8;
+const wholeFrom = 0.62;
 /** Below this nobody can read a name: only where nodes are is drawn. */
 export const readableFrom = 0.24;
 
 /** All of a chart in the middle of the screen, at full size at most. */
 export function wholeView(layout: Layout, screen: Size): Viewport {
-  const room = { width: screen.width - 2 * margin, height: screen.height - 2 * margin };
+  const room = { width: screen.width - 2 * sideMargin, height: screen.height - 2 * margin };
   const zoom = Math.min(1, room.width / layout.width, room.height / layout.height);
   return centred(layout.width / 2, layout.height / 2, Math.max(farthest, zoom), screen);
 }
@@ -25,9 +29,9 @@ function centred(x: number, y: number, zoom: number, screen: Size): Viewport {
 /** How a chart opens: all of it where that can be read, else from its top or where one stands. */
 export function firstView(layout: Layout, screen: Size, current: Placed | undefined): Viewport {
   const whole = wholeView(layout, screen);
-  const zoom = Math.max(0.7, Math.min(1, whole.zoom));
+  const zoom = Math.max(comfortable, Math.min(1, whole.zoom));
   if (current !== undefined) return viewOn(current, zoom, screen);
-  if (whole.zoom >= 0.6) return whole;
+  if (whole.zoom >= wholeFrom) return whole;
   const [top] = layout.nodes;
   const middle = (top?.x ?? 0) + sizes.width / 2;
   return { x: screen.width / 2 - middle * zoom, y: margin, zoom };
