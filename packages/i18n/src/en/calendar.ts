@@ -43,6 +43,7 @@ export const calendar: Dictionary<typeof es> = {
     working: "Working days",
     holidays: "Public holidays",
     hours: "Scheduled hours",
+    amount: "{{hours}} h",
     off: "Approved days off",
   },
   line: {

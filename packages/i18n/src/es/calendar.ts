@@ -40,6 +40,7 @@ export const calendar = {
     working: "Días laborables",
     holidays: "Festivos",
     hours: "Horas previstas",
+    amount: "{{hours}} h",
     off: "Días de ausencia aprobados",
   },
   line: {

@@ -41,9 +41,10 @@ export const calendar: Dictionary<typeof es> = {
   },
   summary: {
     title: "L’année {{year}} en bref",
-    working: "Jours travaillés",
+    working: "Jours de travail",
     holidays: "Jours fériés",
     hours: "Heures prévues",
+    amount: "{{hours}} h",
     off: "Jours d’absence approuvés",
   },
   line: {

@@ -43,6 +43,7 @@ export const calendar: Dictionary<typeof es> = {
     working: "Dias úteis",
     holidays: "Feriados",
     hours: "Horas previstas",
+    amount: "{{hours}} h",
     off: "Dias de ausência aprovados",
   },
   line: {

@@ -136,7 +136,7 @@ function daysOf(span: Span, first: string, last: string): string[] {
   return days;
 }
 
-/** How much there is of each kind in a year: days of holidays and absences, else one each. */
+/** How much there is of each kind in a year: days of holidays, absences and shifts, else one each. */
 export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, number> {
   const counts = new Map<CalendarKind, number>();
   const add = (kind: CalendarKind, amount: number) => {
@@ -148,7 +148,7 @@ export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, num
     const days = absence.periodos.reduce((sum, period) => sum + period.dias, 0);
     add(absenceKindOf(absence), Math.max(1, days));
   }
-  add(shiftKind, calendar.turnos.length);
+  add(shiftKind, new Set(calendar.turnos.map(({ fecha: day }) => day)).size);
   add(workKind, calendar.jornadas.length);
   add(eventKind, calendar.eventos.length);
   add(birthdayKind, calendar.cumpleanyos.length);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { WholeCalendar } from "@atrio/contract/calendar";
 
-import { formatMinutes, formatNumber } from "../../../lib/format.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 
 import classes from "./aside.module.css";
@@ -11,10 +11,11 @@ import classes from "./aside.module.css";
 export function SummaryCard({ calendar }: { calendar: WholeCalendar }) {
   const { t } = useTranslation("calendar");
   const { anyo: year, resumen: summary } = calendar;
+  const hours = t("summary.amount", { hours: formatNumber(summary.minutos_previstos / 60) });
   const rows = [
     { key: "working", text: formatNumber(summary.dias_laborables) },
     { key: "holidays", text: formatNumber(summary.dias_festivos) },
-    { key: "hours", text: formatMinutes(summary.minutos_previstos) },
+    { key: "hours", text: hours },
     { key: "off", text: formatNumber(summary.dias_ausencia) },
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { formatRelativeDay } from "../../../lib/format.ts";
+import { daysBetween, formatRelativeDay } from "../../../lib/format.ts";
 import { useModuleHired } from "../../../lib/identity.ts";
 import type { DayEvents } from "../calendar.model.ts";
 import { KindIcon } from "../days/kind-icon.tsx";
@@ -13,6 +13,9 @@ import type { DayLine } from "./day.model.ts";
 import classes from "./day.module.css";
 import { PeopleAtWork } from "./people-at-work.tsx";
 import { useDayLines } from "./use-day-lines.ts";
+
+/** Days within which how far away one is says more than its date. */
+const nearby = 30;
 
 type DayPanelProps = {
   day: string;
@@ -30,7 +33,9 @@ export function DayPanel({ day, today, events, isFiltered }: DayPanelProps) {
   const hasTime = useModuleHired(moduleIds.timeRegistration);
   return (
     <div className={classes.panel}>
-      <p className={classes.note}>{formatRelativeDay(day, today)}</p>
+      {Math.abs(daysBetween(today, day)) <= nearby && (
+        <p className={classes.note}>{formatRelativeDay(day, today)}</p>
+      )}
       {lines.length === 0 && (
         <p className={classes.note}>{t(isFiltered ? "day.nothing_shown" : "day.nothing")}</p>
       )}

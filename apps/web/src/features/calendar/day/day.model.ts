@@ -7,6 +7,8 @@ export type DayLine = {
   key: string;
   kind: CalendarKind;
   title: string;
+  /** The same with fewer words, where a month gives it little room. */
+  brief: string | null;
   /** What is said below it: which kind it is, whether it waits, how long. */
   detail: string;
   /** Its own colour, #RRGGBB, of shifts and events. */

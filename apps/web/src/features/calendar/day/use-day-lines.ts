@@ -21,7 +21,14 @@ import { isLong } from "./day.model.ts";
 import type { DayLine } from "./day.model.ts";
 import { useKindName } from "./use-kind-name.ts";
 
-const plain = { color: null, isPending: false, isWrong: false, absence: null, event: null };
+const plain = {
+  brief: null,
+  color: null,
+  isPending: false,
+  isWrong: false,
+  absence: null,
+  event: null,
+};
 
 /** What a day holds, in words and in the order in which it is told. */
 export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
@@ -57,6 +64,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
     key: `shift-${shift.hora_inicio}`,
     kind: shiftKind,
     title: times(shift.hora_inicio, shift.hora_fin, shift.termina_dia_siguiente),
+    brief: times(shift.hora_inicio, shift.hora_fin),
     detail: `${nameOf(shiftKind)} · ${formatMinutes(shift.minutos)}`,
     color: shift.color,
   });
@@ -65,6 +73,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
     key: "work",
     kind: workKind,
     title: t("line.worked", { time: formatMinutes(work.minutos_trabajados) }),
+    brief: formatMinutes(work.minutos_trabajados),
     detail: work.estado_id === null ? nameOf(workKind) : t(`status.${statusKeyOf(work)}`),
     isWrong: work.estado_id === workdayStatusIds.wrong,
   });
@@ -80,6 +89,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
       key: `event-${event.id}`,
       kind: eventKind,
       title: event.titulo,
+      brief: isLong(event) || start === null ? null : `${start} ${event.titulo}`,
       detail: parts.filter((part) => part !== null).join(" · "),
       color: event.color,
       event,
@@ -104,6 +114,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
         ...plain,
         key: `birthday-${person.id}`,
         kind: birthdayKind,
+        brief: person.id === ownId ? null : person.nombre_completo,
         title:
           person.id === ownId
             ? t("line.own_birthday")

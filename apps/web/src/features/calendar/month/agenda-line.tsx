@@ -40,7 +40,8 @@ export function AgendaBar({ bar: { line, days, comesFromBefore, goesOn } }: { ba
 
 /** Something of one day. */
 export function AgendaLine({ line }: { line: DayLine }) {
-  const { kind, title, color } = line;
+  const { kind, color } = line;
+  const title = line.brief ?? line.title;
   if (kind === workKind || kind === birthdayKind) {
     return (
       <span className={classes.plain} data-wrong={line.isWrong}>

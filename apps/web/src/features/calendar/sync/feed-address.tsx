@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import classes from "./sync.module.css";
+import { takeFocus } from "./take-focus.ts";
 
 const apps = ["google", "outlook", "apple"] as const;
 
@@ -18,7 +19,7 @@ export function FeedAddress({ address, onBack }: FeedAddressProps) {
         description={t("sync.once")}
         value={address}
         readOnly
-        data-autofocus
+        ref={takeFocus}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>

@@ -12,6 +12,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 
 import classes from "./sync.module.css";
 import { createFeedMutation } from "./sync.queries.ts";
+import { takeFocus } from "./take-focus.ts";
 
 /** As many characters as the server takes. */
 const longest = 60;
@@ -44,7 +45,7 @@ export function FeedForm({ onBack, onMade }: FeedFormProps) {
         description={t("sync.name_hint")}
         maxLength={longest}
         required
-        data-autofocus
+        ref={takeFocus}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={isSent && name.trim() === "" && t("sync.name_required")}

@@ -13,9 +13,12 @@ import { notify } from "../../../ui/notify.ts";
 
 import classes from "./sync.module.css";
 import { revokeFeedMutation } from "./sync.queries.ts";
+import { takeFocus } from "./take-focus.ts";
+
+type FeedItemProps = { feed: CalendarFeed; isReadOnly: boolean; onRevoked: () => void };
 
 /** A subscription: what it carries, when it was last read, and its end. */
-export function FeedItem({ feed }: { feed: CalendarFeed }) {
+export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
   const { t } = useTranslation("calendar");
   const { zona_horaria: zone } = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
@@ -40,9 +43,10 @@ export function FeedItem({ feed }: { feed: CalendarFeed }) {
             : t("sync.used", { when: formatAgo(feed.usada_en) })}
         </span>
       </div>
-      {isAsking ? (
-        <RevokeQuestion feed={feed} onKeep={() => setAsking(false)} />
-      ) : (
+      {isAsking && (
+        <RevokeQuestion feed={feed} onKeep={() => setAsking(false)} onRevoked={onRevoked} />
+      )}
+      {!isAsking && !isReadOnly && (
         <Button
           variant="default"
           size="sm"
@@ -57,10 +61,11 @@ export function FeedItem({ feed }: { feed: CalendarFeed }) {
   );
 }
 
-type RevokeQuestionProps = { feed: CalendarFeed; onKeep: () => void };
+type RevokeQuestionProps = Pick<FeedItemProps, "feed" | "onRevoked"> & { onKeep: () => void };
 
 /** Asks once more before an address stops working. */
-function RevokeQuestion({ feed: { id, nombre: name }, onKeep }: RevokeQuestionProps) {
+function RevokeQuestion({ feed, onKeep, onRevoked }: RevokeQuestionProps) {
+  const { id, nombre: name } = feed;
   const { t } = useTranslation("calendar");
   const { id: workerId } = useCurrentUser();
   const revoke = useMutation(revokeFeedMutation(workerId));
@@ -74,18 +79,19 @@ function RevokeQuestion({ feed: { id, nombre: name }, onKeep }: RevokeQuestionPr
         </Alert>
       )}
       <div className={classes.buttons}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone: the focus goes to what took its place */}
-        <Button variant="default" size="sm" mih={44} autoFocus onClick={onKeep}>
+        <Button variant="default" size="sm" mih={44} ref={takeFocus} onClick={onKeep}>
           {t("sync.keep")}
         </Button>
         <Button
           size="sm"
           mih={44}
-          color="red"
           loading={revoke.isPending}
           onClick={() =>
             revoke.mutate(id, {
-              onSuccess: () => notify({ kind: "success", message: t("sync.revoked") }),
+              onSuccess: () => {
+                notify({ kind: "success", message: t("sync.revoked") });
+                onRevoked();
+              },
             })
           }
         >

@@ -2,7 +2,7 @@ import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { maxFeeds } from "@atrio/contract/calendar-feeds";
@@ -15,17 +15,18 @@ import { FeedForm } from "./feed-form.tsx";
 import { FeedItem } from "./feed-item.tsx";
 import classes from "./sync.module.css";
 import { feedsQuery } from "./sync.queries.ts";
+import { takeFocus } from "./take-focus.ts";
 
 const phone = "(max-width: 47.99em)";
 
 /** What is shown: the list, the form, or the address that has just been made. */
-type Step = "list" | "form" | { address: string };
+type Step = "first" | "list" | "form" | { address: string };
 
 /** Takes the own calendar to other applications: subscriptions made, listed and revoked. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["calendar", "common"]);
   const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const [step, setStep] = useState<Step>("list");
+  const [step, setStep] = useState<Step>("first");
   const toList = () => setStep("list");
   return (
     <Modal
@@ -36,46 +37,66 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       {...(isPhone && { radius: 0 })}
       title={t("calendar:sync.title")}
       // The address is shown only once: a press beside the dialog must not take it away.
-      closeOnClickOutside={step === "list"}
+      closeOnClickOutside={step === "first" || step === "list"}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
-      {step === "list" && <FeedList onNew={() => setStep("form")} />}
+      {(step === "first" || step === "list") && (
+        <FeedList isBack={step === "list"} onNew={() => setStep("form")} />
+      )}
       {step === "form" && <FeedForm onBack={toList} onMade={(address) => setStep({ address })} />}
       {typeof step === "object" && <FeedAddress address={step.address} onBack={toList} />}
     </Modal>
   );
 }
 
-function FeedList({ onNew }: { onNew: () => void }) {
+type FeedListProps = {
+  /** It took the place of the form or the address, and the focus with it. */
+  isBack: boolean;
+  onNew: () => void;
+};
+
+function FeedList({ isBack, onNew }: FeedListProps) {
   const { t } = useTranslation("calendar");
-  const { id: workerId } = useCurrentUser();
+  const { id: workerId, sesion: session } = useCurrentUser();
   const { data: feeds, error, refetch } = useQuery(feedsQuery(workerId));
+  const heading = useRef<HTMLHeadingElement>(null);
   const isFull = feeds !== undefined && feeds.length >= maxFeeds;
   return (
     <div className={classes.part}>
-      <p>{t("sync.intro")}</p>
+      <p ref={isBack ? takeFocus : undefined} tabIndex={-1}>
+        {t("sync.intro")}
+      </p>
       {feeds === undefined && error === null && <LinesSkeleton lines={3} />}
       {feeds === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
       {feeds !== undefined && (
         <>
-          <h3>{t("sync.list")}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {t("sync.list")}
+          </h3>
           {feeds.length === 0 && <p className={classes.note}>{t("sync.none")}</p>}
           <ul className={classes.feeds}>
             {feeds.map((feed) => (
-              <FeedItem key={feed.id} feed={feed} />
+              <FeedItem
+                key={feed.id}
+                feed={feed}
+                isReadOnly={session.suplantada}
+                onRevoked={() => heading.current?.focus()}
+              />
             ))}
           </ul>
           {isFull && <p className={classes.note}>{t("sync.limit", { count: maxFeeds })}</p>}
-          <Button
-            className={classes.main ?? ""}
-            leftSection={<IconPlus size={20} aria-hidden />}
-            disabled={isFull}
-            onClick={onNew}
-          >
-            {t("sync.new")}
-          </Button>
+          {!session.suplantada && (
+            <Button
+              className={classes.main ?? ""}
+              leftSection={<IconPlus size={20} aria-hidden />}
+              disabled={isFull}
+              onClick={onNew}
+            >
+              {t("sync.new")}
+            </Button>
+          )}
         </>
       )}
     </div>

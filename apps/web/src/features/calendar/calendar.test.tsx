@@ -1,0 +1,197 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { hiredModules } from "@atrio/contract/company";
+import { moduleIds } from "@atrio/contract/modules";
+
+import { loadTexts } from "../../lib/i18n.ts";
+import { calendarOf } from "../../test/calendar.ts";
+import { renderInApp } from "../../test/render.tsx";
+import { userOf } from "../../test/user.ts";
+
+import { CalendarBoard } from "./calendar-board.tsx";
+import type { CalendarSearch } from "./search/search.model.ts";
+import { readCalendarSearch } from "./search/search.model.ts";
+
+let asked: string[] = [];
+let isBroken = false;
+let year = calendarOf();
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
+
+function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, "http://portal.test");
+  const path = url.pathname.replace("/api/v1", "");
+  if (path === "/auth/user") return json({ user: userOf() });
+  if (path === hiredModules.path) return json({ data: Object.values(moduleIds) });
+  asked.push(`${init?.method ?? "GET"} ${path}${url.search}`);
+  if (path.endsWith("/calendario-laboral-completo")) {
+    if (isBroken) return json({ message: "Ahora no.", code: "unavailable" }, 500);
+    return json({ data: { ...year, anyo: Number(url.searchParams.get("anyo")) } });
+  }
+  if (path.startsWith("/turno-avatares/")) {
+    return json({ data: [{ id: 8, nombre_completo: "Marcos Herrero", link_foto: null }] });
+  }
+  if (init?.method === "POST") {
+    return json({
+      data: { suscripcion: feed, direccion: "https://portal.test/api/v1/c/secreto.ics" },
+    });
+  }
+  if (init?.method === "DELETE") return json({ data: { message: "Hecho" } });
+  return json({ data: [feed] });
+}
+
+const feed = {
+  id: 3,
+  nombre: "Mi móvil",
+  alcances: ["ausencias", "turnos"],
+  privacidad: "ausente",
+  creada_en: "2026-11-01T08:00:00.000Z",
+  usada_en: null,
+};
+
+/** The page without the router's part: its address is a state. */
+function Page({ start }: { start: CalendarSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <CalendarBoard
+      search={search}
+      today="2026-11-18"
+      onSearch={(change) => setSearch(readCalendarSearch({ ...search, ...change }))}
+    />
+  );
+}
+
+async function show(start: CalendarSearch = {}) {
+  await renderInApp(<Page start={start} />);
+  return userEvent.setup();
+}
+
+describe("the calendar", { timeout: 30_000 }, () => {
+  configure({ asyncUtilTimeout: 10_000 });
+
+  beforeAll(() => loadTexts("calendar", "requests"));
+
+  beforeEach(() => {
+    asked = [];
+    isBroken = false;
+    year = calendarOf();
+    vi.stubGlobal("fetch", serve);
+    // jsdom sees nothing: here every month is in sight.
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        private readonly notice: (entries: unknown[]) => void;
+        constructor(notice: (entries: unknown[]) => void) {
+          this.notice = notice;
+        }
+        observe(): void {
+          this.notice([{ isIntersecting: true }]);
+        }
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    );
+  });
+
+  const day = (name: RegExp) => screen.findByRole("button", { name });
+
+  it("shows a whole year with one request, and a day of it with a second", async () => {
+    const user = await show();
+    const holiday = await day(/^Lunes, 2 de noviembre.*Todos los Santos \(Festivo autonómico\)/);
+    expect(screen.getAllByRole("grid")).toHaveLength(12);
+    expect(asked).toEqual(["GET /trabajador/7/calendario-laboral-completo?anyo=2026"]);
+    await user.click(holiday);
+    expect(await screen.findByText("Marcos Herrero")).toBeDefined();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toBe("GET /turno-avatares/2026-11-02");
+  });
+
+  it("says of each day all that it holds", async () => {
+    const user = await show({ vista: "mes" });
+    const worked = await day(/^Martes, 17 de noviembre.*08:00/);
+    expect(worked.getAttribute("aria-label")).toBe(
+      "Martes, 17 de noviembre de 2026, 08:00–16:00 (Turno · 8h 00m), 7h 58m trabajadas (Jornada con incidencias), Cumpleaños de Zoé Ayala (Cumpleaños)",
+    );
+    expect(screen.getByRole("button", { name: /^Viernes, 20 .*día siguiente/ })).toBeDefined();
+    await user.click(await day(/^Jueves, 26 de noviembre/));
+    const aside = screen.getByRole("complementary");
+    expect(within(aside).getByText(/Pendiente de decidir/)).toBeDefined();
+    expect(within(aside).getByText("Punto de encuentro en el patio.")).toBeDefined();
+    const link = within(aside).getByRole("link", { name: "Ver la solicitud" });
+    expect(link.getAttribute("href")).toContain("solicitud=91");
+    expect(within(aside).queryByRole("link", { name: "Ver el registro del día" })).toBeNull();
+  });
+
+  it("is walked through by keyboard, from month to month and into another year", async () => {
+    const user = await show({ vista: "mes" });
+    (await day(/^Miércoles, 18 de noviembre/)).focus();
+    await user.keyboard("{ArrowRight}{ArrowDown}{Home}");
+    expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-23");
+    await user.keyboard("{PageDown}{End}");
+    expect(document.activeElement?.getAttribute("data-day")).toBe("2026-12-27");
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute("data-day")).toBe("2027-01-03"),
+    );
+    const stops = document.querySelectorAll('[data-day][tabindex="0"]');
+    expect(stops).toHaveLength(1);
+  });
+
+  it("shows the kinds that are chosen, also as an agenda", async () => {
+    const user = await show({ vista: "mes" });
+    expect((await screen.findAllByText("Todos los Santos")).length).toBeGreaterThan(0);
+    expect(screen.getByText("Cierre del mes pedido")).toBeDefined();
+    // A bar is drawn once for all of its days.
+    expect(screen.getAllByText("Asuntos propios", { selector: "td *" })).toHaveLength(2);
+    await user.click(screen.getByRole("checkbox", { name: /^Asuntos propios/ }));
+    expect(screen.queryByText("Asuntos propios", { selector: "td *" })).toBeNull();
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Mostrar todos" }));
+    expect(screen.getAllByText("Asuntos propios", { selector: "td *" })).toHaveLength(2);
+  });
+
+  it("keeps its days when nothing could be read, and reads again", async () => {
+    isBroken = true;
+    const user = await show({ vista: "mes", anyo: 2026, mes: 12 });
+    const alert = await screen.findByRole("alert");
+    expect(screen.getByRole("grid", { name: "Calendario de Diciembre de 2026" })).toBeDefined();
+    isBroken = false;
+    await user.click(within(alert).getByRole("button", { name: "Reintentar" }));
+    expect(await day(/^Viernes, 25 de diciembre.*Navidad/)).toBeDefined();
+  });
+
+  it("says that a year holds nothing", async () => {
+    year = calendarOf({
+      festivos: [],
+      turnos: [],
+      ausencias: [],
+      jornadas: [],
+      eventos: [],
+      cumpleanyos: [],
+    });
+    await show({ vista: "mes", anyo: 2030 });
+    expect(await screen.findByText("Nada en 2030")).toBeDefined();
+  });
+
+  it("makes an address that is shown once, and revokes one after asking", async () => {
+    const user = await show({ vista: "mes" });
+    await user.click(await screen.findByRole("button", { name: "Sincronizar" }));
+    await user.click(await screen.findByRole("button", { name: "Revocar «Mi móvil»" }));
+    expect(asked.some((call) => call.startsWith("DELETE"))).toBe(false);
+    await user.click(screen.getByRole("button", { name: "Revocar" }));
+    await waitFor(() => expect(asked).toContain("DELETE /trabajador/7/calendario-suscripciones/3"));
+    await user.click(screen.getByRole("button", { name: "Nueva suscripción" }));
+    await user.click(screen.getByRole("button", { name: "Crear la dirección" }));
+    expect(screen.getByText("Escribe un nombre.")).toBeDefined();
+    await user.type(screen.getByRole("textbox", { name: /^Nombre/ }), "Google");
+    await user.click(screen.getByRole("button", { name: "Crear la dirección" }));
+    const address = await screen.findByRole("textbox", { name: /^Dirección/ });
+    expect(address).toHaveProperty("value", "https://portal.test/api/v1/c/secreto.ics");
+    await user.click(screen.getByRole("button", { name: "Volver a tus suscripciones" }));
+    await screen.findByText("Mi móvil");
+    expect(document.body.innerHTML).not.toContain("secreto.ics");
+  });
+});
