@@ -25,6 +25,7 @@ describe("The organisation charts", () => {
       await readCard(visitor);
       await walkTree(visitor);
       await saveWhole(visitor);
+      await expectShown(visitor.page.getByRole("tree"));
     });
   });
 
