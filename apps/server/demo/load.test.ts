@@ -116,6 +116,12 @@ describe("the demo companies", () => {
     expect(await count("nodo_organigrama where empresa_id = 1 and tipo = 'persona'")).toBe(180);
   });
 
+  it("have events in their calendars, and somebody who reads theirs on a telephone", async () => {
+    expect(await count("evento_empresa where empresa_id = 1")).toBe(7);
+    expect(await count("evento_empresa where hora_inicio is not null")).toBe(5);
+    expect(await count("calendario_suscripcion where privacidad = 'ausente'")).toBe(1);
+  });
+
   it("give some people two supervisors and keep relations that ended", async () => {
     const twice = `(select supervisado_id from supervision where upper_inf(vigencia)
       group by empresa_id, supervisado_id having count(*) = 2) two`;

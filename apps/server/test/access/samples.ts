@@ -1,6 +1,8 @@
 import type { Worker } from "../factory.ts";
 import { plainAnswers } from "../model145.ts";
 
+import { calendarSamples } from "./calendar-samples.ts";
+
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
   jornada_id: number;
@@ -576,39 +578,5 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { version: 1, password },
   }),
-  "GET /trabajador/:id/festivos/:year": ({ trabajador_id }) => ({
-    params: { id: trabajador_id, year: 2026 },
-  }),
-  "POST /trabajador/calendario-laboral": () => ({ body: { year: 2026 } }),
-  "GET /trabajador/:id/turnos": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-    query: { from: "2026-11-01", to: "2026-11-30" },
-  }),
-  "GET /turno-avatares/:x": () => ({ params: { x: "2026-11-18" } }),
-  "GET /trabajador/:id/calendario-laboral-completo": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-  }),
-  "GET /trabajador/:id/calendario-anual": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-  }),
-  "GET /trabajador/:id/calendario-suscripciones": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-  }),
-  "POST /trabajador/:id/calendario-suscripciones": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-    body: { nombre: "Teléfono", alcances: ["turnos"] },
-  }),
-  "DELETE /trabajador/:id/calendario-suscripciones/:suscripcion_id": ({ trabajador_id }) => ({
-    params: { id: trabajador_id, suscripcion_id: nobodys },
-  }),
-  "GET /calendario/:token": () => ({ params: { token: "x".repeat(43) } }),
-  "GET /administrador/eventos": () => ({}),
-  "POST /administrador/eventos": () => ({
-    body: { titulo: "Comida de Navidad", desde: "2026-12-18", hasta: "2026-12-18" },
-  }),
-  "PUT /administrador/eventos/:id": () => ({
-    params: { id: nobodys },
-    body: { titulo: "Comida de Navidad", desde: "2026-12-18", hasta: "2026-12-18" },
-  }),
-  "DELETE /administrador/eventos/:id": () => ({ params: { id: nobodys } }),
+  ...calendarSamples,
 };

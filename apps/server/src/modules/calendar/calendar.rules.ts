@@ -3,7 +3,7 @@ import { eventKindPalette } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/request-view";
 import type { Holiday, ScheduleItem } from "@atrio/contract/schedules";
 
-import { addDays, datesBetween, epochDay, isDate } from "../../lib/dates.ts";
+import { datesBetween, epochDay, isDate } from "../../lib/dates.ts";
 
 /** What a date asks of somebody; intervals in epoch milliseconds, one for each stretch. */
 export type PlanDay = {
@@ -23,7 +23,7 @@ export type PlanDay = {
 export type Range = { desde: string; hasta: string };
 
 /** Days that one answer may cover: a year with the weeks at its edges. */
-export const longestRange = 400;
+const longestRange = 400;
 
 /** Colour of a shift that is given none (spec 3). */
 const shiftColour = "#EC6814";
@@ -143,9 +143,4 @@ function birthdayOf(born: string, year: number): string {
 /** The days of a range as a planner answers them. */
 export function daysOf<D>(planner: (date: string) => D, { desde: from, hasta: until }: Range): D[] {
   return datesBetween(from, until).map(planner);
-}
-
-/** The range with so many days more on each side. */
-export function widened({ desde: from, hasta: until }: Range, days: number): Range {
-  return { desde: addDays(from, -days), hasta: addDays(until, days) };
 }

@@ -26,7 +26,7 @@ type LabourCalendars = EndpointResponse<typeof calendar.labourCalendar>["data"];
 type LabourAsked = EndpointInput<typeof calendar.labourCalendar>["body"];
 
 /** First and last day of a year. */
-export function yearRange(year: number): Range {
+function yearRange(year: number): Range {
   const digits = String(year).padStart(4, "0");
   return { desde: `${digits}-01-01`, hasta: `${digits}-12-31` };
 }

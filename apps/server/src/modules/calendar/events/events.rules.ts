@@ -60,7 +60,7 @@ export function concerns(event: EventRow, days: ReadonlyMap<string, PlanDay>): b
 }
 
 /** The zone of somebody's day; of a day that is not known, the event's own. */
-export function readerZone(event: EventRow, days: ReadonlyMap<string, PlanDay>): string {
+function readerZone(event: EventRow, days: ReadonlyMap<string, PlanDay>): string {
   return (days.get(event.desde) ?? days.get(event.hasta))?.zona_horaria ?? event.zona_horaria;
 }
 
