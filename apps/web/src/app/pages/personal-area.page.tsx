@@ -1,4 +1,9 @@
-import { IconEyeCheck, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconBuildingBank,
+  IconEyeCheck,
+  IconShieldLock,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -11,6 +16,9 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 
+const BankAccounts = lazy(async () => ({
+  default: (await loadChunk(() => import("../../features/bank/bank-accounts.tsx"))).BankAccounts,
+}));
 const SecurityView = lazy(async () => ({
   default: (await loadChunk(() => import("../../features/profile/security/security-view.tsx")))
     .SecurityView,
@@ -22,6 +30,7 @@ const PrivacyView = lazy(async () => ({
 
 const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
   { value: "datos", icon: IconUserCircle },
+  { value: "cuentas", icon: IconBuildingBank },
   { value: "seguridad", icon: IconShieldLock },
   { value: "privacidad", icon: IconEyeCheck },
 ];
@@ -44,6 +53,7 @@ export function PersonalAreaPage() {
       >
         <Suspense fallback={<BlockSkeleton height={420} />}>
           {view === "datos" && <DetailsView />}
+          {view === "cuentas" && <BankAccounts />}
           {view === "seguridad" && <SecurityView />}
           {view === "privacidad" && <PrivacyView />}
         </Suspense>
