@@ -3,6 +3,7 @@ import { absences } from "@atrio/i18n/es/absences";
 import { ask } from "@atrio/i18n/es/ask";
 import { auth } from "@atrio/i18n/es/auth";
 import { bank } from "@atrio/i18n/es/bank";
+import { calendar } from "@atrio/i18n/es/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { certificates } from "@atrio/i18n/es/certificates";
 import { changes } from "@atrio/i18n/es/changes";
@@ -38,6 +39,7 @@ const es = {
   ask,
   auth,
   bank,
+  calendar,
   cards,
   certificates,
   changes,
