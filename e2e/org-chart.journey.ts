@@ -84,7 +84,7 @@ async function findColleague(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   await page.getByRole("button", { name: t.orgChart.fold.collapse, exact: true }).click();
   await expectGone(page.getByText(colleague, { exact: true }));
-  const field = page.getByRole("textbox", { name: t.orgChart.search.label });
+  const field = page.getByRole("combobox", { name: t.orgChart.search.label });
   await field.click();
   await field.pressSequentially("romero luc");
   await expectShown(page.locator('[role="option"]').filter({ hasText: colleague }));

@@ -26,7 +26,6 @@ export const orgChart: Dictionary<typeof es> = {
     people_other: "{{total}} people below",
     expand: "Expand {{name}}",
     collapse: "Collapse {{name}}",
-    open: "Open the card of {{name}}",
     opened: "expanded",
     closed: "collapsed",
     level: "level {{level}}",

@@ -23,7 +23,6 @@ export const orgChart = {
     people_other: "{{total}} personas por debajo",
     expand: "Desplegar {{name}}",
     collapse: "Plegar {{name}}",
-    open: "Abrir la ficha de {{name}}",
     opened: "desplegado",
     closed: "plegado",
     level: "nivel {{level}}",

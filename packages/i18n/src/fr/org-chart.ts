@@ -26,7 +26,6 @@ export const orgChart: Dictionary<typeof es> = {
     people_other: "{{total}} personnes en dessous",
     expand: "Développer {{name}}",
     collapse: "Réduire {{name}}",
-    open: "Ouvrir la fiche de {{name}}",
     opened: "développé",
     closed: "réduit",
     level: "niveau {{level}}",

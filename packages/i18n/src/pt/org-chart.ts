@@ -26,7 +26,6 @@ export const orgChart: Dictionary<typeof es> = {
     people_other: "{{total}} pessoas abaixo",
     expand: "Expandir {{name}}",
     collapse: "Recolher {{name}}",
-    open: "Abrir a ficha de {{name}}",
     opened: "expandido",
     closed: "recolhido",
     level: "nível {{level}}",

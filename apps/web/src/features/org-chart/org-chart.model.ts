@@ -57,7 +57,7 @@ export function treeOf(nodes: readonly OrgNode[]): Tree {
 }
 
 /** Whether somebody stands at a node today. */
-export function isPerson(node: OrgNode): boolean {
+function isPerson(node: OrgNode): boolean {
   return node.trabajador_id !== null;
 }
 

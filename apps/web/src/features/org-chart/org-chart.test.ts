@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { OrgNode } from "@atrio/contract/org-charts";
 
-import { hangingLevel, layOut, layOutAll, sizes } from "./diagram/layout.model.ts";
-import type { Layout } from "./diagram/layout.model.ts";
-import { diagramStepOf } from "./diagram/steps.model.ts";
-import { firstView, isInView, wholeView } from "./diagram/viewport.model.ts";
+import { hangingLevel, layOut, layOutAll, sizes } from "./diagram/layout/layout.model.ts";
+import type { Layout } from "./diagram/layout/layout.model.ts";
+import { diagramStepOf } from "./diagram/steps/steps.model.ts";
+import { firstView, isInView, wholeView } from "./diagram/viewport/viewport.model.ts";
 import { stepOf, typedAhead } from "./list/list.model.ts";
 import { matches, openAtFirst, pathTo, shownIn, treeOf, wordsOf } from "./org-chart.model.ts";
 import type { Branch, Tree } from "./org-chart.model.ts";

@@ -1,9 +1,11 @@
 import { ViewportPortal } from "@xyflow/react";
 import { memo } from "react";
 
+import { pathOf } from "../../../lib/drawing/drawing.ts";
+
 import classes from "./diagram.module.css";
-import { pathOf, sizes } from "./layout.model.ts";
-import type { Layout, Placed } from "./layout.model.ts";
+import { sizes } from "./layout/layout.model.ts";
+import type { Layout, Placed } from "./layout/layout.model.ts";
 
 /** A node's outline as a path, for maps and for looking from far away. */
 export function outlineOf({ x, y }: Placed): string {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { Node, NodeProps } from "@xyflow/react";
 import { createContext, memo, use } from "react";
@@ -11,7 +12,7 @@ import type { Labels } from "../use-labels.ts";
 import classes from "./diagram.module.css";
 
 /** What of a diagram its nodes ask for; a node is drawn again only when its own data changes. */
-export type Surroundings = {
+type Surroundings = {
   currentId: number | null;
   labels: Labels;
   onToggle: (branch: Branch) => void;
@@ -20,7 +21,7 @@ export type Surroundings = {
 
 export const NodeSurroundings = createContext<Surroundings | null>(null);
 
-export type ChartNodeData = { branch: Branch; isOpen: boolean };
+type ChartNodeData = { branch: Branch; isOpen: boolean };
 export type ChartFlowNode = Node<ChartNodeData, "chart">;
 
 /** A node of the diagram: who it is, and what of the chart hangs from it. */
@@ -35,13 +36,7 @@ export const ChartNode = memo(function ChartNode({ data }: NodeProps<ChartFlowNo
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <div className={classes.node} data-kind={node.tipo} data-current={node.id === currentId}>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={classes.body}
-        aria-label={t("node.open", { name })}
-        onClick={() => onOpen(branch)}
-      >
+      <button type="button" tabIndex={-1} className={classes.body} onClick={() => onOpen(branch)}>
         <NodeFace node={node} size={44} />
         <span className={classes.texts}>
           <span className={classes.name} title={name}>
@@ -63,11 +58,11 @@ export const ChartNode = memo(function ChartNode({ data }: NodeProps<ChartFlowNo
           tabIndex={-1}
           className={classes.fold}
           aria-expanded={isOpen}
-          aria-label={t(isOpen ? "node.collapse" : "node.expand", { name })}
           title={labels.peopleBelow(people)}
           onClick={() => onToggle(branch)}
         >
-          {formatNumber(people)}
+          <VisuallyHidden>{t(isOpen ? "node.collapse" : "node.expand", { name })}</VisuallyHidden>
+          <span aria-hidden>{formatNumber(people)}</span>
           <Chevron size={14} stroke={2.25} aria-hidden />
         </button>
       )}

@@ -15,13 +15,13 @@ import { ChartNode, NodeSurroundings } from "./chart-node.tsx";
 import type { ChartFlowNode } from "./chart-node.tsx";
 import { DiagramControls } from "./diagram-controls.tsx";
 import classes from "./diagram.module.css";
-import { hangingLevel, layOut, sizes } from "./layout.model.ts";
-import type { Layout } from "./layout.model.ts";
+import { hangingLevel, layOut, sizes } from "./layout/layout.model.ts";
+import type { Layout } from "./layout/layout.model.ts";
 import { MiniMap } from "./mini-map.tsx";
-import { diagramStepOf } from "./steps.model.ts";
+import { diagramStepOf } from "./steps/steps.model.ts";
 import { useDiagramView } from "./use-diagram-view.ts";
-import { closest, farthest, firstView, readableFrom } from "./viewport.model.ts";
-import type { Size } from "./viewport.model.ts";
+import { closest, farthest, firstView, readableFrom } from "./viewport/viewport.model.ts";
+import type { Size } from "./viewport/viewport.model.ts";
 
 type DiagramProps = { name: string; chart: Chart; onOpen: (branch: Branch) => void };
 

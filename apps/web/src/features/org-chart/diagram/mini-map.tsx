@@ -4,7 +4,7 @@ import type { PointerEvent } from "react";
 
 import { outlineOf } from "./backdrop.tsx";
 import classes from "./diagram.module.css";
-import type { Layout } from "./layout.model.ts";
+import type { Layout } from "./layout/layout.model.ts";
 
 const room = { width: 190, height: 120 };
 

@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 
 import type { Branch } from "../org-chart.model.ts";
 
-import type { Layout } from "./layout.model.ts";
-import { comfortable, isInView, viewOn, wholeView } from "./viewport.model.ts";
-import type { Size } from "./viewport.model.ts";
+import type { Layout } from "./layout/layout.model.ts";
+import { comfortable, isInView, viewOn, wholeView } from "./viewport/viewport.model.ts";
+import type { Size } from "./viewport/viewport.model.ts";
 
 const movingMs = 220;
 

@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 
 import type { OrgNode } from "@atrio/contract/org-charts";
 
-import { layOutAll } from "../diagram/layout.model.ts";
+import { shortened } from "../../../lib/drawing/drawing.ts";
+import type { Drawing } from "../../../lib/drawing/drawing.ts";
+import { pdfFile } from "../../../lib/drawing/pdf-file.ts";
+import { pdfPageOf } from "../../../lib/drawing/pdf-page.ts";
+import { pdfProperty, pdfText } from "../../../lib/drawing/pdf-text.ts";
+import { toSvg } from "../../../lib/drawing/svg.ts";
 import { treeOf } from "../org-chart.model.ts";
 
-import { drawChart, shortened } from "./drawing.model.ts";
-import type { Drawing } from "./drawing.model.ts";
-import { pdfFile } from "./pdf-file.model.ts";
-import { pdfPageOf } from "./pdf-page.model.ts";
-import { pdfProperty, pdfText } from "./pdf-text.model.ts";
-import { toSvg } from "./to-svg.ts";
+import { drawChart } from "./export.model.ts";
 
 const measure = (text: string, size: number): number => text.length * size * 0.5;
 const payload = `<script>alert("1")</script>&'`;
@@ -31,10 +31,10 @@ function drawingOf(count: number, changes: Partial<OrgNode> = {}): Drawing {
     ...changes,
   }));
   return drawChart({
-    layout: layOutAll(treeOf(nodes)),
+    tree: treeOf(nodes),
     title: "Toda la empresa",
     subtitle: "A 18/11/2026",
-    nameOf: ({ branch }) => branch.node.nombre ?? "Puesto vacante",
+    nameOf: ({ nombre }) => nombre ?? "Puesto vacante",
     photos: new Set(["/api/v1/foto/a"]),
     measure,
   });

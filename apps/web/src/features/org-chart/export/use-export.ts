@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { saveBlob } from "../../../lib/download.ts";
+import type { Format } from "../../../lib/drawing/file.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn, formatDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -10,8 +11,6 @@ import { notify } from "../../../ui/notify.ts";
 import { plain } from "../org-chart.model.ts";
 import type { Tree } from "../org-chart.model.ts";
 import { useLabels } from "../use-labels.ts";
-
-import type { Format } from "./save-chart.ts";
 
 /** A name as part of a file's: letters and digits without accents. */
 function asFileName(name: string): string {
@@ -29,12 +28,13 @@ export function useExport(name: string, tree: Tree) {
   const save = async (format: Format): Promise<void> => {
     setBusy(true);
     try {
-      const { drawFile } = await loadChunk(() => import("./save-chart.ts"));
+      const [{ drawFile }, { drawChart }] = await loadChunk(() =>
+        Promise.all([import("../../../lib/drawing/file.ts"), import("./export.model.ts")]),
+      );
+      const subtitle = t("export.date", { date: formatDate(dayIn(zone)) });
       const { blob, isReduced } = await drawFile(format, {
-        tree,
-        title: name,
-        subtitle: t("export.date", { date: formatDate(dayIn(zone)) }),
-        nameOf: ({ branch }) => nameOf(branch.node),
+        photos: tree.all.flatMap(({ node }) => node.link_foto ?? []),
+        draw: (at) => drawChart({ ...at, tree, title: name, subtitle, nameOf }),
       });
       saveBlob(blob, `${t("export.file", { name: asFileName(name) })}.${format}`);
       if (isReduced) notify({ kind: "info", message: t("export.reduced") });

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { memo } from "react";
 import type { CSSProperties } from "react";
@@ -25,7 +26,7 @@ export const rowId = (id: number): string => `org-node-${id}`;
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { branch, isOpen, isCurrent, isStop, labels } = props;
   const { node, level, position, siblings, people, children } = branch;
-  const { nameOf, describe } = labels;
+  const { nameOf, peopleBelow } = labels;
   const details = [node.puesto, node.nombre_departamento_trabajador].filter(Boolean).join(" · ");
   const hasChildren = children.length > 0;
   const indent: CSSProperties & Record<"--level", number> = { "--level": level - 1 };
@@ -38,7 +39,6 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-posinset={position}
       aria-setsize={siblings}
       aria-selected={isCurrent}
-      aria-label={describe(branch)}
       {...(hasChildren && { "aria-expanded": isOpen })}
       className={classes.row}
       style={indent}
@@ -56,7 +56,14 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <span className={classes.name}>{nameOf(node)}</span>
         {details !== "" && <span className={classes.details}>{details}</span>}
       </span>
-      {people > 0 && <span className={classes.count}>{formatNumber(people)}</span>}
+      {people > 0 && (
+        <>
+          <span className={classes.count} aria-hidden>
+            {formatNumber(people)}
+          </span>
+          <VisuallyHidden>{peopleBelow(people)}</VisuallyHidden>
+        </>
+      )}
     </div>
   );
 });

@@ -1,8 +1,8 @@
-import { sizes } from "./layout.model.ts";
-import type { Layout, Placed } from "./layout.model.ts";
+import { sizes } from "../layout/layout.model.ts";
+import type { Layout, Placed } from "../layout/layout.model.ts";
 
 export type Size = { width: number; height: number };
-export type Viewport = { x: number; y: number; zoom: number };
+type Viewport = { x: number; y: number; zoom: number };
 
 /** Room around the chart when all of it is shown; at the sides also for the buttons. */
 const margin = 32;

@@ -1,4 +1,4 @@
-import { pdfProperty } from "./pdf-text.model.ts";
+import { pdfProperty } from "./pdf-text.ts";
 
 /** A JPEG that a page draws. */
 export type Jpeg = { bytes: Uint8Array; width: number; height: number };

@@ -1,54 +1,36 @@
-import { currentLanguage } from "../../../lib/language.ts";
-import { layOutAll } from "../diagram/layout.model.ts";
-import type { Placed } from "../diagram/layout.model.ts";
-import type { Tree } from "../org-chart.model.ts";
+import { currentLanguage } from "../language.ts";
 
-import { drawChart } from "./drawing.model.ts";
-import type { Drawing, Measure, Shape } from "./drawing.model.ts";
-import { pdfFile } from "./pdf-file.model.ts";
-import type { Jpeg } from "./pdf-file.model.ts";
-import { pdfPageOf, textPicture } from "./pdf-page.model.ts";
+import { blobOf, drawText, fonts, measureIn, openCanvas, pictureScale, toPng } from "./canvas.ts";
+import type { Drawing, Measure, Shape } from "./drawing.ts";
+import { pdfFile } from "./pdf-file.ts";
+import type { Jpeg } from "./pdf-file.ts";
+import { pdfPageOf, textPicture } from "./pdf-page.ts";
 import { photoSize, readPhotos } from "./photos.ts";
 import type { Photo } from "./photos.ts";
-import {
-  blobOf,
-  drawText,
-  fonts,
-  measureIn,
-  openCanvas,
-  pictureScale,
-  toPng,
-} from "./to-canvas.ts";
-import { toSvg } from "./to-svg.ts";
+import { toSvg } from "./svg.ts";
 
 export type Format = "png" | "svg" | "pdf";
 
-type ChartPaper = {
-  tree: Tree;
-  title: string;
-  subtitle: string;
-  nameOf: (placed: Placed) => string;
+/** What is drawn once it is known how wide its texts are, and which of its photos could be read. */
+type Sketch = {
+  photos: readonly string[];
+  draw: (at: { measure: Measure; photos: ReadonlySet<string> }) => Drawing;
 };
 
 /** Pictures below this are hard to read. */
 const readableScale = 0.7;
 
 /**
- * The whole chart as a file, whatever of it is unfolded on the screen; `isReduced` when it is too
- * large for a picture at full size. Throws where the browser cannot draw it.
+ * A drawing as a file; `isReduced` when it is too large for a picture that can be read. Throws where
+ * the browser cannot draw it.
  */
 export async function drawFile(
   format: Format,
-  { tree, ...heading }: ChartPaper,
+  sketch: Sketch,
 ): Promise<{ blob: Blob; isReduced: boolean }> {
-  const photos = await readPhotos(tree.all.flatMap(({ node }) => node.link_foto ?? []));
+  const photos = await readPhotos(sketch.photos);
   const measure = measureIn(format === "png" ? fonts.page : fonts.plain);
-  const drawing = drawChart({
-    ...heading,
-    layout: layOutAll(tree),
-    photos: new Set(photos.keys()),
-    measure,
-  });
+  const drawing = sketch.draw({ measure, photos: new Set(photos.keys()) });
   if (format === "svg") {
     const images = new Map([...photos].map(([address, { data }]) => [address, data]));
     return {

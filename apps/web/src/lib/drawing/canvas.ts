@@ -1,5 +1,5 @@
-import { paper } from "./drawing.model.ts";
-import type { Drawing, Measure, Shape } from "./drawing.model.ts";
+import { lineWidth } from "./drawing.ts";
+import type { Drawing, Measure, Shape } from "./drawing.ts";
 
 /** The page's own font, and one whose letters are as wide as those of a plain PDF. */
 export const fonts = {
@@ -51,7 +51,7 @@ export async function toPng(
 ): Promise<Blob> {
   const scale = pictureScale(drawing);
   const { canvas, context } = openCanvas(drawing.width * scale, drawing.height * scale);
-  context.fillStyle = paper.ground;
+  context.fillStyle = drawing.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   for (const shape of drawing.shapes) draw(context, shape, photos);
@@ -74,7 +74,7 @@ function draw(
 ): void {
   switch (shape.kind) {
     case "line":
-      drawLine(context, shape.points);
+      drawLine(context, shape);
       return;
     case "box":
       drawBox(context, shape);
@@ -89,12 +89,12 @@ function draw(
 
 function drawLine(
   context: CanvasRenderingContext2D,
-  points: Extract<Shape, { kind: "line" }>["points"],
+  { points, color }: Extract<Shape, { kind: "line" }>,
 ): void {
   context.beginPath();
   for (const [x, y] of points) context.lineTo(x, y);
-  context.strokeStyle = paper.line;
-  context.lineWidth = 1.5;
+  context.strokeStyle = color;
+  context.lineWidth = lineWidth;
   context.stroke();
 }
 

@@ -1,7 +1,5 @@
-import { pathOf } from "../diagram/layout.model.ts";
-
-import { paper } from "./drawing.model.ts";
-import type { Drawing, Shape } from "./drawing.model.ts";
+import { lineWidth, pathOf } from "./drawing.ts";
+import type { Drawing, Shape } from "./drawing.ts";
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -23,7 +21,7 @@ export function toSvg(drawing: Drawing, photos: ReadonlyMap<string, string>): st
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Figtree, Helvetica, Arial, sans-serif">`,
     `<title>${escaped(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="${paper.ground}"/>`,
+    `<rect width="${width}" height="${height}" fill="${drawing.ground}"/>`,
     ...shapes,
     "</svg>",
   ].join("\n");
@@ -35,7 +33,7 @@ function markupOf(
 ): string {
   switch (shape.kind) {
     case "line":
-      return `<path d="${pathOf(shape.points)}" fill="none" stroke="${paper.line}" stroke-width="1.5"/>`;
+      return `<path d="${pathOf(shape.points)}" fill="none" stroke="${shape.color}" stroke-width="${lineWidth}"/>`;
     case "box": {
       const { x, y, width, height, radius, fill, stroke } = shape;
       const edge = stroke === null ? "" : ` stroke="${stroke}"`;

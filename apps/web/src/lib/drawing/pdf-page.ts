@@ -1,6 +1,6 @@
-import { paper } from "./drawing.model.ts";
-import type { Drawing, Measure, Shape } from "./drawing.model.ts";
-import { pdfText } from "./pdf-text.model.ts";
+import { lineWidth } from "./drawing.ts";
+import type { Drawing, Measure, Shape } from "./drawing.ts";
+import { pdfText } from "./pdf-text.ts";
 
 /** The longest side of a page that every reader opens, in points. */
 const longestSide = 14_400;
@@ -60,9 +60,9 @@ function operatorsOf(shape: Shape, pen: Pen): string {
   }
 }
 
-function lineOf({ points }: Extract<Shape, { kind: "line" }>, { height }: Pen): string {
+function lineOf({ points, color }: Extract<Shape, { kind: "line" }>, { height }: Pen): string {
   const path = points.map(([x, y], index) => `${n(x)} ${n(height - y)} ${index === 0 ? "m" : "l"}`);
-  return `${colorOf(paper.line)} RG 1.5 w ${path.join(" ")} S`;
+  return `${colorOf(color)} RG ${lineWidth} w ${path.join(" ")} S`;
 }
 
 function boxOf(box: Extract<Shape, { kind: "box" }>, pen: Pen): string {

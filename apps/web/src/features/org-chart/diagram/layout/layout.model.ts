@@ -1,7 +1,8 @@
 import { hierarchy, tree as tidyTree } from "d3-hierarchy";
 import type { HierarchyPointNode } from "d3-hierarchy";
 
-import type { Branch, Tree } from "../org-chart.model.ts";
+import type { Line } from "../../../../lib/drawing/drawing.ts";
+import type { Branch, Tree } from "../../org-chart.model.ts";
 
 /** Pixels at full size. */
 export const sizes = {
@@ -22,9 +23,6 @@ const levelStep = sizes.height + sizes.down;
 
 /** A node with the place of its top left corner. */
 export type Placed = { branch: Branch; x: number; y: number; hangs: boolean };
-
-/** A line between a node and those below, as the corners it goes through. */
-export type Line = ReadonlyArray<readonly [x: number, y: number]>;
 
 export type Layout = {
   nodes: readonly Placed[];
@@ -231,9 +229,4 @@ function linesBelow(from: Placed, shape: Shape, byId: ReadonlyMap<number, Placed
       [to.x, side],
     ];
   });
-}
-
-/** A line as the path of an SVG. */
-export function pathOf(line: Line): string {
-  return line.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }

@@ -1,10 +1,9 @@
-import { shownIn } from "../org-chart.model.ts";
-import type { Branch, Tree } from "../org-chart.model.ts";
-
-import type { Layout } from "./layout.model.ts";
+import { shownIn } from "../../org-chart.model.ts";
+import type { Branch, Tree } from "../../org-chart.model.ts";
+import type { Layout } from "../layout/layout.model.ts";
 
 /** What a key does in the diagram. */
-export type DiagramStep =
+type DiagramStep =
   | { to: Branch }
   | { toggle: Branch }
   | { open: Branch }

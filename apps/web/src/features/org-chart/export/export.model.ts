@@ -1,45 +1,14 @@
+import type { OrgNode } from "@atrio/contract/org-charts";
+
+import { shortened } from "../../../lib/drawing/drawing.ts";
+import type { Drawing, Measure, Shape } from "../../../lib/drawing/drawing.ts";
 import { initialsOf } from "../../../ui/person-avatar.tsx";
-import { sizes } from "../diagram/layout.model.ts";
-import type { Layout, Line, Placed } from "../diagram/layout.model.ts";
-
-/** A stroke of a drawing; pixels from the top left, texts by the left end of their base line. */
-export type Shape =
-  | { kind: "line"; points: Line }
-  | {
-      kind: "box";
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-      radius: number;
-      fill: string;
-      stroke: string | null;
-    }
-  | {
-      kind: "text";
-      x: number;
-      y: number;
-      text: string;
-      size: number;
-      isBold: boolean;
-      color: string;
-      /** What it stands on. */
-      ground: string;
-    }
-  | { kind: "photo"; x: number; y: number; size: number; address: string };
-
-export type Drawing = {
-  title: string;
-  width: number;
-  height: number;
-  shapes: readonly Shape[];
-};
-
-/** How wide a text is, in pixels. */
-export type Measure = (text: string, size: number, isBold: boolean) => number;
+import { layOutAll, sizes } from "../diagram/layout/layout.model.ts";
+import type { Placed } from "../diagram/layout/layout.model.ts";
+import type { Tree } from "../org-chart.model.ts";
 
 /** Colours on paper, whatever the theme of the screen. */
-export const paper = {
+const paper = {
   ground: "#FFFFFF",
   unit: "#FFF7F0",
   edge: "#C8BFB5",
@@ -58,22 +27,24 @@ const padding = 14;
 const gap = 12;
 
 type DrawingInput = {
-  layout: Layout;
+  tree: Tree;
   title: string;
   /** Second line of the heading: the company's day. */
   subtitle: string;
-  nameOf: (placed: Placed) => string;
+  nameOf: (node: OrgNode) => string;
   /** Photos that could be read. */
   photos: ReadonlySet<string>;
   measure: Measure;
 };
 
-/** Draws a whole chart on paper: heading, lines, and a card for each node. */
+/** Draws a whole chart on paper, whatever of it is unfolded on the screen: heading, lines, and a card for each node. */
 export function drawChart(input: DrawingInput): Drawing {
-  const { layout, title, subtitle } = input;
+  const { tree, title, subtitle } = input;
+  const layout = layOutAll(tree);
   const ground = paper.ground;
   return {
     title,
+    ground,
     width: layout.width + 2 * margin,
     height: layout.height + head + 2 * margin,
     shapes: [
@@ -83,7 +54,11 @@ export function drawChart(input: DrawingInput): Drawing {
         color: paper.muted,
       },
       ...layout.joints.flatMap(({ lines }) =>
-        lines.map((points): Shape => ({ kind: "line", points: points.map(onPaper) })),
+        lines.map((points): Shape => ({
+          kind: "line",
+          points: points.map(onPaper),
+          color: paper.line,
+        })),
       ),
       ...layout.nodes.flatMap((placed) => cardOf(placed, input)),
     ],
@@ -113,7 +88,7 @@ function cardOf(placed: Placed, input: DrawingInput): Shape[] {
   const { node } = placed.branch;
   const ground = node.tipo === "unidad" ? paper.unit : paper.ground;
   const lines = [
-    { text: input.nameOf(placed), size: 15, isBold: true, color: paper.ink },
+    { text: input.nameOf(node), size: 15, isBold: true, color: paper.ink },
     { text: node.puesto ?? "", size: 13, isBold: false, color: paper.muted },
     {
       text: node.nombre_departamento_trabajador ?? "",
@@ -189,12 +164,4 @@ function lettersOf(name: string, at: { x: number; y: number }, input: DrawingInp
     ground: paper.face,
   });
   return [{ ...letters, color: paper.muted }];
-}
-
-/** As much of a text as there is room for, with an ellipsis where something is missing. */
-export function shortened(text: string, room: number, width: (text: string) => number): string {
-  if (width(text) <= room) return text;
-  const letters = Array.from(text);
-  while (letters.length > 1 && width(`${letters.join("").trimEnd()}…`) > room) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
 }

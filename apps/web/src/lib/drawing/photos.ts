@@ -1,4 +1,4 @@
-import { blobOf, openCanvas } from "./to-canvas.ts";
+import { blobOf, openCanvas } from "./canvas.ts";
 
 /** A photo at hand, in each way that a kind of file takes it. */
 export type Photo = { image: ImageBitmap; jpeg: Uint8Array; data: string };
@@ -7,7 +7,7 @@ export type Photo = { image: ImageBitmap; jpeg: Uint8Array; data: string };
 export const photoSize = 96;
 const atOnce = 6;
 
-/** Fetches the photos of a chart; one that cannot be read is left out, and initials stand there. */
+/** Fetches photos of people; one that cannot be read is left out. */
 export async function readPhotos(addresses: readonly string[]): Promise<Map<string, Photo>> {
   const photos = new Map<string, Photo>();
   const waiting = [...new Set(addresses)];
