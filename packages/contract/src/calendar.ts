@@ -68,7 +68,7 @@ export const labourCalendar = endpoint({
   body: z.strictObject({
     ...identityFields,
     worker_id: id.optional().describe("Oneself (also without any id), or one person supervised"),
-    supervisees_ids: z.array(id).min(1).max(50).optional().describe("People supervised"),
+    supervisees_ids: z.array(id).min(1).max(25).optional().describe("People supervised"),
     year: year.describe("Year"),
   }),
   response: data(

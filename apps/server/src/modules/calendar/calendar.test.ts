@@ -398,6 +398,8 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     await event(call);
     await event({ titulo: "Telde", centro_id: second, hasta: "2026-12-20" });
     await event({ titulo: "Antes", centro_id: second, desde: "2026-11-02", hasta: "2026-11-02" });
+    const left = { centro_id: company.centro_id, desde: "2026-12-22", hasta: "2026-12-22" };
+    await event({ ...left, titulo: "Centro que dejaron" });
     const seen = (events: CalendarEvent[]) =>
       events.map((one) => [
         one.titulo,
@@ -408,6 +410,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
       ]);
     expect(seen((await wholeOf()).eventos)).toEqual([
       ["Convocatoria", "2026-12-18", "00:30", "2026-12-18", "10:00"],
+      ["Centro que dejaron", "2026-12-22", null, "2026-12-22", null],
     ]);
     expect(seen((await wholeOf({}, island)).eventos)).toEqual([
       ["Telde", "2026-12-18", null, "2026-12-20", null],
