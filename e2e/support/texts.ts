@@ -3,6 +3,7 @@ import { absences } from "@atrio/i18n/es/absences";
 import { ask } from "@atrio/i18n/es/ask";
 import { auth } from "@atrio/i18n/es/auth";
 import { bank } from "@atrio/i18n/es/bank";
+import { bankAccounts } from "@atrio/i18n/es/bank-accounts";
 import { calendar } from "@atrio/i18n/es/calendar";
 import { cards } from "@atrio/i18n/es/cards";
 import { certificates } from "@atrio/i18n/es/certificates";
@@ -39,6 +40,7 @@ const es = {
   ask,
   auth,
   bank,
+  bankAccounts,
   calendar,
   cards,
   certificates,

@@ -19,7 +19,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     edit_label: "Edit {{account}}",
     remove: "Remove",
     remove_label: "Remove {{account}}",
-    remove_share: "It receives part of your pay: to remove it, change the split first.",
+    remove_share: "To remove an account that receives part of your pay, change the split first.",
     rest: "Receives the remainder",
     rest_part: "Receives {{percent}} and the remainder",
     all: "Receives all of your pay",

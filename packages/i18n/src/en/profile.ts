@@ -7,7 +7,7 @@ export const profile: Dictionary<typeof es> = {
   views: "Parts of the personal area",
   view: {
     datos: "Details",
-    cuentas: "Bank accounts",
+    cuentas: "Accounts",
     seguridad: "Security",
     avisos: "Notifications",
     privacidad: "Privacy",

@@ -16,7 +16,8 @@ export const bankAccounts = {
     edit_label: "Editar {{account}}",
     remove: "Eliminar",
     remove_label: "Eliminar {{account}}",
-    remove_share: "Recibe parte de tu nómina: para eliminarla, cambia antes el reparto.",
+    remove_share:
+      "Para eliminar una cuenta que recibe parte de la nómina, cambia antes el reparto.",
     rest: "Recibe el importe restante",
     rest_part: "Recibe el {{percent}} y el importe restante",
     all: "Recibe toda la nómina",

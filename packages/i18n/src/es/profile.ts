@@ -4,7 +4,7 @@ export const profile = {
   views: "Partes del área personal",
   view: {
     datos: "Datos",
-    cuentas: "Cuentas bancarias",
+    cuentas: "Cuentas",
     seguridad: "Seguridad",
     avisos: "Avisos",
     privacidad: "Privacidad",

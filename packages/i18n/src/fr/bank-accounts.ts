@@ -21,7 +21,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     remove: "Supprimer",
     remove_label: "Supprimer {{account}}",
     remove_share:
-      "Il reçoit une partie de votre paie : pour le supprimer, modifiez d’abord la répartition.",
+      "Pour supprimer un compte qui reçoit une partie de la paie, modifiez d’abord la répartition.",
     rest: "Reçoit le solde",
     rest_part: "Reçoit {{percent}} et le solde",
     all: "Reçoit toute la paie",

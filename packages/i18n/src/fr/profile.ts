@@ -7,7 +7,7 @@ export const profile: Dictionary<typeof es> = {
   views: "Rubriques de l’espace personnel",
   view: {
     datos: "Données",
-    cuentas: "Comptes bancaires",
+    cuentas: "Comptes",
     seguridad: "Sécurité",
     avisos: "Notifications",
     privacidad: "Confidentialité",

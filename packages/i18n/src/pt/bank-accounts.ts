@@ -20,7 +20,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     remove: "Eliminar",
     remove_label: "Eliminar {{account}}",
     remove_share:
-      "Recebe parte do seu vencimento: para a eliminar, altere primeiro a distribuição.",
+      "Para eliminar uma conta que recebe parte do vencimento, altere primeiro a distribuição.",
     rest: "Recebe o montante restante",
     rest_part: "Recebe {{percent}} e o montante restante",
     all: "Recebe todo o vencimento",

@@ -7,7 +7,7 @@ export const profile: Dictionary<typeof es> = {
   views: "Secções da área pessoal",
   view: {
     datos: "Dados",
-    cuentas: "Contas bancárias",
+    cuentas: "Contas",
     seguridad: "Segurança",
     avisos: "Notificações",
     privacidad: "Privacidade",

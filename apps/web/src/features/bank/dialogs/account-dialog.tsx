@@ -92,7 +92,7 @@ export function AccountDialog({ account, days, onClose }: AccountDialogProps) {
           error={fields["alias"]?.join("\n")}
           onChange={(event) => edit({ alias: event.currentTarget.value })}
         />
-        <WaitNote days={days} />
+        {(account === null || typed.iban !== "") && <WaitNote days={days} />}
       </PasswordForm>
     </Dialog>
   );

@@ -36,9 +36,6 @@ export function AccountItem({ account, count, mayChange, onOpen }: AccountItemPr
           <span className={classes.country}>{account.nombre_pais}</span>
         </p>
         <p className={classes.share}>{text}</p>
-        {mayChange && count > 1 && takesPay(account) && (
-          <p className={classes.note}>{t("list.remove_share")}</p>
-        )}
       </div>
       {mayChange && (
         <div className={classes.actions}>

@@ -59,6 +59,9 @@ export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: Acco
       </ul>
       <div className={classes.foot}>
         {!data.no_ver_iban_portal && <WholeButton isWhole={isWhole} onClick={onWhole} />}
+        {mayChange && accounts.length > 1 && (
+          <p className={classes.note}>{t("list.remove_share")}</p>
+        )}
         {accounts.length >= mostAccounts && (
           <p className={classes.note}>{t("list.most", { count: mostAccounts })}</p>
         )}

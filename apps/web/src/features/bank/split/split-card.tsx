@@ -27,8 +27,8 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
   return (
     <Card title={t("split.title")}>
       <p className={classes.text}>{t(hasChoice ? "split.text" : "split.one")}</p>
-      <div className={classes.columns}>
-        {hasChoice && (
+      {hasChoice && (
+        <div className={classes.columns}>
           <div className={classes.editor}>
             <ShareRows
               accounts={accounts}
@@ -55,9 +55,9 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
               </div>
             )}
           </div>
-        )}
-        <ExamplePart accounts={accounts} shares={rules.areKept ? sharesOf(drafts) : null} />
-      </div>
+          <ExamplePart accounts={accounts} shares={rules.areKept ? sharesOf(drafts) : null} />
+        </div>
+      )}
       {isSaving && (
         <SaveDialog data={data} shares={sharesOf(drafts)} onClose={() => setSaving(false)} />
       )}
