@@ -10,7 +10,7 @@ export const profile: Dictionary<typeof es> = {
     cuentas: "Comptes",
     seguridad: "Sécurité",
     avisos: "Notifications",
-    privacidad: "Confidentialité",
+    privacidad: "Vie privée",
   },
   read_only: "Cette session est en consultation seule : rien ne peut être modifié.",
   saved: "Données mises à jour",

@@ -30,7 +30,7 @@ export function PhotoPlace({ profile }: { profile: PersonalProfile }) {
     <div className={classes.place}>
       <span className={classes.photo} role="img" aria-label={t("photo.of", { name })}>
         <PersonAvatar key={link} name={name} photo={link} size={120} own />
-        {large !== undefined && <LargePhoto key={link} blob={large} />}
+        {large !== undefined && <LargePhoto blob={large} />}
       </span>
       {profile.foto_bloqueada && (
         <p className={classes.locked}>
