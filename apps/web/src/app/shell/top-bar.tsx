@@ -55,17 +55,17 @@ export function TopBar({ menuToggle, onOpenSettings, onOpenPalette }: TopBarProp
         <IconSettings size={22} stroke={1.6} aria-hidden />
       </button>
       <Hint text={user.nombre_completo}>
-        <Link
-          to="/personalArea"
-          className={classes.person}
-          aria-label={t("top.personalArea", { name: user.nombre_completo })}
-        >
+        <Link to="/personalArea" className={classes.person}>
           <PersonAvatar
             key={user.link_foto}
             name={user.nombre_completo}
             photo={user.link_foto}
             own
           />
+          {/* As text and not as a label: the initials are no part of what the link is called. */}
+          <span className={classes.name}>
+            {t("top.personalArea", { name: user.nombre_completo })}
+          </span>
         </Link>
       </Hint>
     </header>
