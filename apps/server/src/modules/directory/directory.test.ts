@@ -121,9 +121,9 @@ const everybodys = [
   "puesto",
   "nombre_departamento_trabajador",
   "centro_trabajo",
-  "nombre_empresa",
   "email",
   "telefono",
+  "nombre_empresa",
 ];
 const supervisors = [
   "supervisores",

@@ -87,9 +87,9 @@ const everybodys = [
   "Puesto",
   "Departamento",
   "Centro de trabajo",
-  "Empresa",
   "Correo",
   "Teléfono",
+  "Empresa",
 ];
 
 describe("the columns of a file are those of the screen", () => {
