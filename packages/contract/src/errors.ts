@@ -274,6 +274,9 @@ export const errorStatus = {
   "bank.unassigned_share": 422,
   "bank.no_payroll": 422,
   "bank.other_accounts": 422,
+  "privacy_policy.not_found": 404,
+  "privacy_policy.no_text": 422,
+  "privacy_policy.past": 422,
 } as const satisfies Record<string, number>;
 
 /** Stable key of an error, `area.reason`. */

@@ -999,6 +999,16 @@ type SupervisionDelegacion = {
   revocada_en: string | null;
 };
 
+type TextoPrivacidad = {
+  empresa_id: number;
+  version: number;
+  idioma: string;
+  contenido: string;
+  vigente_desde: string;
+  publicado_por: number;
+  publicado_en: string;
+};
+
 type Trabajador = {
   empresa_id: number;
   id: Generated<number>;
@@ -1151,6 +1161,7 @@ export type Database = {
   solicitud_suceso: SolicitudSuceso;
   supervision: Supervision;
   supervision_delegacion: SupervisionDelegacion;
+  texto_privacidad: TextoPrivacidad;
   trabajador: Trabajador;
   trabajador_centro: TrabajadorCentro;
   trabajador_horario: TrabajadorHorario;

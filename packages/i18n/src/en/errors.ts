@@ -380,4 +380,9 @@ export const errors: Dictionary<typeof es> = {
     no_payroll: "At least one account must receive your pay.",
     other_accounts: "The split must include each of your accounts exactly once.",
   },
+  privacy_policy: {
+    not_found: "That version of the privacy policy was not found.",
+    no_text: "Write the text in at least one language.",
+    past: "The policy cannot come into force before today.",
+  },
 };

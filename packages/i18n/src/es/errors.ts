@@ -377,4 +377,9 @@ export const errors = {
     no_payroll: "Al menos una cuenta tiene que recibir la nómina.",
     other_accounts: "El reparto tiene que incluir todas tus cuentas, cada una una sola vez.",
   },
+  privacy_policy: {
+    not_found: "No se encuentra esa versión de la política de privacidad.",
+    no_text: "Escribe el texto al menos en un idioma.",
+    past: "La política no puede entrar en vigor antes de hoy.",
+  },
 } as const;

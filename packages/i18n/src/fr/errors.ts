@@ -397,4 +397,9 @@ export const errors: Dictionary<typeof es> = {
     no_payroll: "Au moins un compte doit recevoir la paie.",
     other_accounts: "La répartition doit inclure chacun de vos comptes, une seule fois.",
   },
+  privacy_policy: {
+    not_found: "Cette version de la politique de confidentialité est introuvable.",
+    no_text: "Rédigez le texte dans au moins une langue.",
+    past: "La politique ne peut pas entrer en vigueur avant aujourd’hui.",
+  },
 };

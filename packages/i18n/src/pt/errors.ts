@@ -376,4 +376,9 @@ export const errors: Dictionary<typeof es> = {
     no_payroll: "Pelo menos uma conta tem de receber o vencimento.",
     other_accounts: "A distribuição tem de incluir todas as suas contas, cada uma uma única vez.",
   },
+  privacy_policy: {
+    not_found: "Não foi possível encontrar essa versão da política de privacidade.",
+    no_text: "Escreva o texto em pelo menos um idioma.",
+    past: "A política não pode entrar em vigor antes de hoje.",
+  },
 };
