@@ -51,7 +51,7 @@ export const noticesPage: Dictionary<typeof es> = {
   },
   read_all: {
     action: "Mark all as read",
-    done_one: "1 notification marked as read",
+    done_one: "{{count}} notification marked as read",
     done_other: "{{count}} notifications marked as read",
   },
   archive: {

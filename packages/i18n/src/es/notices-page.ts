@@ -48,7 +48,7 @@ export const noticesPage = {
   },
   read_all: {
     action: "Marcar todo como leído",
-    done_one: "1 notificación marcada como leída",
+    done_one: "{{count}} notificación marcada como leída",
     done_other: "{{count}} notificaciones marcadas como leídas",
   },
   archive: {

@@ -134,6 +134,19 @@ describe("the page of a notice", () => {
       reader(7),
       "/paysheets?nomina=51",
     ],
+    [
+      {
+        kind: "company_message",
+        data: {
+          trabajador_id: null,
+          comunicado_id: 61,
+          titulo: "Obras",
+          fecha: "2026-11-18T08:00:00Z",
+        },
+      },
+      reader(9),
+      "/internComunication",
+    ],
     // Who may not open the page is not led there.
     [{ kind: "document_to_approve", data: document }, reader(9), "/"],
     [{ kind: "request_to_decide", data: { ...absence, rectifica: false } }, reader(9), "/"],

@@ -397,7 +397,7 @@ describe("the document of a message", () => {
   };
   const download = async (id: number, who = worker) =>
     t.app.inject({
-      url: `/api/v1/notificacion/${id}/documento?modo=visto`,
+      url: `/api/v1${calls.notificationDocument.path.replace(":id", String(id))}?modo=visto`,
       headers: { authorization: `Bearer ${who.token}` },
     });
 
