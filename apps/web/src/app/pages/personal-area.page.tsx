@@ -1,9 +1,4 @@
-import {
-  IconBuildingBank,
-  IconEyeCheck,
-  IconShieldLock,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { IconBuildingBank, IconEyeCheck, IconKey, IconUserCircle } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -31,7 +26,7 @@ const PrivacyView = lazy(async () => ({
 const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
   { value: "datos", icon: IconUserCircle },
   { value: "cuentas", icon: IconBuildingBank },
-  { value: "seguridad", icon: IconShieldLock },
+  { value: "seguridad", icon: IconKey },
   { value: "privacidad", icon: IconEyeCheck },
 ];
 
