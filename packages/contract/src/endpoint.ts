@@ -26,6 +26,8 @@ export type Access = {
   target?: TargetPath;
   /** Allowed while the password must be changed. */
   beforePasswordChange?: true;
+  /** Changes something, or takes data away, although it is a GET: not for a handed-over session. */
+  writes?: true;
   /** Allowed in a handed-over session although it writes (e.g. logout, language). */
   whileImpersonating?: true;
 };

@@ -124,7 +124,7 @@ export const readAllNotificationsByGet = endpoint({
   path: "/notificacion/:userId/leer-todas",
   tag: "notifications",
   summary: "The same, for clients that ask for it with GET",
-  access: ofUser,
+  access: { ...ofUser, writes: true },
   params: userParams,
   response: allRead,
 });

@@ -101,6 +101,7 @@ const noPhoto = {
 
 export const deletePhotoByGet = endpoint({
   ...noPhoto,
+  access: { ...access, writes: true },
   method: "GET",
   path: "/delete-trabajador-image/:id",
   summary: "Remove the own photo (the spec's call)",
@@ -213,7 +214,7 @@ export const myDataArchive = endpoint({
   path: "/trabajador/:id/mis-datos/zip",
   tag: "profile",
   summary: "What is stored about the caller as a ZIP of JSON files; written to the audit",
-  access,
+  access: { ...access, writes: true },
   params: workerParams,
   response: fileOrArchive,
   produces: "file",

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@atrio/contract/endpoint";
 
 import { nameOf } from "./endpoints.ts";
-import { beforePasswordChange, policies, whileImpersonating } from "./policies.ts";
+import { beforePasswordChange, policies, whileImpersonating, writingByGet } from "./policies.ts";
 import type { CallerKind, TargetKind } from "./world.ts";
 
 export type Verdict = { status: number; code?: string } | "allowed";
@@ -42,7 +42,8 @@ export function verdictFor(endpoint: Endpoint, caller: CallerKind, target: Targe
   if (caller === "mustChangePassword" && !beforePasswordChange.has(name)) {
     return { status: 403, code: "access.password_change" };
   }
-  if (caller === "impersonated" && endpoint.method !== "GET" && !whileImpersonating.has(name)) {
+  const writes = endpoint.method !== "GET" || writingByGet.has(name);
+  if (caller === "impersonated" && writes && !whileImpersonating.has(name)) {
     return { status: 403, code: "access.impersonation" };
   }
   if (audience !== "worker" && holders[audience]?.has(caller) !== true) {

@@ -44,6 +44,8 @@ export const policies: Record<string, Policy> = {
   "GET /supervisor/info-supervisados-cumpleanyos/:id": ["supervisor", "self", null],
   "GET /config-company/:id": ["public", "none", null],
   "GET /config-company": ["public", "none", null],
+  "GET /empresa/:id/politica-privacidad": ["public", "none", null],
+  "PUT /administrador/politica-privacidad": ["administrator", "none", null],
   "GET /modulo-empresa": ["worker", "company", null],
   "GET /trabajador/:id/showall-workers": ["worker", "self", 9],
   "GET /trabajador/:id/showall-workers/opciones": ["worker", "self", 9],
@@ -287,4 +289,11 @@ export const whileImpersonating = new Set([
   "POST /supervisor/calendario-ausencias",
   "POST /trabajador/calendario-laboral",
   "POST /supervisor/documentos",
+]);
+
+/** Calls with GET that change something or take data away: a handed-over session may not make them. */
+export const writingByGet = new Set([
+  "GET /notificacion/:userId/leer-todas",
+  "GET /delete-trabajador-image/:id",
+  "GET /trabajador/:id/mis-datos/zip",
 ]);

