@@ -60,6 +60,7 @@ import { orgChartsRoutes } from "./modules/org-charts/org-charts.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
 import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
+import { privacyPolicyRoutes } from "./modules/privacy-policy/privacy-policy.routes.ts";
 import { privacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/requests/requests.jobs.ts";
@@ -82,6 +83,7 @@ const routes = [
   photosRoutes,
   districtsRoutes,
   privacyRoutes,
+  privacyPolicyRoutes,
   directoryRoutes,
   schedulesRoutes,
   clockingRoutes,

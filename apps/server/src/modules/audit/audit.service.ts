@@ -71,6 +71,7 @@ export type AuditAction =
   | "evento.creado"
   | "evento.cambiado"
   | "evento.borrado"
+  | "privacidad.publicada"
   | "cuentas.anadida"
   | "cuentas.iban_cambiado"
   | "cuentas.reparto_cambiado"
