@@ -122,7 +122,7 @@ async function readWhatIsStored(visitor: Visitor): Promise<void> {
   const { privacy, readings } = t.profile;
   await page.getByRole("tab", { name: t.profile.view.privacidad, exact: true }).click();
   await page.getByText("Registro de jornada", { exact: true }).click();
-  await expectShown(page.getByText(privacy.purpose, { exact: true }));
+  await expectShown(page.locator("details[open]").getByText(privacy.purpose));
   await page.getByRole("switch", { name: readings.own, exact: true }).click();
   await expectShown(page.getByText(readings.you, { exact: true }));
   await lookAround(visitor, "profile-privacy");
