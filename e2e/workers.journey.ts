@@ -39,7 +39,8 @@ describe("The list of all workers", () => {
       await page.goto(at("/workers"));
       await expectShown(page.getByRole("table", { name: t.workers.list.caption }));
       await lookAround(visitor, "workers");
-      await page.getByRole("link", { name: worker, exact: true }).first().click();
+      await page.getByRole("searchbox", { name: t.workers.filter.words }).fill("lucia garcia");
+      await page.getByRole("link", { name: worker, exact: true }).click();
       await expectShown(page.getByRole("dialog", { name: t.workers.card.title }));
       await expectShown(page.getByRole("heading", { name: worker }));
       await lookAround(visitor, "workers-card");
