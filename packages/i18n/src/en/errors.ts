@@ -306,28 +306,16 @@ export const errors: Dictionary<typeof es> = {
     too_many_feeds:
       "You already have 10 subscriptions. Remove one that you do not use to create another.",
   },
-  notification: {
-    not_found: "The notification was not found.",
-  },
+  notification: { not_found: "The notification was not found." },
   message: {
     audience: "Say who the message is for.",
     nobody: "Nobody would receive this message: check the recipients.",
   },
-  phone: {
-    form: "Enter a valid phone number.",
-  },
-  country: {
-    not_found: "The country was not found.",
-  },
-  province: {
-    not_found: "The province was not found.",
-  },
-  town: {
-    not_found: "The town was not found.",
-  },
-  street_kind: {
-    not_found: "The street type was not found.",
-  },
+  phone: { form: "Enter a valid phone number." },
+  country: { not_found: "The country was not found." },
+  province: { not_found: "The province was not found." },
+  town: { not_found: "The town was not found." },
+  street_kind: { not_found: "The street type was not found." },
   postal_code: {
     not_found: "The postcode was not found.",
     form: "The postcode has 5 digits.",

@@ -304,28 +304,16 @@ export const errors = {
     feed_not_found: "No se encuentra la suscripción.",
     too_many_feeds: "Ya tienes 10 suscripciones. Elimina una que no uses para crear otra.",
   },
-  notification: {
-    not_found: "No se encuentra la notificación.",
-  },
+  notification: { not_found: "No se encuentra la notificación." },
   message: {
     audience: "Indica a quién va dirigido el comunicado.",
     nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",
   },
-  phone: {
-    form: "Introduce un teléfono válido.",
-  },
-  country: {
-    not_found: "No se ha encontrado el país.",
-  },
-  province: {
-    not_found: "No se ha encontrado la provincia.",
-  },
-  town: {
-    not_found: "No se ha encontrado la población.",
-  },
-  street_kind: {
-    not_found: "No se ha encontrado el tipo de vía.",
-  },
+  phone: { form: "Introduce un teléfono válido." },
+  country: { not_found: "No se ha encontrado el país." },
+  province: { not_found: "No se ha encontrado la provincia." },
+  town: { not_found: "No se ha encontrado la población." },
+  street_kind: { not_found: "No se ha encontrado el tipo de vía." },
   postal_code: {
     not_found: "No se ha encontrado el código postal.",
     form: "El código postal tiene 5 cifras.",

@@ -321,28 +321,16 @@ export const errors: Dictionary<typeof es> = {
     too_many_feeds:
       "Vous avez déjà 10 abonnements. Supprimez-en un que vous n’utilisez pas pour en créer un autre.",
   },
-  notification: {
-    not_found: "Notification introuvable.",
-  },
+  notification: { not_found: "Notification introuvable." },
   message: {
     audience: "Indiquez à qui le message est destiné.",
     nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
   },
-  phone: {
-    form: "Saisissez un numéro de téléphone valide.",
-  },
-  country: {
-    not_found: "Pays introuvable.",
-  },
-  province: {
-    not_found: "Province introuvable.",
-  },
-  town: {
-    not_found: "Commune introuvable.",
-  },
-  street_kind: {
-    not_found: "Type de voie introuvable.",
-  },
+  phone: { form: "Saisissez un numéro de téléphone valide." },
+  country: { not_found: "Pays introuvable." },
+  province: { not_found: "Province introuvable." },
+  town: { not_found: "Commune introuvable." },
+  street_kind: { not_found: "Type de voie introuvable." },
   postal_code: {
     not_found: "Code postal introuvable.",
     form: "Le code postal comporte 5 chiffres.",

@@ -304,28 +304,16 @@ export const errors: Dictionary<typeof es> = {
     feed_not_found: "Subscrição não encontrada.",
     too_many_feeds: "Já tem 10 subscrições. Elimine uma que não utilize para criar outra.",
   },
-  notification: {
-    not_found: "Notificação não encontrada.",
-  },
+  notification: { not_found: "Notificação não encontrada." },
   message: {
     audience: "Indique a quem se destina o comunicado.",
     nobody: "Ninguém receberia este comunicado: verifique os destinatários.",
   },
-  phone: {
-    form: "Introduza um número de telefone válido.",
-  },
-  country: {
-    not_found: "País não encontrado.",
-  },
-  province: {
-    not_found: "Província não encontrada.",
-  },
-  town: {
-    not_found: "Localidade não encontrada.",
-  },
-  street_kind: {
-    not_found: "Tipo de via não encontrado.",
-  },
+  phone: { form: "Introduza um número de telefone válido." },
+  country: { not_found: "País não encontrado." },
+  province: { not_found: "Província não encontrada." },
+  town: { not_found: "Localidade não encontrada." },
+  street_kind: { not_found: "Tipo de via não encontrado." },
   postal_code: {
     not_found: "Código postal não encontrado.",
     form: "O código postal tem 5 algarismos.",

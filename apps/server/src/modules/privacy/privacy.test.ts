@@ -69,7 +69,7 @@ async function opened(columns: Record<string, unknown> = {}): Promise<void> {
 async function download(token: string, id = me.trabajador_id) {
   const response = await t.app.inject({
     method: "GET",
-    url: `/api/v1/trabajador/${id}/mis-datos/zip`,
+    url: `/api/v1${profile.myDataArchive.path.replace(":id", String(id))}`,
     headers: { authorization: `Bearer ${token}`, "accept-language": "es" },
   });
   return response;
@@ -187,7 +187,7 @@ describe("the archive", () => {
     const text = (name: string): string => Buffer.from(entries[name] ?? []).toString();
     const kinds = await t.call(profile.myData, own());
     const files = kinds.body.data.map((kind: { codigo: string }) => `${kind.codigo}.json`);
-    expect(Object.keys(entries).toSorted()).toEqual(["LEEME.txt", ...files].toSorted());
+    expect(new Set(Object.keys(entries))).toEqual(new Set(["LEEME.txt", ...files]));
     for (const file of files) expect(() => JSON.parse(text(file))).not.toThrow();
     expect(JSON.parse(text("perfil.json"))).toMatchObject({ nombre: "Lucía", nif: "12345678Z" });
     expect(JSON.parse(text("documentos.json"))).toMatchObject([{ titulo: "Mi carnet" }]);

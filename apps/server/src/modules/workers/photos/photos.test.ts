@@ -39,13 +39,21 @@ async function picture({ width, height }: { width: number; height: number }): Pr
     .toBuffer();
 }
 
+/** Address of a call with the id in its path. */
+const urlOf = ({ path }: { path: string }, id: number | string): string =>
+  `/api/v1${path.replace(/:\w+$/, String(id))}`;
+
+/** Path of the call that puts somebody's photo. */
+const photoCall = (who: SignedIn): string =>
+  profile.uploadPhoto.path.replace(":id", String(who.trabajador_id));
+
 async function send(
   who: SignedIn,
   bytes: Buffer,
   { name = "yo.jpg", headers = {} }: { name?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const payload = files.formOf([{ name: "imagen", file: { name, bytes } }]);
-  return files.sendForm(t, `/trabajador-image/${who.trabajador_id}`, {
+  return files.sendForm(t, photoCall(who), {
     token: who.token,
     payload,
     headers,
@@ -65,7 +73,7 @@ async function fetchBytes(url: string, token?: string): Promise<Fetched> {
 }
 
 const large = async (id: number, token: string): Promise<Fetched> =>
-  fetchBytes(`/api/v1/get-worker-image/${id}`, token);
+  fetchBytes(urlOf(profile.getPhoto, id), token);
 
 async function linkOf(who: SignedIn): Promise<string> {
   const answer = await t.call(getWorker, { token: who.token, params: { id: who.trabajador_id } });
@@ -216,7 +224,7 @@ describe("who sees a photo", () => {
     expect((await large(me.trabajador_id, colleague.token)).status).toBe(200);
     expect((await large(me.trabajador_id, stranger.token)).status).toBe(404);
     expect((await large(colleague.trabajador_id, me.token)).status).toBe(404);
-    expect((await fetchBytes(`/api/v1/get-worker-image/${me.trabajador_id}`)).status).toBe(401);
+    expect((await fetchBytes(urlOf(profile.getPhoto, me.trabajador_id))).status).toBe(401);
     await t.sql("update trabajador set fecha_baja = '2026-11-17' where id = $1", [
       me.trabajador_id,
     ]);
@@ -234,7 +242,7 @@ describe("who sees a photo", () => {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "content-type": "image/webp",
     });
-    const unknown = await fetchBytes(`/api/v1/foto/${"A".repeat(32)}`);
+    const unknown = await fetchBytes(urlOf(profile.publicPhoto, "A".repeat(32)));
     expect([unknown.status, unknown.headers["cache-control"]]).toEqual([404, "no-store"]);
     expect((await fetchBytes("/api/v1/foto/..%2F..%2Fetc%2Fpasswd")).status).toBe(404);
   });
@@ -326,7 +334,7 @@ describe("a hostile file", () => {
 
   it("is nothing but a text, and told so", async () => {
     const payload = files.formOf([{ name: "imagen", text: "yo.jpg" }]);
-    const answer = await files.sendForm(t, `/trabajador-image/${me.trabajador_id}`, {
+    const answer = await files.sendForm(t, photoCall(me), {
       token: me.token,
       payload,
     });
