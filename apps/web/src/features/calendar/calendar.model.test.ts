@@ -38,6 +38,7 @@ describe("the address of the calendar", () => {
       day: "2025-02-03",
     });
     expect(placeOf({ anyo: 2027 }, today)).toEqual({ year: 2027, month: 1, day: null });
+    expect(placeOf({ anyo: 2027, dia: "2026-11-20" }, today)).toMatchObject({ day: null });
     // A day that no February has is none.
     expect(placeOf({ dia: "2026-02-30" }, today)).toMatchObject({ month: 11, day: null });
   });

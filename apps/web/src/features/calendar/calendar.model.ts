@@ -179,11 +179,11 @@ export function tileOf(day: DayEvents | undefined): CalendarKind | null {
 }
 
 /** What an address says, completed: the year, the month and the day that is chosen. */
-export type Place = Month & { day: string | null };
+type Place = Month & { day: string | null };
 
 /** Where an address leads: to its day, else to its month or year, else to today's. */
 export function placeOf(search: CalendarSearch, today: string): Place {
-  const day = search.dia !== undefined && isRealDay(search.dia) ? search.dia : null;
+  const day = search.dia !== undefined && isRealDay(search.dia, search.anyo) ? search.dia : null;
   const known = monthOfDay(day ?? today);
   const year = search.anyo ?? known.year;
   // Another year without a month opens with its first.
@@ -191,9 +191,10 @@ export function placeOf(search: CalendarSearch, today: string): Place {
   return { year, month, day };
 }
 
-function isRealDay(day: string): boolean {
+/** Whether some month has the day, and the year that is shown. */
+function isRealDay(day: string, shownYear: number | undefined): boolean {
   const { year, month } = monthOfDay(day);
-  return day <= monthRange(year, month).to;
+  return (shownYear ?? year) === year && day <= monthRange(year, month).to;
 }
 
 /** Whether a month is closed, or its closure asked for; null when neither. */

@@ -1,11 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { memo } from "react";
 
 import { workdayStatusIds } from "@atrio/contract/palette";
 
-import { formatLongDate } from "../../../lib/format.ts";
 import { birthdayKind, eventKind, isPending, tileOf, workKind } from "../calendar.model.ts";
 import type { CalendarKind, DayEvents } from "../calendar.model.ts";
-import { useDayLines } from "../day/use-day-lines.ts";
 
 import { Mark } from "./kind-icon.tsx";
 import { KindSurface } from "./kind-surface.tsx";
@@ -13,18 +11,21 @@ import classes from "./month-table.module.css";
 
 type DayCellProps = {
   day: string;
+  /** The day in words. */
+  label: string;
   events: DayEvents | undefined;
   isToday: boolean;
   isChosen: boolean;
   /** The one day that Tab stops at. */
   isStop: boolean;
-  /** On which sides its absence goes on. */
-  joins: { before: boolean; after: boolean };
+  /** Whether its absence comes from the day before, and goes on the day after. */
+  isJoinedBefore: boolean;
+  isJoinedAfter: boolean;
 };
 
 /** A day of a small month: its number on the colour of what it is, and marks for the rest. */
-export function DayCell({ day, events, isToday, isChosen, isStop, joins }: DayCellProps) {
-  const wordsOf = useDayWords();
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { day, label, events, isToday, isChosen, isStop, isJoinedBefore, isJoinedAfter } = props;
   const tile = tileOf(events);
   const inside = (
     <>
@@ -32,14 +33,14 @@ export function DayCell({ day, events, isToday, isChosen, isStop, joins }: DayCe
       <DayMarks events={events} tile={tile} />
     </>
   );
-  const place = `${classes.inside} ${joins.before ? classes.before : ""} ${joins.after ? classes.after : ""}`;
+  const place = `${classes.inside} ${isJoinedBefore ? classes.before : ""} ${isJoinedAfter ? classes.after : ""}`;
   return (
     <td aria-selected={isChosen}>
       <button
         type="button"
         className={classes.day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={wordsOf(day, events, { isToday, isChosen })}
+        aria-label={label}
         aria-current={isToday ? "date" : undefined}
         data-day={day}
         data-chosen={isChosen}
@@ -54,31 +55,12 @@ export function DayCell({ day, events, isToday, isChosen, isStop, joins }: DayCe
       </button>
     </td>
   );
-}
+});
 
 /** Whether what colours a day is an absence that waits for a decision. */
 function isWaiting(events: DayEvents | undefined, tile: CalendarKind): boolean {
   const absence = events?.absences[0]?.absence;
   return tile <= 8 && absence !== undefined && isPending(absence);
-}
-
-/** A day in words, as it is read aloud: the date and all that it holds. */
-export function useDayWords(): (
-  day: string,
-  events: DayEvents | undefined,
-  state: { isToday: boolean; isChosen: boolean },
-) => string {
-  const { t } = useTranslation("calendar");
-  const linesOf = useDayLines();
-  return (day, events, { isToday, isChosen }) =>
-    [
-      formatLongDate(day),
-      isToday && t("grid.today"),
-      isChosen && t("grid.chosen"),
-      ...linesOf(events).map(({ title, detail }) => `${title} (${detail})`),
-    ]
-      .filter((part) => part !== false)
-      .join(", ");
 }
 
 /** The marks below the number; a working day shows how it went, or else that there is a shift. */

@@ -5,6 +5,7 @@ import { weeksOf } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
 import { tileOf } from "../calendar.model.ts";
 import type { DayBook } from "../calendar.model.ts";
+import { useDayWords } from "../day/use-day-words.ts";
 
 import { DayCell } from "./day-cell.tsx";
 import classes from "./month-table.module.css";
@@ -26,6 +27,7 @@ type MonthTableProps = {
 /** A month as a small grid of days: what each is by its colour and marks. */
 export function MonthTable({ month, book, today, chosen, grid, size }: MonthTableProps) {
   const { t } = useTranslation("calendar");
+  const wordsOf = useDayWords();
   return (
     <table
       className={classes.grid}
@@ -56,14 +58,16 @@ export function MonthTable({ month, book, today, chosen, grid, size }: MonthTabl
                 <DayCell
                   key={day}
                   day={day}
+                  label={wordsOf(day, book.get(day), {
+                    isToday: day === today,
+                    isChosen: day === chosen,
+                  })}
                   events={book.get(day)}
                   isToday={day === today}
                   isChosen={day === chosen}
                   isStop={day === grid.stop}
-                  joins={{
-                    before: doJoin(book, week[index - 1], day),
-                    after: doJoin(book, day, week[index + 1]),
-                  }}
+                  isJoinedBefore={doJoin(book, week[index - 1], day)}
+                  isJoinedAfter={doJoin(book, day, week[index + 1])}
                 />
               ),
             )}

@@ -7,7 +7,7 @@ import type { Month } from "../../../lib/month-grid.ts";
 import type { DayBook } from "../calendar.model.ts";
 import type { DayLine } from "../day/day.model.ts";
 import { useDayLines } from "../day/use-day-lines.ts";
-import { useDayWords } from "../days/day-cell.tsx";
+import { useDayWords } from "../day/use-day-words.ts";
 import { DayTip } from "../days/day-tip.tsx";
 import type { DayGrid, GridRoot } from "../days/use-day-grid.ts";
 
@@ -34,6 +34,7 @@ type AgendaProps = {
 export function Agenda({ month, book, today, chosen, root, grid }: AgendaProps) {
   const { t } = useTranslation("calendar");
   const linesOf = useDayLines();
+  const wordsOf = useDayWords();
   const read = (day: string): DayLine[] => linesOf(book.get(day));
   return (
     <div ref={root} className={classes.agenda}>
@@ -67,6 +68,10 @@ export function Agenda({ month, book, today, chosen, root, grid }: AgendaProps) 
                   <Day
                     key={agendaDay.day}
                     agendaDay={agendaDay}
+                    label={wordsOf(agendaDay.day, book.get(agendaDay.day), {
+                      isToday: agendaDay.day === today,
+                      isChosen: agendaDay.day === chosen,
+                    })}
                     book={book}
                     isToday={agendaDay.day === today}
                     isChosen={agendaDay.day === chosen}
@@ -95,6 +100,8 @@ function Blanks({ count }: { count: number }) {
 
 type DayProps = {
   agendaDay: AgendaDay;
+  /** The day in words. */
+  label: string;
   book: DayBook;
   isToday: boolean;
   isChosen: boolean;
@@ -102,9 +109,8 @@ type DayProps = {
 };
 
 /** A day: its button covers it whole, and its name says all that is drawn. */
-function Day({ agendaDay, book, isToday, isChosen, isStop }: DayProps) {
+function Day({ agendaDay, label, book, isToday, isChosen, isStop }: DayProps) {
   const { t } = useTranslation("calendar");
-  const wordsOf = useDayWords();
   const { day, lanes, lines, hidden } = agendaDay;
   const isHoliday = book.get(day)?.holidays.some(({ tipo_festivo_id: type }) => type > 1) ?? false;
   return (
@@ -113,7 +119,7 @@ function Day({ agendaDay, book, isToday, isChosen, isStop }: DayProps) {
         type="button"
         className={classes.button}
         tabIndex={isStop ? 0 : -1}
-        aria-label={wordsOf(day, book.get(day), { isToday, isChosen })}
+        aria-label={label}
         aria-current={isToday ? "date" : undefined}
         data-day={day}
         data-chosen={isChosen}

@@ -22,7 +22,7 @@ function rereadFeeds(): void {
   void queryClient.invalidateQueries({ queryKey: feedsRoot });
 }
 
-export type NewFeed = {
+type NewFeed = {
   nombre: string;
   alcances: FeedScope[];
   privacidad: FeedPrivacy;
