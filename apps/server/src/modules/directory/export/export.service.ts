@@ -29,7 +29,7 @@ import type { Cell, Wording } from "./export.rules.ts";
 
 export type DirectoryFormat = "xlsx" | "pdf" | "csv";
 
-/** People that a file may have: a printed one takes half a millisecond for each. */
+/** People that a file may have: so many in print take a core for several seconds and 19 MB. */
 const mostPeople: Readonly<Record<DirectoryFormat, number>> = {
   xlsx: 20_000,
   csv: 20_000,
