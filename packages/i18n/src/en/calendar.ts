@@ -109,6 +109,7 @@ export const calendar: Dictionary<typeof es> = {
       cumpleanyos: "Birthdays",
     },
     privacy: "What it says about your absences",
+    says: "Your absences: {{level}}",
     level: {
       ausente: "Just “Away”",
       ausente_text:

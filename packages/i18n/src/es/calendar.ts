@@ -106,6 +106,7 @@ export const calendar = {
       cumpleanyos: "Cumpleaños",
     },
     privacy: "Qué se dice de tus ausencias",
+    says: "Tus ausencias: {{level}}",
     level: {
       ausente: "Solo «Ausente»",
       ausente_text:

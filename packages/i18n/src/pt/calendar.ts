@@ -109,6 +109,7 @@ export const calendar: Dictionary<typeof es> = {
       cumpleanyos: "Aniversários",
     },
     privacy: "O que diz das suas ausências",
+    says: "As suas ausências: {{level}}",
     level: {
       ausente: "Apenas «Ausente»",
       ausente_text:

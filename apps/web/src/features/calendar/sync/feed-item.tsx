@@ -31,9 +31,7 @@ export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
         <b>{name}</b>
         <span>{carried}</span>
         {scopes.includes("ausencias") && (
-          <span>
-            {t("sync.privacy")}: {t(`sync.level.${privacy}`)}
-          </span>
+          <span>{t("sync.says", { level: t(`sync.level.${privacy}`) })}</span>
         )}
         <span>
           {t("sync.made", { date: formatDate(dayIn(zone, feed.creada_en)) })}
