@@ -16,6 +16,7 @@ import { readTeamDocuments } from "../features/documents/team/search/search.mode
 import { readNoticesSearch } from "../features/notices/search/search.model.ts";
 import { readOrgChartSearch } from "../features/org-chart/search/search.model.ts";
 import { readPayslipsSearch } from "../features/payslips/search/search.model.ts";
+import { readPolicySearch } from "../features/privacy-policy/search/search.model.ts";
 import { readPersonalSearch } from "../features/profile/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
@@ -103,6 +104,17 @@ const logoutRoute = createRoute({
     await leavePortal(params.id);
     throw redirect({ to: "/" });
   },
+});
+
+const privacyPolicyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/policyPrivacy",
+  validateSearch: readPolicySearch,
+  loader: () => loadTexts("privacy-policy"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/privacy-policy/privacy-policy.page.tsx")),
+    "PrivacyPolicyPage",
+  ),
 });
 
 const portalRoute = createRoute({
@@ -290,6 +302,7 @@ const routeTree = rootRoute.addChildren([
     companyRoute,
   ]),
   logoutRoute,
+  privacyPolicyRoute,
   portalRoute.addChildren([
     homeRoute,
     payslipsRoute,

@@ -22,6 +22,7 @@ import type { noticesPage } from "@atrio/i18n/es/notices-page";
 import type { orgChart } from "@atrio/i18n/es/org-chart";
 import type { payslipConcepts } from "@atrio/i18n/es/payslip-concepts";
 import type { payslips } from "@atrio/i18n/es/payslips";
+import type { privacyPolicy } from "@atrio/i18n/es/privacy-policy";
 import type { profile } from "@atrio/i18n/es/profile";
 import type { requests } from "@atrio/i18n/es/requests";
 import type { settings } from "@atrio/i18n/es/settings";
@@ -61,6 +62,7 @@ type Resources = {
   "org-chart": typeof orgChart;
   "payslip-concepts": typeof payslipConcepts;
   payslips: typeof payslips;
+  "privacy-policy": typeof privacyPolicy;
   profile: typeof profile;
   requests: typeof requests;
   settings: typeof settings;

@@ -7,6 +7,7 @@ export const auth: Dictionary<typeof es> = {
     text: "Clock in, check your working day and keep up with your company.",
   },
   languages: "Language",
+  privacy: "Privacy policy",
   login: {
     title: "Sign in",
     subtitle: "Access your employee portal",

@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Human resources software",
     home: "Atrio, go to the home page",
+    privacy: "Privacy policy",
   },
   menu: {
     label: "Main menu",

@@ -4,6 +4,7 @@ export const auth = {
     text: "Ficha, consulta tu jornada y mantente al día con tu empresa.",
   },
   languages: "Idioma",
+  privacy: "Política de privacidad",
   login: {
     title: "Inicia sesión",
     subtitle: "Accede a tu portal del empleado",

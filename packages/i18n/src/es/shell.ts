@@ -3,6 +3,7 @@ export const shell = {
   brand: {
     caption: "Software de recursos humanos",
     home: "Atrio, ir al inicio",
+    privacy: "Política de privacidad",
   },
   menu: {
     label: "Menú principal",

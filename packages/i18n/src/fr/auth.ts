@@ -7,6 +7,7 @@ export const auth: Dictionary<typeof es> = {
     text: "Pointez, consultez votre journée et suivez la vie de votre entreprise.",
   },
   languages: "Langue",
+  privacy: "Politique de confidentialité",
   login: {
     title: "Connexion",
     subtitle: "Accédez à votre portail salarié",

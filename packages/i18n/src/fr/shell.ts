@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Logiciel de ressources humaines",
     home: "Atrio, aller à l’accueil",
+    privacy: "Politique de confidentialité",
   },
   menu: {
     label: "Menu principal",

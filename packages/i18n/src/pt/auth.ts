@@ -7,6 +7,7 @@ export const auth: Dictionary<typeof es> = {
     text: "Registe as suas horas, consulte o seu dia de trabalho e acompanhe a sua empresa.",
   },
   languages: "Idioma",
+  privacy: "Política de privacidade",
   login: {
     title: "Iniciar sessão",
     subtitle: "Aceda ao seu portal do colaborador",

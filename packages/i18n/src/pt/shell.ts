@@ -6,6 +6,7 @@ export const shell: Dictionary<typeof es> = {
   brand: {
     caption: "Software de recursos humanos",
     home: "Atrio, ir para o início",
+    privacy: "Política de privacidade",
   },
   menu: {
     label: "Menu principal",

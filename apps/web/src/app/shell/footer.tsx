@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./footer.module.css";
 
-/** The brand and what the product is. */
+/** The brand, what the product is, and what becomes of people's data. */
 export function Footer() {
   const { t } = useTranslation("shell");
   return (
@@ -13,6 +13,10 @@ export function Footer() {
       </Link>
       <span aria-hidden>·</span>
       <span>{t("brand.caption")}</span>
+      <span aria-hidden>·</span>
+      <Link to="/policyPrivacy" className={classes.link}>
+        {t("brand.privacy")}
+      </Link>
     </footer>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 
 import { restartAt } from "../../lib/address.ts";
 import { getSession, subscribeSession } from "../../lib/session.ts";
+import { LanguagePicker } from "../../ui/language-picker.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Main } from "../../ui/main.tsx";
 
 import { Courtyard } from "./courtyard.tsx";
 import classes from "./front-door.module.css";
-import { LanguagePicker } from "./language-picker.tsx";
 
 /** The layout of the pages before signing in: a stage at the left, the form at the right. */
 export function FrontDoor() {
@@ -34,7 +34,7 @@ export function FrontDoor() {
             <LogoMark size={34} />
             <span className={classes.name}>Atrio</span>
           </span>
-          <LanguagePicker />
+          <LanguagePicker label={t("languages")} />
         </header>
         <Main className={classes.main}>
           <Outlet />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { companyQuery } from "../../lib/identity.ts";
@@ -35,6 +35,13 @@ export function LoginPage() {
         </p>
       </div>
       <LoginForm company={name} target={redirect ?? "/"} expired={expired === true} />
+      <Link
+        to="/policyPrivacy"
+        search={name === undefined ? {} : { empresa: name }}
+        className={classes.policy}
+      >
+        {t("privacy")}
+      </Link>
     </div>
   );
 }

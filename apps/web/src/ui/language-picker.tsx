@@ -1,18 +1,15 @@
-import { useTranslation } from "react-i18next";
-
 import { languages } from "@atrio/contract/common";
 
-import { useLanguageSwitch } from "../../lib/language-switch.ts";
-import { currentLanguage, languageNames } from "../../lib/language.ts";
+import { useLanguageSwitch } from "../lib/language-switch.ts";
+import { currentLanguage, languageNames } from "../lib/language.ts";
 
 import classes from "./language-picker.module.css";
 
 /** ES, EN, FR, PT in a row, for visitors who have no settings yet. */
-export function LanguagePicker() {
-  const { t } = useTranslation("auth");
+export function LanguagePicker({ label }: { label: string }) {
   const show = useLanguageSwitch();
   return (
-    <nav className={classes.picker} aria-label={t("languages")}>
+    <nav className={classes.picker} aria-label={label}>
       {languages.map((language) => (
         <button
           key={language}
