@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import type { ComboboxItem, ComboboxParsedItem } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { matches } from "../profile.model.ts";
@@ -30,13 +31,19 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { label, list, choices, value, known, placeholder, clearable = true } = props;
   const { t } = useTranslation("profile");
   const fallback = value === "" ? [] : [{ value, label: known ?? "" }];
+  // The button that clears is for the pointer: by keyboard an emptied field is taken at its word.
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const isEmptied = currentTarget.value === "" && value !== "" && choices !== undefined;
+    if (clearable && isEmptied) props.onChange("");
+  };
   return (
     <Select
       label={label}
       placeholder={placeholder ?? t("contact.choose")}
       searchable
       clearable={clearable}
-      clearButtonProps={{ "aria-label": t("contact.clear"), tabIndex: 0 }}
+      clearButtonProps={{ "aria-label": t("contact.clear") }}
+      onBlur={leave}
       disabled={props.disabled === true}
       autoComplete={props.autoComplete ?? "off"}
       nothingFoundMessage={list.isError ? t("contact.unreadable") : t("contact.nothing")}

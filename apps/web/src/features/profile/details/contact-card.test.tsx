@@ -51,10 +51,14 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   return json({ data: profileOf({ codigo_postal: "08001", provincia_id: 8, poblacion_id: 8019 }) });
 }
 
-describe("contact and address", { timeout: 30_000 }, () => {
+describe("contact and address", { timeout: 60_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("profile"));
+  beforeAll(async () => {
+    // jsdom draws nothing, so nothing scrolls.
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+    await loadTexts("profile");
+  });
 
   beforeEach(() => {
     user = userOf();
@@ -69,14 +73,15 @@ describe("contact and address", { timeout: 30_000 }, () => {
     return { type: userEvent.setup(), code };
   }
 
-  const field = (name: string) => screen.getByRole<HTMLInputElement>("combobox", { name });
+  const field = (name: string) =>
+    screen.getByLabelText<HTMLInputElement>(name, { selector: "input" });
 
   it("are filled in from a postal code and saved as a whole", async () => {
     const { type, code } = await show();
     const save = screen.getByRole<HTMLButtonElement>("button", { name: "Guardar" });
     expect(save.disabled).toBe(true);
     await type.clear(code);
-    await type.type(code, "08001");
+    await type.paste("08001");
     await waitFor(() => expect(field("Población").value).toBe("Barcelona"));
     expect(field("Provincia").value).toBe("Barcelona");
     await type.click(save);
@@ -87,10 +92,20 @@ describe("contact and address", { timeout: 30_000 }, () => {
     expect(sent[0]?.body).not.toHaveProperty("telefono");
   });
 
+  it("let a choice be taken back by emptying its field", async () => {
+    const { type } = await show();
+    await waitFor(() => expect(field("Tipo de vía").value).toBe("Calle"));
+    await type.clear(field("Tipo de vía"));
+    await type.tab();
+    await type.click(screen.getByRole("button", { name: "Guardar" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ tipo_via_id: null, nombre_via: "Mayor" });
+  });
+
   it("keep what was typed when it is refused, and say it beside its field", async () => {
     const { type, code } = await show();
     await type.clear(code);
-    await type.type(code, "99999");
+    await type.paste("99999");
     await screen.findByText("No se ha encontrado.");
     refusal = {
       code: "postal_code.not_found",
