@@ -152,7 +152,7 @@ async function measureIn(browser: Browser, url: string, made: Made): Promise<Mea
   }
   const frames = await framesWhileDragging(page);
   await page.getByRole("button", { name: "Desplegar todo" }).click();
-  await page.locator(".react-flow__node").nth(20).waitFor();
+  await page.getByRole("button", { name: "Plegar todo" }).waitFor();
   const unfolded = await framesWhileDragging(page);
   await page.getByRole("button", { name: "Ver todo" }).click();
   await page.waitForTimeout(500);

@@ -10,6 +10,8 @@ export type Chart = {
   tree: Tree;
   open: ReadonlySet<number>;
   current: Branch | null;
+  /** Counts how often somebody went to a node, the same one again included. */
+  turn: number;
   toggle: (branch: Branch) => void;
   /** Unfolds everything, or folds all but the tops. */
   fold: (what: "expand" | "collapse") => void;
@@ -18,12 +20,12 @@ export type Chart = {
   reveal: (branch: Branch) => void;
 };
 
-type State = { open: ReadonlySet<number>; currentId: number | null };
+type State = { open: ReadonlySet<number>; currentId: number | null; turn: number };
 
 /** Holds what is unfolded and where one stands in a chart; begins at a worker's place if they have one. */
 export function useChart(nodes: readonly OrgNode[], personId: number | undefined): Chart {
   const tree = useMemo(() => treeOf(nodes), [nodes]);
-  const [{ open, currentId }, setState] = useState<State>(() => beginningOf(tree, personId));
+  const [{ open, currentId, turn }, setState] = useState<State>(() => beginningOf(tree, personId));
   const change = useCallback(
     (next: (state: State) => State) => setState((state) => next(state)),
     [],
@@ -33,7 +35,7 @@ export function useChart(nodes: readonly OrgNode[], personId: number | undefined
       change((state) => {
         const changed = new Set(state.open);
         if (!changed.delete(node.id)) changed.add(node.id);
-        return { open: changed, currentId: node.id };
+        return { ...state, open: changed, currentId: node.id };
       }),
     [change],
   );
@@ -42,27 +44,29 @@ export function useChart(nodes: readonly OrgNode[], personId: number | undefined
     [change],
   );
   const stand = useCallback(
-    ({ node }: Branch) => change((state) => ({ ...state, currentId: node.id })),
+    ({ node }: Branch) =>
+      change((state) => ({ ...state, currentId: node.id, turn: state.turn + 1 })),
     [change],
   );
   const fold = useCallback(
     (what: "expand" | "collapse") => {
       const ids = what === "expand" ? foldable(tree) : tree.tops.map(({ node }) => node.id);
-      change(() => ({ open: new Set(ids), currentId: null }));
+      change((state) => ({ ...state, open: new Set(ids), currentId: null }));
     },
     [change, tree],
   );
   const current = (currentId === null ? undefined : tree.byId.get(currentId)) ?? null;
-  return { tree, open, current, toggle, fold, stand, reveal };
+  return { tree, open, current, turn, toggle, fold, stand, reveal };
 }
 
 function revealed(state: State, branch: Branch): State {
   const above = pathTo(branch).map(({ node }) => node.id);
-  return { open: new Set([...state.open, ...above]), currentId: branch.node.id };
+  const open = new Set([...state.open, ...above]);
+  return { open, currentId: branch.node.id, turn: state.turn + 1 };
 }
 
 function beginningOf(tree: Tree, personId: number | undefined): State {
-  const state = { open: openAtFirst(tree), currentId: null };
+  const state = { open: openAtFirst(tree), currentId: null, turn: 0 };
   const own = placeOf(tree, personId);
   return own === undefined ? state : revealed(state, own);
 }

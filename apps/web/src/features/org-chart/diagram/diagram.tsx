@@ -74,7 +74,7 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const { t } = useTranslation("org-chart");
   const labels = useLabels();
   const { tree, open, current, toggle, stand } = chart;
-  const look = useDiagramView(layout, screen, current);
+  const look = useDiagramView(layout, screen, chart);
   const hasMap = useMediaQuery("(min-width: 800px)", false, { getInitialValueInEffect: false });
   const isFar = useStore((state) => state.transform[2] < readableFrom);
   const [isMoving, setMoving] = useState(false);

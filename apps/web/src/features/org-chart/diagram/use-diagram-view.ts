@@ -2,7 +2,7 @@ import { useReducedMotion } from "@mantine/hooks";
 import { useReactFlow } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-import type { Branch } from "../org-chart.model.ts";
+import type { Chart } from "../use-chart.ts";
 
 import type { Layout } from "./layout/layout.model.ts";
 import { comfortable, isInView, viewOn, wholeView } from "./viewport/viewport.model.ts";
@@ -14,11 +14,16 @@ const movingMs = 220;
  * Moves a diagram on the screen: closer, to see all, to where one stands. What is folded or unfolded
  * keeps the place that it has on the screen.
  */
-export function useDiagramView(layout: Layout, screen: Size, current: Branch | null) {
+export function useDiagramView(
+  layout: Layout,
+  screen: Size,
+  { current, turn }: Pick<Chart, "current" | "turn">,
+) {
   const { getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
   const duration = useReducedMotion() ? 0 : movingMs;
   const before = useRef(layout);
-  const stood = useRef(current?.node.id);
+  const gone = useRef(turn);
+  const width = useRef(screen.width);
 
   useLayoutEffect(() => {
     const anchor = current?.node.id ?? layout.nodes[0]?.branch.node.id;
@@ -26,18 +31,24 @@ export function useDiagramView(layout: Layout, screen: Size, current: Branch | n
     const is = anchor === undefined ? undefined : layout.byId.get(anchor);
     before.current = layout;
     const view = getViewport();
+    if (width.current !== screen.width) {
+      // A phone that is turned, a menu that opens: the middle stays the middle.
+      view.x += (screen.width - width.current) / 2;
+      width.current = screen.width;
+      void setViewport(view);
+    }
     if (was !== undefined && is !== undefined && (was.x !== is.x || was.y !== is.y)) {
       view.x += (was.x - is.x) * view.zoom;
       view.y += (was.y - is.y) * view.zoom;
       void setViewport(view);
     }
-    if (current === null || current.node.id === stood.current) return;
-    stood.current = current.node.id;
-    if (is === undefined) return;
+    if (gone.current === turn) return;
+    gone.current = turn;
+    if (current === null || is === undefined) return;
     const zoom = Math.max(view.zoom, comfortable);
     if (zoom === view.zoom && isInView(is, view, screen)) return;
     void setViewport(viewOn(is, zoom, screen), { duration });
-  }, [layout, current, screen, duration, getViewport, setViewport]);
+  }, [layout, current, turn, screen, duration, getViewport, setViewport]);
 
   return useCallback(
     (view: "in" | "out" | "all") => {

@@ -1,5 +1,3 @@
-import { deflateSync, inflateSync } from "node:zlib";
-
 import { describe, expect, it } from "vitest";
 
 import type { OrgNode } from "@atrio/contract/org-charts";
@@ -115,10 +113,10 @@ describe("the chart as a PDF", () => {
       language: "es",
       width,
       height,
-      content: deflateSync(content),
+      content: new TextEncoder().encode(content),
       pictures: new Map([["P0", { bytes: new Uint8Array([255, 216]), width: 1, height: 1 }]]),
     });
-    const text = Buffer.from(bytes).toString("latin1");
+    const text = new TextDecoder("latin1").decode(bytes);
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
     const starts = [...text.slice(table).matchAll(/(\d{10}) 00000 n/g)].map((match) =>
       Number(match[1]),
@@ -128,7 +126,6 @@ describe("the chart as a PDF", () => {
       expect(text.slice(start)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
     }
     const stream = text.indexOf("stream\n") + 7;
-    const end = text.indexOf("\nendstream");
-    expect(inflateSync(bytes.subarray(stream, end)).toString()).toBe(content);
+    expect(text.slice(stream, text.indexOf("\nendstream"))).toBe(content);
   });
 });

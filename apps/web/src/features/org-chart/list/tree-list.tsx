@@ -25,16 +25,18 @@ type TreeListProps = {
 export function TreeList({ name, chart, onOpen }: TreeListProps) {
   const { t } = useTranslation("org-chart");
   const labels = useLabels();
-  const { tree, open, current, toggle, stand } = chart;
+  const { tree, open, current, turn, toggle, stand } = chart;
   const rows = useMemo(() => shownIn(tree, open), [tree, open]);
   const typed = useRef({ text: "", at: 0 });
   const list = useRef<HTMLDivElement>(null);
   const here = current !== null && rows.includes(current) ? current : null;
   const hereId = here?.node.id;
+  const shownTurn = useRef(-1);
   useEffect(() => {
-    if (hereId === undefined) return;
+    if (hereId === undefined || shownTurn.current === turn) return;
+    shownTurn.current = turn;
     document.querySelector(`#${rowId(hereId)}`)?.scrollIntoView({ block: "nearest" });
-  }, [hereId]);
+  }, [hereId, turn]);
 
   const walk = (event: KeyboardEvent): void => {
     const from = here ?? rows[0];
