@@ -5,7 +5,7 @@ import type { ErrorCode } from "./errors.ts";
 type Share = Pick<BankShare, "importe" | "porcentaje" | "nomina">;
 
 /** The rules of a set of shares by the error of each, in the order in which they are explained. */
-export const shareRules = [
+const shareRules = [
   "bank.no_payroll",
   "bank.one_remainder",
   "bank.remainder_unassigned",
@@ -13,7 +13,7 @@ export const shareRules = [
   "bank.amount_and_percentage",
   "bank.unassigned_share",
 ] as const satisfies readonly ErrorCode[];
-export type ShareRule = (typeof shareRules)[number];
+type ShareRule = (typeof shareRules)[number];
 
 /** Euros or per cent with two decimals as whole hundredths. */
 export function hundredths(value: number): number {

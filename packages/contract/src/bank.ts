@@ -27,7 +27,7 @@ const percentage = z
   .refine(hasCents, "bank.percentage");
 
 /** What of a net pay an account takes (spec 5). */
-export const bankShare = z.strictObject({
+const bankShare = z.strictObject({
   id: id.describe("Bank account id"),
   importe: z
     .union([z.literal(remainder), amount], { error: "bank.amount" })
@@ -37,7 +37,7 @@ export const bankShare = z.strictObject({
 });
 export type BankShare = z.infer<typeof bankShare>;
 
-export const bankAccount = bankShare.extend({
+const bankAccount = bankShare.extend({
   iban: z
     .string()
     .describe("'ES12 •••• 3456'; whole, in groups of four, where its owner asks and may"),
@@ -49,7 +49,7 @@ export const bankAccount = bankShare.extend({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 /** What a change of the accounts was. */
-export const bankChanges = ["alta", "iban", "reparto", "baja"] as const;
+const bankChanges = ["alta", "iban", "reparto", "baja"] as const;
 export type BankChange = (typeof bankChanges)[number];
 
 const split = z.object({
@@ -61,7 +61,7 @@ const split = z.object({
 });
 
 /** A worker's bank accounts as their owner sees them. */
-export const bankAccounts = z.object({
+const bankAccounts = z.object({
   version: z
     .number()
     .int()

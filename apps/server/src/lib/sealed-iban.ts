@@ -4,7 +4,7 @@ import type { Secrets } from "./secrets.ts";
 type Ground = { config: { secrets: Pick<Secrets, "storageKey"> } };
 
 /** Which account an IBAN belongs to: it cannot be passed off as another's. */
-export type IbanOwner = { empresa_id: number; trabajador_id: number; cuenta_id: number };
+type IbanOwner = { empresa_id: number; trabajador_id: number; cuenta_id: number };
 
 /** Encrypts an IBAN as `reparto_cuenta.iban` keeps it. */
 export function sealIban(ctx: Ground, owner: IbanOwner, iban: string): Buffer {

@@ -24,7 +24,7 @@ export type SplitRow = {
 };
 
 /** What the company says of accounts. */
-export type BankSettings = {
+type BankSettings = {
   no_ver_iban_portal: boolean;
   iban_bloqueado_portal: boolean;
   dias_espera_iban: number;

@@ -9,7 +9,7 @@ type IbanProblem =
   | { code: "bank.iban_check" | "bank.iban_account_check" }
   | { code: "bank.iban_length"; country: string; wanted: number; given: number };
 
-export type IbanVerdict = { iban: string } | { problem: IbanProblem };
+type IbanVerdict = { iban: string } | { problem: IbanProblem };
 
 /** An IBAN as it is kept: no spaces or hyphens, capitals. */
 export function plainIban(typed: string): string {

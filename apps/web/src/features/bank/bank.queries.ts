@@ -63,6 +63,7 @@ export function updateMutation(accountId: number) {
   });
 }
 
+/** Removes an account. */
 export function removeMutation(accountId: number) {
   return mutationOptions({
     mutationFn: (password: string) =>
@@ -80,6 +81,7 @@ export function sharesMutation(workerId: number) {
   });
 }
 
+/** Takes back the change with a version, which waits. */
 export function withdrawMutation(workerId: number, version: number) {
   return mutationOptions({
     mutationFn: (password: string) =>
