@@ -13,7 +13,7 @@ import {
   tileOf,
 } from "./calendar.model.ts";
 import type { DayLine } from "./day/day.model.ts";
-import { layWeek } from "./month/agenda.model.ts";
+import { layWeek } from "./month/month.model.ts";
 import { readCalendarSearch } from "./search/search.model.ts";
 
 const all = new Set(calendarKinds);

@@ -70,7 +70,7 @@ async function show(start: CalendarSearch = {}) {
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 
-describe("the calendar", { timeout: 30_000 }, () => {
+describe("the calendar", { timeout: 60_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
   beforeAll(() => loadTexts("calendar", "requests"));

@@ -6,8 +6,8 @@ import type { DayLine } from "../day/day.model.ts";
 import { KindIcon } from "../days/kind-icon.tsx";
 import { KindSurface } from "../days/kind-surface.tsx";
 
-import type { Bar } from "./agenda.model.ts";
 import classes from "./agenda.module.css";
+import type { Bar } from "./month.model.ts";
 
 /** Something that lasts days: one bar over all of them, open where it goes on. */
 export function AgendaBar({ bar: { line, days, comesFromBefore, goesOn } }: { bar: Bar }) {

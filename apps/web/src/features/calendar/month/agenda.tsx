@@ -12,9 +12,9 @@ import { DayTip } from "../days/day-tip.tsx";
 import type { DayGrid, GridRoot } from "../days/use-day-grid.ts";
 
 import { AgendaBar, AgendaLine } from "./agenda-line.tsx";
-import { layWeek } from "./agenda.model.ts";
-import type { AgendaDay } from "./agenda.model.ts";
 import classes from "./agenda.module.css";
+import { layWeek } from "./month.model.ts";
+import type { AgendaDay } from "./month.model.ts";
 
 /** Lines and bars that a day has room for. */
 const room = 5;

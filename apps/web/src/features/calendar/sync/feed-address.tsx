@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import classes from "./sync.module.css";
-import { takeFocus } from "./take-focus.ts";
+import { useFocusHere } from "./use-focus-here.ts";
 
 const apps = ["google", "outlook", "apple"] as const;
 
@@ -12,6 +12,7 @@ type FeedAddressProps = { address: string; onBack: () => void };
 /** The address of a new subscription, which is never shown again, and where to put it. */
 export function FeedAddress({ address, onBack }: FeedAddressProps) {
   const { t } = useTranslation("calendar");
+  const field = useFocusHere<HTMLInputElement>();
   return (
     <div className={classes.part}>
       <TextInput
@@ -19,7 +20,7 @@ export function FeedAddress({ address, onBack }: FeedAddressProps) {
         description={t("sync.once")}
         value={address}
         readOnly
-        ref={takeFocus}
+        ref={field}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>

@@ -12,7 +12,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 
 import classes from "./sync.module.css";
 import { createFeedMutation } from "./sync.queries.ts";
-import { takeFocus } from "./take-focus.ts";
+import { useFocusHere } from "./use-focus-here.ts";
 
 /** As many characters as the server takes. */
 const longest = 60;
@@ -24,6 +24,7 @@ type FeedFormProps = { onBack: () => void; onMade: (address: string) => void };
 export function FeedForm({ onBack, onMade }: FeedFormProps) {
   const { t } = useTranslation("calendar");
   const { id: workerId } = useCurrentUser();
+  const first = useFocusHere<HTMLInputElement>();
   const make = useMutation(createFeedMutation(workerId));
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly FeedScope[]>(["ausencias", "turnos", "festivos"]);
@@ -45,7 +46,7 @@ export function FeedForm({ onBack, onMade }: FeedFormProps) {
         description={t("sync.name_hint")}
         maxLength={longest}
         required
-        ref={takeFocus}
+        ref={first}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={isSent && name.trim() === "" && t("sync.name_required")}

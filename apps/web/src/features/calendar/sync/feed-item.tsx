@@ -13,7 +13,7 @@ import { notify } from "../../../ui/notify.ts";
 
 import classes from "./sync.module.css";
 import { revokeFeedMutation } from "./sync.queries.ts";
-import { takeFocus } from "./take-focus.ts";
+import { useFocusHere } from "./use-focus-here.ts";
 
 type FeedItemProps = { feed: CalendarFeed; isReadOnly: boolean; onRevoked: () => void };
 
@@ -66,6 +66,7 @@ function RevokeQuestion({ feed, onKeep, onRevoked }: RevokeQuestionProps) {
   const { id, nombre: name } = feed;
   const { t } = useTranslation("calendar");
   const { id: workerId } = useCurrentUser();
+  const keep = useFocusHere<HTMLButtonElement>();
   const revoke = useMutation(revokeFeedMutation(workerId));
   return (
     <div className={classes.question} role="group" aria-label={t("sync.revoke_title", { name })}>
@@ -77,7 +78,7 @@ function RevokeQuestion({ feed, onKeep, onRevoked }: RevokeQuestionProps) {
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" size="sm" mih={44} ref={takeFocus} onClick={onKeep}>
+        <Button variant="default" size="sm" mih={44} ref={keep} onClick={onKeep}>
           {t("sync.keep")}
         </Button>
         <Button

@@ -15,7 +15,7 @@ import { FeedForm } from "./feed-form.tsx";
 import { FeedItem } from "./feed-item.tsx";
 import classes from "./sync.module.css";
 import { feedsQuery } from "./sync.queries.ts";
-import { takeFocus } from "./take-focus.ts";
+import { useFocusHere } from "./use-focus-here.ts";
 
 const phone = "(max-width: 47.99em)";
 
@@ -59,11 +59,12 @@ function FeedList({ isBack, onNew }: FeedListProps) {
   const { t } = useTranslation("calendar");
   const { id: workerId, sesion: session } = useCurrentUser();
   const { data: feeds, error, refetch } = useQuery(feedsQuery(workerId));
+  const intro = useFocusHere<HTMLParagraphElement>(isBack);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFull = feeds !== undefined && feeds.length >= maxFeeds;
   return (
     <div className={classes.part}>
-      <p ref={isBack ? takeFocus : undefined} tabIndex={-1}>
+      <p ref={intro} tabIndex={-1}>
         {t("sync.intro")}
       </p>
       {feeds === undefined && error === null && <LinesSkeleton lines={3} />}
