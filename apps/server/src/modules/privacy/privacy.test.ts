@@ -40,14 +40,17 @@ afterAll(() => t.stop());
 const own = (who = me) => ({ token: who.token, params: { id: who.trabajador_id } });
 
 /** Writes down that the administrator did something with my data. */
-async function trail(accion: "registro_horario.descargado" | "saldo.ajustado"): Promise<void> {
+async function trail(
+  accion: "registro_horario.descargado" | "saldo.ajustado",
+  whose: SignedIn = me,
+): Promise<void> {
   await t.ctx.db.tenant(company.empresa_id, async (tx) =>
     recordAudit(tx, {
       empresa_id: company.empresa_id,
       actor_id: admin.trabajador_id,
       accion,
       objeto: "trabajador",
-      objeto_id: me.trabajador_id,
+      objeto_id: whose.trabajador_id,
     }),
   );
 }
@@ -118,6 +121,7 @@ describe("who read my data", () => {
     await opened();
     await opened({ trabajador_id: admin.trabajador_id, en: "2026-11-17T11:00:00Z" });
     await trail("registro_horario.descargado");
+    await trail("saldo.ajustado", admin);
     const { body } = await t.call(profile.myDataReadings, own());
     const rosa = { id: admin.trabajador_id, nombre_completo: "Rosa Ortega", link_foto: null };
     expect(body.total).toBe(2);
