@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconDatabase, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import type { DataKind } from "@atrio/contract/profile";
@@ -82,23 +82,18 @@ function Kind({ kind }: { kind: DataKind }) {
   );
 }
 
-const policyPath: string = "/policyPrivacy";
-
 /** Everything as files of one's own, and the company's policy. */
 function CopyCard() {
   const { t } = useTranslation("profile");
   const { id, sesion } = useCurrentUser();
-  const { routesByPath } = useRouter();
   const archive = useMutation(archiveMutation(id));
   return (
     <Card title={t("privacy.copy")}>
       <p className={classes.text}>{t("privacy.download_text")}</p>
       <div className={classes.buttons}>
-        {Object.hasOwn(routesByPath, policyPath) && (
-          <Link className={classes.link} to={policyPath}>
-            {t("privacy.policy")}
-          </Link>
-        )}
+        <Link className={classes.link} to="/policyPrivacy">
+          {t("privacy.policy")}
+        </Link>
         {!sesion.suplantada && (
           <Button
             leftSection={<IconDownload size={20} aria-hidden />}
