@@ -163,7 +163,7 @@ const ids = z.preprocess(
   z.array(id).min(1).max(5000),
 );
 
-export const audiences = ["todos", "centros", "departamentos", "trabajadores"] as const;
+const audiences = ["todos", "centros", "departamentos", "trabajadores"] as const;
 
 /** A message of the company as administrators see it. */
 export const companyMessage = z.object({
