@@ -11,7 +11,7 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Photo",
       purpose: "So that colleagues recognise you in lists, organisation charts and notices.",
     },
-    cuentas: { name: "Bank accounts", purpose: "To pay your salary where you say." },
+    cuentas: { name: "Bank accounts and splits", purpose: "To pay your salary where you say." },
     contratos: { name: "Contracts", purpose: "To record the terms of your employment." },
     fichajes: {
       name: "Time records",

@@ -9,7 +9,10 @@ export const privacyWords = {
       name: "Foto",
       purpose: "Que tus compañeros te reconozcan en listas, organigramas y avisos.",
     },
-    cuentas: { name: "Cuentas bancarias", purpose: "Pagarte la nómina donde tú indiques." },
+    cuentas: {
+      name: "Cuentas bancarias y repartos",
+      purpose: "Pagarte la nómina donde tú indiques.",
+    },
     contratos: { name: "Contratos", purpose: "Acreditar las condiciones de tu trabajo." },
     fichajes: {
       name: "Registro de jornada",

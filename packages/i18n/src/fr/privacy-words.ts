@@ -13,7 +13,7 @@ export const privacyWords: Dictionary<typeof es> = {
         "Permettre à vos collègues de vous reconnaître dans les listes, les organigrammes et les avis.",
     },
     cuentas: {
-      name: "Comptes bancaires",
+      name: "Comptes bancaires et répartitions",
       purpose: "Vous verser votre salaire là où vous le souhaitez.",
     },
     contratos: { name: "Contrats", purpose: "Attester les conditions de votre travail." },

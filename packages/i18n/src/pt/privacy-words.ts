@@ -11,7 +11,10 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Fotografia",
       purpose: "Permitir que os colegas o reconheçam em listas, organogramas e avisos.",
     },
-    cuentas: { name: "Contas bancárias", purpose: "Pagar o vencimento onde indicar." },
+    cuentas: {
+      name: "Contas bancárias e repartições",
+      purpose: "Pagar o vencimento onde indicar.",
+    },
     contratos: { name: "Contratos", purpose: "Comprovar as condições do seu trabalho." },
     fichajes: {
       name: "Registo de tempos de trabalho",
