@@ -20,6 +20,7 @@ import { readPolicySearch } from "../features/privacy-policy/search/search.model
 import { readPersonalSearch } from "../features/profile/search/search.model.ts";
 import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
 import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
+import { readTutorialsSearch } from "../features/tutorials/search/search.model.ts";
 import { readVerifySearch } from "../features/verify/search/search.model.ts";
 import { readWorkersSearch } from "../features/workers/search/search.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
@@ -242,7 +243,7 @@ const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
   validateSearch: readPersonalSearch,
-  loader: () => loadTexts("profile"),
+  loader: () => loadTexts("profile", "auth", "settings"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("./pages/personal-area.page.tsx")),
     "PersonalAreaPage",
@@ -285,6 +286,26 @@ const workersRoute = createRoute({
   ),
 });
 
+const tutorialsPage = () => loadChunk(() => import("../features/tutorials/tutorials.page.tsx"));
+
+const tutorialsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/videoTutorials",
+  validateSearch: readTutorialsSearch,
+  beforeLoad: () => requireModule(moduleIds.videoTutorials),
+  loader: () => loadTexts("tutorials"),
+  component: lazyRouteComponent(tutorialsPage, "WorkerTutorialsPage"),
+});
+
+const supervisorTutorialsRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: "/videoTutorialsSupervisor",
+  validateSearch: readTutorialsSearch,
+  beforeLoad: () => requireModule(moduleIds.videoTutorials),
+  loader: () => loadTexts("tutorials"),
+  component: lazyRouteComponent(tutorialsPage, "SupervisorTutorialsPage"),
+});
+
 // Last, because it takes every address of one word that is left over.
 const companyRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
@@ -318,6 +339,8 @@ const routeTree = rootRoute.addChildren([
     calendarRoute,
     personalAreaRoute,
     workersRoute,
+    tutorialsRoute,
+    supervisorTutorialsRoute,
   ]),
 ]);
 

@@ -30,9 +30,9 @@ export function useContactDraft(profile: PersonalProfile): ContactWriting {
   const [draft, setDraft] = useState(saved);
   const change = useCallback(
     (field: ContactField, value: string) => {
-      const next = changed(draft, field, value);
-      setDraft(next);
-      const code = field === "codigo_postal" ? codeToLookUp(next) : null;
+      setDraft((before) => changed(before, field, value));
+      const code =
+        field === "codigo_postal" ? codeToLookUp({ ...draft, codigo_postal: value }) : null;
       if (code !== null) void fillFrom(code, setDraft);
     },
     [draft],

@@ -64,7 +64,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
   const isReadOnly = sesion.suplantada;
   const edit = (field: ContactField, value: string) => {
     // What was refused was refused of what was sent.
-    setRefused({ ...refused, [field]: [] });
+    setRefused((before) => ({ ...before, [field]: [] }));
     change(field, value);
   };
   return (

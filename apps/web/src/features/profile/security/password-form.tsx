@@ -30,7 +30,7 @@ export function PasswordForm() {
   const errorOf = (field: string) => fields[field]?.join("\n");
   const type = (part: Partial<PasswordChange>) => {
     if (change.isError) change.reset();
-    setTyped({ ...typed, ...part });
+    setTyped((before) => ({ ...before, ...part }));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
