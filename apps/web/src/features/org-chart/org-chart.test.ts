@@ -5,7 +5,13 @@ import type { OrgNode } from "@atrio/contract/org-charts";
 import { hangingLevel, layOut, layOutAll, sizes } from "./diagram/layout/layout.model.ts";
 import type { Layout } from "./diagram/layout/layout.model.ts";
 import { diagramStepOf } from "./diagram/steps/steps.model.ts";
-import { firstView, isInView, wholeView } from "./diagram/viewport/viewport.model.ts";
+import {
+  firstView,
+  isInPart,
+  isInView,
+  partKey,
+  wholeView,
+} from "./diagram/viewport/viewport.model.ts";
 import { stepOf, typedAhead } from "./list/list.model.ts";
 import { matches, openAtFirst, pathTo, shownIn, treeOf, wordsOf } from "./org-chart.model.ts";
 import type { Branch, Tree } from "./org-chart.model.ts";
@@ -141,6 +147,28 @@ describe("looking at the diagram", () => {
     const onLast = firstView(big, screen, last);
     expect(isInView(last, onLast, screen)).toBe(true);
     expect(onLast.zoom).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+describe("the part that is drawn", () => {
+  const screen = { width: 1200, height: 700 };
+  const { nodes } = layOutAll(chartOf(2000, 7));
+
+  it("holds all that is in view wherever one looks, and not much more", () => {
+    for (const zoom of [0.4, 0.7, 1, 1.6]) {
+      for (const x of [0, -777, -4321]) {
+        const view = { x, y: x / 3, zoom };
+        const key = partKey([view.x, view.y, zoom], screen);
+        const drawn = nodes.filter((one) => isInPart(one, key, screen));
+        const seen = nodes.filter((one) => isInView(one, view, screen));
+        expect(seen.every((one) => drawn.includes(one))).toBe(true);
+        expect(drawn.length).toBeLessThan(400);
+      }
+    }
+  });
+
+  it("stays the same while the screen moves a little", () => {
+    expect(partKey([-10, -10, 1], screen)).toBe(partKey([-150, -100, 1], screen));
   });
 });
 

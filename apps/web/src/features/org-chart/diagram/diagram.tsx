@@ -20,7 +20,14 @@ import type { Layout } from "./layout/layout.model.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { diagramStepOf } from "./steps/steps.model.ts";
 import { useDiagramView } from "./use-diagram-view.ts";
-import { closest, farthest, firstView, readableFrom } from "./viewport/viewport.model.ts";
+import {
+  closest,
+  farthest,
+  firstView,
+  isInPart,
+  partKey,
+  readableFrom,
+} from "./viewport/viewport.model.ts";
 import type { Size } from "./viewport/viewport.model.ts";
 
 type DiagramProps = { name: string; chart: Chart; onOpen: (branch: Branch) => void };
@@ -34,11 +41,12 @@ export function Diagram(props: DiagramProps) {
     () => layOut(chart.tree, chart.open, hangFrom),
     [chart.tree, chart.open, hangFrom],
   );
+  const screen = useMemo(() => ({ width, height }), [width, height]);
   return (
     <div ref={ref} className={classes.frame}>
       {width > 0 && height > 0 && (
         <ReactFlowProvider>
-          <Surface {...props} layout={layout} screen={{ width, height }} />
+          <Surface {...props} layout={layout} screen={screen} />
         </ReactFlowProvider>
       )}
     </div>
@@ -78,7 +86,12 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const hasMap = useMediaQuery("(min-width: 800px)", false, { getInitialValueInEffect: false });
   const isFar = useStore((state) => state.transform[2] < readableFrom);
   const [isMoving, setMoving] = useState(false);
-  const nodes = useMemo(() => nodesOf(layout, open), [layout, open]);
+  const all = useMemo(() => nodesOf(layout, open), [layout, open]);
+  const part = useStore((state) => partKey(state.transform, screen));
+  const nodes = useMemo(
+    () => (isFar ? noNodes : all.filter(({ position }) => isInPart(position, part, screen))),
+    [isFar, all, part, screen],
+  );
   const [beginning] = useState(() =>
     firstView(layout, screen, current === null ? undefined : layout.byId.get(current.node.id)),
   );
@@ -116,13 +129,12 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
             const [top] = tree.tops;
             if (event.target === event.currentTarget && current === null && top) stand(top);
           }}
-          nodes={isFar ? noNodes : nodes}
+          nodes={nodes}
           edges={noEdges}
           nodeTypes={nodeTypes}
           defaultViewport={beginning}
           minZoom={farthest}
           maxZoom={closest}
-          onlyRenderVisibleElements
           nodesDraggable={false}
           nodesConnectable={false}
           nodesFocusable={false}

@@ -13,7 +13,7 @@ export const closest = 1.6;
 export const comfortable = 0.8;
 const wholeFrom = 0.62;
 /** Below this nobody can read a name: only where nodes are is drawn. */
-export const readableFrom = 0.24;
+export const readableFrom = 0.36;
 
 /** All of a chart in the middle of the screen, at full size at most. */
 export function wholeView(layout: Layout, screen: Size): Viewport {
@@ -51,5 +51,38 @@ export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolea
     top >= 0 &&
     left + sizes.width * view.zoom <= screen.width &&
     top + (sizes.height + sizes.between) * view.zoom <= screen.height
+  );
+}
+
+/** How much closer one must look before another part is drawn, and in how many steps a screen is crossed. */
+const zoomStep = 1.25;
+const stepsAcross = 4;
+
+/**
+ * Which part of a chart is drawn: more than the screen shows, so that it stays the same while the
+ * screen moves a little. A key, because that is quickly compared.
+ */
+export function partKey([x, y, zoom]: readonly [number, number, number], screen: Size): string {
+  const bucket = Math.floor(Math.log(zoom) / Math.log(zoomStep));
+  const { across, down } = stepsAt(bucket, screen);
+  return `${bucket}:${Math.floor(-x / zoom / across)}:${Math.floor(-y / zoom / down)}`;
+}
+
+function stepsAt(bucket: number, screen: Size): { across: number; down: number } {
+  const zoom = zoomStep ** bucket;
+  return { across: screen.width / zoom / stepsAcross, down: screen.height / zoom / stepsAcross };
+}
+
+/** Whether a node is in a part of a chart. */
+export function isInPart({ x, y }: { x: number; y: number }, key: string, screen: Size): boolean {
+  const [bucket = 0, column = 0, row = 0] = key.split(":").map(Number);
+  const { across, down } = stepsAt(bucket, screen);
+  const left = column * across;
+  const top = row * down;
+  return (
+    x + sizes.width >= left &&
+    x <= left + (stepsAcross + 1) * across &&
+    y + sizes.height + sizes.between >= top &&
+    y <= top + (stepsAcross + 1) * down
   );
 }
