@@ -419,7 +419,7 @@ describe("Inside", () => {
     await journey({ language: "fr" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
-      for (const path of ["/no/existe", "/videoTutorials"]) {
+      for (const path of ["/no/existe", "/complaint"]) {
         await page.goto(at(path));
         await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
       }

@@ -22,6 +22,7 @@ import { months } from "@atrio/i18n/es/months";
 import { noticesPage } from "@atrio/i18n/es/notices-page";
 import { orgChart } from "@atrio/i18n/es/org-chart";
 import { payslips } from "@atrio/i18n/es/payslips";
+import { privacyPolicy } from "@atrio/i18n/es/privacy-policy";
 import { profile } from "@atrio/i18n/es/profile";
 import { requests } from "@atrio/i18n/es/requests";
 import { settings } from "@atrio/i18n/es/settings";
@@ -31,6 +32,7 @@ import { signingCode } from "@atrio/i18n/es/signing-code";
 import { supervision } from "@atrio/i18n/es/supervision";
 import { team } from "@atrio/i18n/es/team";
 import { time } from "@atrio/i18n/es/time";
+import { tutorials } from "@atrio/i18n/es/tutorials";
 import { verify } from "@atrio/i18n/es/verify";
 import { viewer } from "@atrio/i18n/es/viewer";
 import { workers } from "@atrio/i18n/es/workers";
@@ -59,6 +61,7 @@ const es = {
   noticesPage,
   orgChart,
   payslips,
+  privacyPolicy,
   profile,
   requests,
   settings,
@@ -68,6 +71,7 @@ const es = {
   supervision,
   team,
   time,
+  tutorials,
   verify,
   viewer,
   workers,

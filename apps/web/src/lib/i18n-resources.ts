@@ -32,8 +32,10 @@ import type { signingCode } from "@atrio/i18n/es/signing-code";
 import type { supervision } from "@atrio/i18n/es/supervision";
 import type { team } from "@atrio/i18n/es/team";
 import type { time } from "@atrio/i18n/es/time";
+import type { tutorials } from "@atrio/i18n/es/tutorials";
 import type { verify } from "@atrio/i18n/es/verify";
 import type { viewer } from "@atrio/i18n/es/viewer";
+import type { welcomeVideos } from "@atrio/i18n/es/welcome-videos";
 import type { workers } from "@atrio/i18n/es/workers";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
@@ -72,8 +74,10 @@ type Resources = {
   supervision: typeof supervision;
   team: typeof team;
   time: typeof time;
+  tutorials: typeof tutorials;
   verify: typeof verify;
   viewer: typeof viewer;
+  "welcome-videos": typeof welcomeVideos;
   workers: typeof workers;
 };
 

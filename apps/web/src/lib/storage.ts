@@ -8,6 +8,7 @@ export const storageKeys = {
   clockLocation: "atrio.clockLocation",
   payShown: "atrio.payShown",
   workersHidden: "atrio.workersHidden",
+  tutorialsSeen: "atrio.tutorialsSeen",
   lastChunkReload: "atrio.lastChunkReload",
 } as const;
 

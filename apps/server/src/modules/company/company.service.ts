@@ -1,5 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { CompanyConfig, Welcome } from "@atrio/contract/company";
+import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
@@ -29,12 +30,21 @@ export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome
   return {
     titulo: own.titulo ?? standard.titulo,
     contenido: own.contenido ?? standard.contenido,
-    // The portal has no videos yet, so it offers none.
-    video_descubre_portal: false,
-    video_registro_horario: false,
+    ...videosOf(actor),
+  };
+}
+
+/** The videos for the welcome: of the pages that the company has hired and the portal has. */
+function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "contenido"> {
+  const hasVideos = modules.includes(moduleIds.videoTutorials);
+  const hasClock = hasVideos && modules.includes(moduleIds.timeRegistration);
+  return {
+    video_descubre_portal: hasVideos,
+    video_registro_horario: hasClock,
+    // There is no page about projects, so no video shows one.
     video_proyecto: false,
-    video_cierre_mes: false,
-    video_editar_fichaje: false,
+    video_cierre_mes: hasClock,
+    video_editar_fichaje: hasClock,
   };
 }
 

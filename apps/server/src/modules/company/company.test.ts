@@ -115,6 +115,24 @@ describe("bienvenida", () => {
     expect(body.data.contenido).toContain("**pointer**");
   });
 
+  test("offers the videos of the pages that the company has hired", async () => {
+    const flags = async (modulos: readonly number[]): Promise<boolean[]> => {
+      const company = await t.factory.company({ modulos });
+      const { trabajador_id: id, token } = await t.factory.signedIn({ company });
+      const { data } = (await t.call(welcome, { token, params: { id } })).body;
+      return [
+        data.video_descubre_portal,
+        data.video_registro_horario,
+        data.video_cierre_mes,
+        data.video_editar_fichaje,
+        data.video_proyecto,
+      ];
+    };
+    expect(await flags([3])).toEqual([false, false, false, false, false]);
+    expect(await flags([99])).toEqual([true, false, false, false, false]);
+    expect(await flags([3, 99, 104])).toEqual([true, true, true, true, false]);
+  });
+
   test("is the company's own", async () => {
     const own = await t.factory.signedIn();
     await t.sql(

@@ -8,7 +8,7 @@ const heading = /^#{1,2}\s+(.+?)\s*#*$/;
  * ones stay in the text. A heading without text below it is a section too.
  */
 export function sectionsOf(source: string): PolicySection[] {
-  const sections: { title: string | null; lines: string[] }[] = [{ title: null, lines: [] }];
+  const sections: Array<{ title: string | null; lines: string[] }> = [{ title: null, lines: [] }];
   for (const line of source.replaceAll("\r\n", "\n").split("\n")) {
     const title = heading.exec(line)?.[1];
     if (title === undefined) sections.at(-1)?.lines.push(line);

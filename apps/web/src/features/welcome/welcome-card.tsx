@@ -1,7 +1,9 @@
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
+import { loadChunk } from "../../lib/chunks.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { Card } from "../../ui/card.tsx";
 import { MarkdownText } from "../../ui/markdown-text.tsx";
@@ -10,6 +12,11 @@ import { LinesSkeleton } from "../../ui/state.tsx";
 import { useHideWelcome } from "./use-hide-welcome.ts";
 import classes from "./welcome-card.module.css";
 import { welcomeQuery } from "./welcome.queries.ts";
+
+const VideoLinks = lazy(async () => {
+  const { VideoLinks: links } = await loadChunk(() => import("./video-links.tsx"));
+  return { default: links };
+});
 
 /** Whether the company has a message and the worker has not hidden it. */
 export function useWelcomeShown(): boolean {
@@ -49,6 +56,11 @@ export function WelcomeCard() {
       }
     >
       <MarkdownText source={data.contenido} />
+      {data.video_descubre_portal && (
+        <Suspense>
+          <VideoLinks offered={data} />
+        </Suspense>
+      )}
     </Card>
   );
 }

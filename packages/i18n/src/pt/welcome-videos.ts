@@ -1,0 +1,10 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { welcomeVideos as es } from "../es/welcome-videos.ts";
+
+export const welcomeVideos: Dictionary<typeof es> = {
+  title: "Vídeos para começar",
+  descubre_portal: "Conheça o portal",
+  registro_horario: "Registe a sua jornada",
+  cierre_mes: "Feche o mês",
+  editar_fichaje: "Corrija um registo",
+};
