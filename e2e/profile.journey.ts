@@ -144,7 +144,7 @@ async function changePassword(visitor: Visitor): Promise<void> {
   await fillNewPassword(visitor, newPassword);
   await lookAround(visitor, "profile-security");
   await submit.click();
-  await expectShown(page.locator('[aria-invalid="true"]'));
+  await expectShown(page.getByText(t.errors.password.wrong));
   await current.fill(demoPassword);
   await submit.click();
   await expectShown(snackbar(visitor, password.done));
