@@ -22,6 +22,7 @@ import { writeDocuments } from "./write-documents.ts";
 import { writeMessages } from "./write-messages.ts";
 import { writeOrgCharts } from "./write-org-charts.ts";
 import { writePayslipBatches } from "./write-payslip-batches.ts";
+import { writePrivacyPolicy } from "./write-privacy-policy.ts";
 import { writeProfiles } from "./write-profiles.ts";
 import { writeSignatures } from "./write-signatures.ts";
 import { writeTaxForms } from "./write-tax-forms.ts";
@@ -97,6 +98,7 @@ async function loadCompanies(
       await writeMessages(writing, ids);
       await writeCalendar(writing, ids);
       await writeDirectory(writing, ids);
+      await writePrivacyPolicy(writing, ids);
       await writeDocuments(writing, ids);
       const sealing = { ...writing, config: { secrets, publicUrl } };
       await writeBank(sealing, ids);

@@ -21,7 +21,7 @@ export const privacyPolicy: Dictionary<typeof es> = {
     company: "l’entreprise qui vous emploie",
     contact: "Vous pouvez la contacter à l’adresse {{contact}}.",
     contact_elsewhere:
-      "Ses coordonnées figurent sur la carte « Informations utiles » de la page d’accueil du portail.",
+      "Ses coordonnées figurent sur la carte « Informations utiles » de la page d’accueil du portail.",
     text: `## Qui est responsable de vos données
 
 Le responsable du traitement est **{{company}}**, qui utilise ce portail pour gérer sa relation de travail avec vous. {{contact}} Si l’entreprise a désigné un délégué à la protection des données, elle vous indiquera par la même voie comment le joindre.
@@ -77,7 +77,7 @@ Les signalements effectués par le canal interne sont traités conformément à 
 
 Vous pouvez demander à l’entreprise l’**accès** à vos données, leur **rectification** ou leur **effacement**, la **limitation** de leur traitement et leur **portabilité**, et vous **opposer** à leur traitement. L’entreprise doit vous répondre dans un délai d’un mois.
 
-Dans l’onglet « Vie privée » de votre [espace personnel](/personalArea?vista=privacidad), vous voyez quelles données sont conservées et qui les a consultées, et vous pouvez en télécharger une copie.
+Dans l’onglet « Vie privée » de votre [espace personnel](/personalArea?vista=privacidad), vous voyez quelles données sont conservées et qui les a consultées, et vous pouvez en télécharger une copie.
 
 ## Réclamation auprès de l’autorité de contrôle
 
