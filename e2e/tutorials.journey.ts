@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 
 import { expectAccessible } from "./support/axe.ts";
 import { visit } from "./support/browser.ts";
@@ -53,10 +53,12 @@ async function readPolicy(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "policy");
   const contents = page.getByRole("navigation", { name: t.privacyPolicy.contents, exact: true });
   await contents.getByRole("link", { name: "Tus derechos", exact: true }).click();
-  await until(async () => {
-    const box = await page.getByRole("heading", { name: "Tus derechos" }).boundingBox();
+  const part = page.getByRole("heading", { level: 2, name: "Tus derechos", exact: true });
+  const isNearTop = async () => {
+    const box = await part.boundingBox();
     return box !== null && box.y >= 0 && box.y < 500;
-  });
+  };
+  await until(isNearTop, { withinMs: 5000, what: () => "the part of the policy to be shown" });
 }
 
 /** Finds one by a word without its accent, and opens it. */
@@ -67,7 +69,6 @@ async function chooseTutorial({ page, at, t }: Visitor): Promise<void> {
   await page.getByRole("searchbox", { name: search }).fill("nomina");
   await expectGone(page.getByRole("link", { name: video.firma.title }));
   await page.getByRole("link", { name: video.nomina.title }).click();
-  await expectPath(page, "/videoTutorials?video=nomina");
   await expectShown(page.getByRole("heading", { level: 2, name: video.nomina.title }));
   await page.getByRole("searchbox", { name: search }).fill("");
 }
@@ -99,6 +100,5 @@ async function readOwnPolicy({ page, at, t }: Visitor): Promise<void> {
   await page.goto(at("/"));
   await page.getByRole("link", { name: t.shell.brand.privacy, exact: true }).click();
   await expectPath(page, "/policyPrivacy");
-  await expectShown(page.getByRole("heading", { level: 1 }));
-  expect(await page.locator('article a[href^="mailto:"]').count()).toBe(1);
+  await expectShown(page.getByRole("article").locator('a[href^="mailto:"]'));
 }

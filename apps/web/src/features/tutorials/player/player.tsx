@@ -50,20 +50,22 @@ export function Player({ tutorial, onWatched }: PlayerProps) {
   return (
     <div className={classes.player}>
       <div className={classes.screen}>
-        <button
-          type="button"
-          className={classes.stage}
-          aria-label={`${action}: ${t(`video.${tutorial.key}.title`)}`}
-          onClick={toggle}
-          onKeyDown={onKeyDown}
-        >
+        <div className={classes.stage}>
           {scene !== undefined && <SceneDrawing scene={scene} menu={tutorial.menu} />}
-          {!isPlaying && (
-            <span className={classes.cover} aria-hidden>
-              {isOver ? <IconRotateClockwise size={34} /> : <IconPlayerPlay size={34} />}
-            </span>
-          )}
-        </button>
+          {/* Over the picture, not around it: the words that are drawn are no name of a button. */}
+          <button
+            type="button"
+            aria-label={`${action}: ${t(`video.${tutorial.key}.title`)}`}
+            onClick={toggle}
+            onKeyDown={onKeyDown}
+          >
+            {!isPlaying && (
+              <span className={classes.cover} aria-hidden>
+                {isOver ? <IconRotateClockwise size={34} /> : <IconPlayerPlay size={34} />}
+              </span>
+            )}
+          </button>
+        </div>
         <p className={classes.caption} aria-live="polite" aria-label={t("captions")}>
           {captions[step]}
         </p>
