@@ -6,9 +6,9 @@ const modules = `${server}modules/`;
 const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
-const constants = `${contract}(errors|modules|palette)\\.ts$`;
+const constants = `${contract}(bank-shares|directory-columns|errors|modules|palette)\\.ts$`;
 /** Files of lib that only compute: rules may use them, and they may use nothing that acts. */
-const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|national-id|networks|signature-words|town|zone)\\.ts$`;
+const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|iban|national-id|networks|signature-words|town|zone)\\.ts$`;
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 
@@ -129,7 +129,7 @@ const serverRooms = [
         constants,
         "^packages/i18n/",
         "^(node:)?net$",
-        "node_modules/(temporal-polyfill|spain-id)/",
+        "node_modules/(ibantools|spain-id|temporal-polyfill)/",
       ],
       dependencyTypesNot: ["type-only"],
     },

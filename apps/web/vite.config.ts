@@ -14,7 +14,8 @@ const shellIcons =
   "Beach|Building|CalendarMonth|Check|ChevronDown|Clock|CloudOff|Coffee|Copy|DoorExit|Eye|FileCertificate|Home|Home2|HourglassHigh|Lock|MapPin|MapPinOff|Message2|Minus|PlayerPlay|ReceiptEuro|Search|Sitemap|Users|X";
 
 /** Parts of lib and ui that only pages which come later need. */
-const laterLib = "drawing|fingerprint|month-grid|offline|open-sessions|password|sendable-file|upload";
+const laterLib =
+  "drawing|fingerprint|month-grid|offline|open-sessions|password|sendable-file|upload";
 const laterUi =
   "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|year-steps";
 

@@ -1,8 +1,10 @@
-import { remainder } from "./bank.ts";
-import type { BankShare } from "./bank.ts";
 import type { ErrorCode } from "./errors.ts";
 
-type Share = Pick<BankShare, "importe" | "porcentaje" | "nomina">;
+/** What says that an account takes whatever is left (spec 3, bank account). */
+export const remainder = "Restante";
+
+/** How an account takes part in the pay: euros or `remainder`, per cent, and whether it is paid to at all. */
+type Share = { importe: number | typeof remainder; porcentaje: number; nomina: boolean };
 
 /** The rules of a set of shares by the error of each, in the order in which they are explained. */
 const shareRules = [

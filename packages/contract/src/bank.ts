@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { remainder } from "./bank-shares.ts";
 import { data, id, identityFields, instant, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -7,9 +8,6 @@ const access = { audience: "worker", subject: "self", module: null } as const;
 /** An account names its owner itself: somebody else's answers as if it did not exist. */
 const own = { audience: "worker", subject: "none", module: null } as const;
 const accountParams = z.strictObject({ id: id.describe("Bank account id") });
-
-/** What says that an account takes whatever is left (spec 3, bank account). */
-export const remainder = "Restante";
 
 /** Most accounts that one person keeps. */
 export const mostAccounts = 10;

@@ -4,7 +4,7 @@ import { data, date, id, identityFields, language } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Most characters of a policy in one language. */
-export const longestPolicy = 60_000;
+const longestPolicy = 60_000;
 
 const version = z.coerce.number().int().min(1).max(100_000);
 

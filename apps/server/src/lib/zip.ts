@@ -15,7 +15,20 @@ export function zipStream(
   entries: AsyncIterable<ZipEntry>,
   made: number,
 ): ReadableStream<Uint8Array> {
-  return ReadableStream.from(zipPieces(entries, made));
+  const pieces = zipPieces(entries, made);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 async function* zipPieces(

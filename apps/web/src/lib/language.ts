@@ -5,6 +5,9 @@ import { readLocaleCookie, writeLocaleCookie } from "./storage.ts";
 
 const defaultLanguage: Language = "es";
 
+/** The languages that can be chosen, in the order in which they are offered. */
+export const offeredLanguages: readonly Language[] = languages;
+
 let current: Language = defaultLanguage;
 
 /** The language the portal is shown in. */

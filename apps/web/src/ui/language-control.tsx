@@ -1,11 +1,9 @@
 import { SegmentedControl } from "@mantine/core";
 
-import { languages } from "@atrio/contract/common";
-
 import { useLanguageChoice } from "../lib/language-switch.ts";
-import { currentLanguage, languageNames } from "../lib/language.ts";
+import { currentLanguage, languageNames, offeredLanguages } from "../lib/language.ts";
 
-const choices = languages.map((value) => ({
+const choices = offeredLanguages.map((value) => ({
   value,
   label: <span title={languageNames[value]}>{value.toUpperCase()}</span>,
 }));

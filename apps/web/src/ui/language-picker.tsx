@@ -1,7 +1,5 @@
-import { languages } from "@atrio/contract/common";
-
 import { useLanguageSwitch } from "../lib/language-switch.ts";
-import { currentLanguage, languageNames } from "../lib/language.ts";
+import { currentLanguage, languageNames, offeredLanguages } from "../lib/language.ts";
 
 import classes from "./language-picker.module.css";
 
@@ -10,7 +8,7 @@ export function LanguagePicker({ label }: { label: string }) {
   const show = useLanguageSwitch();
   return (
     <nav className={classes.picker} aria-label={label}>
-      {languages.map((language) => (
+      {offeredLanguages.map((language) => (
         <button
           key={language}
           type="button"

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import { remainder } from "@atrio/contract/bank";
 import type { BankChange } from "@atrio/contract/bank";
+import { remainder } from "@atrio/contract/bank-shares";
 
 import type { Tx } from "../../db/client.ts";
 

@@ -1,7 +1,7 @@
-import { ValidationErrorsIBAN, getCountrySpecifications, validateIBAN } from "ibantools";
-
-import { remainder } from "@atrio/contract/bank";
 import type { BankShare } from "@atrio/contract/bank";
+import { remainder } from "@atrio/contract/bank-shares";
+
+import { faultOfIban, lengthOfIban } from "../../lib/iban.ts";
 
 /** What is wrong with an IBAN, the most basic first. */
 type IbanProblem =
@@ -16,28 +16,15 @@ export function plainIban(typed: string): string {
   return typed.replaceAll(/[\s\p{Cf}\p{Pd}.]/gu, "").toUpperCase();
 }
 
-/**
- * Whether what was typed is an IBAN by the rules of its country: length, where letters may stand,
- * its check digits and, where the country has them as Spain does, those of the account (CCC).
- */
+/** Whether what was typed is an IBAN by the rules of its country, and what is wrong with it. */
 export function judgeIban(typed: string): IbanVerdict {
   const iban = plainIban(typed);
-  const { errorCodes, valid } = validateIBAN(iban);
-  if (valid) return { iban };
-  const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
-  if (has(ValidationErrorsIBAN.NoIBANProvided)) return { problem: { code: "bank.iban_required" } };
-  if (has(ValidationErrorsIBAN.NoIBANCountry)) return { problem: { code: "bank.iban_country" } };
-  if (has(ValidationErrorsIBAN.WrongBBANLength)) return { problem: lengthProblem(iban) };
-  if (has(ValidationErrorsIBAN.WrongBBANFormat)) return { problem: { code: "bank.iban_letters" } };
-  const isHeadWrong =
-    has(ValidationErrorsIBAN.ChecksumNotNumber) || has(ValidationErrorsIBAN.WrongIBANChecksum);
-  return { problem: { code: isHeadWrong ? "bank.iban_check" : "bank.iban_account_check" } };
-}
-
-function lengthProblem(iban: string): IbanProblem {
+  const fault = faultOfIban(iban);
+  if (fault === null) return { iban };
+  if (fault !== "length") return { problem: { code: `bank.iban_${fault}` } };
   const country = iban.slice(0, 2);
-  const wanted = getCountrySpecifications()[country]?.chars ?? 0;
-  return { code: "bank.iban_length", country, wanted, given: iban.length };
+  const wanted = lengthOfIban(country);
+  return { problem: { code: "bank.iban_length", country, wanted, given: iban.length } };
 }
 
 /** 'ES12 •••• 3456' of the first and the last four characters. */

@@ -1,13 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type {
-  DirectoryChoices,
-  DirectoryColumn,
-  DirectoryOrder,
-  DirectoryRow,
-  Relation,
-} from "@atrio/contract/directory";
+import type { DirectoryChoices, DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn, DirectoryOrder, Relation } from "@atrio/contract/directory-columns";
 import type { Person } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../db/client.ts";

@@ -1,10 +1,10 @@
+import type { DirectoryGrant } from "@atrio/contract/directory";
 import type {
   DirectoryAudience,
   DirectoryColumn,
-  DirectoryGrant,
   GrantableColumn,
-} from "@atrio/contract/directory";
-import { directoryColumns, grantableColumns } from "@atrio/contract/directory";
+} from "@atrio/contract/directory-columns";
+import { directoryColumns, grantableColumns } from "@atrio/contract/directory-columns";
 
 /** What of the caller says how much they see of others. */
 export type Viewer = {

@@ -1,13 +1,13 @@
 import type { Actor } from "@atrio/contract/actor";
 import type {
   DirectoryChoices,
-  DirectoryColumn,
   DirectoryGrant,
   DirectoryRow,
   WorkerCard,
   WorkersPage,
 } from "@atrio/contract/directory";
 import type * as directory from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 
 import type { AppContext } from "../../context.ts";

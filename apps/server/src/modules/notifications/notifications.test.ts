@@ -245,7 +245,10 @@ describe("reading all", () => {
 
 it("tells every open page of the worker how many are left, at once", async () => {
   const heard: string[] = [];
-  const stop = t.ctx.events.subscribe(worker, (event) => void heard.push(event.tipo));
+  const stop = t.ctx.events.subscribe(
+    { ...worker, sesion_id: "0" },
+    (event) => void heard.push(event.tipo),
+  );
   const [id = 0] = await insert([{}, {}]);
   await read(id);
   await vi.waitFor(() => expect(heard).toEqual(["avisos"]));

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import type { NewOrgNode, OrgNodeKind } from "@atrio/contract/org-charts";
-import { orgChartLimits } from "@atrio/contract/org-charts";
 
 /** A node with its place in the tree: `level` counts from 1, `order` among its siblings from 0. */
 export type PlacedNode = {
@@ -44,7 +43,7 @@ function placed(node: NewOrgNode, at: { level: number; order: number }): PlacedN
  * The nodes of a chart level by level, siblings as they were sent; or what is wrong with them. What
  * no top leads to is part of a circle, or hangs from a node that is not there.
  */
-export function arrange(nodes: readonly NewOrgNode[]): Arranged {
+export function arrange(nodes: readonly NewOrgNode[], mostLevels: number): Arranged {
   if (!nodes.every((node) => isWellFormed(node))) return { problem: "org_chart.node" };
   if (hasRepeated(nodes.map((node) => node.clave))) return { problem: "org_chart.tree" };
   const people = nodes.flatMap((node) => node.trabajador_id ?? []);
@@ -53,7 +52,7 @@ export function arrange(nodes: readonly NewOrgNode[]): Arranged {
   const levels: PlacedNode[][] = [];
   let parents: Array<string | null> = [null];
   let count = 0;
-  while (levels.length < orgChartLimits.depth) {
+  while (levels.length < mostLevels) {
     const level = parents.flatMap((parent) =>
       (below.get(parent) ?? []).map((node, order) =>
         placed(node, { level: levels.length + 1, order }),

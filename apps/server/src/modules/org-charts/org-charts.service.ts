@@ -8,6 +8,7 @@ import type {
   OrgNode,
   OrgNodeCard,
 } from "@atrio/contract/org-charts";
+import { orgChartLimits } from "@atrio/contract/org-charts";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
@@ -81,7 +82,7 @@ export async function addChart(
   { actor, meta }: { actor: Actor; meta: Pick<Meta, "ip" | "once"> },
   chart: NewChart,
 ): Promise<OrgChart> {
-  const arranged = arrange(chart.nodos);
+  const arranged = arrange(chart.nodos, orgChartLimits.depth);
   if (arranged.problem !== undefined) refuseNodes(arranged.problem);
   const people = chart.nodos.flatMap((node) => node.trabajador_id ?? []);
   const add = async (tx: Tx): Promise<OrgChart> => {

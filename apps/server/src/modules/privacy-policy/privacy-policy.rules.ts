@@ -1,14 +1,15 @@
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 
 type Texts = Partial<Record<Language, string>>;
 
+const inOrder = ["es", "en", "fr", "pt"] as const satisfies readonly Language[];
+
 /** The languages that have a text, in the portal's order. */
 export function languagesOf(texts: Texts): Language[] {
-  return languages.filter((language) => texts[language] !== undefined);
+  return inOrder.filter((language) => texts[language] !== undefined);
 }
 
 /** Whether two sets of texts say the same in the same languages. */
 export function isSameText(one: Texts, other: Texts): boolean {
-  return languages.every((language) => one[language] === other[language]);
+  return inOrder.every((language) => one[language] === other[language]);
 }

@@ -1,6 +1,11 @@
-import { remainder } from "@atrio/contract/bank";
 import type { BankAccount, BankShare } from "@atrio/contract/bank";
-import { brokenRules, hundredths, splitPay, sumOfPercentages } from "@atrio/contract/bank-shares";
+import {
+  brokenRules,
+  hundredths,
+  remainder,
+  splitPay,
+  sumOfPercentages,
+} from "@atrio/contract/bank-shares";
 
 /** How an account is paid. */
 export const ways = ["none", "amount", "percent", "rest"] as const;

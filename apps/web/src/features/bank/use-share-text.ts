@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { remainder } from "@atrio/contract/bank";
 import type { BankShare } from "@atrio/contract/bank";
+import { remainder } from "@atrio/contract/bank-shares";
 
 import { formatMoney, formatPercent } from "../../lib/format.ts";
 

@@ -1,10 +1,6 @@
-import { directoryColumns, directoryOrders, relations } from "@atrio/contract/directory";
-import type {
-  DirectoryColumn,
-  DirectoryOrder,
-  DirectoryRow,
-  Relation,
-} from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import { directoryColumns, directoryOrders, relations } from "@atrio/contract/directory-columns";
+import type { DirectoryColumn, DirectoryOrder, Relation } from "@atrio/contract/directory-columns";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import type { WorkersSearch } from "./search/search.model.ts";

@@ -6,7 +6,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn, WorkersPage as Found } from "@atrio/contract/directory";
+import type { WorkersPage as Found } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 import { pageSizes } from "@atrio/contract/paging";
 
 import { loadChunk } from "../../lib/chunks.ts";

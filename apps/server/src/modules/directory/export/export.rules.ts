@@ -1,4 +1,5 @@
-import type { DirectoryColumn, DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 /** What the texts of a language make of a row's values. */
 export type Wording = {

@@ -1,6 +1,7 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
-import type { DirectoryColumn, DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";

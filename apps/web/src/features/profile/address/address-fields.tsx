@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { addressLengths } from "@atrio/contract/address";
-import type { PersonalProfile } from "@atrio/contract/workers";
 
 import { messageOf } from "../../../lib/errors.ts";
 
 import classes from "./address-fields.module.css";
 import { codeToLookUp, isSpanish } from "./address.model.ts";
-import type { ContactDraft, ContactField } from "./address.model.ts";
+import type { AddressFieldsProps, ContactField } from "./address.model.ts";
 import {
   countriesQuery,
   postalCodeQuery,
@@ -18,16 +17,6 @@ import {
 } from "./address.queries.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { TownField } from "./town-field.tsx";
-
-export type AddressFieldsProps = {
-  draft: ContactDraft;
-  /** Where the names of what is saved are, until the lists have arrived. */
-  profile: PersonalProfile;
-  /** What is wrong with a field, in words. */
-  errorOf: (field: ContactField) => string | undefined;
-  disabled: boolean;
-  onChange: (field: ContactField, value: string) => void;
-};
 
 /** A postal address: lists and look-ups in Spain, free text elsewhere. */
 export function AddressFields(props: AddressFieldsProps) {

@@ -24,6 +24,17 @@ export type ContactField = (typeof addressFields)[number] | "telefono";
 /** What is in the form: texts as typed, ids as text, nothing as an empty text. */
 export type ContactDraft = Readonly<Record<ContactField, string>>;
 
+/** What each part of the address form needs. */
+export type AddressFieldsProps = {
+  draft: ContactDraft;
+  /** Where the names of what is saved are, until the lists have arrived. */
+  profile: PersonalProfile;
+  /** What is wrong with a field, in words. */
+  errorOf: (field: ContactField) => string | undefined;
+  disabled: boolean;
+  onChange: (field: ContactField, value: string) => void;
+};
+
 /** What is wrong with a field before it is sent, by the key of its text. */
 export type ContactProblems = Partial<Record<ContactField, "phone_wrong" | "code_wrong">>;
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Town } from "@atrio/contract/districts";
 
-import type { AddressFieldsProps } from "./address-fields.tsx";
 import { codeToLookUp } from "./address.model.ts";
+import type { AddressFieldsProps } from "./address.model.ts";
 import { postalCodeQuery, townsQuery } from "./address.queries.ts";
 import { ChoiceField } from "./choice-field.tsx";
 

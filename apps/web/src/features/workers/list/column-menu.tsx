@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 import classes from "./workers.module.css";
 

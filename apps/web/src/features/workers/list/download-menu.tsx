@@ -8,7 +8,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import type { WorkersAsked } from "../workers.model.ts";

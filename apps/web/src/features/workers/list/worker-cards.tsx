@@ -2,7 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn, DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { PersonLink } from "../card/person-link.tsx";

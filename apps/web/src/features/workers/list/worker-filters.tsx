@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { directoryOrders, relations } from "@atrio/contract/directory";
-import type { DirectoryColumn } from "@atrio/contract/directory";
+import { directoryOrders, relations } from "@atrio/contract/directory-columns";
+import type { DirectoryColumn } from "@atrio/contract/directory-columns";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import type { WorkersSearch } from "../search/search.model.ts";

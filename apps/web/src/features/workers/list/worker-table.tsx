@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn, DirectoryOrder, DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn, DirectoryOrder } from "@atrio/contract/directory-columns";
 
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { PersonLink } from "../card/person-link.tsx";

@@ -2,7 +2,8 @@ import { IconArrowDownRight, IconArrowUpRight, IconUsers } from "@tabler/icons-r
 import type { Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { DirectoryColumn, DirectoryRow, Relation } from "@atrio/contract/directory";
+import type { DirectoryRow } from "@atrio/contract/directory";
+import type { DirectoryColumn, Relation } from "@atrio/contract/directory-columns";
 
 import { formatDate, formatDayMonth, formatMoney, formatNumber } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
