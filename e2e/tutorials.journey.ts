@@ -20,7 +20,7 @@ describe("Tutorials and privacy", () => {
       await signIn(visitor, { email: accounts.worker });
       await chooseTutorial(visitor);
       await playTutorial(visitor);
-      await readOwnPolicy(visitor);
+      await expectOwnPolicy(visitor);
     });
   });
 
@@ -96,7 +96,7 @@ async function playTutorial(visitor: Visitor): Promise<void> {
 }
 
 /** Whoever is signed in reads their company's, with whom to ask. */
-async function readOwnPolicy({ page, at, t }: Visitor): Promise<void> {
+async function expectOwnPolicy({ page, at, t }: Visitor): Promise<void> {
   await page.goto(at("/"));
   await page.getByRole("link", { name: t.shell.brand.privacy, exact: true }).click();
   await expectPath(page, "/policyPrivacy");

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconPlayerPlay } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { Tutorial } from "./drawing/scenes.model.ts";
+import type { Tutorial } from "./drawing/drawing.model.ts";
 import { clockText, lengthOf } from "./tutorials.model.ts";
 import classes from "./tutorials.module.css";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { supervisorTutorials, workerTutorials } from "./drawing/scenes.model.ts";
+import { supervisorTutorials, workerTutorials } from "./drawing/drawing.model.ts";
 import { reduce } from "./player/use-playback.ts";
 import { readTutorialsSearch } from "./search/search.model.ts";
 import {

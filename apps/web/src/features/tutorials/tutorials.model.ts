@@ -1,7 +1,7 @@
 import { moduleIds } from "@atrio/contract/modules";
 
-import { supervisorTutorials, workerTutorials } from "./drawing/scenes.model.ts";
-import type { Tutorial } from "./drawing/scenes.model.ts";
+import { supervisorTutorials, workerTutorials } from "./drawing/drawing.model.ts";
+import type { Tutorial } from "./drawing/drawing.model.ts";
 
 export const topics = ["start", "time", "absences", "papers"] as const;
 export type Topic = (typeof topics)[number];

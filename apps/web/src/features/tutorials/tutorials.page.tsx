@@ -11,7 +11,7 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
-import type { Tutorial } from "./drawing/scenes.model.ts";
+import type { Tutorial } from "./drawing/drawing.model.ts";
 import { Player } from "./player/player.tsx";
 import { TutorialFilter } from "./tutorial-filter.tsx";
 import { TutorialList } from "./tutorial-list.tsx";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { Scene } from "./drawing.model.ts";
 import classes from "./scene-drawing.module.css";
-import type { Scene } from "./scenes.model.ts";
 import { ScreenDrawing } from "./screen-drawing.tsx";
 import { Frame } from "./shapes.tsx";
 

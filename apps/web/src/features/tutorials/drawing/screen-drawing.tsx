@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { Screen } from "./scenes.model.ts";
+import type { Screen } from "./drawing.model.ts";
 import { Box, DrawnButton, Face, Words } from "./shapes.tsx";
 
 /** What stands on the main button, and on the one for a break. */

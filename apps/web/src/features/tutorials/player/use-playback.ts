@@ -2,7 +2,8 @@ import { useEffect, useReducer } from "react";
 
 export type Playback = { seconds: number; isPlaying: boolean; speed: number };
 
-type Action =
+/** What a person or the time does to it. */
+export type PlaybackAction =
   | { kind: "toggle" }
   | { kind: "seek"; seconds: number }
   | { kind: "speed"; speed: number }
@@ -13,9 +14,9 @@ const TICK_MS = 200;
 const MOST_MS = 1000;
 
 /** Time of a tutorial of the given length (seconds): it runs while it plays and stops at the end. */
-export function usePlayback(length: number): [Playback, (action: Action) => void] {
+export function usePlayback(length: number): [Playback, (action: PlaybackAction) => void] {
   const [playback, act] = useReducer(
-    (state: Playback, action: Action) => reduce(state, action, length),
+    (state: Playback, action: PlaybackAction) => reduce(state, action, length),
     { seconds: 0, isPlaying: false, speed: 1 },
   );
   useEffect(() => {
@@ -32,7 +33,7 @@ export function usePlayback(length: number): [Playback, (action: Action) => void
 }
 
 /** What an action makes of the time; play at the end begins again. */
-export function reduce(state: Playback, action: Action, length: number): Playback {
+export function reduce(state: Playback, action: PlaybackAction, length: number): Playback {
   if (action.kind === "toggle") {
     const isOver = state.seconds >= length;
     return { ...state, isPlaying: !state.isPlaying, ...(isOver && { seconds: 0 }) };
