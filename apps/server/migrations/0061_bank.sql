@@ -89,13 +89,17 @@ declare
   v_fila jsonb := to_jsonb(new);
   v_reparto_id integer := coalesce(v_fila -> 'reparto_id', v_fila -> 'id')::integer;
   v_total record;
+  v_empresa text := current_setting('app.empresa_id', true);
 begin
+  -- At the commit of a load of several companies another one may be set than the row's.
+  perform set_config('app.empresa_id', new.empresa_id::text, true);
   select count(*) filter (where nomina) as en_nomina,
     count(*) filter (where restante) as restantes,
     coalesce(sum(porcentaje) filter (where nomina), 0) as suma
     into v_total
     from reparto_cuenta
     where empresa_id = new.empresa_id and reparto_id = v_reparto_id;
+  perform set_config('app.empresa_id', coalesce(v_empresa, ''), true);
   if v_total.en_nomina < 1 then
     raise exception 'no account is in the pay' using errcode = 'check_violation', constraint = 'reparto_con_nomina';
   end if;
