@@ -9,7 +9,6 @@ export const profile: Dictionary<typeof es> = {
     datos: "Details",
     cuentas: "Accounts",
     seguridad: "Security",
-    avisos: "Notifications",
     privacidad: "Privacy",
   },
   read_only: "This session is for viewing only: nothing can be changed.",

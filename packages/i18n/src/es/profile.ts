@@ -6,7 +6,6 @@ export const profile = {
     datos: "Datos",
     cuentas: "Cuentas",
     seguridad: "Seguridad",
-    avisos: "Avisos",
     privacidad: "Privacidad",
   },
   read_only: "Esta sesión es solo de consulta: no se puede cambiar nada.",

@@ -9,7 +9,6 @@ export const profile: Dictionary<typeof es> = {
     datos: "Données",
     cuentas: "Comptes",
     seguridad: "Sécurité",
-    avisos: "Notifications",
     privacidad: "Vie privée",
   },
   read_only: "Cette session est en consultation seule : rien ne peut être modifié.",

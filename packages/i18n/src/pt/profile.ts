@@ -9,7 +9,6 @@ export const profile: Dictionary<typeof es> = {
     datos: "Dados",
     cuentas: "Contas",
     seguridad: "Segurança",
-    avisos: "Notificações",
     privacidad: "Privacidade",
   },
   read_only: "Esta sessão é só de consulta: não é possível alterar nada.",

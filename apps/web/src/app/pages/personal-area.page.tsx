@@ -30,7 +30,7 @@ const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
   { value: "privacidad", icon: IconEyeCheck },
 ];
 
-/** What is a person's own: details, accounts, security, notices and what is stored about them. */
+/** What is a person's own: details, accounts, security and what is stored about them. */
 export function PersonalAreaPage() {
   const { t } = useTranslation("profile");
   const { vista: view = "datos" } = useSearch({ from: "/portal/personalArea" });
