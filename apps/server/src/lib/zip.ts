@@ -19,9 +19,9 @@ export function zipStream(
   return new ReadableStream(
     {
       async pull(controller) {
-        const { value, done } = await pieces.next();
-        if (done === true) controller.close();
-        else controller.enqueue(value);
+        const step = await pieces.next();
+        if (step.done === true) controller.close();
+        else controller.enqueue(step.value);
       },
       async cancel() {
         await pieces.return(undefined);
