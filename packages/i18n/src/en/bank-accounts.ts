@@ -52,7 +52,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     iban_new: "New IBAN",
     iban_keep: "Leave it empty to keep the current IBAN ({{iban}}).",
     alias: "Name of the account",
-    alias_hint: "Optional, for example ‘Joint account’.",
+    alias_hint: "Optional, for example “Joint account”.",
     password: "Your password",
     wait_one: "The change will take effect in {{count}} day. You can withdraw it until then.",
     wait_other: "The change will take effect in {{count}} days. You can withdraw it until then.",
@@ -65,7 +65,7 @@ export const bankAccounts: Dictionary<typeof es> = {
   },
   remove: {
     title: "Remove account",
-    text: "You are about to remove ‘{{account}}’ ({{iban}}).",
+    text: "You are about to remove “{{account}}” ({{iban}}).",
     action: "Remove",
     done: "Account removed",
   },

@@ -10,11 +10,11 @@ export const calendarPrint: Dictionary<typeof es> = {
   absences: "Days off approved",
   legend: "Key",
   holiday_list: "Public holidays of the year",
-  no_holidays: "Your workplace’s calendar has no public holidays this year.",
+  no_holidays: "Your work centre’s calendar has no public holidays this year.",
   rest: "Nothing scheduled",
   work: "Working day",
   half: "½: part of the day only",
-  note: "Based on your schedule and the public holidays of your workplace. Only approved absences are shown.",
+  note: "Based on your schedule and the public holidays of your work centre. Only approved absences are shown.",
   mark: {
     national: "N",
     regional: "R",

@@ -63,7 +63,7 @@ export const calendar: Dictionary<typeof es> = {
     correct: "Complete",
   },
   day: {
-    close: "Close day",
+    close: "Close the day’s details",
     nothing: "Nothing on this day.",
     nothing_shown: "Nothing of the selected event types.",
     request: "View request",

@@ -221,8 +221,8 @@ export const errors: Dictionary<typeof es> = {
   org_chart: {
     not_found: "Organisation chart not found.",
     node_not_found: "That position is no longer in the organisation chart.",
-    tree: "Each position must hang from another one of the same chart, without repeating itself or closing a circle, with 40 levels at most.",
-    node: "A person is stated by their id, and a unit by its name.",
+    tree: "Each position must report to another one in the same chart, with no repeats or loops, and at most 40 levels.",
+    node: "A person is identified by their ID, and a unit by its name.",
     person_twice: "Each person can appear only once in the chart.",
     name_taken: "There is already an organisation chart with that name.",
   },
@@ -304,7 +304,7 @@ export const errors: Dictionary<typeof es> = {
       "Check the dates and times of the event: it must end after it starts and cannot last more than a year.",
     feed_not_found: "The subscription was not found.",
     too_many_feeds:
-      "You already have 10 subscriptions. Remove one that you do not use to create another.",
+      "You already have 10 subscriptions. Revoke one that you do not use to create another.",
   },
   notification: { not_found: "The notification was not found." },
   message: {
@@ -357,12 +357,12 @@ export const errors: Dictionary<typeof es> = {
     iban_repeated: "You already have an account with this IBAN.",
     alias: "The account’s name can have at most 60 characters.",
     amount:
-      "The amount is between 0 and €999,999.99 with at most two decimals, or ‘Restante’ (the remainder).",
+      "The amount is between 0 and €999,999.99 with at most two decimals, or “Restante” (the remainder).",
     percentage: "The percentage is between 0 and 100 with at most two decimals.",
     amount_and_percentage: "An account with a fixed amount cannot have a percentage as well.",
     sum: "The percentages of the accounts that receive pay must total 100%.",
     one_remainder: "One account, and only one, must receive the remainder.",
-    remainder_unassigned: "The account that receives the remainder must take part in the pay.",
+    remainder_unassigned: "The account that receives the remainder must receive pay.",
     unassigned_share:
       "An account that receives no pay can have neither an amount nor a percentage.",
     no_payroll: "At least one account must receive your pay.",

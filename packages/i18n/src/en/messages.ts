@@ -15,7 +15,7 @@ export const messages: Dictionary<typeof es> = {
   },
   calendar: {
     event_removed: "The event was removed from the calendars.",
-    feed_revoked: "The subscription was removed: its address no longer works.",
+    feed_revoked: "The subscription was revoked: its address no longer works.",
   },
   inspection: {
     link_revoked: "The link was withdrawn: it no longer opens anything.",

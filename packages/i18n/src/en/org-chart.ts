@@ -33,11 +33,11 @@ export const orgChart: Dictionary<typeof es> = {
   fold: { expand: "Expand all", collapse: "Collapse all" },
   tree: {
     label: "{{name}} organisation chart as a list",
-    help: "Move with the arrow keys, expand with the right arrow and open the card with Enter. Type a name to jump to it.",
+    help: "Move with the arrow keys, expand with the right arrow and open the profile with Enter. Type a name to jump to it.",
   },
   diagram: {
     label: "{{name}} organisation chart",
-    help: "Arrow keys: move. Enter: open the card. Space: collapse or expand. + and −: zoom in and out. 0: see everything. The list view offers the same as a tree.",
+    help: "Arrow keys: move. Enter: open the profile. Space: collapse or expand. + and −: zoom in and out. 0: see everything. The list view offers the same as a tree.",
     keys: "Arrow keys to move, Enter to open, space to collapse, 0 to see everything",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
@@ -57,8 +57,8 @@ export const orgChart: Dictionary<typeof es> = {
     date: "As of {{date}}",
   },
   card: {
-    title: "Card",
-    close: "Close the card",
+    title: "Profile",
+    close: "Close the profile",
     department: "Department",
     centre: "Work centre",
     above: "Reports to",

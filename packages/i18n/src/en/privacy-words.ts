@@ -40,7 +40,7 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "To ask for your signature and keep the proof that you signed.",
     },
     modelo145: {
-      name: "Form 145",
+      name: "Model 145",
       purpose: "To work out your income tax withholding. Your answers are kept encrypted.",
     },
     certificados: {
@@ -78,7 +78,7 @@ export const privacyWords: Dictionary<typeof es> = {
     calendario: "Work calendar",
     firma: "Document to sign",
     certificado: "Certificate",
-    modelo145: "Form 145",
+    modelo145: "Model 145",
     justificante: "Supporting documents of a request",
     hoja: "Time record",
     portal: "Your portal, in a handed-over session",

@@ -17,7 +17,7 @@ export const profile: Dictionary<typeof es> = {
   unsaved: "You have unsaved changes.",
   discard: "Discard",
   identity: {
-    card: "Your record",
+    card: "Your profile",
     seniority: "Length of service",
     centre: "Work centre",
     contact: "Company contact",
@@ -111,7 +111,6 @@ export const profile: Dictionary<typeof es> = {
     formats: "JPEG, PNG, WebP or HEIC, up to 5 MB. Your colleagues will see it.",
     type: "This file is not a photo we can use: choose JPEG, PNG, WebP or HEIC.",
     empty: "The file is empty.",
-    too_large: "The photo is larger than 5 MB.",
     opening: "Opening the photo…",
     crop: "Framing of the photo",
     crop_hint:
@@ -120,8 +119,7 @@ export const profile: Dictionary<typeof es> = {
     zoom_value: "{{percent}}%",
     other: "Choose another",
     save: "Save the photo",
-    as_is:
-      "Your browser cannot show this photo. You can save it as it is: it will be cropped to its centre.",
+    unshown: "Your browser cannot show this photo. Choose another in JPEG, PNG or WebP.",
     done: "Photo updated",
     failed: "Error updating the profile photo",
     remove_title: "Remove your photo?",
@@ -164,7 +162,7 @@ export const profile: Dictionary<typeof es> = {
     text: "Who has opened, downloaded or changed data of yours, and when.",
     own: "Include what I did myself",
     none: "Nobody has opened your data yet",
-    list: "Accesses to your data",
+    list: "Access to your data",
     you: "You",
     former: "Someone who has left the company",
     handed_over: "{{name}}, as an administrator on your behalf",

@@ -33,7 +33,7 @@ export const shell: Dictionary<typeof es> = {
     personalArea: "Personal area",
     documentsSupervisor: "Documents",
     projects: "Projects",
-    hoursBag: "Hours bag",
+    hoursBag: "Hours bank",
     quadrants: "Shift planning",
   },
   short: {

@@ -6,5 +6,5 @@ export const welcomeVideos: Dictionary<typeof es> = {
   descubre_portal: "Discover the portal",
   registro_horario: "Clock your working day",
   cierre_mes: "Close the month",
-  editar_fichaje: "Correct a signing",
+  editar_fichaje: "Correct a clock record",
 };

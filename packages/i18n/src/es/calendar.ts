@@ -14,7 +14,7 @@ export const calendar = {
     chosen: "elegido",
     more: "+{{count}} más",
     closed: "Mes cerrado",
-    closing: "Cierre del mes pedido",
+    closing: "Cierre del mes solicitado",
     open_month: "Ver {{month}}",
   },
   kinds: {
@@ -60,7 +60,7 @@ export const calendar = {
     correct: "Jornada correcta",
   },
   day: {
-    close: "Cerrar el día",
+    close: "Cerrar el detalle del día",
     nothing: "Sin eventos este día.",
     nothing_shown: "Nada de los tipos de evento elegidos.",
     request: "Ver la solicitud",

@@ -302,7 +302,7 @@ export const errors = {
     event_dates:
       "Revisa las fechas y horas del evento: el final debe ser posterior al inicio y no puede durar más de un año.",
     feed_not_found: "No se encuentra la suscripción.",
-    too_many_feeds: "Ya tienes 10 suscripciones. Elimina una que no uses para crear otra.",
+    too_many_feeds: "Ya tienes 10 suscripciones. Revoca una que no uses para crear otra.",
   },
   notification: { not_found: "No se encuentra la notificación." },
   message: {

@@ -12,7 +12,7 @@ export const messages = {
   },
   calendar: {
     event_removed: "El evento se ha eliminado de los calendarios.",
-    feed_revoked: "La suscripción se ha eliminado: su dirección ya no funciona.",
+    feed_revoked: "La suscripción se ha revocado: su dirección ya no funciona.",
   },
   inspection: {
     link_revoked: "El enlace se ha retirado: ya no abre nada.",
@@ -33,6 +33,6 @@ export const messages = {
   profile: {
     updated: "Datos actualizados con éxito",
     mails_chosen: "Tu preferencia se ha guardado.",
-    mail_saved: "El email para avisos se ha guardado.",
+    mail_saved: "La dirección para los correos de tu equipo se ha guardado.",
   },
 } as const;

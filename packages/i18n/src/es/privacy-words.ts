@@ -84,7 +84,7 @@ export const privacyWords = {
     portal: "Tu portal, en una sesión cedida",
     saldo: "Saldo de vacaciones o permisos",
     foto: "Foto",
-    email_avisos: "Email para avisos",
+    email_avisos: "Dirección para los correos de tu equipo",
     datos: "Todos tus datos",
     otro: "Datos personales",
   },

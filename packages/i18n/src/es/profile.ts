@@ -99,7 +99,7 @@ export const profile = {
     add: "Añadir foto",
     change: "Cambiar foto",
     remove: "Quitar foto",
-    locked: "Tu empresa gestiona las fotos: aquí no se puede cambiar.",
+    locked: "Tu empresa gestiona las fotos: aquí no puedes cambiar la tuya.",
     title: "Tu foto",
     drop: "Arrastra aquí una foto o elígela",
     drop_now: "Suelta la foto aquí",
@@ -108,7 +108,6 @@ export const profile = {
     formats: "JPEG, PNG, WebP o HEIC, hasta 5 MB. La verán tus compañeros.",
     type: "Este archivo no es una foto que se admita: usa JPEG, PNG, WebP o HEIC.",
     empty: "El archivo está vacío.",
-    too_large: "La foto supera los 5 MB.",
     opening: "Abriendo la foto…",
     crop: "Encuadre de la foto",
     crop_hint:
@@ -117,8 +116,7 @@ export const profile = {
     zoom_value: "{{percent}} %",
     other: "Elegir otra",
     save: "Guardar la foto",
-    as_is:
-      "Tu navegador no puede mostrar esta foto. Puedes guardarla así: se recortará por el centro.",
+    unshown: "Tu navegador no puede mostrar esta foto. Elige otra en JPEG, PNG o WebP.",
     done: "Foto actualizada",
     failed: "Error al actualizar la foto de perfil",
     remove_title: "¿Quitar tu foto?",

@@ -4,7 +4,7 @@ import type { calendarPrint as es } from "../es/calendar-print.ts";
 export const calendarPrint: Dictionary<typeof es> = {
   title: "Calendrier annuel de travail",
   file: "calendrier-de-travail",
-  working_days: "Jours travaillés",
+  working_days: "Jours de travail",
   holidays: "Jours fériés",
   planned: "Heures prévues",
   absences: "Jours d’absence approuvés",
@@ -12,7 +12,7 @@ export const calendarPrint: Dictionary<typeof es> = {
   holiday_list: "Jours fériés de l’année",
   no_holidays: "Le calendrier de votre lieu de travail ne comporte aucun jour férié cette année.",
   rest: "Jour sans horaire",
-  work: "Jour travaillé",
+  work: "Jour de travail",
   half: "½ : une partie de la journée seulement",
   note: "D’après votre horaire et les jours fériés de votre lieu de travail. Seules les absences approuvées sont indiquées.",
   mark: {

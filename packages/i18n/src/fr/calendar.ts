@@ -26,7 +26,7 @@ export const calendar: Dictionary<typeof es> = {
     count: "{{shown}} sur {{total}}",
     none_title: "Rien en {{year}}",
     none_text:
-      "Il n’y a pas encore de jours fériés, de postes, d’absences ni d’événements pour cette année.",
+      "Il n’y a pas encore de jours fériés, de créneaux de travail, d’absences ni d’événements pour cette année.",
     hidden: "Aucun type d’événement n’est affiché. Choisissez-en un pour voir votre calendrier.",
   },
   kind: {
@@ -34,7 +34,7 @@ export const calendar: Dictionary<typeof es> = {
     national: "Jour férié national",
     regional: "Jour férié régional",
     local: "Jour férié local",
-    shift: "Poste",
+    shift: "Créneau de travail",
     signing: "Pointage",
     companyEvent: "Événement de l’entreprise",
     birthday: "Anniversaire",
@@ -64,7 +64,7 @@ export const calendar: Dictionary<typeof es> = {
     correct: "Journée correcte",
   },
   day: {
-    close: "Fermer le jour",
+    close: "Fermer le détail du jour",
     nothing: "Rien ce jour-là.",
     nothing_shown: "Rien parmi les types d’événements choisis.",
     request: "Voir la demande",
@@ -72,8 +72,8 @@ export const calendar: Dictionary<typeof es> = {
   },
   people: {
     title: "Qui travaille ce jour-là",
-    note: "Selon le planning de votre centre de travail, sans tenir compte des absences.",
-    none: "Personne n’est prévu dans votre centre de travail.",
+    note: "Selon le planning de votre lieu de travail, sans tenir compte des absences.",
+    none: "Personne n’est prévu sur votre lieu de travail.",
     more: "Voir les {{count}} personnes",
     less: "Voir moins",
   },
@@ -105,7 +105,7 @@ export const calendar: Dictionary<typeof es> = {
     scopes_required: "Choisissez au moins une option.",
     scope: {
       ausencias: "Absences",
-      turnos: "Postes",
+      turnos: "Créneaux de travail",
       festivos: "Jours fériés",
       eventos: "Événements de l’entreprise",
       cumpleanyos: "Anniversaires",

@@ -319,7 +319,7 @@ export const errors: Dictionary<typeof es> = {
       "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
     feed_not_found: "Abonnement introuvable.",
     too_many_feeds:
-      "Vous avez déjà 10 abonnements. Supprimez-en un que vous n’utilisez pas pour en créer un autre.",
+      "Vous avez déjà 10 abonnements. Révoquez-en un que vous n’utilisez pas pour en créer un autre.",
   },
   notification: { not_found: "Notification introuvable." },
   message: {

@@ -4,7 +4,7 @@ import type { eventWords as es } from "../es/event-words.ts";
 export const eventWords: Dictionary<typeof es> = {
   away: "Absence",
   holiday: "Jour férié",
-  shift: "Poste",
+  shift: "Créneau de travail",
   signing: "Pointage",
   companyEvent: "Événement de l’entreprise",
   birthday: "Anniversaire",

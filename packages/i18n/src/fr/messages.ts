@@ -15,7 +15,7 @@ export const messages: Dictionary<typeof es> = {
   },
   calendar: {
     event_removed: "L’événement a été supprimé des calendriers.",
-    feed_revoked: "L’abonnement a été supprimé : son adresse ne fonctionne plus.",
+    feed_revoked: "L’abonnement a été révoqué : son adresse ne fonctionne plus.",
   },
   inspection: {
     link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",

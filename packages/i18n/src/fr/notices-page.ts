@@ -20,7 +20,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Document",
     firma: "Signature",
     cuenta_bancaria: "Compte bancaire",
-    general: "Avis",
+    general: "Information",
   },
   filter: {
     states: "Notifications à afficher",
@@ -41,7 +41,7 @@ export const noticesPage: Dictionary<typeof es> = {
   },
   empty: {
     todas_title: "Vous n’avez aucune notification",
-    todas_text: "Les messages de votre entreprise et les avis du portail apparaîtront ici.",
+    todas_text: "Les messages de votre entreprise et les informations du portail apparaîtront ici.",
     sin_leer_title: "Vous avez tout lu",
     sin_leer_text: "Il ne vous reste aucune notification non lue.",
     archivadas_title: "Vous n’avez rien archivé",

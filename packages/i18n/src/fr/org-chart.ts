@@ -3,7 +3,7 @@ import type { orgChart as es } from "../es/org-chart.ts";
 
 export const orgChart: Dictionary<typeof es> = {
   title: "Organigrammes",
-  subtitle: "Qui fait quoi dans votre entreprise et de qui dépend chaque personne",
+  subtitle: "Qui est qui dans votre entreprise et de qui dépend chaque personne",
   chart: "Organigramme",
   view: { label: "Affichage", diagrama: "Diagramme", lista: "Liste" },
   none: {
@@ -61,7 +61,7 @@ export const orgChart: Dictionary<typeof es> = {
     title: "Fiche",
     close: "Fermer la fiche",
     department: "Service",
-    centre: "Centre de travail",
+    centre: "Lieu de travail",
     above: "Dépend de",
     top: "Ne dépend de personne dans cet organigramme",
     below: "Directement en dessous",

@@ -99,7 +99,7 @@ export const payslips: Dictionary<typeof es> = {
       "Sur 100 € bruts, vous touchez {{net}} ; {{contributions}} vont à la Sécurité sociale, {{tax}} au fisc et {{other}} à d’autres retenues.",
   },
   tax: {
-    form: "Votre situation familiale a changé ? Vérifiez votre formulaire 145",
+    form: "Votre situation familiale a changé ? Vérifiez votre modèle 145",
   },
   change: {
     title: "Ce qui a changé",

@@ -34,9 +34,9 @@ Le fournisseur du portail agit en qualité de sous-traitant : il ne traite les d
 - **Photo :** permettre à vos collègues de vous reconnaître, si vous choisissez d’en ajouter une.
 - **Comptes bancaires :** verser votre salaire là où vous le souhaitez. L’IBAN est conservé chiffré.
 - **Registre du temps de travail :** entrées, sorties et pauses, avec l’adresse IP et, uniquement si vous la partagez au moment de pointer, votre position à cet instant.
-- **Absences et demandes :** traiter vos congés, vos absences, vos arrêts maladie et vos frais, avec leurs justificatifs.
+- **Absences et demandes :** traiter vos congés payés et autres congés, vos arrêts maladie et vos frais, avec leurs justificatifs.
 - **Santé :** les arrêts maladie et les justificatifs médicaux, dans la stricte mesure nécessaire à leur gestion. Vos collègues voient seulement que vous êtes absent, jamais pourquoi.
-- **Bulletins de paie, contrats et formulaire 145 :** vous payer, respecter les obligations fiscales et sociales et vous remettre vos documents.
+- **Bulletins de paie, contrats et modèle 145 :** vous payer, respecter les obligations fiscales et sociales et vous remettre vos documents.
 - **Signatures électroniques :** vous demander une signature et conserver la preuve que vous avez signé.
 - **Messages et notifications :** vous informer de ce qui vous concerne et savoir ce qui a été lu.
 - **Sécurité :** connexions, appareils et accès à vos données, pour protéger votre compte.
@@ -48,14 +48,14 @@ Nous n’utilisons pas vos données à des fins publicitaires et aucune décisio
 - **Votre contrat de travail** (art. 6.1.b du RGPD) : bulletins de paie, absences, documents et messages.
 - **Obligations légales** (art. 6.1.c du RGPD) : le registre quotidien du temps de travail (art. 34.9 du Statut des travailleurs espagnol, introduit par le décret-loi royal 8/2019), les obligations fiscales et de sécurité sociale, et le canal de signalement (loi 2/2023).
 - **Obligations en matière de droit du travail et de protection sociale** (art. 9.2.b du RGPD) : les données de santé nécessaires à la gestion des arrêts maladie.
-- **Votre consentement** (art. 6.1.a du RGPD) : la photo, la position au moment de pointer et les notifications sur votre appareil. Vous pouvez le retirer à tout moment.
+- **Votre consentement** (art. 6.1.a du RGPD) : la photo et la position au moment de pointer. Vous pouvez le retirer à tout moment.
 - **L’intérêt légitime** (art. 6.1.f du RGPD) : la sécurité du portail.
 
 ## Combien de temps nous les conservons
 
 - **Données relatives à l’emploi :** tant que vous travaillez dans l’entreprise, puis 5 ans.
 - **Registre du temps de travail :** au moins 4 ans à compter de chaque jour.
-- **Signalements sans suite :** 3 mois.
+- **Signalements ne donnant pas lieu à une enquête :** 3 mois.
 - **Images de vidéosurveillance,** si l’entreprise en enregistre : 1 mois.
 - **Ce que vous fournissez volontairement,** comme la photo : jusqu’à ce que vous le supprimiez ou quittiez l’entreprise.
 
@@ -66,8 +66,6 @@ Passé ces délais, les données sont supprimées, sauf si elles doivent être c
 Dans l’entreprise, chacun ne voit que ce dont il a besoin : vous, tout ce qui vous concerne ; vos responsables, ce qui leur est nécessaire pour organiser le travail et traiter vos demandes ; l’administration du personnel, ce qu’exige sa fonction.
 
 En dehors de l’entreprise, elles sont transmises, le cas échéant, à l’administration fiscale, à la sécurité sociale, à l’inspection du travail, aux tribunaux, aux banques qui versent le salaire, à la mutuelle d’accidents du travail et aux représentants des salariés, dans les cas et les limites prévus par la loi.
-
-Si vous activez les notifications sur votre appareil, elles passent par le service de votre navigateur ou de votre téléphone, qui peut se trouver hors de l’Espace économique européen. Vous pouvez les désactiver à tout moment dans vos préférences de notification.
 
 ## Canal de signalement
 

@@ -23,13 +23,13 @@ export const privacyWords: Dictionary<typeof es> = {
         "Tenir le registre quotidien de votre temps de travail, avec votre position si vous la partagez au moment de pointer.",
     },
     bolsa_horas: {
-      name: "Compte d’heures",
+      name: "Banque d’heures",
       purpose: "Compenser les heures effectuées en plus ou en moins.",
     },
     solicitudes: {
       name: "Demandes",
       purpose:
-        "Traiter vos congés, vos absences, vos arrêts maladie, vos frais et vos clôtures de mois.",
+        "Traiter vos congés payés et autres congés, vos arrêts maladie, vos frais et vos clôtures de mois.",
     },
     justificantes: {
       name: "Justificatifs des demandes",
@@ -49,7 +49,7 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Vous demander une signature et conserver la preuve que vous avez signé.",
     },
     modelo145: {
-      name: "Formulaire 145",
+      name: "Modèle 145",
       purpose:
         "Calculer votre retenue d’impôt sur le revenu. Vos réponses sont conservées chiffrées.",
     },
@@ -88,13 +88,13 @@ export const privacyWords: Dictionary<typeof es> = {
     calendario: "Calendrier de travail",
     firma: "Document à signer",
     certificado: "Attestation",
-    modelo145: "Formulaire 145",
+    modelo145: "Modèle 145",
     justificante: "Justificatifs d’une demande",
     hoja: "Registre du temps de travail",
     portal: "Votre portail, dans une session cédée",
-    saldo: "Solde de congés",
+    saldo: "Solde de congés payés ou d’autres congés",
     foto: "Photo",
-    email_avisos: "E-mail pour les avis",
+    email_avisos: "Adresse e-mail pour les notifications",
     datos: "Toutes vos données",
     otro: "Données personnelles",
   },

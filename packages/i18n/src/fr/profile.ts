@@ -22,7 +22,7 @@ export const profile: Dictionary<typeof es> = {
     centre: "Lieu de travail",
     contact: "Contact dans l’entreprise",
     phone: "Téléphone de l’entreprise",
-    mutual: "Mutuelle d’assurance",
+    mutual: "Mutuelle d’accidents du travail",
     both: "{{first}} et {{second}}",
     years_one: "{{count}} an",
     years_other: "{{count}} ans",
@@ -45,7 +45,7 @@ export const profile: Dictionary<typeof es> = {
     nationality: "Nationalité",
     sex: "Sexe",
     sexes: { H: "Homme", M: "Femme", X: "Non renseigné" },
-    email: "Adresse de connexion",
+    email: "E-mail de connexion",
     none: "Non renseigné",
   },
   contact: {
@@ -53,7 +53,7 @@ export const profile: Dictionary<typeof es> = {
     text: "Votre entreprise s’en sert pour vous joindre et vous envoyer des documents.",
     phone: "Téléphone",
     phone_hint: "Avec l’indicatif s’il n’est pas espagnol : +351 912 345 678",
-    phone_wrong: "Saisissez un numéro valable, par exemple 612 345 678.",
+    phone_wrong: "Saisissez un numéro valide, par exemple 612 345 678.",
     address: "Adresse",
     country: "Pays",
     code: "Code postal",
@@ -111,7 +111,6 @@ export const profile: Dictionary<typeof es> = {
     formats: "JPEG, PNG, WebP ou HEIC, 5 Mo maximum. Vos collègues la verront.",
     type: "Ce fichier n’est pas une photo acceptée : utilisez JPEG, PNG, WebP ou HEIC.",
     empty: "Le fichier est vide.",
-    too_large: "La photo dépasse 5 Mo.",
     opening: "Ouverture de la photo…",
     crop: "Cadrage de la photo",
     crop_hint:
@@ -120,8 +119,8 @@ export const profile: Dictionary<typeof es> = {
     zoom_value: "{{percent}} %",
     other: "En choisir une autre",
     save: "Enregistrer la photo",
-    as_is:
-      "Votre navigateur ne peut pas afficher cette photo. Vous pouvez l’enregistrer telle quelle : elle sera recadrée au centre.",
+    unshown:
+      "Votre navigateur ne peut pas afficher cette photo. Choisissez-en une autre en JPEG, PNG ou WebP.",
     done: "Photo mise à jour",
     failed: "Erreur lors de la mise à jour de la photo de profil",
     remove_title: "Retirer votre photo ?",

@@ -4,7 +4,7 @@ import type { calendarPrint as es } from "../es/calendar-print.ts";
 export const calendarPrint: Dictionary<typeof es> = {
   title: "Calendário anual de trabalho",
   file: "calendario-de-trabalho",
-  working_days: "Dias úteis",
+  working_days: "Dias de trabalho",
   holidays: "Feriados",
   planned: "Horas previstas",
   absences: "Dias de ausência aprovados",

@@ -40,7 +40,7 @@ export const calendar: Dictionary<typeof es> = {
   },
   summary: {
     title: "Resumo de {{year}}",
-    working: "Dias úteis",
+    working: "Dias de trabalho",
     holidays: "Feriados",
     hours: "Horas previstas",
     amount: "{{hours}} h",
@@ -63,7 +63,7 @@ export const calendar: Dictionary<typeof es> = {
     correct: "Dia correto",
   },
   day: {
-    close: "Fechar o dia",
+    close: "Fechar o detalhe do dia",
     nothing: "Sem eventos neste dia.",
     nothing_shown: "Nada dos tipos de evento escolhidos.",
     request: "Ver o pedido",
@@ -71,8 +71,8 @@ export const calendar: Dictionary<typeof es> = {
   },
   people: {
     title: "Quem trabalha neste dia",
-    note: "Segundo o planeamento do seu centro de trabalho, sem contar com as ausências.",
-    none: "Não há ninguém planeado no seu centro de trabalho.",
+    note: "Segundo o planeamento do seu local de trabalho, sem contar com as ausências.",
+    none: "Não há ninguém planeado no seu local de trabalho.",
     more: "Ver as {{count}} pessoas",
     less: "Ver menos",
   },

@@ -7,7 +7,7 @@ export const directory: Dictionary<typeof es> = {
     relacion: "Relação",
     puesto: "Função",
     nombre_departamento_trabajador: "Departamento",
-    centro_trabajo: "Centro de trabalho",
+    centro_trabajo: "Local de trabalho",
     nombre_empresa: "Empresa",
     email: "E-mail",
     telefono: "Telefone",

@@ -302,7 +302,7 @@ export const errors: Dictionary<typeof es> = {
     event_dates:
       "Verifique as datas e as horas do evento: tem de terminar depois de começar e não pode durar mais de um ano.",
     feed_not_found: "Subscrição não encontrada.",
-    too_many_feeds: "Já tem 10 subscrições. Elimine uma que não utilize para criar outra.",
+    too_many_feeds: "Já tem 10 subscrições. Revogue uma que não utilize para criar outra.",
   },
   notification: { not_found: "Notificação não encontrada." },
   message: {

@@ -15,7 +15,7 @@ export const messages: Dictionary<typeof es> = {
   },
   calendar: {
     event_removed: "O evento foi retirado dos calendários.",
-    feed_revoked: "A subscrição foi eliminada: o endereço já não funciona.",
+    feed_revoked: "A subscrição foi revogada: o endereço já não funciona.",
   },
   inspection: {
     link_revoked: "A ligação foi retirada: já não abre nada.",

@@ -48,7 +48,7 @@ Não utilizamos os seus dados para publicidade nem são tomadas, exclusivamente 
 - **O seu contrato de trabalho** (art. 6.º, n.º 1, al. b), do RGPD): recibos, ausências, documentos e comunicações.
 - **Obrigações legais** (art. 6.º, n.º 1, al. c), do RGPD): o registo diário do tempo de trabalho (art. 34.9 do Estatuto dos Trabalhadores espanhol, introduzido pelo Real Decreto-Lei 8/2019), as obrigações fiscais e perante a Segurança Social e o canal de denúncias (Lei espanhola 2/2023).
 - **Obrigações em matéria laboral e de proteção social** (art. 9.º, n.º 2, al. b), do RGPD): os dados de saúde exigidos pela gestão das baixas.
-- **O seu consentimento** (art. 6.º, n.º 1, al. a), do RGPD): a fotografia, a localização ao picar o ponto e os avisos no seu dispositivo. Pode retirá-lo em qualquer momento.
+- **O seu consentimento** (art. 6.º, n.º 1, al. a), do RGPD): a fotografia e a localização ao picar o ponto. Pode retirá-lo em qualquer momento.
 - **O interesse legítimo** (art. 6.º, n.º 1, al. f), do RGPD): a segurança do portal.
 
 ## Durante quanto tempo os conservamos
@@ -66,8 +66,6 @@ Findos esses prazos, os dados são eliminados, salvo se tiverem de ser conservad
 Dentro da empresa, cada pessoa vê apenas aquilo de que necessita: quanto a si, vê tudo o que lhe diz respeito; os seus supervisores, o que precisam para organizar o trabalho e decidir os seus pedidos; a administração de pessoal, o que a sua função exige.
 
 Fora da empresa são comunicados, quando aplicável, à administração fiscal, à Segurança Social, à inspeção do trabalho, aos tribunais, aos bancos que pagam o vencimento, à entidade seguradora de acidentes de trabalho e aos representantes dos trabalhadores, nos casos e na medida previstos na lei.
-
-Se ativar os avisos no seu dispositivo, estes passam pelo serviço do seu navegador ou do seu telemóvel, que pode estar fora do Espaço Económico Europeu. Pode desativá-los em qualquer momento nas preferências de notificações.
 
 ## Canal de denúncias
 

@@ -12,7 +12,7 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Permitir que os colegas o reconheçam em listas, organogramas e avisos.",
     },
     cuentas: {
-      name: "Contas bancárias e repartições",
+      name: "Contas bancárias e distribuição do vencimento",
       purpose: "Pagar o vencimento onde indicar.",
     },
     contratos: { name: "Contratos", purpose: "Comprovar as condições do seu trabalho." },
@@ -47,8 +47,8 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Calcular a retenção de IRPF. As respostas são guardadas cifradas.",
     },
     certificados: {
-      name: "Certificados",
-      purpose: "Entregar-lhe os certificados que pede e permitir verificar que são autênticos.",
+      name: "Declarações",
+      purpose: "Entregar-lhe as declarações que pede e permitir verificar que são autênticas.",
     },
     notificaciones: { name: "Notificações", purpose: "Avisá-lo do que lhe diz respeito." },
     sesiones: {
@@ -80,7 +80,7 @@ export const privacyWords: Dictionary<typeof es> = {
     contrato: "Contrato",
     calendario: "Calendário de trabalho",
     firma: "Documento para assinar",
-    certificado: "Certificado",
+    certificado: "Declaração",
     modelo145: "Modelo 145",
     justificante: "Comprovativos de um pedido",
     hoja: "Registo de tempos de trabalho",

@@ -22,7 +22,7 @@ export const profile: Dictionary<typeof es> = {
     centre: "Local de trabalho",
     contact: "Contacto na empresa",
     phone: "Telefone da empresa",
-    mutual: "Mútua",
+    mutual: "Seguradora de acidentes de trabalho",
     both: "{{first}} e {{second}}",
     years_one: "{{count}} ano",
     years_other: "{{count}} anos",
@@ -111,7 +111,6 @@ export const profile: Dictionary<typeof es> = {
     formats: "JPEG, PNG, WebP ou HEIC, até 5 MB. Os seus colegas vão vê-la.",
     type: "Este ficheiro não é uma fotografia aceite: use JPEG, PNG, WebP ou HEIC.",
     empty: "O ficheiro está vazio.",
-    too_large: "A fotografia ultrapassa os 5 MB.",
     opening: "A abrir a fotografia…",
     crop: "Enquadramento da fotografia",
     crop_hint:
@@ -120,8 +119,8 @@ export const profile: Dictionary<typeof es> = {
     zoom_value: "{{percent}} %",
     other: "Escolher outra",
     save: "Guardar a fotografia",
-    as_is:
-      "O seu navegador não consegue mostrar esta fotografia. Pode guardá-la assim: será recortada pelo centro.",
+    unshown:
+      "O seu navegador não consegue mostrar esta fotografia. Escolha outra em JPEG, PNG ou WebP.",
     done: "Fotografia atualizada",
     failed: "Erro ao atualizar a fotografia de perfil",
     remove_title: "Remover a sua fotografia?",

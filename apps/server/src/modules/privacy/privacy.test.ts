@@ -280,7 +280,10 @@ describe("mails about the people whom I supervise", () => {
     expect(await address()).toBeNull();
     expect(await save(" Otra@Prueba.test ", rightPassword)).toMatchObject({
       status: 200,
-      body: { status_code: 200, message: "El email para avisos se ha guardado." },
+      body: {
+        status_code: 200,
+        message: "La dirección para los correos de tu equipo se ha guardado.",
+      },
     });
     expect(await address()).toBe("otra@prueba.test");
     expect((await save("", rightPassword)).status).toBe(200);

@@ -151,7 +151,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
   it("shows the kinds that are chosen, also as an agenda", async () => {
     const user = await show({ vista: "mes" });
     expect((await screen.findAllByText("Todos los Santos")).length).toBeGreaterThan(0);
-    expect(screen.getByText("Cierre del mes pedido")).toBeDefined();
+    expect(screen.getByText("Cierre del mes solicitado")).toBeDefined();
     // A bar is drawn once for all of its days.
     expect(screen.getAllByText("Asuntos propios", { selector: "td *" })).toHaveLength(2);
     await user.click(screen.getByRole("checkbox", { name: /^Asuntos propios/ }));

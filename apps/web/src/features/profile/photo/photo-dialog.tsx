@@ -11,7 +11,7 @@ import { BlockSkeleton } from "../../../ui/state.tsx";
 import { Cropper, draw } from "./cropper.tsx";
 import { PhotoChooser } from "./photo-chooser.tsx";
 import classes from "./photo-dialog.module.css";
-import { firstCrop, isTooLarge, outputSide, problemOf } from "./photo.model.ts";
+import { firstCrop, outputSide, problemOf } from "./photo.model.ts";
 import type { Crop } from "./photo.model.ts";
 import { uploadPhotoMutation } from "./photo.queries.ts";
 import { usePicture } from "./use-picture.ts";
@@ -65,10 +65,9 @@ function Framing({ workerId, file, onOther, onSaved }: FramingProps) {
   const save = useMutation(uploadPhotoMutation(workerId));
   const bitmap = picture.state === "open" ? picture.bitmap : null;
   const crop = chosen ?? (bitmap === null ? null : firstCrop(bitmap));
-  const isRefused = picture.state === "unshown" && isTooLarge(file);
   const send = async () => {
-    const photo = bitmap === null || crop === null ? file : await cut(bitmap, crop);
-    save.mutate(photo, {
+    if (bitmap === null || crop === null) return;
+    save.mutate(await cut(bitmap, crop), {
       onSuccess: () => {
         notify({ kind: "success", message: t("photo.done") });
         onSaved();
@@ -86,8 +85,8 @@ function Framing({ workerId, file, onOther, onSaved }: FramingProps) {
         />
       )}
       {picture.state === "unshown" && (
-        <Alert color={isRefused ? "red" : "blue"} role={isRefused ? "alert" : "status"}>
-          {t(isRefused ? "photo.too_large" : "photo.as_is")}
+        <Alert color="red" role="alert">
+          {t("photo.unshown")}
         </Alert>
       )}
       {save.error !== null && (
@@ -99,11 +98,7 @@ function Framing({ workerId, file, onOther, onSaved }: FramingProps) {
         <Button variant="default" disabled={save.isPending} onClick={onOther}>
           {t("photo.other")}
         </Button>
-        <Button
-          disabled={picture.state === "opening" || isRefused}
-          loading={save.isPending}
-          onClick={() => void send()}
-        >
+        <Button disabled={bitmap === null} loading={save.isPending} onClick={() => void send()}>
           {t("photo.save")}
         </Button>
       </div>

@@ -69,7 +69,6 @@ export function keyed(picture: Extent, crop: Crop, key: string): Crop | null {
 }
 
 const endings = /\.(jpe?g|png|webp|heic|heif)$/i;
-const mostBytes = 5 * 1024 * 1024;
 
 /** Why a file cannot be a photo, by the key of its text; the server looks at its content. */
 export function problemOf({
@@ -82,9 +81,4 @@ export function problemOf({
     type === "" ? endings.test(name) : /^image\/(jpeg|png|webp|hei[cf])$/.test(type);
   if (!isPicture) return "type";
   return size === 0 ? "empty" : null;
-}
-
-/** Whether a file is too large to be sent as it is. */
-export function isTooLarge({ size }: Pick<File, "size">): boolean {
-  return size > mostBytes;
 }

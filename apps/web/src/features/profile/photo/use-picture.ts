@@ -25,7 +25,7 @@ export function usePicture(file: File): Picture {
         opened = bitmap;
         setPicture({ state: "open", bitmap });
       } catch {
-        // HEIC, mostly: the server may know it.
+        // HEIC, mostly.
         if (!isGone) setPicture({ state: "unshown" });
       }
     };
