@@ -77,7 +77,7 @@ export const uploadPhoto = endpoint({
   method: "POST",
   path: "/trabajador-image/:id",
   tag: "profile",
-  summary: "Put or change the own photo: JPEG, PNG, WebP or HEIC up to 5 MB, cropped to a square",
+  summary: "Put or change the own photo: JPEG, PNG or WebP up to 5 MB, cropped to a square",
   access,
   params: workerParams,
   form: true,
