@@ -97,7 +97,7 @@ describe("a visitor who is not signed in", { timeout: 30_000 }, () => {
 
   it("is told that a page that is not built does not exist", async () => {
     const title = "Error 404, no se ha encontrado la página";
-    expect(await visit("/policyPrivacy", title)).toBe("/policyPrivacy");
+    expect(await visit("/complaint", title)).toBe("/complaint");
     expect(await visit("/a/b", title)).toBe("/a/b");
     expect(fetchMock).not.toHaveBeenCalled();
   });
