@@ -33,9 +33,8 @@ export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
       <span className={classes.icon} aria-hidden>
         <EntryIcon size={22} stroke={1.6} />
         {badge !== null && (
-          <span className={classes.badge} data-wide={badge.length > 2}>
-            {badge}
-          </span>
+          // Drawn and no text: the label says the number, after the entry's name.
+          <span className={classes.badge} data-count={badge} data-wide={badge.length > 2} />
         )}
       </span>
       {shape !== "rail" && (
