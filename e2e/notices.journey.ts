@@ -211,5 +211,5 @@ async function lookAtScripts(visitor: Visitor): Promise<void> {
   }
   const { sin_leer: name } = t.noticesPage.filter;
   await expectShown(page.getByText(fill(t.noticesPage.filter.counted, { name, total: "99+" })));
-  await expectShown(page.getByText("99+", { exact: true }).first());
+  await expectShown(page.locator('[data-count="99+"]'));
 }
