@@ -1,6 +1,6 @@
 // `npm test`: sets up what the tests need, then runs the gate, the unit and HTTP tests and the
-// journeys, and ends with the line `N passed, N failed`. `npm test -- clocking` runs only the unit
-// and HTTP tests whose path contains that.
+// journeys, names what failed, and ends with the line `N passed, N failed`. `npm test -- clocking`
+// runs only the unit and HTTP tests whose path contains that.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,18 +22,23 @@ try {
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
-  tallies.push({ passed: 0, failed: 1 });
+  tallies.push({ passed: 0, failures: [problem.message] });
 }
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+const failures = tallies.flatMap((tally) => tally.failures);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 
 async function runEverything(): Promise<void> {
   await installTestTools();
   title("Check");
   const status = await run([join(root, "scripts", "check.ts")]);
-  tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  tallies.push(
+    status === 0
+      ? { passed: 1, failures: [] }
+      : { passed: 0, failures: ["npm run check: see its lines above"] },
+  );
   title("Unit and HTTP tests");
   tallies.push(await runTests(["unit", "server", "web"], []));
   title("Kills");

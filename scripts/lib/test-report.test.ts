@@ -12,9 +12,14 @@ const file = join(folder, "report.json");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function report(...files: Array<{ status: string; tests: string[] }>): string {
-  const testResults = files.map(({ status, tests }) => ({
+  const testResults = files.map(({ status, tests }, index) => ({
+    name: join(process.cwd(), `file-${index}.test.ts`),
     status,
-    assertionResults: tests.map((test) => ({ status: test })),
+    assertionResults: tests.map((test) => ({
+      status: test,
+      fullName: "a rule holds",
+      failureMessages: test === "failed" ? ["expected 1 to be 2\n    at somewhere"] : [],
+    })),
   }));
   writeFileSync(file, JSON.stringify({ testResults }));
   return file;
@@ -26,28 +31,38 @@ describe("tallyReport", () => {
       { status: "passed", tests: ["passed", "passed"] },
       { status: "passed", tests: ["passed"] },
     );
-    expect(tallyReport(file, 0)).toEqual({ passed: 3, failed: 0 });
+    expect(tallyReport(file, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  it.each(["failed", "skipped", "pending", "todo"])(
-    "counts a test that is %s as failed",
-    (status) => {
-      report({ status: "passed", tests: ["passed", status] });
-      expect(tallyReport(file, 0)).toEqual({ passed: 1, failed: 1 });
-    },
-  );
+  it.each([
+    ["failed", "expected 1 to be 2"],
+    ["skipped", "skipped"],
+    ["pending", "pending"],
+    ["todo", "todo"],
+  ])("names a test that is %s", (status, reason) => {
+    report({ status: "passed", tests: ["passed", status] });
+    expect(tallyReport(file, 0)).toEqual({
+      passed: 1,
+      failures: [`file-0.test.ts · a rule holds · ${reason}`],
+    });
+  });
 
-  it("counts a file that could not be loaded", () => {
+  it("names a file that could not be loaded", () => {
     report({ status: "failed", tests: [] }, { status: "passed", tests: ["passed"] });
-    expect(tallyReport(file, 1)).toEqual({ passed: 1, failed: 1 });
+    expect(tallyReport(file, 1)).toEqual({
+      passed: 1,
+      failures: ["file-0.test.ts · could not be run"],
+    });
   });
 
   it("counts a run that failed outside of its tests", () => {
     report({ status: "passed", tests: ["passed"] });
-    expect(tallyReport(file, 1)).toEqual({ passed: 1, failed: 1 });
+    const failures = ["the test runner ended with status 1"];
+    expect(tallyReport(file, 1)).toEqual({ passed: 1, failures });
   });
 
   it("counts a run that left no report", () => {
-    expect(tallyReport(join(folder, "absent.json"), 1)).toEqual({ passed: 0, failed: 1 });
+    const failures = ["the test runner ended with status 1"];
+    expect(tallyReport(join(folder, "absent.json"), 1)).toEqual({ passed: 0, failures });
   });
 });

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 
-export type Tally = { passed: number; failed: number };
+/** How many tests passed, and a line for each that did not: its file, its name and the error's first line. */
+export type Tally = { passed: number; failures: string[] };
 
-type TestResult = { status: string };
-type FileResult = TestResult & { assertionResults: TestResult[] };
+type TestResult = { status: string; fullName?: string; failureMessages?: string[] };
+type FileResult = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: TestResult[];
+};
 type Report = { testResults: FileResult[] };
 
 /**
@@ -11,16 +18,32 @@ type Report = { testResults: FileResult[] };
  * does a file that could not be loaded, a run without a report, and one that failed outside of tests.
  */
 export function tallyReport(file: string, exitStatus: number): Tally {
-  const tally = { passed: 0, failed: 0 };
+  const tally: Tally = { passed: 0, failures: [] };
   for (const result of readReport(file)?.testResults ?? []) {
-    const statuses = result.assertionResults.map((test) => test.status);
-    const passed = statuses.filter((status) => status === "passed").length;
-    tally.passed += passed;
-    tally.failed += statuses.length - passed;
-    if (result.status !== "passed" && passed === statuses.length) tally.failed += 1;
+    const place = relative(process.cwd(), result.name);
+    const failed = result.assertionResults.filter((test) => test.status !== "passed");
+    tally.passed += result.assertionResults.length - failed.length;
+    tally.failures.push(...failed.map((test) => describeTest(place, test)));
+    if (result.status !== "passed" && failed.length === 0) {
+      tally.failures.push(lineOf(place, "could not be run", result.message));
+    }
   }
-  const isSilentFailure = exitStatus !== 0 && tally.failed === 0;
-  return isSilentFailure ? { ...tally, failed: 1 } : tally;
+  if (exitStatus !== 0 && tally.failures.length === 0) {
+    tally.failures.push(`the test runner ended with status ${exitStatus}`);
+  }
+  return tally;
+}
+
+function describeTest(place: string, test: TestResult): string {
+  const reason = test.status === "failed" ? test.failureMessages?.[0] : test.status;
+  return lineOf(place, test.fullName, reason);
+}
+
+function lineOf(...parts: Array<string | undefined>): string {
+  return parts
+    .map((part) => part?.split("\n", 1)[0]?.trim())
+    .filter((part) => part !== undefined && part !== "")
+    .join(" · ");
 }
 
 function readReport(file: string): Report | undefined {
