@@ -1,26 +1,17 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startEmbedded } from "../src/db/embedded/embedded.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { systemClock } from "../src/lib/clock.ts";
-import { createLog } from "../src/lib/log.ts";
 import { pause } from "../src/lib/pause.ts";
 import { digestOf } from "../src/lib/uploaded-file.ts";
 
 import { createFactory } from "./factory.ts";
 import type { SignedIn } from "./factory.ts";
 import { formOf } from "./files.ts";
-import { killableServer } from "./kills/killable-server.ts";
-import type { KillableServer } from "./kills/killable-server.ts";
+import { openGround } from "./kills/ground.ts";
 import { readMail } from "./mail-file.ts";
 import { signatureOf } from "./pdfs.ts";
 import { paper } from "./signatures.ts";
@@ -28,30 +19,13 @@ import { paper } from "./signatures.ts";
 const minute = 60_000;
 const kills = 3;
 
-const log = createLog({ logLevel: "silent" });
-const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
-let server: KillableServer;
+const ground = await openGround();
+const { dataDir, server } = ground;
 let office: SignedIn;
 let people: SignedIn[];
 
-/** Runs `work` as superuser while no server runs. */
-async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir, log });
-  await migrate(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-}
-
 beforeAll(async () => {
-  await onDatabase(async (client) => {
-    const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-      (await client.query(text, values)).rows;
+  await ground.onDatabase(async (sql) => {
     const factory = createFactory(sql, systemClock);
     const company = await factory.company();
     office = await factory.signedIn({ company, trabajador: { administrador: true } });
@@ -59,20 +33,9 @@ beforeAll(async () => {
     for (let one = 0; one < kills; one += 1) people.push(await factory.signedIn({ company }));
     await sql("update empresa set firma_digital = true");
   });
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  server = killableServer({ dataDir, port: address.port });
 }, 2 * minute);
 
-afterAll(async () => {
-  await server.kill().catch(() => undefined);
-  await (await startEmbedded({ dataDir, log })).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, minute);
+afterAll(async () => ground.clear(), minute);
 
 async function send(who: SignedIn, path: string, body?: object): Promise<Response> {
   return fetch(`${server.url}/api/v1${path}`, {
@@ -162,8 +125,8 @@ it(
       expect(await signatureOf(copy)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
     }
     expect(await server.stop()).toBe(0);
-    await onDatabase(async (client) => {
-      const { rows } = await client.query(
+    await ground.onDatabase(async (sql) => {
+      const rows = await sql(
         `select f.estado, f.hash_firmado = s.sha256 as registered,
            (select count(*)::integer from firma_suceso e where e.firma_documento_id = f.id and e.tipo = 'sellado') as seals,
            (select count(*)::integer from firma_suceso e where e.firma_documento_id = f.id and e.tipo = 'firmado') as signings
@@ -171,8 +134,8 @@ it(
       );
       const whole = { estado: "firmado", registered: true, seals: 1, signings: 1 };
       expect(rows).toEqual(people.map(() => whole));
-      const certificates = await client.query("select from certificado_sello");
-      expect(certificates.rowCount).toBe(1);
+      const certificates = await sql("select from certificado_sello");
+      expect(certificates).toHaveLength(1);
     });
   },
 );

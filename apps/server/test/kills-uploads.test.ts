@@ -1,24 +1,16 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startEmbedded } from "../src/db/embedded/embedded.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { systemClock } from "../src/lib/clock.ts";
-import { createLog } from "../src/lib/log.ts";
 import { pause } from "../src/lib/pause.ts";
 
 import { createFactory } from "./factory.ts";
 import type { SignedIn } from "./factory.ts";
 import { boundary, formOf, pdf, pdfStream } from "./files.ts";
-import { killableServer } from "./kills/killable-server.ts";
-import type { KillableServer } from "./kills/killable-server.ts";
+import { openGround } from "./kills/ground.ts";
 
 const minute = 60_000;
 const kills = 6;
@@ -28,50 +20,20 @@ const weight = 1_500_000;
 
 type Sending = { who: SignedIn; title: string; bytes: Buffer; key: string };
 
-const log = createLog({ logLevel: "silent" });
-const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
-let server: KillableServer;
+const ground = await openGround();
+const { dataDir, server } = ground;
 let people: SignedIn[];
 
-/** Runs `work` as superuser while no server runs. */
-async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir, log });
-  await migrate(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-}
-
 beforeAll(async () => {
-  await onDatabase(async (client) => {
-    const factory = createFactory(
-      async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-        (await client.query(text, values)).rows,
-      systemClock,
-    );
+  await ground.onDatabase(async (sql) => {
+    const factory = createFactory(sql, systemClock);
     const company = await factory.company();
     people = [];
     for (let one = 0; one < senders; one += 1) people.push(await factory.signedIn({ company }));
   });
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  server = killableServer({ dataDir, port: address.port });
 }, 2 * minute);
 
-afterAll(async () => {
-  await server.kill().catch(() => undefined);
-  await (await startEmbedded({ dataDir, log })).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, minute);
+afterAll(async () => ground.clear(), minute);
 
 function sendingOf(who: SignedIn, title: string): Sending {
   const bytes = pdf({ objects: [pdfStream(4, "", Buffer.alloc(weight, title))] });
@@ -172,18 +134,16 @@ it(
     expect(await server.stop()).toBe(0);
 
     // Whatever else lies on the disk is announced as nobody's; the sweep removes it an hour later.
-    const kept = await onDatabase(async (client) => {
-      const { rows } = await client.query(
+    const kept = await ground.onDatabase(async (sql) => {
+      const rows = await sql<{ clave: string }>(
         "select clave from documento union all select clave from archivo_pendiente",
       );
       const known = new Set(rows.map((row) => row.clave));
       expect(namesOnDisk().filter((name) => !known.has(name))).toEqual([]);
-      await client.query("update archivo_pendiente set creado_en = creado_en - interval '2 hours'");
-      await client.query(
-        "insert into trabajo_pendiente (nombre, datos) values ('files.sweep', '{}')",
-      );
-      const documents = await client.query<{ clave: string }>("select clave from documento");
-      return documents.rows.map((row) => row.clave).toSorted();
+      await sql("update archivo_pendiente set creado_en = creado_en - interval '2 hours'");
+      await sql("insert into trabajo_pendiente (nombre, datos) values ('files.sweep', '{}')");
+      const documents = await sql<{ clave: string }>("select clave from documento");
+      return documents.map((row) => row.clave).toSorted();
     });
     await server.start();
     await expect.poll(namesOnDisk, { timeout: minute, interval: 200 }).toEqual(kept);

@@ -1,17 +1,8 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startEmbedded } from "../src/db/embedded/embedded.ts";
-import { migrate } from "../src/db/migrate.ts";
 import { systemClock } from "../src/lib/clock.ts";
-import { createLog } from "../src/lib/log.ts";
 import { pause } from "../src/lib/pause.ts";
 
 import { createFactory } from "./factory.ts";
@@ -25,9 +16,7 @@ import {
 } from "./kills/batches.ts";
 import type { Payday } from "./kills/batches.ts";
 import { makePunchers, verifyChain } from "./kills/chains.ts";
-import type { Sql } from "./kills/chains.ts";
-import { killableServer } from "./kills/killable-server.ts";
-import type { KillableServer } from "./kills/killable-server.ts";
+import { openGround } from "./kills/ground.ts";
 import { startWriters } from "./kills/writers.ts";
 import type { Puncher, Receipt, Writing } from "./kills/writers.ts";
 
@@ -38,54 +27,23 @@ const minute = 60_000;
 // Each writer has several people, so that nobody's day grows to hundreds of punches.
 const size = { groups: 8, people: 5 };
 
-const log = createLog({ logLevel: "silent" });
-const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
+const ground = await openGround();
+const { dataDir, server } = ground;
 let groups: Puncher[][];
 let payday: Payday;
-let server: KillableServer;
-
-/** Runs `work` as superuser while no server runs. */
-async function onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir, log });
-  await migrate(database.url);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(async (text, values = []) => (await client.query(text, values)).rows);
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
-}
 
 beforeAll(async () => {
-  await onDatabase(async (sql) => {
+  await ground.onDatabase(async (sql) => {
     const factory = createFactory(sql, systemClock);
     groups = await makePunchers(factory, size);
     payday = await makePayday(factory, 80);
   });
-  server = killableServer({ dataDir, port: await freePort() });
   // A first clean end leaves its compiled sources to the starts that are measured.
   await server.start();
   await server.stop();
 }, 2 * minute);
 
-afterAll(async () => {
-  await server.kill().catch(() => undefined);
-  // Takes over the database of a server that was killed, so that it ends too.
-  await (await startEmbedded({ dataDir, log })).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, minute);
+afterAll(async () => ground.clear(), minute);
 
 function summary(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
@@ -107,7 +65,7 @@ function report(writing: Writing, what: string, times: number[]): void {
 /** Every receipt is in the ledger at its place, and there is nothing else in it. */
 async function expectExactly(receipts: Receipt[]): Promise<void> {
   const told = Map.groupBy(receipts, (receipt) => receipt.trabajador_id);
-  await onDatabase(async (sql) => {
+  await ground.onDatabase(async (sql) => {
     for (const worker of groups.flat()) {
       const chain = await verifyChain(sql, worker);
       const acknowledged = (told.get(worker.trabajador_id) ?? []).toSorted((a, b) => a.seq - b.seq);
@@ -170,7 +128,7 @@ it(
     if (id === undefined) throw new Error("The batch was not taken in");
     // While it is being cut: some sheets are stored, none is written down.
     await killWhileReading(server, { dataDir, stored: filesIn(dataDir) + 10 });
-    await onDatabase(async (sql) => {
+    await ground.onDatabase(async (sql) => {
       const left = await batchState(sql, payday);
       expect(left).toMatchObject({ states: ["leyendo"], sheets: 0, payslips: 0 });
       expect(left.waiting).toBeGreaterThan(0);
@@ -179,7 +137,7 @@ it(
     await waitForBatch(server.url, payday, { id, state: "revision" });
     expect(await sendPayday(server.url, payday)).toBe(id);
     expect(await server.stop()).toBe(0);
-    await onDatabase(async (sql) => {
+    await ground.onDatabase(async (sql) => {
       const read = await batchState(sql, payday);
       const { sheets } = payday;
       expect(read).toMatchObject({ states: ["revision"], sheets, sure: sheets, payslips: 0 });

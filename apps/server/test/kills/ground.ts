@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { startEmbedded } from "../../src/db/embedded/embedded.ts";
+import { migrate } from "../../src/db/migrate.ts";
+import { createLog } from "../../src/lib/log.ts";
+
+import type { Sql } from "./chains.ts";
+import { killableServer } from "./killable-server.ts";
+import type { KillableServer } from "./killable-server.ts";
+
+const log = createLog({ logLevel: "silent" });
+
+/** A data folder of its own with a server on it that can be killed, and its database while none runs. */
+export type KillingGround = {
+  dataDir: string;
+  server: KillableServer;
+  /** Runs `work` as superuser while no server runs. */
+  onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Ends whatever still runs and leaves nothing. */
+  clear(): Promise<void>;
+};
+
+/** Makes the ground of a test that kills; nothing runs on it yet. */
+export async function openGround(): Promise<KillingGround> {
+  const dataDir = mkdtempSync(join(tmpdir(), "atrio-kills-"));
+  const server = killableServer({ dataDir, port: await freePort() });
+  return {
+    dataDir,
+    server,
+    async onDatabase(work) {
+      const database = await startEmbedded({ dataDir, log });
+      await migrate(database.url);
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return await work(async (text, values = []) => (await client.query(text, values)).rows);
+      } finally {
+        await client.end();
+        await database.stop();
+      }
+    },
+    async clear() {
+      await server.kill().catch(() => undefined);
+      // Takes over the database of a server that was killed, so that it ends too.
+      await (await startEmbedded({ dataDir, log })).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
