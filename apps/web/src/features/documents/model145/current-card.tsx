@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import type { Model145 } from "@atrio/contract/model145";
 
 import { messageOf } from "../../../lib/errors.ts";
-import { dayIn, formatDate } from "../../../lib/format.ts";
+import { formatDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { useDayOf } from "../use-day-of.ts";
 
 import classes from "./model145.module.css";
 import { confirmMutation, downloadMutation } from "./model145.queries.ts";
@@ -27,18 +28,19 @@ type CurrentCardProps = {
 /** The version in force: what it says, and whether anything has changed. */
 export function CurrentCard({ model, isBeingReplaced, reason, onChange }: CurrentCardProps) {
   const { t } = useTranslation("model145");
-  const { zona_horaria: zone, sesion } = useCurrentUser();
+  const { sesion } = useCurrentUser();
   const confirm = useMutation(confirmMutation);
   const save = useMutation(downloadMutation);
-  const dayOf = (instant: string) => formatDate(dayIn(zone, instant));
+  const dayOf = useDayOf();
   const problem = confirm.error ?? save.error;
   return (
     <Card title={t("current.title")}>
       <div className={classes.stack}>
         <p className={classes.text}>
-          {model.firmado_en !== null && t("current.since", { date: dayOf(model.firmado_en) })}
+          {model.firmado_en !== null &&
+            t("current.since", { date: formatDate(dayOf(model.firmado_en)) })}
           {model.confirmado_en !== null &&
-            ` · ${t("current.confirmed", { date: dayOf(model.confirmado_en) })}`}
+            ` · ${t("current.confirmed", { date: formatDate(dayOf(model.confirmado_en)) })}`}
         </p>
         {!sesion.suplantada && !isBeingReplaced && (
           <div className={classes.stack}>

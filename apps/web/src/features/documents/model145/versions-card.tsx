@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import type { Model145 } from "@atrio/contract/model145";
 
 import { messageOf } from "../../../lib/errors.ts";
-import { dayIn, formatDate } from "../../../lib/format.ts";
-import { useCurrentUser } from "../../../lib/identity.ts";
+import { formatDate } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { useDayOf } from "../use-day-of.ts";
 
 import classes from "./model145.module.css";
 import { downloadMutation } from "./model145.queries.ts";
@@ -17,9 +17,8 @@ import { downloadMutation } from "./model145.queries.ts";
 /** Every version, newest first, each with its file. */
 export function VersionsCard({ models }: { models: readonly Model145[] }) {
   const { t } = useTranslation("model145");
-  const { zona_horaria: zone } = useCurrentUser();
   const save = useMutation(downloadMutation);
-  const dayOf = (instant: string) => formatDate(dayIn(zone, instant));
+  const dayOf = useDayOf();
   return (
     <Card title={t("history.title")}>
       <ul className={classes.versions}>
@@ -30,8 +29,8 @@ export function VersionsCard({ models }: { models: readonly Model145[] }) {
               {t(`history.state.${model.estado}`)}
               {" · "}
               {model.firmado_en === null
-                ? t("history.written", { date: dayOf(model.creado_en) })
-                : t("history.signed", { date: dayOf(model.firmado_en) })}
+                ? t("history.written", { date: formatDate(dayOf(model.creado_en)) })
+                : t("history.signed", { date: formatDate(dayOf(model.firmado_en)) })}
             </span>
             <Button
               variant="subtle"
