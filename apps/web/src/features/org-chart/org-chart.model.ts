@@ -1,5 +1,7 @@
 import type { OrgNode } from "@atrio/contract/org-charts";
 
+import { plainText } from "../../lib/plain-text.ts";
+
 /** A node with its place in the tree. */
 export type Branch = {
   node: OrgNode;
@@ -104,21 +106,14 @@ export function shownIn(tree: Tree, open: ReadonlySet<number>): Branch[] {
   return shown;
 }
 
-const marks = /\p{Diacritic}/gu;
-
-/** A text as searches compare it: no capitals, no accents. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
-}
-
 /** What a node is looked for by: name, occupation and department. */
 export function wordsOf({ nombre: name, puesto: post, ...node }: OrgNode): string {
-  return plain([name, post, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
+  return plainText([name, post, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }
 
 /** Whether every word that somebody types is in what a node is looked for by. */
 export function matches(words: string, wanted: string): boolean {
-  return plain(wanted)
+  return plainText(wanted)
     .split(/\s+/)
     .every((word) => words.includes(word));
 }

@@ -1,13 +1,8 @@
-const marks = /\p{Diacritic}/gu;
-
-/** A text as searches compare it: no capitals, no accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
-}
+import { plainText } from "../../../lib/plain-text.ts";
 
 /** Whether a name has what was typed in it, whatever its capitals and accents. */
 export function matches(name: string, typed: string): boolean {
-  return plain(name).includes(plain(typed));
+  return plainText(name).includes(plainText(typed));
 }
 
 /** '12' on a badge; '99+' above 99. */

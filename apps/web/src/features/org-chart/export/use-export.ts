@@ -7,14 +7,14 @@ import type { Format } from "../../../lib/drawing/file.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn, formatDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { plainText } from "../../../lib/plain-text.ts";
 import { notify } from "../../../ui/notify.ts";
-import { plain } from "../org-chart.model.ts";
 import type { Tree } from "../org-chart.model.ts";
 import { useLabels } from "../use-labels.ts";
 
 /** A name as part of a file's: letters and digits without accents. */
 function asFileName(name: string): string {
-  return plain(name)
+  return plainText(name)
     .replaceAll(/[^\da-z]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }

@@ -1,4 +1,4 @@
-import { plain } from "../org-chart.model.ts";
+import { plainText } from "../../../lib/plain-text.ts";
 import type { Branch } from "../org-chart.model.ts";
 
 /** What a key does in a tree (WAI-ARIA): stand elsewhere, fold or unfold, open the card. */
@@ -44,11 +44,11 @@ export function typedAhead(
   typed: string,
   { rows, current }: Pick<Standing, "rows" | "current">,
 ): Branch | undefined {
-  const wanted = plain(typed);
+  const wanted = plainText(typed);
   if (wanted === "") return undefined;
   const at = rows.indexOf(current);
   // One letter again goes on to the next; more letters may still mean where one stands.
   const from = wanted.length === 1 ? at + 1 : at;
   const around = [...rows.slice(from), ...rows.slice(0, from)];
-  return around.find(({ node }) => plain(node.nombre ?? "").startsWith(wanted));
+  return around.find(({ node }) => plainText(node.nombre ?? "").startsWith(wanted));
 }

@@ -57,10 +57,3 @@ export function viewOf(search: TeamSearch): TeamView {
 export function countText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
-
-const marks = /\p{Diacritic}/gu;
-
-/** A text as searches compare it: no capitals, no accents. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
-}

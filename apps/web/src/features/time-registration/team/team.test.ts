@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { countText, plain, readTeamSearch, viewOf } from "./team.model.ts";
+import { plainText } from "../../../lib/plain-text.ts";
+
+import { countText, readTeamSearch, viewOf } from "./team.model.ts";
 
 describe("the page's address", () => {
   it("keeps what it knows and drops the rest", () => {
@@ -31,6 +33,6 @@ describe("small texts", () => {
   });
 
   it("compare without accents and capitals", () => {
-    expect(plain("  Nicolás PEÑA ")).toBe("nicolas pena");
+    expect(plainText("  Nicolás PEÑA ")).toBe("nicolas pena");
   });
 });

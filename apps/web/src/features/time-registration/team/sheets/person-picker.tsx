@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { TeamMember } from "@atrio/contract/team";
 
-import { plain } from "../team.model.ts";
+import { plainText } from "../../../../lib/plain-text.ts";
 
 import classes from "./sheets-view.module.css";
 
@@ -32,7 +32,9 @@ export function PersonPicker({ members, value, onChange }: PersonPickerProps) {
       data={members.map(({ id, nombre_completo: name }) => ({ value: String(id), label: name }))}
       filter={({ options, search, limit }) =>
         options
-          .filter((option) => "label" in option && plain(option.label).includes(plain(search)))
+          .filter(
+            (option) => "label" in option && plainText(option.label).includes(plainText(search)),
+          )
           .slice(0, limit)
       }
       value={value === null ? null : String(value)}

@@ -1,7 +1,7 @@
 import { teamGroups } from "@atrio/contract/team";
 import type { TeamGroup, TeamMember } from "@atrio/contract/team";
 
-import { plain } from "../team.model.ts";
+import { plainText } from "../../../../lib/plain-text.ts";
 
 /** Who is shown: everybody or one group, and whom the search finds. */
 export type TodayFilter = { group: TeamGroup | null; text: string };
@@ -14,7 +14,7 @@ export function groupsOf(
   members: readonly TeamMember[],
   { group, text }: TodayFilter,
 ): Array<{ group: TeamGroup; members: TeamMember[] }> {
-  const words = plain(text).split(/\s+/);
+  const words = plainText(text).split(/\s+/);
   const found = members.filter(
     (member) => (group === null || member.grupo === group) && isFound(member, words),
   );
@@ -25,7 +25,7 @@ export function groupsOf(
 
 function isFound(member: TeamMember, words: readonly string[]): boolean {
   const { nombre_completo: name, puesto: post, centro_trabajo: centre } = member;
-  const all = plain([name, post, member.nombre_departamento_trabajador, centre].join(" "));
+  const all = plainText([name, post, member.nombre_departamento_trabajador, centre].join(" "));
   return words.every((word) => all.includes(word));
 }
 
