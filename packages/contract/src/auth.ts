@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { data, done, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { factorCode } from "./second-factor.ts";
 import { workerProfile } from "./workers.ts";
 
 /** E-mail as typed: trimmed and compared in lower case. */
@@ -52,9 +53,17 @@ export const login = endpoint({
       .default(false)
       .describe("Remember this device: 30 days instead of 12 hours"),
     empresa: z.string().max(60).optional().describe("Slug or id of the company of the login page"),
+    codigo: factorCode.optional().describe("Code of the second factor, where it is on"),
   }),
   response: sessionAnswer,
-  errors: ["auth.wrong_credentials", "auth.disabled", "auth.choose_company"],
+  errors: [
+    "auth.wrong_credentials",
+    "auth.disabled",
+    "auth.choose_company",
+    "auth.code_required",
+    "auth.code_wrong",
+    "auth.too_many_codes",
+  ],
 });
 
 export const currentUser = endpoint({
@@ -196,6 +205,17 @@ export const listSessions = endpoint({
       }),
     ),
   ),
+});
+
+export const confirmPassword = endpoint({
+  method: "POST",
+  path: "/auth/confirm-password",
+  tag: "auth",
+  summary: "Type the password again: for five minutes this session may export data of others",
+  access: { audience: "worker", subject: "none", module: null },
+  body: z.strictObject({ password: z.string().min(1).max(128).describe("Password") }),
+  response: done,
+  errors: ["password.wrong"],
 });
 
 export const revokeSession = endpoint({

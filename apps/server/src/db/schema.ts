@@ -205,6 +205,12 @@ type CierreMes = {
   motivo_reapertura: string | null;
 };
 
+type CodigoRecuperacion = {
+  account_user_id: number;
+  codigo_hash: Buffer;
+  usado_en: string | null;
+};
+
 type CodigoSuplantacion = {
   codigo_hash: Buffer;
   empresa_id: number;
@@ -886,6 +892,19 @@ type SaldoRegla = {
   proporcional: Generated<boolean>;
 };
 
+type SegundoFactor = {
+  account_user_id: number;
+  secreto: Buffer;
+  creado_en: string;
+  activado_en: string | null;
+  ultimo_paso: number | null;
+};
+
+type SegundoFactorAplazado = {
+  account_user_id: number;
+  aplazado_en: string;
+};
+
 type Sesion = {
   id: Generated<string>;
   token_hash: Buffer;
@@ -899,6 +918,7 @@ type Sesion = {
   creada_en: Generated<string>;
   vista_en: Generated<string>;
   expira_en: string;
+  confirmada_en: string | null;
 };
 
 type Solicitud = {
@@ -1103,6 +1123,7 @@ export type Database = {
   certificado: Certificado;
   certificado_sello: CertificadoSello;
   cierre_mes: CierreMes;
+  codigo_recuperacion: CodigoRecuperacion;
   codigo_suplantacion: CodigoSuplantacion;
   comunicado: Comunicado;
   contrato: Contrato;
@@ -1152,6 +1173,8 @@ export type Database = {
   saldo_ajuste: SaldoAjuste;
   saldo_anyo_cerrado: SaldoAnyoCerrado;
   saldo_regla: SaldoRegla;
+  segundo_factor: SegundoFactor;
+  segundo_factor_aplazado: SegundoFactorAplazado;
   sesion: Sesion;
   solicitud: Solicitud;
   solicitud_aprobacion: SolicitudAprobacion;

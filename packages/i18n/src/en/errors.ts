@@ -39,10 +39,23 @@ export const errors: Dictionary<typeof es> = {
     disabled: "Your account is disabled. Please contact your company.",
     choose_company:
       "Your account belongs to several companies. Sign in from the page of one of them.",
+    code_required: "Enter the code from your authenticator app.",
+    code_wrong:
+      "The code is not correct or has already been used. Wait for the next one and try again.",
+    too_many_codes:
+      "Too many wrong codes. Try again tomorrow or ask your company to remove two-step verification from your account.",
     unknown_email: "The e-mail address entered does not exist",
     link_expired: "The link has already been used or has expired. Ask for a new one.",
     handover_self: "You cannot open the portal as yourself.",
     handover_invalid: "The code has already been used or has expired.",
+    confirm_password: "To continue, confirm that it is you with your password.",
+  },
+  second_factor: {
+    already_on: "Two-step verification is already on.",
+    off: "Two-step verification is not on.",
+    expired: "Too much time has passed. Please start again.",
+    code_wrong: "The code is not correct or has already been used.",
+    own: "To remove your own two-step verification, turn it off in your personal area.",
   },
   password: {
     mismatch: "The passwords do not match.",

@@ -36,10 +36,22 @@ export const errors = {
     wrong_credentials: "Datos de acceso erróneos",
     disabled: "Tu cuenta está desactivada. Habla con tu empresa.",
     choose_company: "Tu cuenta pertenece a varias empresas. Entra desde la página de una de ellas.",
+    code_required: "Escribe el código de tu aplicación de autenticación.",
+    code_wrong: "El código no es correcto o ya se ha usado. Espera al siguiente y vuelve a probar.",
+    too_many_codes:
+      "Demasiados códigos incorrectos. Vuelve a probar mañana o pide a tu empresa que quite la verificación en dos pasos de tu cuenta.",
     unknown_email: "El email introducido no existe",
     link_expired: "El enlace ya se ha usado o ha caducado. Pide uno nuevo.",
     handover_self: "No puedes abrir el portal como tú.",
     handover_invalid: "El código ya se ha usado o ha caducado.",
+    confirm_password: "Para seguir, confirma que eres tú con tu contraseña.",
+  },
+  second_factor: {
+    already_on: "La verificación en dos pasos ya está activada.",
+    off: "La verificación en dos pasos no está activada.",
+    expired: "Ha pasado demasiado tiempo. Empieza de nuevo.",
+    code_wrong: "El código no es correcto o ya se ha usado.",
+    own: "Para quitar tu propia verificación en dos pasos, desactívala en tu área personal.",
   },
   password: {
     mismatch: "Las contraseñas no coinciden.",

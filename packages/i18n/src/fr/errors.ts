@@ -40,10 +40,22 @@ export const errors: Dictionary<typeof es> = {
     disabled: "Votre compte est désactivé. Contactez votre entreprise.",
     choose_company:
       "Votre compte appartient à plusieurs entreprises. Connectez-vous depuis la page de l’une d’elles.",
+    code_required: "Saisissez le code de votre application d’authentification.",
+    code_wrong: "Le code est incorrect ou a déjà été utilisé. Attendez le suivant et réessayez.",
+    too_many_codes:
+      "Trop de codes incorrects. Réessayez demain ou demandez à votre entreprise de retirer la validation en deux étapes de votre compte.",
     unknown_email: "L’adresse e-mail saisie n’existe pas",
     link_expired: "Le lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.",
     handover_self: "Vous ne pouvez pas ouvrir le portail en tant que vous-même.",
     handover_invalid: "Le code a déjà été utilisé ou a expiré.",
+    confirm_password: "Pour continuer, confirmez votre identité avec votre mot de passe.",
+  },
+  second_factor: {
+    already_on: "La validation en deux étapes est déjà activée.",
+    off: "La validation en deux étapes n’est pas activée.",
+    expired: "Trop de temps s’est écoulé. Recommencez.",
+    code_wrong: "Le code est incorrect ou a déjà été utilisé.",
+    own: "Pour retirer votre propre validation en deux étapes, désactivez-la dans votre espace personnel.",
   },
   password: {
     mismatch: "Les mots de passe ne correspondent pas.",

@@ -40,10 +40,23 @@ export const errors: Dictionary<typeof es> = {
     disabled: "A sua conta está desativada. Contacte a sua empresa.",
     choose_company:
       "A sua conta pertence a várias empresas. Entre a partir da página de uma delas.",
+    code_required: "Introduza o código da sua aplicação de autenticação.",
+    code_wrong:
+      "O código não está correto ou já foi utilizado. Aguarde pelo seguinte e tente de novo.",
+    too_many_codes:
+      "Demasiados códigos incorretos. Tente de novo amanhã ou peça à sua empresa que retire a verificação em dois passos da sua conta.",
     unknown_email: "O e-mail introduzido não existe",
     link_expired: "A ligação já foi utilizada ou expirou. Peça uma nova.",
     handover_self: "Não pode abrir o portal em nome próprio.",
     handover_invalid: "O código já foi utilizado ou expirou.",
+    confirm_password: "Para continuar, confirme a sua identidade com a palavra-passe.",
+  },
+  second_factor: {
+    already_on: "A verificação em dois passos já está ativada.",
+    off: "A verificação em dois passos não está ativada.",
+    expired: "Passou demasiado tempo. Comece de novo.",
+    code_wrong: "O código não está correto ou já foi utilizado.",
+    own: "Para retirar a sua própria verificação em dois passos, desative-a na sua área pessoal.",
   },
   password: {
     mismatch: "As palavras-passe não coincidem.",
