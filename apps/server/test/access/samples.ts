@@ -57,6 +57,15 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "POST /auth/hand-over": ({ trabajador_id }) => ({ body: { trabajador_id } }),
   "POST /auth/zloglogin": () => ({ body: { code: "x".repeat(43) } }),
+  "GET /auth/segundo-factor": () => ({}),
+  "POST /auth/segundo-factor/preparar": () => ({ body: { password } }),
+  "POST /auth/segundo-factor/activar": () => ({ body: { codigo: "123456" } }),
+  "POST /auth/segundo-factor/desactivar": () => ({ body: { password, codigo: "123456" } }),
+  "POST /auth/segundo-factor/codigos": () => ({ body: { password, codigo: "123456" } }),
+  "POST /auth/segundo-factor/aplazar": () => ({}),
+  "POST /administrador/quitar-segundo-factor": ({ trabajador_id }) => ({
+    body: { trabajador_id, password },
+  }),
   "GET /auth/sessions": () => ({}),
   "DELETE /auth/sessions/:id": ({ sesion_id }) => ({ params: { id: sesion_id } }),
   "PUT /trabajador/force-update-password/:id": ({ trabajador_id }) => ({
