@@ -62,6 +62,28 @@ type Ausencia = {
   devuelta_por: number | null;
 };
 
+type AvisoPersona = {
+  empresa_id: number;
+  trabajador_id: number;
+  desconexion: boolean | null;
+  frecuencia: Generated<string>;
+  silencio_propio: Generated<boolean>;
+  silencio_desde: string | null;
+  silencio_hasta: string | null;
+  silencio_dias: number[] | null;
+  ultimo_resumen: string | null;
+};
+
+type AvisoResumen = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  tipo: string;
+  titulo: string;
+  propio: boolean;
+  creado_en: string;
+};
+
 type BolsaHorasConfig = {
   empresa_id: number;
   anyo: number;
@@ -284,6 +306,19 @@ type DirectorioPermiso = {
   audiencia: string;
 };
 
+type DispositivoAviso = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  canal: string;
+  direccion: string;
+  p256dh: Buffer | null;
+  auth: Buffer | null;
+  nombre: string;
+  creado_en: string;
+  ultimo_envio_en: string | null;
+};
+
 type Documento = {
   empresa_id: number;
   id: Generated<number>;
@@ -363,6 +398,10 @@ type Empresa = {
   correos_puntos_control: Generated<string[]>;
   anyos_registro_horario: Generated<number>;
   dias_espera_iban: Generated<number>;
+  desconexion_digital: Generated<boolean>;
+  silencio_desde: string | null;
+  silencio_hasta: string | null;
+  silencio_dias: number[] | null;
 };
 
 type EmpresaModulo = {
@@ -799,6 +838,14 @@ type PermisoTipo = {
   orden: Generated<number>;
 };
 
+type PreferenciaAviso = {
+  empresa_id: number;
+  trabajador_id: number;
+  tipo: string;
+  correo: boolean;
+  push: boolean;
+};
+
 type PuntoControl = {
   empresa_id: number;
   numero: number;
@@ -1111,6 +1158,8 @@ export type Database = {
   archivo_pendiente: ArchivoPendiente;
   auditoria: Auditoria;
   ausencia: Ausencia;
+  aviso_persona: AvisoPersona;
+  aviso_resumen: AvisoResumen;
   bolsa_horas_config: BolsaHorasConfig;
   bolsa_horas_revision: BolsaHorasRevision;
   bolsa_movimiento: BolsaMovimiento;
@@ -1131,6 +1180,7 @@ export type Database = {
   cuenta_bancaria: CuentaBancaria;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;
+  dispositivo_aviso: DispositivoAviso;
   documento: Documento;
   documento_sellado: DocumentoSellado;
   documento_tipo: DocumentoTipo;
@@ -1165,6 +1215,7 @@ export type Database = {
   organigrama: Organigrama;
   parada: Parada;
   permiso_tipo: PermisoTipo;
+  preferencia_aviso: PreferenciaAviso;
   punto_control: PuntoControl;
   regla_vacaciones: ReglaVacaciones;
   reparto_bancario: RepartoBancario;

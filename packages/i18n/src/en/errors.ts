@@ -320,6 +320,16 @@ export const errors: Dictionary<typeof es> = {
       "You already have 10 subscriptions. Revoke one that you do not use to create another.",
   },
   notification: { not_found: "The notification was not found." },
+  notice: {
+    locked: "These emails cannot be switched off.",
+    quiet_hours: "Quiet hours must start and end at different times.",
+  },
+  push: {
+    device_not_found: "That device was not found.",
+    too_many: "You already have the maximum number of devices: remove one to add this one.",
+    app_unavailable: "The portal cannot send notifications to the app at the moment.",
+    subscription: "This browser did not provide a valid address for receiving notifications.",
+  },
   message: {
     audience: "Say who the message is for.",
     nobody: "Nobody would receive this message: check the recipients.",

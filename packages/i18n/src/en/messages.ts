@@ -4,6 +4,7 @@ import type { messages as es } from "../es/messages.ts";
 export const messages: Dictionary<typeof es> = {
   auth: {
     signed_out: "You have signed out.",
+    confirmed: "You have confirmed that it is you.",
     link_sent: "We have sent you an e-mail with a link to change your password.",
     link_sent_neutral:
       "If the e-mail address belongs to an account, a link to change the password is on its way.",
@@ -35,6 +36,10 @@ export const messages: Dictionary<typeof es> = {
   model145: {
     code_sent: "We have sent you a code by mail to sign with.",
     deleted: "The unsigned version has been discarded.",
+  },
+  push: {
+    removed: "This device will no longer receive notifications.",
+    test_sent: "Test notification sent.",
   },
   profile: {
     updated: "Your details have been updated",

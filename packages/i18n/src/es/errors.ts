@@ -317,6 +317,16 @@ export const errors = {
     too_many_feeds: "Ya tienes 10 suscripciones. Revoca una que no uses para crear otra.",
   },
   notification: { not_found: "No se encuentra la notificación." },
+  notice: {
+    locked: "Estos correos no se pueden desactivar.",
+    quiet_hours: "El horario de silencio debe empezar y terminar a horas distintas.",
+  },
+  push: {
+    device_not_found: "No se encuentra ese dispositivo.",
+    too_many: "Ya tienes el máximo de dispositivos: quita alguno para añadir este.",
+    app_unavailable: "Por ahora el portal no puede enviar avisos a la aplicación.",
+    subscription: "Este navegador no ha dado una dirección válida para recibir avisos.",
+  },
   message: {
     audience: "Indica a quién va dirigido el comunicado.",
     nobody: "Nadie recibiría este comunicado: revisa los destinatarios.",

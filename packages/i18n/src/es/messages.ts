@@ -1,6 +1,7 @@
 export const messages = {
   auth: {
     signed_out: "Has cerrado la sesión.",
+    confirmed: "Has confirmado que eres tú.",
     link_sent: "Te hemos enviado un email con un enlace para cambiar la contraseña.",
     link_sent_neutral:
       "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
@@ -29,6 +30,10 @@ export const messages = {
   model145: {
     code_sent: "Te hemos enviado un código por correo para firmar.",
     deleted: "La versión sin firmar se ha descartado.",
+  },
+  push: {
+    removed: "Este dispositivo ya no recibirá avisos.",
+    test_sent: "Aviso de prueba enviado.",
   },
   profile: {
     updated: "Datos actualizados con éxito",

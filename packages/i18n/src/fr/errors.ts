@@ -334,6 +334,18 @@ export const errors: Dictionary<typeof es> = {
       "Vous avez déjà 10 abonnements. Révoquez-en un que vous n’utilisez pas pour en créer un autre.",
   },
   notification: { not_found: "Notification introuvable." },
+  notice: {
+    locked: "Ces e-mails ne peuvent pas être désactivés.",
+    quiet_hours: "La plage de silence doit commencer et finir à des heures différentes.",
+  },
+  push: {
+    device_not_found: "Cet appareil est introuvable.",
+    too_many:
+      "Vous avez atteint le nombre maximal d’appareils : retirez-en un pour ajouter celui-ci.",
+    app_unavailable:
+      "Le portail ne peut pas envoyer de notifications à l’application pour le moment.",
+    subscription: "Ce navigateur n’a pas fourni d’adresse valide pour recevoir des notifications.",
+  },
   message: {
     audience: "Indiquez à qui le message est destiné.",
     nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",

@@ -4,6 +4,7 @@ import type { messages as es } from "../es/messages.ts";
 export const messages: Dictionary<typeof es> = {
   auth: {
     signed_out: "Votre session est fermée.",
+    confirmed: "Votre identité est confirmée.",
     link_sent: "Nous vous avons envoyé un e-mail avec un lien pour changer votre mot de passe.",
     link_sent_neutral:
       "Si cette adresse correspond à un compte, un lien pour changer le mot de passe y sera envoyé.",
@@ -32,6 +33,10 @@ export const messages: Dictionary<typeof es> = {
   model145: {
     code_sent: "Nous vous avons envoyé par courriel un code pour signer.",
     deleted: "La version non signée a été supprimée.",
+  },
+  push: {
+    removed: "Cet appareil ne recevra plus de notifications.",
+    test_sent: "Notification de test envoyée.",
   },
   profile: {
     updated: "Vos données ont été mises à jour",

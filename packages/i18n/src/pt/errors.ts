@@ -318,6 +318,16 @@ export const errors: Dictionary<typeof es> = {
     too_many_feeds: "Já tem 10 subscrições. Revogue uma que não utilize para criar outra.",
   },
   notification: { not_found: "Notificação não encontrada." },
+  notice: {
+    locked: "Não é possível desativar estes e-mails.",
+    quiet_hours: "O período de silêncio deve começar e terminar a horas diferentes.",
+  },
+  push: {
+    device_not_found: "Esse dispositivo não foi encontrado.",
+    too_many: "Já tem o número máximo de dispositivos: remova um para adicionar este.",
+    app_unavailable: "De momento, o portal não pode enviar notificações para a aplicação.",
+    subscription: "Este navegador não forneceu um endereço válido para receber notificações.",
+  },
   message: {
     audience: "Indique a quem se destina o comunicado.",
     nobody: "Ninguém receberia este comunicado: verifique os destinatários.",

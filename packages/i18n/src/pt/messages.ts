@@ -4,6 +4,7 @@ import type { messages as es } from "../es/messages.ts";
 export const messages: Dictionary<typeof es> = {
   auth: {
     signed_out: "Terminou a sessão.",
+    confirmed: "A sua identidade está confirmada.",
     link_sent: "Enviámos-lhe um e-mail com uma ligação para alterar a palavra-passe.",
     link_sent_neutral:
       "Se o e-mail pertencer a uma conta, receberá uma ligação para alterar a palavra-passe.",
@@ -32,6 +33,10 @@ export const messages: Dictionary<typeof es> = {
   model145: {
     code_sent: "Enviámos-lhe por correio eletrónico um código para assinar.",
     deleted: "A versão por assinar foi eliminada.",
+  },
+  push: {
+    removed: "Este dispositivo deixará de receber notificações.",
+    test_sent: "Notificação de teste enviada.",
   },
   profile: {
     updated: "Os seus dados foram atualizados",
