@@ -2,27 +2,9 @@ import { z } from "zod";
 
 import { data, done, id, identityFields, instant, time, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { mailLocks, noticeGroups } from "./notice-groups.ts";
 
 const access = { audience: "worker", subject: "self", module: null, target: "params.id" } as const;
-
-/** What notifications are about, in the order in which people choose. */
-export const noticeGroups = [
-  "solicitud",
-  "fichaje",
-  "correccion",
-  "cierre_mes",
-  "bolsa_horas",
-  "nomina",
-  "documento",
-  "firma",
-  "cuenta_bancaria",
-  "comunicado",
-] as const;
-export type NoticeGroup = (typeof noticeGroups)[number];
-
-/** Why a mail cannot be switched off. */
-export const mailLocks = ["legal", "seguridad"] as const;
-export type MailLock = (typeof mailLocks)[number];
 
 /** How mails that are not urgent come: one by one, or gathered each day or each Monday at 08:00. */
 export const mailFrequencies = ["al_momento", "diario", "semanal"] as const;
