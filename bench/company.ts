@@ -79,8 +79,10 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
   const workers = rows.map((row) => ({ ...row, token: randomBytes(32).toString("base64url") }));
   await client.query(
     `insert into sesion
-       (token_hash, empresa_id, trabajador_id, account_user_id, creada_en, vista_en, expira_en)
-     select token_hash, $1, trabajador_id, account_user_id, now(), now(), now() + interval '12 hours'
+       (token_hash, empresa_id, trabajador_id, account_user_id, creada_en, vista_en, expira_en, confirmada_en)
+     select token_hash, $1, trabajador_id, account_user_id, now(), now(), now() + interval '12 hours',
+       -- exports are measured too, by whoever has just typed the password
+       now() + interval '12 hours'
      from unnest($2::bytea[], $3::integer[], $4::integer[])
        as one (token_hash, trabajador_id, account_user_id)`,
     [

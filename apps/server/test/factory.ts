@@ -137,6 +137,8 @@ export function createFactory(sql: Sql, clock: Clock) {
       creada_en: now.toString(),
       vista_en: now.toString(),
       expira_en: now.add({ hours: options.hours ?? 12 }).toString(),
+      // As one that has just been opened with the password.
+      confirmada_en: options.suplantada_por === undefined ? now.toString() : null,
     });
     return token;
   };

@@ -18,6 +18,8 @@ export type Actor = {
   administrador: boolean;
   gestor_denuncias: boolean;
   requires_password_change: boolean;
+  /** The password was typed in this session within the last five minutes. */
+  clave_reciente: boolean;
   /** The administrator behind a handed-over session, which reads only. */
   suplantada_por: number | null;
   /** Ids of the company's hired modules. */

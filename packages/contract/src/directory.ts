@@ -114,7 +114,7 @@ export const exportWorkers = endpoint({
   tag: "directory",
   summary:
     "Every worker that the filters leave as a file, with the columns of returnValues that the caller may see; leaves an audit entry",
-  access,
+  access: { ...access, confirmed: true },
   params: workerParams,
   query: z.strictObject({
     ...identityFields,

@@ -30,6 +30,11 @@ export type Access = {
   writes?: true;
   /** Allowed in a handed-over session although it writes (e.g. logout, language). */
   whileImpersonating?: true;
+  /**
+   * Takes other people's data away: the password must have been typed in this session within five
+   * minutes, else `auth.confirm_password`. Never for a handed-over session.
+   */
+  confirmed?: true;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -33,7 +33,12 @@ export const exportInspection = endpoint({
   path: "/administrador/inspeccion",
   tag: "administrator",
   summary: "The inspection kit of a period: ZIP with records, chains, checkpoints and a verifier",
-  access: { ...administrator, subject: "company", target: "body.trabajador_id" },
+  access: {
+    ...administrator,
+    subject: "company",
+    target: "body.trabajador_id",
+    confirmed: true,
+  },
   produces: "file",
   body: z.strictObject(inspected),
   response: fileStream,
@@ -66,7 +71,12 @@ export const createInspectionLink = endpoint({
   path: "/administrador/enlaces-inspeccion",
   tag: "administrator",
   summary: "Issue a link with which an inspector reads a period; the answer shows it only once",
-  access: { ...administrator, subject: "company", target: "body.trabajador_id" },
+  access: {
+    ...administrator,
+    subject: "company",
+    target: "body.trabajador_id",
+    confirmed: true,
+  },
   body: z.strictObject({
     ...inspected,
     motivo: z.string().trim().min(1).max(300).describe("Why, e.g. the inspection's file number"),

@@ -232,7 +232,7 @@ export const exportTeamBank = endpoint({
   path: "/supervisor/bolsa-horas/exportar",
   tag: "supervisor",
   summary: "The filtered incidences and the team's balances as a workbook or CSV",
-  access: team,
+  access: { ...team, confirmed: true },
   produces: "file",
   body: z.strictObject({
     ...identityFields,

@@ -382,6 +382,7 @@ export const teamTimeRecord = endpoint({
     subject: "supervisee",
     module: moduleIds.supervisorTimeRegistration,
     target: "body.trabajador_id",
+    confirmed: true,
   },
   body: z.strictObject({
     ...identityFields,

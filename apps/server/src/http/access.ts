@@ -57,14 +57,15 @@ function checkTarget(actor: Actor, access: Access, input: RawInput): void {
 
 /**
  * Applies a route's declared policy to a signed-in caller, before the input is parsed:
- * password change, hand-over, role, module, identity, target. Denies with 403 or 404.
+ * password change, hand-over, role, module, identity, target, password typed lately. Denies with 403
+ * or 404.
  */
 export function checkAccess(actor: Actor, endpoint: EndpointSpec, input: RawInput): void {
   const { access, method } = endpoint;
   if (actor.requires_password_change && access.beforePasswordChange !== true) {
     fail("access.password_change");
   }
-  const writes = method !== "GET" || access.writes === true;
+  const writes = method !== "GET" || access.writes === true || access.confirmed === true;
   if (actor.suplantada_por !== null && writes && access.whileImpersonating !== true) {
     fail("access.impersonation");
   }
@@ -72,6 +73,7 @@ export function checkAccess(actor: Actor, endpoint: EndpointSpec, input: RawInpu
   if (access.module !== null && !actor.modulos.includes(access.module)) fail("module.not_hired");
   checkIdentity(actor, input);
   checkTarget(actor, access, input);
+  if (access.confirmed === true && !actor.clave_reciente) fail("auth.confirm_password");
 }
 
 /** Refuses to boot with a route whose policy is missing or cannot be applied. */
@@ -83,5 +85,8 @@ export function assertDeclared(endpoint: EndpointSpec): void {
   const ownsId = endpoint.path.includes(":id") && access.target === undefined;
   if (needsTarget && access.target === undefined && !ownsId) {
     throw new Error(`${where} declares no target`);
+  }
+  if (access.confirmed === true && access.audience === "public") {
+    throw new Error(`${where} asks strangers for a password`);
   }
 }

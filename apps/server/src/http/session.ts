@@ -14,6 +14,7 @@ const sessionCheck = `
             where tc.empresa_id = s.empresa_id and tc.trabajador_id = s.trabajador_id
               and tc.vigencia @> $2::date), e.zona_horaria) as zona_horaria,
          array(select m.modulo_id from empresa_modulo m where m.empresa_id = s.empresa_id) as modulos,
+         coalesce(s.confirmada_en >= $3::timestamptz - interval '5 minutes', false) as clave_reciente,
          s.vista_en < $3::timestamptz - interval '5 minutes' as vista_hace_tiempo
   from sesion s
   join account a on a.account_user_id = s.account_user_id and a.desactivada_en is null

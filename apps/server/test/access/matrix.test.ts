@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Endpoint } from "@atrio/contract/endpoint";
+import type { Audience, Endpoint } from "@atrio/contract/endpoint";
 
 import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
 import { allEndpoints, nameOf } from "./endpoints.ts";
 import { verdictFor } from "./expected.ts";
+import { confirmedCalls, filesWithoutConfirmation } from "./exports.ts";
 import { policies, toldInCompany } from "./policies.ts";
 import { samples } from "./samples.ts";
 import {
@@ -19,6 +20,17 @@ import {
 
 const endpoints = await allEndpoints();
 const answering = endpoints.filter((endpoint) => endpoint.produces !== "event-stream");
+const confirmed = endpoints.filter((endpoint) => endpoint.access.confirmed === true);
+
+/** Somebody who may, for each audience. */
+const holders: Partial<Record<Audience, CallerKind>> = {
+  worker: "worker",
+  supervisor: "supervisor",
+  hours_bag_supervisor: "hoursBagSupervisor",
+  administrator: "administrator",
+  complaint_handler: "complaintHandler",
+  shift_manager: "shiftManager",
+};
 
 let t: TestApp;
 let world: World;
@@ -85,6 +97,7 @@ describe("every call × every caller × every target", () => {
               "access.password_change",
               "access.impersonation",
               "module.not_hired",
+              "auth.confirm_password",
             ];
             expect(refused, where).not.toContain(answer.body.code);
           } else {
@@ -93,6 +106,56 @@ describe("every call × every caller × every target", () => {
           }
         }
       }
+    },
+  );
+});
+
+describe("a call that answers a file", () => {
+  const exporting = /export|descarg|zip|\bcsv\b|xlsx/i;
+
+  it("asks for the password, or the table says why not", () => {
+    const files = endpoints.filter(
+      ({ path, produces }) => produces === "file" || exporting.test(path),
+    );
+    const undecided = files
+      .map((endpoint) => nameOf(endpoint))
+      .filter(
+        (name) => !confirmedCalls.has(name) && !Object.hasOwn(filesWithoutConfirmation, name),
+      );
+    expect(undecided).toEqual([]);
+  });
+
+  it("is in the table once, and nothing is that does not exist", () => {
+    const names = new Set(endpoints.map((endpoint) => nameOf(endpoint)));
+    const table = [...confirmedCalls, ...Object.keys(filesWithoutConfirmation)];
+    expect(table.filter((name) => !names.has(name))).toEqual([]);
+    expect(new Set(table).size).toBe(table.length);
+  });
+
+  it("asks as the table says", () => {
+    expect(confirmed.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual(
+      [...confirmedCalls].toSorted(),
+    );
+  });
+});
+
+describe("a session whose password was typed more than five minutes ago", () => {
+  it.each(confirmed.map((endpoint): [string, Endpoint] => [nameOf(endpoint), endpoint]))(
+    "%s is asked for it",
+    async (name, endpoint) => {
+      const { audience, subject } = endpoint.access;
+      const caller = holders[audience] ?? "none";
+      const target = subject === "self" ? await world.ownTarget(caller) : world.targets.supervisee;
+      const token = await world.token(caller);
+      const sample = samples[name]?.(target);
+      const start = t.clock.now().toString();
+      t.clock.advance({ minutes: 5 });
+      const inTime = await t.call(endpoint, { ...sample, token });
+      t.clock.advance({ seconds: 1 });
+      const late = await t.call(endpoint, { ...sample, token });
+      t.clock.set(start);
+      expect(inTime.body.code).not.toBe("auth.confirm_password");
+      expect([late.status, late.body.code]).toEqual([403, "auth.confirm_password"]);
     },
   );
 });

@@ -24,6 +24,7 @@ export const policies: Record<string, Policy> = {
   "POST /auth/segundo-factor/aplazar": ["worker", "none", null],
   "POST /administrador/quitar-segundo-factor": ["administrator", "company", null],
   "GET /auth/sessions": ["worker", "none", null],
+  "POST /auth/confirm-password": ["worker", "none", null],
   "DELETE /auth/sessions/:id": ["worker", "none", null],
   "PUT /trabajador/force-update-password/:id": ["worker", "self", null],
   "GET /trabajador/:id": ["worker", "self", null],
@@ -303,4 +304,5 @@ export const writingByGet = new Set([
   "GET /notificacion/:userId/leer-todas",
   "GET /delete-trabajador-image/:id",
   "GET /trabajador/:id/mis-datos/zip",
+  "GET /trabajador/:id/showall-workers/export",
 ]);

@@ -67,6 +67,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { trabajador_id, password },
   }),
   "GET /auth/sessions": () => ({}),
+  "POST /auth/confirm-password": () => ({ body: { password } }),
   "DELETE /auth/sessions/:id": ({ sesion_id }) => ({ params: { id: sesion_id } }),
   "PUT /trabajador/force-update-password/:id": ({ trabajador_id }) => ({
     params: { id: trabajador_id },

@@ -1,4 +1,5 @@
 import {
+  confirmPassword as confirmPasswordCall,
   checkPasswordLink as checkPasswordLinkCall,
   currentUser as currentUserCall,
   forceUpdatePassword as forceUpdatePasswordCall,
@@ -19,7 +20,7 @@ import { bind } from "../../http/bind.ts";
 import type { App } from "../../http/bind.ts";
 import { say } from "../../http/messages.ts";
 
-import { currentUser, signIn, updateOwnPassword } from "./auth.service.ts";
+import { confirmSession, currentUser, signIn, updateOwnPassword } from "./auth.service.ts";
 import { askHandOver, exchangeCode } from "./handover/handover.service.ts";
 import { checkPasswordLink, requestNewPassword, resetPassword } from "./links/links.service.ts";
 import { forceUpdatePassword } from "./passwords/passwords.service.ts";
@@ -81,6 +82,11 @@ function passwordRoutes(app: App, ctx: AppContext): void {
 }
 
 function ownPasswordRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, confirmPasswordCall, async ({ actor, body, meta }) => {
+    await confirmSession(ctx, actor, body.password);
+    return { data: { message: say(meta.language, "auth.confirmed") } };
+  });
+
   bind(app, ctx, updatePassword, async ({ actor, body, meta }) => {
     const {
       "current-password": current,

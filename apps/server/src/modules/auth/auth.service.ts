@@ -16,7 +16,7 @@ import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./aut
 import { entranceOf, isNamed } from "./auth.rules.ts";
 import type { Account, Employment } from "./auth.rules.ts";
 import { checkPassword, replacePassword } from "./passwords/passwords.service.ts";
-import { openSession } from "./sessions/sessions.service.ts";
+import { noteConfirmed, openSession } from "./sessions/sessions.service.ts";
 import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
 import {
   countConfirmation,
@@ -168,6 +168,19 @@ export async function confirmPassword(
     fail("password.wrong", { fields: { [field]: ["password.wrong"] } });
   }
   await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, accountId));
+}
+
+/**
+ * Types the password again in the running session, which may then export other people's data for
+ * five minutes. Errors of confirmPassword.
+ */
+export async function confirmSession(
+  ctx: AppContext,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  await confirmPassword(ctx, actor, { password });
+  await ctx.db.gate((tx) => noteConfirmed(ctx, tx, actor));
 }
 
 /**

@@ -15,6 +15,8 @@ type NewSession = {
   creada_en: string;
   vista_en: string;
   expira_en: string;
+  /** When its password was typed; null when nobody typed one. */
+  confirmada_en: string | null;
 };
 
 /** Stores a session under the hash of its token; answers its id. */
@@ -25,6 +27,18 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Notes that the password was typed again in a session at `now` (ISO 8601). */
+export async function updateConfirmed(
+  tx: Tx,
+  key: { sesion_id: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable("sesion")
+    .set({ confirmada_en: key.now })
+    .where("id", "=", key.sesion_id)
+    .execute();
 }
 
 /** The open sessions of an account at `now` (ISO 8601), the last used first. */

@@ -15,6 +15,7 @@ import {
   deleteSession,
   insertSession,
   selectSessions,
+  updateConfirmed,
 } from "./sessions.repo.ts";
 import type { EndedSession } from "./sessions.repo.ts";
 import { describeDevice, sessionEnd } from "./sessions.rules.ts";
@@ -53,8 +54,19 @@ export async function openSession(
     creada_en: now.toString(),
     vista_en: now.toString(),
     expira_en: end,
+    // An administrator who was handed the portal has typed nobody's password.
+    confirmada_en: kind === "handed_over" ? null : now.toString(),
   });
   return { id, answer: { access_token: token, token_type: "Bearer", expires_at: end } };
+}
+
+/** The password was typed again in the actor's session: what asks for it is open for five minutes. */
+export async function noteConfirmed(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  actor: Pick<Actor, "sesion_id">,
+): Promise<void> {
+  await updateConfirmed(tx, { sesion_id: actor.sesion_id, now: ctx.clock.now().toString() });
 }
 
 /** Tells the open pages of ended sessions, after the commit that ended them. */

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import {
   checkPasswordLink,
+  confirmPassword,
   requestNewPassword,
   resetPassword,
   zloglogin,
 } from "@atrio/contract/auth";
 
-import { fromElsewhere, otherPassword, startDoor } from "../../../../test/door.ts";
+import { fromElsewhere, otherPassword, password, startDoor } from "../../../../test/door.ts";
 import type { Door } from "../../../../test/door.ts";
 import { pause } from "../../../lib/pause.ts";
 
@@ -157,6 +158,21 @@ describe("requests for a new password", () => {
     expect((await t.call(resetPassword, { body, headers: fromElsewhere() })).status).toBe(200);
     expect((await t.signIn({ email: person.email, password: otherPassword })).status).toBe(200);
   });
+});
+
+it("lets a signed-in person type their password again ten times in 15 minutes", async () => {
+  const token = await t.enter(await t.person());
+  const confirm = (typed: string) => t.call(confirmPassword, { token, body: { password: typed } });
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await confirm("otra-clave")).status).toBe(422);
+  }
+  const refused = await confirm(password);
+  expect(refused).toMatchObject({ status: 429, body: { code: "request.too_many" } });
+  expect(refused.headers["retry-after"]).toBe("900");
+  const before = t.clock.now().toString();
+  t.clock.advance({ minutes: 15 });
+  expect((await confirm(password)).status).toBe(200);
+  t.clock.set(before);
 });
 
 it("counts the tokens and codes that an address tries", async () => {

@@ -1,0 +1,38 @@
+/** Calls that take other people's data away: the password must have been typed lately. */
+export const confirmedCalls = new Set([
+  "GET /trabajador/:id/showall-workers/export",
+  "POST /supervisor/registro-horario",
+  "POST /supervisor/bolsa-horas/exportar",
+  "POST /administrador/inspeccion",
+  "POST /administrador/enlaces-inspeccion",
+]);
+
+/**
+ * The other calls that answer a file, and why no password is asked for: a new one is put here with its
+ * reason or among the confirmed ones.
+ */
+export const filesWithoutConfirmation: Record<string, "own" | "one opened" | "shown" | "by token"> =
+  {
+    "GET /trabajador/:id/calendario-anual": "own",
+    "GET /certificado-document": "own",
+    "GET /contrato-document": "own",
+    "GET /calendario-trabajador-document": "own",
+    "GET /modelo145-document": "own",
+    "GET /nomina-document": "own",
+    "GET /nomina-lote/document": "own",
+    "GET /notificacion/:id/documento": "own",
+    "GET /trabajador/:id/documento-con-firma": "own",
+    "GET /trabajador/:id/documento-sin-firma": "own",
+    "GET /trabajador/:id/mis-datos/zip": "own",
+    "GET /regla-vacaciones-document/:id": "own",
+    "POST /registro-horario": "own",
+    // Own ones mostly; each one of somebody else is written down where its person reads it.
+    "GET /documento": "one opened",
+    "GET /solicitud-document": "one opened",
+    // Drawn on the page that judges the sheets before they are published.
+    "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": "shown",
+    "GET /get-worker-image/:id": "shown",
+    "GET /foto/:nombre": "by token",
+    "GET /calendario/:token": "by token",
+    "POST /inspeccion/descargar": "by token",
+  };
