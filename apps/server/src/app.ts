@@ -20,12 +20,14 @@ import { openEvents } from "./lib/events.ts";
 import { openJobs } from "./lib/jobs.ts";
 import { createLog } from "./lib/log.ts";
 import { createMailer } from "./lib/mail.ts";
+import { openPush } from "./lib/push.ts";
 import { openStorage } from "./lib/storage.ts";
 import { absencesRoutes } from "./modules/absences/absences.routes.ts";
 import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { factorRoutes } from "./modules/auth/factor/factor.routes.ts";
 import { bankRoutes } from "./modules/bank/bank.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
 import { companyEventsRoutes } from "./modules/calendar/events/events.routes.ts";
@@ -78,6 +80,7 @@ import { workersRoutes } from "./modules/workers/workers.routes.ts";
 /** The one list of modules. */
 const routes = [
   authRoutes,
+  factorRoutes,
   companyRoutes,
   workersRoutes,
   photosRoutes,
@@ -146,7 +149,8 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
   const storage = openStorage(config);
   const mail = createMailer({ config, jobs: queue, storage, clock, log });
-  return { config, db, clock, mail, jobs: queue, events, storage, log };
+  const push = openPush({ config, clock });
+  return { config, db, clock, mail, push, jobs: queue, events, storage, log };
 }
 
 /** One line an answer: the route's pattern, never its address, parameters or body. */

@@ -36,6 +36,8 @@ describe("defaults", () => {
       publicUrl: "http://localhost:3000",
       smtpUrl: undefined,
       tsaUrl: undefined,
+      fcm: undefined,
+      pushLoopback: false,
       mailFrom: "Atrio <no-reply@localhost>",
       storageUrl: `file://${dataDir}/files`,
       demo: true,
@@ -48,6 +50,7 @@ describe("defaults", () => {
       "ledgerKey",
       "pepper",
       "storageKey",
+      "vapidKey",
     ]);
   });
 

@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { z } from "zod";
 
+import { readServiceAccount } from "./lib/push/service-account.ts";
+import type { ServiceAccount } from "./lib/push/service-account.ts";
 import { loadSecrets } from "./lib/secrets.ts";
 import type { Secrets } from "./lib/secrets.ts";
 import { StartError } from "./lib/start-error.ts";
@@ -27,6 +29,10 @@ export type Config = Readonly<{
   mailFrom: string;
   /** Time-stamping authority (RFC 3161) whose stamp the seals of PDFs bear. */
   tsaUrl: string | undefined;
+  /** Who the portal is for pushing to devices of the app; without it they are not offered. */
+  fcm: ServiceAccount | undefined;
+  /** Whether push services on this machine are called, also without encryption: for tests. */
+  pushLoopback: boolean;
   /** Where uploaded files go, as a `file:` URL. */
   storageUrl: string;
   /** Whether a database without any company gets the demo company. */
@@ -60,6 +66,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: urlOf(["http:", "https:"], "https://portal.example.com").optional(),
   SMTP_URL: urlOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
   TSA_URL: urlOf(["http:", "https:"], "https://tsa.example.com").optional(),
+  FCM_SERVICE_ACCOUNT: optionalText,
+  PUSH_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1").default("0"),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, "must be a mail address")
@@ -79,6 +87,7 @@ const environmentSchema = z.object({
   SECRET_LEDGER_KEY: optionalText,
   SECRET_STORAGE_KEY: optionalText,
   SECRET_HMAC_KEY: optionalText,
+  SECRET_VAPID_KEY: optionalText,
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -102,6 +111,11 @@ export function loadConfig(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Atrio <no-reply@${new URL(publicUrl).hostname}>`,
     tsaUrl: values.TSA_URL,
+    fcm:
+      values.FCM_SERVICE_ACCOUNT === undefined
+        ? undefined
+        : readServiceAccount(values.FCM_SERVICE_ACCOUNT),
+    pushLoopback: values.PUSH_LOOPBACK === "1",
     storageUrl: folderUrl(values.STORAGE_URL, dataDir),
     demo: values.DEMO === "1",
     logLevel: values.LOG_LEVEL,

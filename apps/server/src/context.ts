@@ -6,6 +6,7 @@ import type { Clock } from "./lib/clock.ts";
 import type { EventBus } from "./lib/events.ts";
 import type { Jobs } from "./lib/jobs.ts";
 import type { Mailer } from "./lib/mail.ts";
+import type { Push } from "./lib/push.ts";
 import type { Storage } from "./lib/storage.ts";
 
 /** What every use case may reach; built once in app.ts. */
@@ -14,6 +15,7 @@ export type AppContext = {
   db: Db;
   clock: Clock;
   mail: Mailer;
+  push: Push;
   jobs: Jobs;
   events: EventBus;
   storage: Storage;

@@ -76,6 +76,11 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
+  const vapid = generateKeyPairSync("ec", {
+    namedCurve: "prime256v1",
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
   return {
     port: 0,
     host: "127.0.0.1",
@@ -85,6 +90,8 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     smtpUrl: undefined,
     mailFrom: "Atrio <no-reply@portal.test>",
     tsaUrl: undefined,
+    fcm: undefined,
+    pushLoopback: false,
     storageUrl: pathToFileURL(join(dataDir, "files")).href,
     demo: false,
     logLevel: "error",
@@ -95,6 +102,7 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
       storageKey: randomBytes(32),
       hmacKey: randomBytes(32),
       ledgerKey: privateKey,
+      vapidKey: vapid.privateKey,
     },
     ...changes,
   };

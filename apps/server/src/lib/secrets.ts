@@ -16,6 +16,14 @@ import { StartError, errorCode, explainFileError } from "./start-error.ts";
 
 const KEY_BYTES = 32;
 
+type PemKind = "Ed25519" | "P-256";
+
+/** How one is made by hand. */
+const pemOptions: Record<PemKind, string> = {
+  Ed25519: "-algorithm ed25519",
+  "P-256": "-algorithm EC -pkeyopt ec_paramgen_curve:P-256",
+};
+
 /** The keys that live outside the database; the binary ones are 32 bytes. */
 export type Secrets = Readonly<{
   /** Mixed into every password hash. */
@@ -26,6 +34,8 @@ export type Secrets = Readonly<{
   storageKey: Buffer;
   /** Keys the look-up digests and everything else that is authenticated but not encrypted. */
   hmacKey: Buffer;
+  /** P-256 private key (PKCS 8, PEM) by which push services know this portal. */
+  vapidKey: string;
 }>;
 
 /** What the environment gives in place of the generated files; each may be absent. */
@@ -34,6 +44,7 @@ export type GivenSecrets = {
   SECRET_LEDGER_KEY?: string | undefined;
   SECRET_STORAGE_KEY?: string | undefined;
   SECRET_HMAC_KEY?: string | undefined;
+  SECRET_VAPID_KEY?: string | undefined;
 };
 
 /**
@@ -45,16 +56,16 @@ export function loadSecrets(given: GivenSecrets, keysDir: string): Secrets {
     const text = given[name] ?? readOrMake(join(keysDir, file), newBinaryKey);
     return parseBinaryKey(text, given[name] === undefined ? join(keysDir, file) : name);
   };
-  const ledgerFile = join(keysDir, "ledger.pem");
-  const ledgerText = given.SECRET_LEDGER_KEY ?? readOrMake(ledgerFile, newLedgerKey);
+  const pem = (name: keyof GivenSecrets, file: string, kind: PemKind) => {
+    const text = given[name] ?? readOrMake(join(keysDir, file), () => newPemKey(kind));
+    return parsePemKey(text, given[name] === undefined ? join(keysDir, file) : name, kind);
+  };
   return Object.freeze({
     pepper: binary("SECRET_PEPPER", "pepper"),
-    ledgerKey: parseLedgerKey(
-      ledgerText,
-      given.SECRET_LEDGER_KEY === undefined ? ledgerFile : "SECRET_LEDGER_KEY",
-    ),
+    ledgerKey: pem("SECRET_LEDGER_KEY", "ledger.pem", "Ed25519"),
     storageKey: binary("SECRET_STORAGE_KEY", "storage-key"),
     hmacKey: binary("SECRET_HMAC_KEY", "hmac-key"),
+    vapidKey: pem("SECRET_VAPID_KEY", "vapid.pem", "P-256"),
   });
 }
 
@@ -97,8 +108,11 @@ function newBinaryKey(): string {
   return randomBytes(KEY_BYTES).toString("base64url");
 }
 
-function newLedgerKey(): string {
-  const { privateKey } = generateKeyPairSync("ed25519");
+function newPemKey(kind: PemKind): string {
+  const { privateKey } =
+    kind === "Ed25519"
+      ? generateKeyPairSync("ed25519")
+      : generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   return privateKey.export({ type: "pkcs8", format: "pem" }).toString().trim();
 }
 
@@ -111,16 +125,21 @@ function parseBinaryKey(text: string, source: string): Buffer {
   );
 }
 
-function parseLedgerKey(text: string, source: string): string {
+function parsePemKey(text: string, source: string, kind: PemKind): string {
   // Environment files cannot hold line breaks, so they are often written as \n.
   const pem = text.replaceAll(String.raw`\n`, "\n");
   try {
-    if (createPrivateKey(pem).asymmetricKeyType === "ed25519") return pem;
+    const key = createPrivateKey(pem);
+    const isOfKind =
+      kind === "Ed25519"
+        ? key.asymmetricKeyType === "ed25519"
+        : key.asymmetricKeyDetails?.namedCurve === "prime256v1";
+    if (isOfKind) return pem;
   } catch {
     // Said below, without the key's text.
   }
   throw new StartError(
-    `${source} is not an Ed25519 private key in PEM.`,
-    "Make one with: openssl genpkey -algorithm ed25519 (a key that was in use must come back from the backup instead).",
+    `${source} is not ${kind === "Ed25519" ? "an" : "a"} ${kind} private key in PEM.`,
+    `Make one with: openssl genpkey ${pemOptions[kind]} (a key that was in use must come back from the backup instead).`,
   );
 }
