@@ -40,6 +40,7 @@ const fileLabels: Record<MailTemplate, string> = {
   password_changed: "clave-cambiada",
   checkpoint: "punto-de-control",
   signature_code: "codigo-firma",
+  second_factor: "segundo-factor",
   notice: "aviso",
 };
 

@@ -34,6 +34,11 @@ export function randomDigits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, "0");
 }
 
+/** Random letters of an alphabet, each as likely. */
+export function randomLetters(alphabet: string, count: number): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
 /** Random bytes that make two equal contents hash apart. */
 export function makeSalt(): Buffer {
   return randomBytes(16);

@@ -29,6 +29,40 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "If this was not you, request a new password from the sign-in page and tell your company as soon as possible.",
   },
+  second_factor: {
+    activado: {
+      subject: "You have turned on two-step verification",
+      intro:
+        "Two-step verification was turned on for your account on the {{empresa}} portal on {{fecha}} at {{hora}}.",
+      more: "From now on, signing in takes your password and a code from your authenticator app. The sessions you had open on other devices have been closed.",
+    },
+    desactivado: {
+      subject: "You have turned off two-step verification",
+      intro:
+        "Two-step verification was turned off for your account on the {{empresa}} portal on {{fecha}} at {{hora}}.",
+      more: "From now on, your password is enough to sign in. You can turn it on again in your personal area.",
+    },
+    retirado: {
+      subject: "Two-step verification has been removed from your account",
+      intro:
+        "The administrators of {{empresa}} removed two-step verification from your account on {{fecha}} at {{hora}}.",
+      more: "From now on, your password is enough to sign in. If you have a new phone, turn it on again in your personal area.",
+    },
+    codigos: {
+      subject: "You have new recovery codes",
+      intro:
+        "The recovery codes of your account on the {{empresa}} portal were renewed on {{fecha}} at {{hora}}.",
+      more: "The old codes no longer work.",
+    },
+    recuperacion: {
+      subject: "One of your recovery codes has been used",
+      intro:
+        "On {{fecha}} at {{hora}} somebody signed in to your account on the {{empresa}} portal with a recovery code.",
+      more: "Unused codes you have left: {{quedan}}. If there are only a few, create new ones in your personal area.",
+    },
+    closing:
+      "If this was not you and you did not ask for it, change your password and tell your company as soon as possible.",
+  },
   checkpoint: {
     subject: "Checkpoint no. {{numero}} of the time records of {{empresa}}",
     greeting: "Hello,",

@@ -10,6 +10,11 @@ export const messages: Dictionary<typeof es> = {
       "If the e-mail address belongs to an account, a link to change the password is on its way.",
   },
   session: { ended: "The session has been closed." },
+  second_factor: {
+    off: "Two-step verification has been turned off.",
+    put_off: "All right: we will remind you in 30 days.",
+    removed: "Two-step verification has been removed for this person.",
+  },
   password: {
     changed: "The password has been changed.",
     saved: "The password has been saved. You can sign in now.",

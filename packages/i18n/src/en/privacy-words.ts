@@ -53,6 +53,11 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Open sessions",
       purpose: "To protect your account: device, IP address and time of each session.",
     },
+    segundo_factor: {
+      name: "Two-step verification",
+      purpose:
+        "To protect your account: since when it has been on and how many recovery codes are left. The rest is stored encrypted and never shown.",
+    },
     accesos: {
       name: "Access to your data",
       purpose: "So that you can see who has opened your documents or changed your data.",
@@ -69,6 +74,7 @@ export const privacyWords: Dictionary<typeof es> = {
     records: "{{years}} years from each day",
     own: "Until you remove it or leave the company",
     session: "Until the session is closed or expires",
+    factor: "Until you turn it off",
   },
   readings: {
     nomina: "Payslip",

@@ -27,6 +27,40 @@ export const mail = {
     closing:
       "Si no has sido tú, pide una contraseña nueva desde la pantalla de acceso y avisa a tu empresa cuanto antes.",
   },
+  second_factor: {
+    activado: {
+      subject: "Has activado la verificación en dos pasos",
+      intro:
+        "La verificación en dos pasos de tu cuenta en el portal de {{empresa}} se activó el {{fecha}} a las {{hora}}.",
+      more: "Desde ahora, para entrar hacen falta tu contraseña y un código de tu aplicación de autenticación. Se han cerrado las sesiones que tenías abiertas en otros dispositivos.",
+    },
+    desactivado: {
+      subject: "Has desactivado la verificación en dos pasos",
+      intro:
+        "La verificación en dos pasos de tu cuenta en el portal de {{empresa}} se desactivó el {{fecha}} a las {{hora}}.",
+      more: "Desde ahora, para entrar basta con tu contraseña. Puedes volver a activarla en tu área personal.",
+    },
+    retirado: {
+      subject: "Se ha quitado la verificación en dos pasos de tu cuenta",
+      intro:
+        "La administración de {{empresa}} quitó la verificación en dos pasos de tu cuenta el {{fecha}} a las {{hora}}.",
+      more: "Desde ahora, para entrar basta con tu contraseña. Si has cambiado de móvil, vuelve a activarla en tu área personal.",
+    },
+    codigos: {
+      subject: "Tienes códigos de recuperación nuevos",
+      intro:
+        "Los códigos de recuperación de tu cuenta en el portal de {{empresa}} se renovaron el {{fecha}} a las {{hora}}.",
+      more: "Los códigos anteriores ya no sirven.",
+    },
+    recuperacion: {
+      subject: "Se ha usado uno de tus códigos de recuperación",
+      intro:
+        "El {{fecha}} a las {{hora}} se inició sesión en tu cuenta del portal de {{empresa}} con un código de recuperación.",
+      more: "Códigos que te quedan sin usar: {{quedan}}. Si son pocos, crea otros nuevos en tu área personal.",
+    },
+    closing:
+      "Si no has sido tú ni lo has pedido, cambia tu contraseña y avisa a tu empresa cuanto antes.",
+  },
   checkpoint: {
     subject: "Punto de control n.º {{numero}} del registro horario de {{empresa}}",
     greeting: "Hola:",

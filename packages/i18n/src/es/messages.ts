@@ -7,6 +7,11 @@ export const messages = {
       "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
   },
   session: { ended: "La sesión se ha cerrado." },
+  second_factor: {
+    off: "La verificación en dos pasos se ha desactivado.",
+    put_off: "De acuerdo: te lo recordaremos dentro de 30 días.",
+    removed: "Se ha quitado la verificación en dos pasos de esa persona.",
+  },
   password: {
     changed: "La contraseña se ha cambiado.",
     saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",

@@ -53,6 +53,11 @@ export const privacyWords = {
       name: "Sesiones abiertas",
       purpose: "Proteger tu cuenta: dispositivo, dirección IP y hora de cada sesión.",
     },
+    segundo_factor: {
+      name: "Verificación en dos pasos",
+      purpose:
+        "Proteger tu cuenta: desde cuándo está activada y cuántos códigos de recuperación te quedan. El resto se guarda cifrado y no se muestra.",
+    },
     accesos: {
       name: "Accesos a tus datos",
       purpose: "Que puedas ver quién ha abierto tus documentos o ha cambiado tus datos.",
@@ -69,6 +74,7 @@ export const privacyWords = {
     records: "{{years}} años desde cada día",
     own: "Hasta que la quites o dejes la empresa",
     session: "Hasta que la sesión se cierra o caduca",
+    factor: "Hasta que la desactives",
   },
   readings: {
     nomina: "Nómina",

@@ -30,6 +30,40 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Si ce n’était pas vous, demandez un nouveau mot de passe depuis la page de connexion et prévenez votre entreprise au plus vite.",
   },
+  second_factor: {
+    activado: {
+      subject: "Vous avez activé la validation en deux étapes",
+      intro:
+        "La validation en deux étapes de votre compte sur le portail de {{empresa}} a été activée le {{fecha}} à {{hora}}.",
+      more: "Désormais, votre mot de passe et un code de votre application d’authentification sont nécessaires pour vous connecter. Les sessions ouvertes sur vos autres appareils ont été fermées.",
+    },
+    desactivado: {
+      subject: "Vous avez désactivé la validation en deux étapes",
+      intro:
+        "La validation en deux étapes de votre compte sur le portail de {{empresa}} a été désactivée le {{fecha}} à {{hora}}.",
+      more: "Désormais, votre mot de passe suffit pour vous connecter. Vous pouvez la réactiver dans votre espace personnel.",
+    },
+    retirado: {
+      subject: "La validation en deux étapes de votre compte a été retirée",
+      intro:
+        "L’administration de {{empresa}} a retiré la validation en deux étapes de votre compte le {{fecha}} à {{hora}}.",
+      more: "Désormais, votre mot de passe suffit pour vous connecter. Si vous avez changé de téléphone, réactivez-la dans votre espace personnel.",
+    },
+    codigos: {
+      subject: "Vous avez de nouveaux codes de récupération",
+      intro:
+        "Les codes de récupération de votre compte sur le portail de {{empresa}} ont été renouvelés le {{fecha}} à {{hora}}.",
+      more: "Les anciens codes ne fonctionnent plus.",
+    },
+    recuperacion: {
+      subject: "L’un de vos codes de récupération a été utilisé",
+      intro:
+        "Le {{fecha}} à {{hora}}, une connexion à votre compte sur le portail de {{empresa}} a été effectuée avec un code de récupération.",
+      more: "Codes qu’il vous reste : {{quedan}}. S’il en reste peu, créez-en de nouveaux dans votre espace personnel.",
+    },
+    closing:
+      "Si vous n’êtes pas à l’origine de ce changement et ne l’avez pas demandé, changez votre mot de passe et prévenez votre entreprise au plus vite.",
+  },
   checkpoint: {
     subject: "Point de contrôle n° {{numero}} du registre du temps de travail de {{empresa}}",
     greeting: "Bonjour,",

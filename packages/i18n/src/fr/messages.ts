@@ -10,6 +10,11 @@ export const messages: Dictionary<typeof es> = {
       "Si cette adresse correspond à un compte, un lien pour changer le mot de passe y sera envoyé.",
   },
   session: { ended: "La session a été fermée." },
+  second_factor: {
+    off: "La validation en deux étapes a été désactivée.",
+    put_off: "C’est noté : nous vous le rappellerons dans 30 jours.",
+    removed: "La validation en deux étapes de cette personne a été retirée.",
+  },
   password: {
     changed: "Le mot de passe a été modifié.",
     saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",

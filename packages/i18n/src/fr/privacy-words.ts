@@ -63,6 +63,11 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Sessions ouvertes",
       purpose: "Protéger votre compte : appareil, adresse IP et heure de chaque session.",
     },
+    segundo_factor: {
+      name: "Validation en deux étapes",
+      purpose:
+        "Protéger votre compte : depuis quand elle est activée et combien de codes de récupération il vous reste. Le reste est conservé chiffré et n’est jamais affiché.",
+    },
     accesos: {
       name: "Accès à vos données",
       purpose: "Vous montrer qui a ouvert vos documents ou modifié vos données.",
@@ -79,6 +84,7 @@ export const privacyWords: Dictionary<typeof es> = {
     records: "{{years}} ans à compter de chaque jour",
     own: "Jusqu’à ce que vous la supprimiez ou quittiez l’entreprise",
     session: "Jusqu’à la fermeture ou l’expiration de la session",
+    factor: "Jusqu’à ce que vous la désactiviez",
   },
   readings: {
     nomina: "Bulletin de paie",

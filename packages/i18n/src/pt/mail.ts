@@ -29,6 +29,40 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Se não foi o próprio, peça uma nova palavra-passe na página de início de sessão e avise a sua empresa o mais depressa possível.",
   },
+  second_factor: {
+    activado: {
+      subject: "Ativou a verificação em dois passos",
+      intro:
+        "A verificação em dois passos da sua conta no portal {{empresa}} foi ativada em {{fecha}} às {{hora}}.",
+      more: "A partir de agora, para entrar são necessários a sua palavra-passe e um código da sua aplicação de autenticação. As sessões que tinha abertas noutros dispositivos foram terminadas.",
+    },
+    desactivado: {
+      subject: "Desativou a verificação em dois passos",
+      intro:
+        "A verificação em dois passos da sua conta no portal {{empresa}} foi desativada em {{fecha}} às {{hora}}.",
+      more: "A partir de agora, basta a palavra-passe para entrar. Pode voltar a ativá-la na sua área pessoal.",
+    },
+    retirado: {
+      subject: "A verificação em dois passos da sua conta foi retirada",
+      intro:
+        "A administração de {{empresa}} retirou a verificação em dois passos da sua conta em {{fecha}} às {{hora}}.",
+      more: "A partir de agora, basta a palavra-passe para entrar. Se mudou de telemóvel, volte a ativá-la na sua área pessoal.",
+    },
+    codigos: {
+      subject: "Tem novos códigos de recuperação",
+      intro:
+        "Os códigos de recuperação da sua conta no portal {{empresa}} foram renovados em {{fecha}} às {{hora}}.",
+      more: "Os códigos anteriores deixaram de funcionar.",
+    },
+    recuperacion: {
+      subject: "Um dos seus códigos de recuperação foi utilizado",
+      intro:
+        "Em {{fecha}} às {{hora}} foi iniciada sessão na sua conta do portal {{empresa}} com um código de recuperação.",
+      more: "Códigos que ainda não utilizou: {{quedan}}. Se forem poucos, crie outros na sua área pessoal.",
+    },
+    closing:
+      "Se não reconhece esta alteração, altere a sua palavra-passe e avise a sua empresa o mais depressa possível.",
+  },
   checkpoint: {
     subject: "Ponto de controlo n.º {{numero}} do registo de horário de {{empresa}}",
     greeting: "Olá,",

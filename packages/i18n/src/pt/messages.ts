@@ -10,6 +10,11 @@ export const messages: Dictionary<typeof es> = {
       "Se o e-mail pertencer a uma conta, receberá uma ligação para alterar a palavra-passe.",
   },
   session: { ended: "A sessão foi encerrada." },
+  second_factor: {
+    off: "A verificação em dois passos foi desativada.",
+    put_off: "Está bem. Voltaremos a perguntar dentro de 30 dias.",
+    removed: "A verificação em dois passos desta pessoa foi retirada.",
+  },
   password: {
     changed: "A palavra-passe foi alterada.",
     saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",

@@ -55,6 +55,11 @@ export const privacyWords: Dictionary<typeof es> = {
       name: "Sessões abertas",
       purpose: "Proteger a sua conta: dispositivo, endereço IP e hora de cada sessão.",
     },
+    segundo_factor: {
+      name: "Verificação em dois passos",
+      purpose:
+        "Proteger a sua conta: desde quando está ativada e quantos códigos de recuperação lhe restam. O resto é guardado cifrado e nunca é mostrado.",
+    },
     accesos: {
       name: "Acessos aos seus dados",
       purpose: "Permitir que veja quem abriu os seus documentos ou alterou os seus dados.",
@@ -72,6 +77,7 @@ export const privacyWords: Dictionary<typeof es> = {
     records: "{{years}} anos a contar de cada dia",
     own: "Até a remover ou deixar a empresa",
     session: "Até a sessão ser fechada ou expirar",
+    factor: "Até a desativar",
   },
   readings: {
     nomina: "Recibo de vencimento",

@@ -2,6 +2,7 @@ import { runCreate } from "./create.ts";
 import { runImport } from "./import.ts";
 import { runList, runShow } from "./overview.ts";
 import { runPayslips } from "./payslips.ts";
+import { runRemoveSecondFactor } from "./second-factor.ts";
 import { runTemplate } from "./template.ts";
 import { UsageError, say } from "./terminal.ts";
 
@@ -24,6 +25,10 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       Takes a PDF, or a ZIP of PDFs, of many payslips in: cuts it by the NIF on each page and says
       what is sure. Published are the sure ones only; an administrator reviews the others.
 
+  npm run company -- remove-second-factor --empresa SLUG --email E-MAIL
+      For whoever has lost phone and recovery codes when no other administrator can help: the
+      password alone opens the account again, and a mail tells its owner.
+
   npm run company -- list
   npm run company -- show --empresa SLUG
 
@@ -34,6 +39,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   import: runImport,
   list: runList,
   payslips: runPayslips,
+  "remove-second-factor": runRemoveSecondFactor,
   show: runShow,
   template: runTemplate,
 };

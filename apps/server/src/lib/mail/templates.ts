@@ -26,6 +26,16 @@ export type MailData = {
     expira_en: string;
     zona_horaria: string;
   };
+  /** After any change of the second factor of signing in. */
+  second_factor: {
+    nombre: string;
+    /** Turned on, turned off, removed by somebody else, new recovery codes, one of them used. */
+    cambio: "activado" | "desactivado" | "retirado" | "codigos" | "recuperacion";
+    cambiado_en: string;
+    zona_horaria: string;
+    /** Recovery codes that are left. */
+    quedan: number;
+  };
   /** To whom the company sends the signed checkpoints of its time records; the files go with it. */
   checkpoint: {
     /** Name of the company: the list may hold people whom nobody here knows. */
@@ -138,6 +148,8 @@ export function contentOf(mail: Mail): MailContent {
         closing: [fill(own.expiry, values), own.closing],
       };
     }
+    case "second_factor":
+      return secondFactorContent(mail);
     case "checkpoint":
       return checkpointContent(mail);
     case "notice": {
@@ -150,6 +162,22 @@ export function contentOf(mail: Mail): MailContent {
       };
     }
   }
+}
+
+function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>): MailContent {
+  const { cambio: change, cambiado_en: moment, quedan: left } = mail.data;
+  const words = dictionaries[mail.idioma].second_factor;
+  const values = {
+    empresa: mail.empresa ?? PRODUCT_NAME,
+    ...momentOf(moment, mail),
+    quedan: String(left),
+  };
+  const { subject, intro, more } = words[change];
+  return {
+    ...frameOf(mail, subject),
+    paragraphs: [intro, more].map((text) => fill(text, values)),
+    closing: [words.closing],
+  };
 }
 
 function checkpointContent(mail: Extract<Mail, { template: "checkpoint" }>): MailContent {

@@ -2,6 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { purgeTries } from "../../lib/limits.ts";
 
 import { forgetAddresses } from "./auth.repo.ts";
+import { purgePending } from "./factor/factor.repo.ts";
 import { purgeCodes } from "./handover/handover.repo.ts";
 import { purgeLinks } from "./links/links.repo.ts";
 import { purgeSessions } from "./sessions/sessions.repo.ts";
@@ -17,7 +18,9 @@ async function purge(ctx: AppContext): Promise<void> {
     // Retention of reset tokens: 7 days after they expire.
     await purgeLinks(tx, ago(7));
     await purgeCodes(tx, ago(1));
-    await purgeTries(tx, ago(1));
+    await purgePending(tx, ago(1));
+    // Codes of the second factor are counted by the day.
+    await purgeTries(tx, ago(2));
     await forgetAddresses(tx, ago(addressDays));
   });
 }

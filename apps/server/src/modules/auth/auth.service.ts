@@ -15,14 +15,18 @@ import { readProfile } from "../workers/workers.read.ts";
 import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./auth.repo.ts";
 import { entranceOf, isNamed } from "./auth.rules.ts";
 import type { Account, Employment } from "./auth.rules.ts";
+import { passFactor, tellOfFactor } from "./factor/factor.service.ts";
+import type { FactorOutcome } from "./factor/factor.service.ts";
 import { checkPassword, replacePassword } from "./passwords/passwords.service.ts";
 import { noteConfirmed, openSession } from "./sessions/sessions.service.ts";
 import type { SessionAnswer, Visitor } from "./sessions/sessions.service.ts";
 import {
   countConfirmation,
   countLogin,
+  countLoginCode,
   forgiveConfirmation,
   forgiveLogin,
+  takeBackLogin,
 } from "./tries/tries.service.ts";
 import type { LoginTry } from "./tries/tries.service.ts";
 
@@ -31,6 +35,8 @@ type Credentials = {
   password: string;
   remember: boolean;
   empresa?: string | undefined;
+  /** What was typed as the second factor. */
+  codigo?: string | undefined;
 };
 
 /** Longer than writing the trail takes: whether there was an account to write of does not show. */
@@ -75,12 +81,13 @@ async function refuse(
 
 /**
  * Signs in. Throws auth.wrong_credentials whatever was wrong; only who knows the password learns
- * of auth.disabled and auth.choose_company. Too many tries: request.too_many with Retry-After.
+ * of auth.disabled, auth.choose_company and, where a second factor is on, of auth.code_required and
+ * auth.code_wrong. Too many tries: request.too_many or auth.too_many_codes with Retry-After.
  */
 export async function signIn(
   ctx: AppContext,
   visitor: Visitor,
-  { email, password, remember, empresa }: Credentials,
+  { email, password, remember, empresa, codigo }: Credentials,
 ): Promise<SessionAnswer> {
   const direccion = addressDigest(ctx, email, visitor.ip);
   const { account, known } = await ctx.db.gate(async (tx) => {
@@ -103,13 +110,20 @@ export async function signIn(
   }
   if (entrance.kind === "disabled") return refuse(ctx, { ...refusal, code: "auth.disabled" });
   if (entrance.kind === "several") {
-    await ctx.db.gate((tx) => forgiveLogin(ctx, tx, login));
+    await ctx.db.gate((tx) => takeBackLogin(ctx, tx, login));
     fail("auth.choose_company");
   }
+  if (codigo !== undefined) await countLoginCode(ctx, login);
   const { employment } = entrance;
-  return enter(ctx, visitor, { account, employment, remember, login, direccion });
+  const entry = { account, employment, remember, login, direccion, codigo };
+  const entered = await enter(ctx, visitor, entry);
+  if (entered !== "required" && entered !== "wrong") return entered;
+  if (entered === "wrong") return refuse(ctx, { ...refusal, code: "auth.code_wrong" });
+  await ctx.db.gate((tx) => takeBackLogin(ctx, tx, login));
+  fail("auth.code_required");
 }
 
+/** Opens the session; without the code that the account asks for nothing happens. */
 async function enter(
   ctx: AppContext,
   visitor: Visitor,
@@ -119,12 +133,16 @@ async function enter(
     remember: boolean;
     login: LoginTry;
     direccion: Buffer;
+    codigo: string | undefined;
   },
-): Promise<SessionAnswer> {
-  const { account, employment } = entry;
+): Promise<SessionAnswer | Extract<FactorOutcome, "required" | "wrong">> {
+  const { account, employment, codigo } = entry;
   return ctx.db.gate(async (tx) => {
     // A reset that came between the check and here has ended all sessions: this one must not begin.
     if (!(await holdAccount(tx, account))) fail("auth.wrong_credentials");
+    const { account_user_id: accountId } = account;
+    const factor = await passFactor(ctx, tx, { account_user_id: accountId, codigo });
+    if (factor === "required" || factor === "wrong") return factor;
     const session = await openSession(ctx, tx, visitor, {
       empresa_id: employment.empresa_id,
       trabajador_id: employment.trabajador_id,
@@ -144,9 +162,20 @@ async function enter(
       actor_id: employment.trabajador_id,
       objeto: "sesion",
       objeto_id: session.id,
-      detalle: { recordar: entry.remember },
+      detalle: { recordar: entry.remember, segundo_factor: factor === "off" ? null : factor },
       ip: visitor.ip,
     });
+    if (factor === "recovery") {
+      const { ip } = visitor;
+      const change = {
+        account,
+        employment,
+        cambio: "recuperacion",
+        actor: employment,
+        ip,
+      } as const;
+      await tellOfFactor(ctx, tx, change);
+    }
     return session.answer;
   });
 }

@@ -7,8 +7,8 @@ import type { Db, Tx } from "../../db/client.ts";
 
 import type { DataCode } from "./privacy.rules.ts";
 
-/** What stands in a company's tables; sessions are the door's. */
-export type StoredCode = Exclude<DataCode, "perfil" | "sesiones">;
+/** What stands in a company's tables; sessions and second factors are the door's. */
+export type StoredCode = Exclude<DataCode, "perfil" | "sesiones" | "segundo_factor">;
 
 /**
  * The rows of a kind that are about a worker, in an order of their own (`orden`), with the moment they
@@ -212,6 +212,24 @@ export async function findOwnSessions(
       where empresa_id = $1 and trabajador_id = $2 and suplantada_por is null
       order by creada_en`,
     values: [key.empresa_id, key.trabajador_id],
+  });
+}
+
+/** A second factor as the archive shows it: that there is one, never what it is. */
+export type OwnFactor = { activado_en: string; codigos_restantes: number };
+
+/** The second factor that somebody's account signs in with, at most one: it belongs to the door. */
+export async function findOwnFactor(
+  db: Db,
+  key: { account_user_id: number },
+): Promise<OwnFactor[]> {
+  return db.gateLookup<OwnFactor>({
+    name: "own-second-factor",
+    text: `select f.activado_en, (select count(*)::integer from codigo_recuperacion c
+        where c.account_user_id = f.account_user_id and c.usado_en is null) as codigos_restantes
+      from segundo_factor f
+      where f.account_user_id = $1 and f.activado_en is not null`,
+    values: [key.account_user_id],
   });
 }
 

@@ -1,6 +1,6 @@
 /** Why data may be kept and for how long, as the words of `privacy-words` tell them. */
 type Basis = "contract" | "law" | "consent" | "interest";
-type Term = "employment" | "records" | "own" | "session";
+type Term = "employment" | "records" | "own" | "session" | "factor";
 
 type Kept = { codigo: string; base: Basis; plazo: Term };
 
@@ -25,6 +25,7 @@ export const keptData = [
   { codigo: "certificados", base: "contract", plazo: "employment" },
   { codigo: "notificaciones", base: "contract", plazo: "employment" },
   { codigo: "sesiones", base: "interest", plazo: "session" },
+  { codigo: "segundo_factor", base: "interest", plazo: "factor" },
   { codigo: "accesos", base: "interest", plazo: "employment" },
 ] as const satisfies readonly Kept[];
 

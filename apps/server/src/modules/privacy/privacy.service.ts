@@ -9,7 +9,13 @@ import { privacyWords } from "../../lib/privacy-words.ts";
 import type { PrivacyWords } from "../../lib/privacy-words.ts";
 import { startOfDate } from "../../lib/zone.ts";
 
-import { findOwnSessions, readBeginning, readKept, readReadings } from "./privacy.read.ts";
+import {
+  findOwnFactor,
+  findOwnSessions,
+  readBeginning,
+  readKept,
+  readReadings,
+} from "./privacy.read.ts";
 import type { KeptCount, ReadingRow } from "./privacy.read.ts";
 import { auditedReadings, keptData } from "./privacy.rules.ts";
 
@@ -22,7 +28,7 @@ export async function describeKept(
   { actor, language }: Asking,
 ): Promise<DataKind[]> {
   const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const [stored, sessions] = await Promise.all([
+  const [stored, sessions, factors] = await Promise.all([
     ctx.db.read(companyId, async (tx) => {
       const [kept, beginning] = await Promise.all([
         readKept(tx, workerId),
@@ -31,6 +37,7 @@ export async function describeKept(
       return { ...kept, beginning };
     }),
     findOwnSessions(ctx.db, actor),
+    findOwnFactor(ctx.db, actor),
   ]);
   const since =
     stored.beginning === null ? null : isoOf(startOfDate(actor.zona_horaria, stored.beginning));
@@ -38,6 +45,11 @@ export async function describeKept(
     ...stored.counts,
     { codigo: "perfil", cuantos: 1, desde: since },
     { codigo: "sesiones", cuantos: sessions.length, desde: sessions[0]?.creada_en ?? null },
+    {
+      codigo: "segundo_factor",
+      cuantos: factors.length,
+      desde: factors[0]?.activado_en ?? null,
+    },
   ];
   const words = privacyWords(language);
   return keptData.map((kind) => {

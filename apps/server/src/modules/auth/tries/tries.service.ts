@@ -23,9 +23,12 @@ async function countOrRefuse(ctx: AppContext, tries: readonly Try[]): Promise<re
 }
 
 /** An address the account is known at has its own counter: strangers cannot lock its owner out. */
-function accountTry({ email, ip, known }: LoginTry): Try {
-  const subject = known ? `${email} ${addressGroup(ip)}` : email;
-  return { limit: doorLimits.loginByAccount, subject };
+function subjectOf({ email, ip, known }: LoginTry): string {
+  return known ? `${email} ${addressGroup(ip)}` : email;
+}
+
+function accountTry(login: LoginTry): Try {
+  return { limit: doorLimits.loginByAccount, subject: subjectOf(login) };
 }
 
 function addressTry({ ip }: LoginTry): Try {
@@ -39,9 +42,25 @@ export async function countLogin(ctx: AppContext, login: LoginTry): Promise<void
   if (delay > 0) await pause(delay);
 }
 
-/** The password was right: the account begins anew, and the address gets this try back. */
+function loginCodeTry(login: LoginTry): Try {
+  return { limit: doorLimits.codeByDay, subject: subjectOf(login) };
+}
+
+/** Counts a code beside the right password, which counts as a try to sign in already. */
+export async function countLoginCode(ctx: AppContext, login: LoginTry): Promise<void> {
+  const { refused, retryAfter } = await countTries(ctx, [loginCodeTry(login)]);
+  if (refused) fail("auth.too_many_codes", { retryAfter });
+}
+
+/** The password was right and something more is asked for: only this try is given back. */
+export async function takeBackLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
+  await forgiveTries(ctx, tx, [accountTry(login)]);
+  await forgiveTries(ctx, tx, [addressTry(login)]);
+}
+
+/** Somebody came in: the account begins anew, and the address gets this try back. */
 export async function forgiveLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
-  await forgiveTries(ctx, tx, [accountTry(login)], { all: true });
+  await forgiveTries(ctx, tx, [accountTry(login), loginCodeTry(login)], { all: true });
   await forgiveTries(ctx, tx, [addressTry(login)]);
 }
 
@@ -89,4 +108,26 @@ export async function forgiveConfirmation(
   accountId: number,
 ): Promise<void> {
   await forgiveTries(ctx, tx, [confirmTry(accountId)], { all: true });
+}
+
+function codeTries(accountId: number): Try[] {
+  const subject = `account ${accountId}`;
+  return [
+    { limit: doorLimits.codeByAccount, subject },
+    { limit: doorLimits.codeByDay, subject },
+  ];
+}
+
+/** Counts a code that a signed-in person types; throws request.too_many and auth.too_many_codes. */
+export async function countCode(ctx: AppContext, accountId: number): Promise<void> {
+  const { refused, retryAfter, used } = await countTries(ctx, codeTries(accountId));
+  const [ofQuarter = 0, ofDay = 0] = used;
+  if (refused) fail(ofDay > 1 ? "auth.too_many_codes" : "request.too_many", { retryAfter });
+  const delay = delayOf(ofQuarter);
+  if (delay > 0) await pause(delay);
+}
+
+/** The code was right: the account's codes begin anew. */
+export async function forgiveCodes(ctx: AppContext, tx: Tx, accountId: number): Promise<void> {
+  await forgiveTries(ctx, tx, codeTries(accountId), { all: true });
 }

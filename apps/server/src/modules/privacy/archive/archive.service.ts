@@ -9,7 +9,7 @@ import { todayIn } from "../../../lib/zone.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import { readPersonal } from "../../workers/workers.read.ts";
 import { getOwnProfile } from "../../workers/workers.service.ts";
-import { findOwnSessions, readNames, readRows } from "../privacy.read.ts";
+import { findOwnFactor, findOwnSessions, readNames, readRows } from "../privacy.read.ts";
 import type { ArchiveRow, StoredCode } from "../privacy.read.ts";
 import { keptData } from "../privacy.rules.ts";
 import type { DataCode } from "../privacy.rules.ts";
@@ -67,6 +67,7 @@ async function contentOf(
 ): Promise<ZipEntry["content"]> {
   if (code === "perfil") return profileOf(ctx, asking);
   if (code === "sesiones") return written(await findOwnSessions(ctx.db, asking.actor));
+  if (code === "segundo_factor") return written(await findOwnFactor(ctx.db, asking.actor));
   return listOf(ctx, asking, code);
 }
 
