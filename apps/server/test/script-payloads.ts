@@ -43,3 +43,26 @@ const carriers: ReadonlyArray<(script: string) => string> = [
 export const scriptPayloads: readonly string[] = carriers.flatMap((carry) =>
   scripts.map((script) => carry(script)),
 );
+
+/** What is written at once in a test of notes: a title of one script, and texts of several. */
+export type ScriptNote = {
+  /** At most 120 characters. */
+  title: string;
+  /** Two texts of at most 500 characters that hold four scripts each, one a line. */
+  remarks: readonly [string, string];
+  /** All eight scripts, carried in the same way; at most 1,000 characters. */
+  long: string;
+};
+
+/**
+ * The 200 scripts as 25 notes, one for each way of carrying: together the remarks hold all of them,
+ * as the long texts do; the titles hold each way once and each script at least three times.
+ */
+export const scriptNotes: readonly ScriptNote[] = carriers.map((carry, index) => {
+  const texts = scripts.map((script) => carry(script));
+  return {
+    title: texts[index % texts.length] ?? "",
+    remarks: [texts.slice(0, 4).join("\n"), texts.slice(4).join("\n")],
+    long: texts.join("\n"),
+  };
+});
