@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from "@atrio/contract/endpoint";
 
+import { confirmIdentity, wantsConfirmation } from "./confirmation.ts";
 import { noteReached, noteUnreachable } from "./connection.ts";
 import { ApiError, errorFromBody } from "./errors.ts";
 import { noteServerTime, nowMs } from "./format.ts";
@@ -82,6 +83,9 @@ async function callEndpoint(
   });
   if (response.ok) return response;
   const error = errorFromBody(response.status, await readJson(response));
+  if (wantsConfirmation(error) && (await confirmIdentity())) {
+    return callEndpoint(endpoint, { params, query, body, idempotencyKey, signal }, patienceMs);
+  }
   if (error.code.startsWith("session.") && response.status === 401) forgetSession(token);
   throw error;
 }

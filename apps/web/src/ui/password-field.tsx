@@ -13,6 +13,8 @@ type PasswordFieldProps = {
   error?: ReactNode;
   /** Id of the text that explains what is asked for. */
   describedBy?: string;
+  /** The field where a dialog begins. */
+  "data-autofocus"?: boolean;
 };
 
 /** A password with a button that shows what is typed. */

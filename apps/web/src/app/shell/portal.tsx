@@ -6,6 +6,7 @@ import { loadChunk } from "../../lib/chunks.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { leavePortal } from "../guards.ts";
 
+import { Confirmation } from "./confirmation.tsx";
 import { Shell } from "./shell.tsx";
 import { useOfflineLife } from "./use-offline-life.ts";
 import { usePortalLife } from "./use-portal-life.ts";
@@ -30,7 +31,7 @@ export function Portal() {
   const user = useCurrentUser();
   usePortalLife({ listen: !user.requires_password_change });
   useOfflineLife();
-  if (!user.requires_password_change) return <OpenPortal />;
+  if (!user.requires_password_change) return <OpenPortal email={user.email} />;
   return (
     <Suspense>
       <ForcedPasswordChange user={user} onLogout={() => leavePortal()} />
@@ -39,7 +40,7 @@ export function Portal() {
 }
 
 /** The shell and its dialogs; another language draws the shell anew and leaves the dialog open. */
-function OpenPortal() {
+function OpenPortal({ email }: { email: string }) {
   const { i18n } = useTranslation();
   const [dialog, setDialog] = useState<"settings" | "palette" | null>(null);
   const close = () => setDialog(null);
@@ -55,6 +56,7 @@ function OpenPortal() {
         {dialog === "settings" && <SettingsDialog onClose={close} />}
         {dialog === "palette" && <CommandPalette onClose={close} />}
       </Suspense>
+      <Confirmation email={email} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import {
   checkPasswordLink,
+  confirmPassword,
   forceUpdatePassword,
   login,
   requestNewPassword,
@@ -31,6 +32,11 @@ export const loginMutation = mutationOptions({
     setSession({ token: answer.access_token, expiresAt: answer.expires_at });
     return await queryClient.query({ ...currentUserQuery, staleTime: "static" });
   },
+});
+
+/** Types the password again in this session. */
+export const confirmPasswordMutation = mutationOptions({
+  mutationFn: (password: string) => api(confirmPassword, { body: { password } }),
 });
 
 /** Asks for the mail with a link to set a new password. */

@@ -8,6 +8,7 @@ import {
 } from "@atrio/contract/directory";
 
 import { api } from "../../lib/api.ts";
+import { wantsConfirmation } from "../../lib/confirmation.ts";
 import { download } from "../../lib/download.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { notify } from "../../ui/notify.ts";
@@ -63,6 +64,8 @@ export function exportMutation(ownId: number, asked: WorkersAsked, columns: read
           paramsFront: paramsOf({ ...asked, skip: 0 }, columns),
         },
       }),
-    onError: (error) => notify({ kind: "error", message: messageOf(error) }),
+    onError: (error) => {
+      if (!wantsConfirmation(error)) notify({ kind: "error", message: messageOf(error) });
+    },
   });
 }

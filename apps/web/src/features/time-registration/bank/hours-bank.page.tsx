@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { exportTeamBank } from "@atrio/contract/hours-bank";
 import { pageSizes } from "@atrio/contract/paging";
 
+import { wantsConfirmation } from "../../../lib/confirmation.ts";
 import { download } from "../../../lib/download.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn } from "../../../lib/format.ts";
@@ -156,7 +157,9 @@ function Export({ filters }: { filters: IncidenceFilters }) {
           ...(filters.state === null ? {} : { estado_id: filters.state }),
         },
       }),
-    onError: (error) => notify({ kind: "error", message: messageOf(error) }),
+    onError: (error) => {
+      if (!wantsConfirmation(error)) notify({ kind: "error", message: messageOf(error) });
+    },
   });
   return (
     <span className={`${classes.fit} ${classes.buttons}`}>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { wantsConfirmation } from "../../../lib/confirmation.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -70,7 +71,7 @@ export function DownloadDialog({ month, worker, onClose }: DownloadDialogProps) 
           <OwnPeriod value={own} problem={tried ? problem : null} onChange={setOwn} />
         )}
         <FormatChoice value={format} onChange={setFormat} />
-        {save.isError && (
+        {save.isError && !wantsConfirmation(save.error) && (
           <Alert color="red" role="alert">
             {messageOf(save.error)}
           </Alert>

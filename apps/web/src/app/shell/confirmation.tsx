@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { loadChunk } from "../../lib/chunks.ts";
+import { onConfirmation } from "../../lib/confirmation.ts";
+import { loadTexts } from "../../lib/i18n.ts";
+
+const ConfirmDialog = lazy(async () => {
+  const [part] = await Promise.all([
+    loadChunk(() => import("../../features/auth/confirm-dialog.tsx")),
+    loadTexts("auth", "confirmation"),
+  ]);
+  return { default: part.ConfirmDialog };
+});
+
+/** The place of the question for the password; what draws it is fetched with the first one. */
+export function Confirmation({ email }: { email: string }) {
+  const [asked, setAsked] = useState<{ settle: (isConfirmed: boolean) => void } | null>(null);
+  useEffect(() => onConfirmation((settle) => setAsked({ settle })), []);
+  if (asked === null) return null;
+  const settle = (isConfirmed: boolean) => {
+    setAsked(null);
+    asked.settle(isConfirmed);
+  };
+  return (
+    <Suspense>
+      <ConfirmDialog email={email} onSettled={settle} />
+    </Suspense>
+  );
+}
