@@ -55,6 +55,10 @@ import { hoursBankRoutes } from "./modules/hours-bank/hours-bank.routes.ts";
 import { leaveRoutes } from "./modules/leave/leave.routes.ts";
 import { model145Jobs } from "./modules/model145/model145.jobs.ts";
 import { model145Routes } from "./modules/model145/model145.routes.ts";
+import { noticePreferencesRoutes } from "./modules/notice-preferences/notice-preferences.routes.ts";
+import { pushJobs } from "./modules/notice-preferences/push/push.jobs.ts";
+import { pushRoutes } from "./modules/notice-preferences/push/push.routes.ts";
+import { digestJobs } from "./modules/notices/digest/digest.jobs.ts";
 import { noticesJobs } from "./modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "./modules/notifications/notifications.jobs.ts";
 import { notificationsRoutes } from "./modules/notifications/notifications.routes.ts";
@@ -62,6 +66,7 @@ import { orgChartsRoutes } from "./modules/org-charts/org-charts.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
 import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
+import { privacyPolicyJobs } from "./modules/privacy-policy/privacy-policy.jobs.ts";
 import { privacyPolicyRoutes } from "./modules/privacy-policy/privacy-policy.routes.ts";
 import { privacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { askingRoutes } from "./modules/requests/asking/asking.routes.ts";
@@ -120,11 +125,15 @@ const routes = [
   model145Routes,
   bankRoutes,
   notificationsRoutes,
+  noticePreferencesRoutes,
+  pushRoutes,
   orgChartsRoutes,
 ];
 const jobs = [
   authJobs,
   noticesJobs,
+  digestJobs,
+  pushJobs,
   evidenceJobs,
   hoursBankJobs,
   attachmentsJobs,
@@ -134,6 +143,7 @@ const jobs = [
   signaturesJobs,
   model145Jobs,
   notificationsJobs,
+  privacyPolicyJobs,
 ];
 
 const largestBody = 5 * 1024 * 1024;

@@ -12,6 +12,15 @@ export type JobPayloads = {
   "evidence.retention": Record<string, never>;
   /** Hourly: tells whoever has a signing open for more than a day. */
   "notices.left_open": Record<string, never>;
+  /** Every ten minutes: mails the summaries that are due. */
+  "notices.digest": Record<string, never>;
+  /** A message to one of somebody's devices: a title and a page, no name and no figure. */
+  "push.send": {
+    empresa_id: number;
+    dispositivo_id: number;
+    urgente: boolean;
+    mensaje: { titulo: string; enlace: string; tipo: string };
+  };
   /** Hourly: asks for the review of each company with days that have ended or hours that expired. */
   "hours_bank.hourly": Record<string, never>;
   /** Raises the incidences of a company's days and writes off what has expired. */
@@ -44,6 +53,8 @@ export type JobPayloads = {
     comunicado_id: number;
     trabajador_ids: number[];
   };
+  /** Tells everybody of a company of a new version of its privacy policy. */
+  "privacy_policy.announce": { empresa_id: number; version: number };
 };
 
 export type JobName = keyof JobPayloads;
@@ -94,6 +105,9 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 600,
     forget: false,
   },
+  "notices.digest": { retries: 3, firstDelay: 60, longestDelay: 300, timeout: 600, forget: false },
+  // About two hours: later it is no news, and it stands in the portal.
+  "push.send": { retries: 12, firstDelay: 15, longestDelay: 900, timeout: 60, forget: true },
   "hours_bank.hourly": {
     retries: 3,
     firstDelay: 60,
@@ -163,6 +177,13 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     forget: false,
   },
   // Who should read a message must get it: about a day of tries.
+  "privacy_policy.announce": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
+    forget: false,
+  },
   "notifications.deliver": {
     retries: 96,
     firstDelay: 10,

@@ -42,6 +42,7 @@ const fileLabels: Record<MailTemplate, string> = {
   signature_code: "codigo-firma",
   second_factor: "segundo-factor",
   notice: "aviso",
+  notice_digest: "resumen-avisos",
 };
 
 const SEAL_CONTEXT = "mail.send";

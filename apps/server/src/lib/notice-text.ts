@@ -8,7 +8,7 @@ import { formatDateRange, formatDay, formatMoment, formatMonthOfYear } from "./f
 
 const dictionaries = { es, en, fr, pt };
 
-type NoticeWording = Exclude<keyof typeof es, "action" | "kinds">;
+type NoticeWording = Exclude<keyof typeof es, "action" | "kinds" | "test">;
 
 /** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
 export type NoticeWords = {
@@ -53,6 +53,11 @@ export function noticeText(
     return oneLine(value);
   });
   return { titulo: title, descripcion, accion: own.action };
+}
+
+/** What a message that somebody sends to their own device is called. */
+export function testMessageText(language: Language): string {
+  return dictionaries[language].test;
 }
 
 function valuesOf(

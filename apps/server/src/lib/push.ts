@@ -84,8 +84,9 @@ export function openPush({
     mayCall: (address) => http.mayCall(address),
     async send(target, message, { isUrgent = false } = {}) {
       try {
-        if (target.canal === "web")
+        if (target.canal === "web") {
           return outcomeOf(await sendToBrowser(target, message, isUrgent));
+        }
         if (sendToApp === undefined) return "refused";
         const options = { seconds: keptSeconds, isUrgent };
         return outcomeOf(await sendToApp(target.direccion, message, options));

@@ -2,6 +2,7 @@ import type { Worker } from "../factory.ts";
 import { plainAnswers } from "../model145.ts";
 
 import { calendarSamples } from "./calendar-samples.ts";
+import { noticeSamples } from "./notice-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
@@ -68,6 +69,12 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "GET /auth/sessions": () => ({}),
   "POST /auth/confirm-password": () => ({ body: { password } }),
+  "GET /auth/cambio-correo": () => ({}),
+  "POST /auth/cambio-correo": () => ({ body: { correo_nuevo: "otra@prueba.test", password } }),
+  "POST /auth/cambio-correo/reenviar": () => ({}),
+  "DELETE /auth/cambio-correo": () => ({}),
+  "POST /auth/cambio-correo/comprobar": () => ({ body: { token: "x".repeat(43) } }),
+  "POST /auth/cambio-correo/usar": () => ({ body: { token: "x".repeat(43) } }),
   "DELETE /auth/sessions/:id": ({ sesion_id }) => ({ params: { id: sesion_id } }),
   "PUT /trabajador/force-update-password/:id": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
@@ -544,29 +551,6 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "PUT /organigrama/:id": () => ({ params: { id: nobodys }, body: { activo: false } }),
   "GET /events": () => ({}),
-  "GET /trabajador/:id/notificaciones": ({ trabajador_id }) => ({
-    params: { id: trabajador_id },
-    query: { visible: 1 },
-  }),
-  "GET /notificacion-con-estado/:id": () => ({ params: { id: nobodys } }),
-  "PUT /notificacion/:id/leer": () => ({ params: { id: nobodys } }),
-  "PUT /notificacion/:userId/leer-todas": ({ trabajador_id }) => ({
-    params: { userId: trabajador_id },
-  }),
-  "GET /notificacion/:userId/leer-todas": ({ trabajador_id }) => ({
-    params: { userId: trabajador_id },
-  }),
-  "PUT /notificacion/:id/ocultar": () => ({ params: { id: nobodys }, body: {} }),
-  "GET /notificacion/:id/documento": () => ({ params: { id: nobodys } }),
-  "POST /comunicados": ({ trabajador_id }) => ({
-    body: {
-      titulo: "prueba",
-      contenido: "prueba",
-      destinatarios: "trabajadores",
-      trabajador_ids: [trabajador_id],
-    },
-  }),
-  "GET /comunicados": () => ({}),
   "GET /cuentas-bancarias-trabajador/:id/getCuentasBancarias": ({ trabajador_id }) => ({
     params: { id: trabajador_id },
   }),
@@ -591,4 +575,5 @@ export const samples: Record<string, (target: Target) => Sample> = {
     body: { version: 1, password },
   }),
   ...calendarSamples,
+  ...noticeSamples,
 };

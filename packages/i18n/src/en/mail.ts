@@ -75,6 +75,17 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Keep this message and its attachments. With them anybody can check later that no earlier entry was changed, removed or reordered.",
   },
+  notice_digest: {
+    subject: "Summary of your portal notifications",
+    intro: "These are the {{total}} notifications you have received since your last summary:",
+    intro_one: "This is the notification you have received since your last summary:",
+    line: "{{titulo}}",
+    lines: "{{titulo}} ({{veces}})",
+    more: "And others, which you can see on the portal.",
+    action: "View my notifications",
+    closing:
+      "You receive this summary because you chose to. You can change this in your personal area, under “Notifications”.",
+  },
   signature_code: {
     subject: "Your code to sign",
     intro: "To sign “{{titulo}}” on the {{empresa}} portal, enter this code:",

@@ -3,6 +3,7 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "View in the portal",
+  test: "Test: this device receives the portal’s notifications",
   kinds: {
     1: "holiday request",
     2: "personal-day request",
@@ -195,6 +196,10 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "New message from your company",
     text: "Your company has published a message: “{{titulo}}”. You can read it on the portal.",
+  },
+  privacy_policy_changed: {
+    title: "The privacy policy has changed",
+    text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it on the portal from that day.",
   },
   bank_added: {
     title: "Bank account added",

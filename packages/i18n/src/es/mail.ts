@@ -73,6 +73,17 @@ export const mail = {
     closing:
       "Guarda este mensaje y sus adjuntos. Con ellos cualquiera puede comprobar más adelante que ningún fichaje anterior se ha cambiado, borrado ni reordenado.",
   },
+  notice_digest: {
+    subject: "Resumen de avisos del portal",
+    intro: "Estos son los {{total}} avisos que has recibido desde el último resumen:",
+    intro_one: "Este es el aviso que has recibido desde el último resumen:",
+    line: "{{titulo}}",
+    lines: "{{titulo}} ({{veces}})",
+    more: "Y otros más, que puedes ver en el portal.",
+    action: "Ver mis avisos",
+    closing:
+      "Recibes este resumen porque así lo has elegido. Puedes cambiarlo en tu área personal, en «Avisos».",
+  },
   signature_code: {
     subject: "Tu código para firmar",
     intro: "Para firmar «{{titulo}}» en el portal de {{empresa}}, introduce este código:",

@@ -1,6 +1,8 @@
 /** Notifications and their mails; the title is the mail's subject. Never figures of pay or health. */
 export const notices = {
   action: "Ver en el portal",
+  /** Title of a message that somebody sends to their own device. */
+  test: "Aviso de prueba: este dispositivo recibe los avisos del portal",
   /** What a request is called in a sentence; leave is always an absence, so that no health shows. */
   kinds: {
     1: "de vacaciones",
@@ -194,6 +196,10 @@ export const notices = {
   company_message: {
     title: "Nuevo comunicado de tu empresa",
     text: "Tu empresa ha publicado un comunicado: «{{titulo}}». Puedes leerlo en el portal.",
+  },
+  privacy_policy_changed: {
+    title: "La política de privacidad ha cambiado",
+    text: "Tu empresa ha publicado una nueva versión de su política de privacidad. Se aplica desde el {{fecha}} y desde ese día puedes leerla en el portal.",
   },
   bank_added: {
     title: "Cuenta bancaria añadida",

@@ -76,6 +76,17 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Conservez ce message et ses pièces jointes. Ils permettront à quiconque de vérifier plus tard qu’aucun pointage antérieur n’a été modifié, supprimé ni déplacé.",
   },
+  notice_digest: {
+    subject: "Récapitulatif de vos notifications",
+    intro: "Voici les {{total}} notifications reçues depuis votre dernier récapitulatif :",
+    intro_one: "Voici la notification reçue depuis votre dernier récapitulatif :",
+    line: "{{titulo}}",
+    lines: "{{titulo}} ({{veces}})",
+    more: "Et d’autres encore, à consulter sur le portail.",
+    action: "Voir mes notifications",
+    closing:
+      "Vous recevez ce récapitulatif parce que vous l’avez choisi. Vous pouvez modifier ce choix dans votre espace personnel, onglet « Notifications ».",
+  },
   signature_code: {
     subject: "Votre code de signature",
     intro: "Pour signer « {{titulo}} » sur le portail de {{empresa}}, saisissez ce code :",

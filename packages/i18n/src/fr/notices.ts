@@ -3,6 +3,7 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "Voir sur le portail",
+  test: "Test : cet appareil reçoit les notifications du portail",
   kinds: {
     1: "de congés",
     2: "de jours pour convenance personnelle",
@@ -195,6 +196,10 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "Nouveau message de votre entreprise",
     text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
+  },
+  privacy_policy_changed: {
+    title: "La politique de confidentialité a changé",
+    text: "Votre entreprise a publié une nouvelle version de sa politique de confidentialité. Elle s’applique à partir du {{fecha}} et vous pouvez la lire sur le portail dès ce jour.",
   },
   bank_added: {
     title: "Compte bancaire ajouté",

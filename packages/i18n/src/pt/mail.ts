@@ -75,6 +75,17 @@ export const mail: Dictionary<typeof es> = {
     closing:
       "Guarde esta mensagem e os anexos. Com eles, qualquer pessoa poderá verificar mais tarde que nenhuma marcação anterior foi alterada, eliminada ou reordenada.",
   },
+  notice_digest: {
+    subject: "Resumo das suas notificações",
+    intro: "Estas são as {{total}} notificações que recebeu desde o último resumo:",
+    intro_one: "Esta é a notificação que recebeu desde o último resumo:",
+    line: "{{titulo}}",
+    lines: "{{titulo}} ({{veces}})",
+    more: "E outras, que pode consultar no portal.",
+    action: "Ver as minhas notificações",
+    closing:
+      "Recebe este resumo porque assim o escolheu. Pode alterar esta opção na sua área pessoal, em «Notificações».",
+  },
   signature_code: {
     subject: "O seu código para assinar",
     intro: "Para assinar «{{titulo}}» no portal {{empresa}}, introduza este código:",

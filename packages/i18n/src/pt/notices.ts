@@ -3,6 +3,7 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "Ver no portal",
+  test: "Teste: este dispositivo recebe as notificações do portal",
   kinds: {
     1: "de férias",
     2: "de dias para assuntos pessoais",
@@ -195,6 +196,10 @@ export const notices: Dictionary<typeof es> = {
   company_message: {
     title: "Novo comunicado da sua empresa",
     text: "A sua empresa publicou um comunicado: «{{titulo}}». Pode lê-lo no portal.",
+  },
+  privacy_policy_changed: {
+    title: "A política de privacidade mudou",
+    text: "A sua empresa publicou uma nova versão da sua política de privacidade. Aplica-se a partir de {{fecha}} e, desde esse dia, pode lê-la no portal.",
   },
   bank_added: {
     title: "Conta bancária adicionada",

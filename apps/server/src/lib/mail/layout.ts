@@ -4,10 +4,11 @@ import type { MailContent } from "./templates.ts";
 
 /** Lays a mail out as plain text. */
 export function layOutText(content: MailContent): string {
-  const { action, code } = content;
+  const { action, code, list } = content;
   const parts = [
     content.greeting,
     ...content.paragraphs,
+    ...(list === undefined ? [] : [list.map((line) => `- ${line}`).join("\n")]),
     ...(code === undefined ? [] : [code]),
     ...(action === undefined ? [] : [`${action.label}\n${action.link}`]),
     ...content.closing,
@@ -24,7 +25,8 @@ main { max-width: 560px; margin: 0 auto; padding: 28px 24px; background: #ffffff
   border: 1px solid #ece7e1; border-top: 4px solid #ec6814; border-radius: 10px; }
 body, main { font: 16px/1.55 Figtree, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 h1 { margin: 0 0 20px; font-size: 18px; line-height: 1.3; }
-p { margin: 0 0 16px; }
+p, ul { margin: 0 0 16px; }
+ul { padding: 0 0 0 20px; }
 a { color: #9a3f08; }
 .action { display: inline-block; padding: 12px 22px; border-radius: 10px; background: #ec6814;
   color: #221d19; font-weight: 600; text-decoration: none; }
@@ -44,10 +46,11 @@ footer { max-width: 560px; margin: 16px auto 0; padding: 0 24px; color: #6b6258;
  * stripped, in light and dark. Everything but the markup itself is escaped.
  */
 export function layOutHtml(content: MailContent, sender: string, language: Language): string {
-  const { action, code } = content;
+  const { action, code, list } = content;
   const lines = [
     `<h1>${escapeHtml(sender)}</h1>`,
     ...[content.greeting, ...content.paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(list === undefined ? [] : listLines(list)),
     ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
     ...(action === undefined ? [] : actionLines(action)),
     ...content.closing.map((text) => `<p>${escapeHtml(text)}</p>`),
@@ -71,6 +74,10 @@ ${lines.join("\n")}
 </body>
 </html>
 `;
+}
+
+function listLines(list: readonly string[]): string[] {
+  return ["<ul>", ...list.map((line) => `<li>${escapeHtml(line)}</li>`), "</ul>"];
 }
 
 function actionLines(action: NonNullable<MailContent["action"]>): string[] {

@@ -57,6 +57,14 @@ export type MailData = {
     /** Page below PUBLIC_URL. */
     link: string;
   };
+  /** To whoever wants one mail a day or a week: what they were told, by title; no names, no figures. */
+  notice_digest: {
+    nombre: string;
+    total: number;
+    avisos: ReadonlyArray<{ titulo: string; veces: number }>;
+    /** Page below PUBLIC_URL. */
+    link: string;
+  };
 };
 
 type LinkData = {
@@ -89,6 +97,8 @@ export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What the paragraphs announce, one by one. */
+  list?: string[];
   /** What has to be typed somewhere, on a line of its own. */
   code?: string;
   action?: { label: string; link: string; fallback: string };
@@ -161,7 +171,30 @@ export function contentOf(mail: Mail): MailContent {
         closing: [],
       };
     }
+    case "notice_digest":
+      return digestContent(mail);
   }
+}
+
+/** More titles than these are not listed. */
+const mostTitles = 20;
+
+function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): MailContent {
+  const words = dictionaries[mail.idioma];
+  const own = words.notice_digest;
+  const { total, avisos: told, link } = mail.data;
+  const titles = told
+    .slice(0, mostTitles)
+    .map(({ titulo: title, veces: times }) =>
+      fill(times === 1 ? own.line : own.lines, { titulo: title, veces: String(times) }),
+    );
+  return {
+    ...frameOf(mail, own.subject),
+    paragraphs: [total === 1 ? own.intro_one : fill(own.intro, { total: String(total) })],
+    list: told.length > titles.length ? [...titles, own.more] : titles,
+    action: { label: own.action, link, fallback: words.fallback },
+    closing: [own.closing],
+  };
 }
 
 function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>): MailContent {

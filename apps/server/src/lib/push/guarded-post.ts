@@ -126,14 +126,19 @@ function nothingAfter(ms: number): Promise<LookupAddress[]> {
 }
 
 /** The first bytes of an answer; of a longer one the connection is given up. */
-async function readStart(answer: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    chunks.push(bytes);
-    size += bytes.length;
-    if (size >= mostBytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, mostBytes).toString();
+function readStart(answer: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (): void => resolve(Buffer.concat(chunks).subarray(0, mostBytes).toString());
+    answer.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < mostBytes) return;
+      end();
+      answer.destroy();
+    });
+    answer.on("end", end);
+    answer.on("error", reject);
+  });
 }

@@ -24,6 +24,8 @@ export type AuditAction =
   | "foto.cambiada"
   | "foto.borrada"
   | "datos.descargados"
+  | "dispositivo_aviso.anadido"
+  | "dispositivo_aviso.quitado"
   | "suplantacion.pedida"
   | "suplantacion.iniciada"
   | "empresa.creada"

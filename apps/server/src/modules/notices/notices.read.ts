@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
+import type { MailFrequency, QuietHours } from "@atrio/contract/notice-preferences";
 
 import type { Db, Tx } from "../../db/client.ts";
 
@@ -20,6 +21,14 @@ export type Reader = {
   can_enter: boolean;
   zona_horaria: string;
   empresa: string;
+  /** Nothing that is not urgent outside working hours. */
+  desconexion: boolean;
+  frecuencia: MailFrequency;
+  silencio: QuietHours | null;
+  /** Kinds of notice for which they chose the channels. */
+  elecciones: Array<{ tipo: string; correo: boolean; push: boolean }>;
+  /** Devices that receive their notices, by id. */
+  dispositivos: number[];
 };
 
 /** The readers of a notice, in the order of their ids; `now` is an instant in ISO 8601. */
@@ -31,7 +40,15 @@ export async function readReaders(
     select t.empresa_id, t.id, t.nombre, t.idioma_trabajador as idioma, a.email, t.email_supervisor,
       t.receive_email_from_supervisees, t.permiso_supervisor, t.supervisor_bolsa_horas,
       a.desactivada_en is null and t.fecha_alta <= d.hoy and (t.fecha_baja is null or t.fecha_baja >= d.hoy) as can_enter,
-      coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria, e.nombre as empresa
+      coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria, e.nombre as empresa,
+      coalesce(p.desconexion, e.desconexion_digital) as desconexion,
+      coalesce(p.frecuencia, 'al_momento') as frecuencia,
+      case when s.desde is not null then json_build_object('desde', to_char(s.desde, 'HH24:MI'),
+        'hasta', to_char(s.hasta, 'HH24:MI'), 'dias', s.dias) end as silencio,
+      (select coalesce(json_agg(json_build_object('tipo', g.tipo, 'correo', g.correo, 'push', g.push)), '[]')
+        from preferencia_aviso g where g.empresa_id = t.empresa_id and g.trabajador_id = t.id) as elecciones,
+      array(select v.id from dispositivo_aviso v
+        where v.empresa_id = t.empresa_id and v.trabajador_id = t.id order by v.id) as dispositivos
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
     join account a on a.account_user_id = t.account_user_id
@@ -39,6 +56,10 @@ export async function readReaders(
     left join trabajador_centro tc on tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
       and tc.vigencia @> d.hoy
     left join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+    left join aviso_persona p on p.empresa_id = t.empresa_id and p.trabajador_id = t.id
+    cross join lateral (select case when p.silencio_propio then p.silencio_desde else e.silencio_desde end as desde,
+      case when p.silencio_propio then p.silencio_hasta else e.silencio_hasta end as hasta,
+      case when p.silencio_propio then p.silencio_dias else e.silencio_dias end as dias) s
     where t.empresa_id = empresa_actual() and t.id = any(${key.ids})
     order by t.id`.execute(tx);
   return rows;

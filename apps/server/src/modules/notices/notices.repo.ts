@@ -22,12 +22,12 @@ export type NewNotification = {
 /** PostgreSQL takes 65,535 parameters a statement. */
 const rowsAtOnce = 2000;
 
-/** Keeps notifications; answers of each whether it is one that its worker had not been told before. */
+/** Keeps notifications; answers the id of each, null where its worker had been told of it before. */
 export async function insertNotifications(
   tx: Tx,
   notifications: readonly NewNotification[],
-): Promise<boolean[]> {
-  const kept = new Set<string>();
+): Promise<Array<number | null>> {
+  const kept = new Map<string, number[]>();
   for (let at = 0; at < notifications.length; at += rowsAtOnce) {
     const some = notifications.slice(at, at + rowsAtOnce);
     const rows = await tx
@@ -39,11 +39,12 @@ export async function insertNotifications(
           .where("clave", "is not", null)
           .doNothing(),
       )
-      .returning(["trabajador_id", "clave"])
+      .returning(["id", "trabajador_id", "clave"])
       .execute();
-    for (const row of rows) kept.add(nameOf(row));
+    for (const row of rows) kept.set(nameOf(row), [...(kept.get(nameOf(row)) ?? []), row.id]);
   }
-  return notifications.map((one) => kept.delete(nameOf(one)) || one.clave === null);
+  // What may be told again has no key: of one person all of it stands under the same name, in order.
+  return notifications.map((one) => kept.get(nameOf(one))?.shift() ?? null);
 }
 
 function nameOf({

@@ -132,6 +132,8 @@ type NoticeData = {
   };
   /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
+  /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
+  privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };
 };
 
 export type NoticeKind = keyof NoticeData;
@@ -170,11 +172,13 @@ export const noticeTypes = {
   document_signed: { tipo: "firma", icono_id: 8 },
   company_message: { tipo: "comunicado", icono_id: 9 },
   bank_change: { tipo: "cuenta_bancaria", icono_id: 10 },
+  privacy_policy_changed: { tipo: "informacion", icono_id: 11 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
 export function isAbout({ kind, data }: Notice, readerId: number): boolean {
-  return kind === "company_message" || data.trabajador_id === readerId;
+  const isToAll = kind === "company_message" || kind === "privacy_policy_changed";
+  return isToAll || data.trabajador_id === readerId;
 }
 
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
@@ -272,6 +276,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
   if ("documento_id" in data) return `${kind}:${data.documento_id}`;
   if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
+  if ("politica" in data) return `${kind}:${data.politica}`;
   return null;
 }
 
@@ -288,6 +293,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("documento_id" in data) return pageOfDocument(data, reader);
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("comunicado_id" in data) return "/internComunication";
+  if ("politica" in data) return "/policyPrivacy";
   if ("area" in data) {
     const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
     return reader.permiso_supervisor ? page : "/";
@@ -303,6 +309,11 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if (!reader.permiso_supervisor) return "/";
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
+}
+
+/** Where a notification itself is opened, which is where a company's message is read. */
+export function pageOfNotification(id: number): string {
+  return `/internComunication?aviso=${id}`;
 }
 
 /** Where a request of any kind is opened: as its worker, or as a supervisor. */

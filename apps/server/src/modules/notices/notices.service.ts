@@ -1,13 +1,12 @@
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
-import { isoOf } from "../../lib/clock.ts";
-import { datesBetween } from "../../lib/dates.ts";
 import { noticeText } from "../../lib/notice-text.ts";
 import type { NoticeText } from "../../lib/notice-text.ts";
 import { dateAt } from "../../lib/zone.ts";
 import { readDayPlanners } from "../schedules/schedules.service.ts";
-import type { DayPlanner } from "../schedules/schedules.service.ts";
 
+import { deliver } from "./channels/channels.service.ts";
+import type { Delivery } from "./channels/channels.service.ts";
 import { readNames, readReaders } from "./notices.read.ts";
 import type { Reader } from "./notices.read.ts";
 import { insertNotifications } from "./notices.repo.ts";
@@ -18,24 +17,24 @@ import {
   keyOf,
   noticeTypes,
   pageOf,
-  sendingTime,
+  pageOfNotification,
   wordingOf,
 } from "./notices.rules.ts";
 import type { Notice } from "./notices.rules.ts";
 
-type Sender = Pick<AppContext, "clock" | "config" | "events" | "mail">;
+type Sender = Pick<AppContext, "clock" | "config" | "events" | "jobs" | "mail">;
 
-/** What somebody is to be told; a mail that is not urgent waits for working hours. */
+/** What somebody is to be told; what is not urgent waits until its reader wants it. */
 type Told = Notice & { to: number | readonly number[]; urgent?: boolean };
 
 /** What one reader is told: the words and the page they lead to. */
 type Letter = { notice: Told; reader: Reader; text: NoticeText; page: string };
 
 /**
- * Tells people of a change in the caller's transaction: a notification in the reader's language, a
- * mail, and the unread badge of their open pages; all of it once that commits, or never. What was
- * told to a person already is not told again. A mail that is not urgent waits for the person's next
- * working hours.
+ * Tells people of a change in the caller's transaction: a notification in the reader's language, the
+ * unread badge of their open pages, and a mail and their devices as they want it; all of it once that
+ * commits, or never. What was told to a person already is not told again. Mails and messages that are
+ * not urgent wait for the person's next working hours and for the end of their quiet hours.
  */
 export async function notify(ctx: Sender, tx: Tx, notice: Told): Promise<void> {
   await notifyAll(ctx, tx, [notice]);
@@ -59,20 +58,25 @@ export async function notifyAll(ctx: Sender, tx: Tx, notices: readonly Told[]): 
       return reader === undefined ? [] : [letterTo(reader, notice, names)];
     }),
   );
-  const isNews = await insertNotifications(
+  const kept = await insertNotifications(
     tx,
     letters.map((letter) => notificationOf(letter, now.toString())),
   );
-  await Promise.all(
-    letters
-      .filter((_, index) => isNews[index])
-      .flatMap((letter) => {
-        const { notice, reader } = letter;
-        const planner = notice.urgent === true ? undefined : planners.get(reader.id);
-        const time = sendAt(planner, now.epochMilliseconds);
-        return [announceUnread(ctx, tx, reader), mailLetter({ ctx, tx, letter, sendAt: time })];
-      }),
-  );
+  const news = letters.flatMap((letter, index) => {
+    const id = kept[index] ?? null;
+    return id === null ? [] : [letterOf(letter, id)];
+  });
+  await Promise.all([
+    ...news.map(({ reader }) => announceUnread(ctx, tx, reader)),
+    deliver(ctx, tx, news.flatMap(deliveriesOf), planners),
+  ]);
+}
+
+/** A message of the company is read where it is told; anything else on its own page. */
+function letterOf(letter: Letter, id: number): Letter {
+  return letter.notice.kind === "company_message"
+    ? { ...letter, page: pageOfNotification(id) }
+    : letter;
 }
 
 /** Whom a notice is for, in the order of their ids. */
@@ -117,15 +121,6 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
   return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
 
-/** When a mail goes, ISO 8601; undefined is at once. */
-function sendAt(planner: DayPlanner | undefined, now: number): string | undefined {
-  if (planner === undefined) return undefined;
-  const { desde, hasta } = datesToWaitFor(dateAt("UTC", now));
-  const hours = datesBetween(desde, hasta).flatMap((date) => planner(date).intervals);
-  const time = sendingTime(now, hours);
-  return time === now ? undefined : isoOf(time);
-}
-
 async function announceUnread(ctx: Sender, tx: Tx, reader: Reader): Promise<void> {
   await ctx.events.announce(tx, {
     empresa_id: reader.empresa_id,
@@ -134,30 +129,10 @@ async function announceUnread(ctx: Sender, tx: Tx, reader: Reader): Promise<void
   });
 }
 
-/**
- * Mails about their people reach supervisors where they want them, or not at all; mails about
- * oneself always go to the account's own address.
- */
-async function mailLetter(input: {
-  ctx: Sender;
-  tx: Tx;
-  letter: Letter;
-  sendAt: string | undefined;
-}): Promise<void> {
-  const { ctx, tx } = input;
-  const { notice, reader, text, page } = input.letter;
+/** What leaves the portal; mere information waits in it. */
+function deliveriesOf({ notice, reader, text, page }: Letter): Delivery[] {
+  const { tipo: kind } = noticeTypes[notice.kind];
+  if (kind === "informacion") return [];
   const isOwn = isAbout(notice, reader.id);
-  if (!reader.can_enter || (!isOwn && !reader.receive_email_from_supervisees)) return;
-  const prefix = reader.idioma === "es" ? "" : `/${reader.idioma}`;
-  await ctx.mail.send(
-    tx,
-    {
-      to: isOwn ? reader.email : (reader.email_supervisor ?? reader.email),
-      template: "notice",
-      idioma: reader.idioma,
-      empresa: reader.empresa,
-      data: { nombre: reader.nombre, ...text, link: `${ctx.config.publicUrl}${prefix}${page}` },
-    },
-    input.sendAt === undefined ? {} : { notBefore: input.sendAt },
-  );
+  return [{ reader, tipo: kind, text, page, isOwn, isUrgent: notice.urgent === true }];
 }

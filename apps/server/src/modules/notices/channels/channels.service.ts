@@ -1,0 +1,139 @@
+import type { NoticeGroup } from "@atrio/contract/notice-groups";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { isoOf } from "../../../lib/clock.ts";
+import { datesBetween } from "../../../lib/dates.ts";
+import type { NoticeText } from "../../../lib/notice-text.ts";
+import { dateAt } from "../../../lib/zone.ts";
+import type { DayPlanner } from "../../schedules/schedules.service.ts";
+import { insertForDigest } from "../digest/digest.repo.ts";
+import type { NewDigestLine } from "../digest/digest.repo.ts";
+import type { Reader } from "../notices.read.ts";
+import { datesToWaitFor } from "../notices.rules.ts";
+
+import { channelsOf, timesFor } from "./channels.rules.ts";
+import type { WorkingTime } from "./channels.rules.ts";
+
+type Sender = Pick<AppContext, "clock" | "config" | "jobs" | "mail">;
+
+/** What one reader is told beyond the portal: about themselves or about their people. */
+export type Delivery = {
+  reader: Reader;
+  tipo: NoticeGroup;
+  text: NoticeText;
+  /** Page of the portal, without a language. */
+  page: string;
+  isOwn: boolean;
+  isUrgent: boolean;
+};
+
+/**
+ * Brings what people were told to their mail and their devices, as each of them wants it: when they
+ * want it, gathered in their summary, or not at all.
+ */
+export async function deliver(
+  ctx: Sender,
+  tx: Tx,
+  deliveries: readonly Delivery[],
+  planners: ReadonlyMap<number, DayPlanner>,
+): Promise<void> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const gathered: NewDigestLine[] = [];
+  const sent: Array<Promise<void>> = [];
+  for (const delivery of deliveries.filter(({ reader }) => reader.can_enter)) {
+    const { reader, isUrgent } = delivery;
+    const channels = channelsOf(delivery, reader);
+    const times = isUrgent
+      ? { mail: now, push: now }
+      : timesFor(now, reader, workingTime(planners.get(reader.id), now));
+    if (isMailed(delivery) && channels.mail === "digest") gathered.push(lineOf(delivery, now));
+    if (isMailed(delivery) && channels.mail === "now") {
+      sent.push(mailTo({ ctx, tx, delivery, when: laterThan(now, times.mail) }));
+    }
+    if (channels.push && times.push !== null) {
+      sent.push(...pushTo({ ctx, tx, delivery, when: laterThan(now, times.push) }));
+    }
+  }
+  await Promise.all([...sent, insertForDigest(tx, gathered)]);
+}
+
+/** The hours that a schedule plans around now (epoch milliseconds). */
+export function workingTime(planner: DayPlanner | undefined, now: number): WorkingTime {
+  if (planner === undefined) return { hours: [], isPlanned: false };
+  const today = dateAt("UTC", now);
+  const { desde, hasta } = datesToWaitFor(today);
+  return {
+    hours: datesBetween(desde, hasta).flatMap((date) => planner(date).intervals),
+    isPlanned: planner(today).horario !== null,
+  };
+}
+
+/** What `notBefore` says; nothing for what goes at once. */
+function laterThan(now: number, time: number): { notBefore?: string } {
+  return time === now ? {} : { notBefore: isoOf(time) };
+}
+
+/** Mails about their people reach supervisors where they want them, or not at all. */
+function isMailed({ isOwn, reader }: Delivery): boolean {
+  return isOwn || reader.receive_email_from_supervisees;
+}
+
+function lineOf({ reader, tipo: kind, text, isOwn }: Delivery, now: number): NewDigestLine {
+  return {
+    trabajador_id: reader.id,
+    tipo: kind,
+    titulo: text.titulo,
+    propio: isOwn,
+    creado_en: isoOf(now),
+  };
+}
+
+/** A page of the portal in the reader's language. */
+export function localPage(reader: Pick<Reader, "idioma">, page: string): string {
+  return reader.idioma === "es" ? page : `/${reader.idioma}${page}`;
+}
+
+/** Where a reader's mails go: those about oneself always to the account's own address. */
+export function addressOf(reader: Pick<Reader, "email" | "email_supervisor">, isOwn: boolean) {
+  return isOwn ? reader.email : (reader.email_supervisor ?? reader.email);
+}
+
+type Sending = { ctx: Sender; tx: Tx; delivery: Delivery; when: { notBefore?: string } };
+
+async function mailTo({ ctx, tx, delivery, when }: Sending): Promise<void> {
+  const { reader, text, page, isOwn } = delivery;
+  await ctx.mail.send(
+    tx,
+    {
+      to: addressOf(reader, isOwn),
+      template: "notice",
+      idioma: reader.idioma,
+      empresa: reader.empresa,
+      data: {
+        nombre: reader.nombre,
+        ...text,
+        link: `${ctx.config.publicUrl}${localPage(reader, page)}`,
+      },
+    },
+    when,
+  );
+}
+
+/** One message for each of the reader's devices: a title and where it leads, no name and no figure. */
+function pushTo({ ctx, tx, delivery, when }: Sending): Array<Promise<void>> {
+  const { reader, tipo: kind, text, page, isUrgent } = delivery;
+  return reader.dispositivos.map((id) =>
+    ctx.jobs.enqueue(
+      tx,
+      "push.send",
+      {
+        empresa_id: reader.empresa_id,
+        dispositivo_id: id,
+        urgente: isUrgent,
+        mensaje: { titulo: text.titulo, enlace: localPage(reader, page), tipo: kind },
+      },
+      when,
+    ),
+  );
+}
