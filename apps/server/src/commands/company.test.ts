@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
@@ -84,6 +85,21 @@ test("a company is made, imported, repeated and shown", async () => {
   const shown = await company("show", "--empresa", "sol");
   expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
+}, 60_000);
+
+test("the second factor of the last administrator is removed at the console", async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `insert into segundo_factor (account_user_id, secreto, creado_en, activado_en, ultimo_paso)
+     select account_user_id, 'x', now(), now(), 0 from account
+     where email = 'rosario.sol@panaderia-sol.test'`,
+  );
+  await client.end();
+  const named = ["--empresa", "sol", "--email", "Rosario.Sol@panaderia-sol.test"];
+  const removed = await company("remove-second-factor", ...named);
+  expect(removed).toMatchObject({ status: 0, err: "" });
+  expect(removed.out).toContain("signs in with the password alone again");
 }, 60_000);
 
 test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {

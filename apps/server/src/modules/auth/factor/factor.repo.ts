@@ -33,34 +33,45 @@ export async function selectPending(
 export type FactorState = {
   activado_en: string | null;
   codigos_restantes: number;
-  aplazado_en: string | null;
+  aplazado: boolean;
 };
 
-/** Since when it is on, how many recovery codes are left, when setting it up was put off. */
-export async function selectState(tx: Tx, accountId: number): Promise<FactorState> {
-  const [factor, codes, putOff] = await Promise.all([
+/** Since when it is on, how many recovery codes are left, whether it was put off after an instant. */
+export async function selectState(
+  tx: Tx,
+  accountId: number,
+  putOffSince: string,
+): Promise<FactorState> {
+  const [factor, left, putOff] = await Promise.all([
     tx
       .selectFrom("segundo_factor")
       .select("activado_en")
       .where("account_user_id", "=", accountId)
       .executeTakeFirst(),
-    tx
-      .selectFrom("codigo_recuperacion")
-      .select(sql<number>`count(*)::integer`.as("quedan"))
-      .where("account_user_id", "=", accountId)
-      .where("usado_en", "is", null)
-      .executeTakeFirstOrThrow(),
+    countRecovery(tx, accountId),
     tx
       .selectFrom("segundo_factor_aplazado")
-      .select("aplazado_en")
+      .select("account_user_id")
       .where("account_user_id", "=", accountId)
+      .where("aplazado_en", ">", putOffSince)
       .executeTakeFirst(),
   ]);
   return {
     activado_en: factor?.activado_en ?? null,
-    codigos_restantes: codes.quedan,
-    aplazado_en: putOff?.aplazado_en ?? null,
+    codigos_restantes: left,
+    aplazado: putOff !== undefined,
   };
+}
+
+/** How many recovery codes of an account nobody has used. */
+export async function countRecovery(tx: Tx, accountId: number): Promise<number> {
+  const { quedan: left } = await tx
+    .selectFrom("codigo_recuperacion")
+    .select(sql<number>`count(*)::integer`.as("quedan"))
+    .where("account_user_id", "=", accountId)
+    .where("usado_en", "is", null)
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 /** Holds an account until the transaction ends: nobody comes in while its second factor changes. */

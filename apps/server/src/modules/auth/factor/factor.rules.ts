@@ -9,8 +9,8 @@ export const recoveryLength = 10;
 /** A secret that no code has confirmed is forgotten after so many minutes. */
 export const setupMinutes = 15;
 
-/** Who said 'not now' is asked again after so many days. */
-const putOffDays = 30;
+/** Who said 'not now' is asked again after so many hours: 30 days. */
+export const putOffHours = 30 * 24;
 
 /** What somebody typed as the second factor. */
 export type TypedCode = { kind: "app" | "recovery"; plain: string };
@@ -25,13 +25,4 @@ export function readCode(typed: string): TypedCode {
 export function shownCode(plain: string): string {
   const half = plain.length / 2;
   return `${plain.slice(0, half)}-${plain.slice(half)}`;
-}
-
-/** Whether somebody whose roles call for a second factor is asked to set it up, at `now` (ms). */
-export function shouldAsk(
-  state: { isOn: boolean; isRecommended: boolean; putOffAt: number | null },
-  now: number,
-): boolean {
-  if (state.isOn || !state.isRecommended) return false;
-  return state.putOffAt === null || now - state.putOffAt >= putOffDays * 86_400_000;
 }

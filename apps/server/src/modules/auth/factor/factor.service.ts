@@ -10,7 +10,7 @@ import type { AuditAction } from "../../audit/audit.service.ts";
 import { isActive } from "../auth.rules.ts";
 import type { Account, Employment } from "../auth.rules.ts";
 
-import { selectActive, selectState, spendRecovery, spendStep } from "./factor.repo.ts";
+import { countRecovery, selectActive, spendRecovery, spendStep } from "./factor.repo.ts";
 import { readCode } from "./factor.rules.ts";
 
 /** What became of the second step of signing in. */
@@ -73,6 +73,12 @@ type FactorChange = {
   withRecovery?: boolean;
 };
 
+/** Somebody's own doing is theirs in every company; an administrator is one in theirs only. */
+function actorIn(one: Employment, { employment, actor }: FactorChange): number | null {
+  if (actor?.trabajador_id === employment.trabajador_id) return one.trabajador_id;
+  return actor?.empresa_id === one.empresa_id ? actor.trabajador_id : null;
+}
+
 /**
  * Tells of a change in the transaction that makes it: a mail to the person, which no preference
  * silences, and a line in the trail of each company that the account opens.
@@ -82,9 +88,9 @@ export async function tellOfFactor(
   tx: Tx,
   change: FactorChange,
 ): Promise<void> {
-  const { account, employment, cambio, actor } = change;
+  const { account, employment, cambio } = change;
   const now = ctx.clock.now();
-  const state = await selectState(tx, account.account_user_id);
+  const left = await countRecovery(tx, account.account_user_id);
   await ctx.mail.send(tx, {
     to: account.email,
     template: "second_factor",
@@ -95,17 +101,14 @@ export async function tellOfFactor(
       cambio,
       cambiado_en: now.toString(),
       zona_horaria: employment.zona_horaria,
-      quedan: state.codigos_restantes,
+      quedan: left,
     },
   });
-  const isOwn = actor?.trabajador_id === employment.trabajador_id;
   for (const one of account.employments.filter((each) => isActive(each, now))) {
-    const isHere = one.empresa_id === actor?.empresa_id;
     await recordAudit(tx, {
       empresa_id: one.empresa_id,
       accion: actions[cambio],
-      // Somebody's own doing is theirs in every company; an administrator is one in theirs only.
-      actor_id: isOwn ? one.trabajador_id : isHere ? actor.trabajador_id : null,
+      actor_id: actorIn(one, change),
       objeto: "trabajador",
       objeto_id: one.trabajador_id,
       detalle: change.withRecovery === true ? { codigo_recuperacion: true } : {},

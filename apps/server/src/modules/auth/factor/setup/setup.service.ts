@@ -32,12 +32,12 @@ import {
   upsertPutOff,
 } from "../factor.repo.ts";
 import {
+  putOffHours,
   readCode,
   recoveryAlphabet,
   recoveryCount,
   recoveryLength,
   setupMinutes,
-  shouldAsk,
   shownCode,
 } from "../factor.rules.ts";
 import { passFactor, recoveryHash, tellOfFactor } from "../factor.service.ts";
@@ -59,17 +59,18 @@ async function findOwn(tx: Tx, actor: Actor): Promise<Own> {
 
 /** Whether the caller signs in with a second factor, and whether the portal asks for one. */
 export async function getFactorState(ctx: AppContext, actor: Actor): Promise<SecondFactorState> {
-  const found = await ctx.db.gate((tx) => selectState(tx, actor.account_user_id));
-  const { activado_en: since, codigos_restantes: left, aplazado_en: putOff } = found;
-  const isOn = since !== null;
+  const { account_user_id: accountId, suplantada_por: impersonator } = actor;
+  const since = ctx.clock.now().subtract({ hours: putOffHours }).toString();
+  const { aplazado: isPutOff, ...state } = await ctx.db.gate((tx) =>
+    selectState(tx, accountId, since),
+  );
+  const isOn = state.activado_en !== null;
   const isRecommended = isFactorRecommended(actor);
-  const state = { isOn, isRecommended, putOffAt: putOff === null ? null : Date.parse(putOff) };
   return {
+    ...state,
     activo: isOn,
-    activado_en: since,
-    codigos_restantes: left,
     recomendado: isRecommended,
-    preguntar: actor.suplantada_por === null && shouldAsk(state, ctx.clock.now().epochMilliseconds),
+    preguntar: isRecommended && !isOn && !isPutOff && impersonator === null,
   };
 }
 
