@@ -25,6 +25,7 @@ import { payslips } from "@atrio/i18n/es/payslips";
 import { privacyPolicy } from "@atrio/i18n/es/privacy-policy";
 import { profile } from "@atrio/i18n/es/profile";
 import { requests } from "@atrio/i18n/es/requests";
+import { secondFactor } from "@atrio/i18n/es/second-factor";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
 import { signatures } from "@atrio/i18n/es/signatures";
@@ -64,6 +65,7 @@ const es = {
   privacyPolicy,
   profile,
   requests,
+  secondFactor,
   settings,
   shell,
   signatures,

@@ -27,6 +27,7 @@ import type { payslips } from "@atrio/i18n/es/payslips";
 import type { privacyPolicy } from "@atrio/i18n/es/privacy-policy";
 import type { profile } from "@atrio/i18n/es/profile";
 import type { requests } from "@atrio/i18n/es/requests";
+import type { secondFactor } from "@atrio/i18n/es/second-factor";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
 import type { signatures } from "@atrio/i18n/es/signatures";
@@ -71,6 +72,7 @@ type Resources = {
   "privacy-policy": typeof privacyPolicy;
   profile: typeof profile;
   requests: typeof requests;
+  "second-factor": typeof secondFactor;
   settings: typeof settings;
   shell: typeof shell;
   signatures: typeof signatures;
