@@ -27,6 +27,7 @@ import { attachmentsJobs } from "./modules/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/attachments/attachments.routes.ts";
 import { authJobs } from "./modules/auth/auth.jobs.ts";
 import { authRoutes } from "./modules/auth/auth.routes.ts";
+import { emailRoutes } from "./modules/auth/email/email.routes.ts";
 import { factorRoutes } from "./modules/auth/factor/factor.routes.ts";
 import { bankRoutes } from "./modules/bank/bank.routes.ts";
 import { calendarRoutes } from "./modules/calendar/calendar.routes.ts";
@@ -85,6 +86,7 @@ import { workersRoutes } from "./modules/workers/workers.routes.ts";
 /** The one list of modules. */
 const routes = [
   authRoutes,
+  emailRoutes,
   factorRoutes,
   companyRoutes,
   workersRoutes,

@@ -4,6 +4,7 @@ import type { noticesPage as es } from "../es/notices-page.ts";
 export const noticesPage: Dictionary<typeof es> = {
   title: "Internal communication",
   subtitle: "What your company and the portal tell you.",
+  settings: "Notification settings",
   important: "Important",
   day: {
     today: "Today",
@@ -20,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Document",
     firma: "Signature",
     cuenta_bancaria: "Bank account",
+    informacion: "Information",
     general: "Notice",
   },
   filter: {

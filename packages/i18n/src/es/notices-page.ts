@@ -1,6 +1,7 @@
 export const noticesPage = {
   title: "Comunicación interna",
   subtitle: "Lo que te cuentan tu empresa y el portal.",
+  settings: "Ajustes de avisos",
   important: "Importante",
   day: {
     today: "Hoy",
@@ -17,6 +18,7 @@ export const noticesPage = {
     documento: "Documento",
     firma: "Firma",
     cuenta_bancaria: "Cuenta bancaria",
+    informacion: "Información",
     general: "Aviso",
   },
   filter: {

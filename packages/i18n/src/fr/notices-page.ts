@@ -4,6 +4,7 @@ import type { noticesPage as es } from "../es/notices-page.ts";
 export const noticesPage: Dictionary<typeof es> = {
   title: "Communication interne",
   subtitle: "Ce que votre entreprise et le portail ont à vous dire.",
+  settings: "Réglages des notifications",
   important: "Important",
   day: {
     today: "Aujourd’hui",
@@ -20,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Document",
     firma: "Signature",
     cuenta_bancaria: "Compte bancaire",
+    informacion: "Information",
     general: "Information",
   },
   filter: {

@@ -4,6 +4,7 @@ import type { noticesPage as es } from "../es/notices-page.ts";
 export const noticesPage: Dictionary<typeof es> = {
   title: "Comunicação interna",
   subtitle: "O que a sua empresa e o portal têm para lhe dizer.",
+  settings: "Definições de notificações",
   important: "Importante",
   day: {
     today: "Hoje",
@@ -20,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Documento",
     firma: "Assinatura",
     cuenta_bancaria: "Conta bancária",
+    informacion: "Informação",
     general: "Aviso",
   },
   filter: {

@@ -305,7 +305,8 @@ describe("a message of the company", () => {
     const mail = mails.find(({ headers }) => headers["to"] === worker.email);
     expect(mail?.headers["subject"]).toBe("Nuevo comunicado de tu empresa");
     expect(mail?.text).toContain("«Cierre de agosto»");
-    expect(mail?.text).toContain("http://portal.test/internComunication");
+    const page = `http://portal.test/internComunication?aviso=${got.body.data[0].id}`;
+    expect(mail?.text).toContain(page);
     expect(mail?.text).not.toContain("dos semanas");
   });
 

@@ -76,6 +76,23 @@ export async function findNewest(
   return rows[0] ?? null;
 }
 
+/** One version, in force or not. */
+export async function findVersion(tx: Tx, version: number): Promise<PolicyVersion | undefined> {
+  const { rows } = await sql<PolicyVersion>`
+    select * from (${versions}) v where v.version = ${version}`.execute(tx);
+  return rows[0];
+}
+
+/** Ids of those who work in the company at a moment. */
+export async function findPeople(tx: Tx, now: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from trabajador t
+    where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today(now)}
+      and (t.fecha_baja is null or t.fecha_baja >= ${today(now)})
+    order by t.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 /** Adds a version in each of its languages. */
 export async function insertVersion(
   tx: Tx,

@@ -9,13 +9,17 @@ import type {
 
 import type { AppContext } from "../../context.ts";
 import { fail } from "../../http/errors.ts";
+import type { JobPayloads } from "../../lib/jobs-catalogue.ts";
 import { todayIn } from "../../lib/zone.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";
 import { getCompany } from "../company/company.service.ts";
+import { notify } from "../notices/notices.service.ts";
 
 import {
   findNewest,
+  findPeople,
   findText,
+  findVersion,
   insertVersion,
   listVersions,
   lockPolicy,
@@ -78,6 +82,35 @@ export async function publishPolicy(
       objeto_id: version.version,
       detalle: { vigente_desde: from, idiomas: written.join(" ") },
     });
+    await ctx.jobs.enqueue(tx, "privacy_policy.announce", {
+      empresa_id: actor.empresa_id,
+      version: version.version,
+    });
     return version;
   });
+}
+
+/** How many people one transaction tells. */
+const peopleAtOnce = 200;
+
+/**
+ * Tells everybody who works in a company today, in the portal, that a version of its privacy policy was
+ * published and from when it is in force; who was told already is not told again.
+ */
+export async function announcePolicy(
+  ctx: AppContext,
+  { empresa_id: companyId, version: number }: JobPayloads["privacy_policy.announce"],
+): Promise<void> {
+  const now = ctx.clock.now().toString();
+  const [version, ids] = await ctx.db.read(companyId, async (tx) =>
+    Promise.all([findVersion(tx, number), findPeople(tx, now)]),
+  );
+  if (version === undefined) return;
+  const data = { trabajador_id: null, politica: number, dia: version.vigente_desde };
+  for (let at = 0; at < ids.length; at += peopleAtOnce) {
+    const to = ids.slice(at, at + peopleAtOnce);
+    await ctx.db.tenant(companyId, async (tx) =>
+      notify(ctx, tx, { kind: "privacy_policy_changed", to, data }),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { listNotifications } from "@atrio/contract/notifications";
 import { getPrivacyPolicy, publishPrivacyPolicy } from "@atrio/contract/privacy-policy";
 
 import type { Company, SignedIn } from "../../../test/factory.ts";
@@ -91,6 +92,39 @@ describe("the privacy policy of a company", () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(both.map(({ body }) => body.data.version))).toEqual(new Set([4, 5]));
+  });
+
+  it("is told in the portal to those who work here, once for each version", async () => {
+    const home = await t.factory.company();
+    const admin = await t.factory.signedIn({ company: home, trabajador: { administrador: true } });
+    const worker = await t.factory.signedIn({ company: home });
+    const gone = { fecha_baja: "2026-11-17" };
+    const left = await t.factory.worker({ company: home, trabajador: gone });
+    await publish({ textos: { es: "Uno" } }, admin);
+    await publish({ textos: { es: "Uno" } }, admin);
+    await publish({ textos: { es: "Dos" }, vigente_desde: "2026-12-01" }, admin);
+    expect(await t.outbox()).toEqual([]);
+    const again = { empresa_id: home.empresa_id, version: 2 };
+    await t.ctx.db.gate((tx) => t.ctx.jobs.enqueue(tx, "privacy_policy.announce", again));
+    await t.ctx.jobs.idle();
+    const told = { token: worker.token, params: { id: worker.trabajador_id }, query: {} };
+    const { body } = await t.call(listNotifications, told);
+    expect(body.data).toHaveLength(2);
+    const starts = body.data.map((one: { descripcion: string }) => one.descripcion).toSorted();
+    expect(starts[0]).toContain("desde el 1 de diciembre de 2026");
+    expect(starts[1]).toContain("desde el 18 de noviembre de 2026");
+    expect(body.data[0]).toMatchObject({
+      titulo: "La política de privacidad ha cambiado",
+      tipo: "informacion",
+      enlace: "/policyPrivacy",
+      automatica: true,
+    });
+    const rows = await t.sql("select trabajador_id from notificacion where empresa_id = $1", [
+      home.empresa_id,
+    ]);
+    const readers = rows.map((row) => row["trabajador_id"]);
+    expect(readers).toHaveLength(4);
+    expect(readers).not.toContain(left.trabajador_id);
   });
 
   it("is refused without a text, for the past and with what no language is called", async () => {

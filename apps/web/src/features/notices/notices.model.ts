@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHourglassHigh,
   IconInbox,
+  IconInfoCircle,
   IconPencil,
   IconReceiptEuro,
   IconSignature,
@@ -34,6 +35,7 @@ export const noticeKinds = [
   "documento",
   "firma",
   "cuenta_bancaria",
+  "informacion",
 ] as const;
 type NoticeKind = (typeof noticeKinds)[number];
 
@@ -58,6 +60,7 @@ const looks: Readonly<Record<number, Look>> = {
   8: { icon: IconSignature, color: "grape" },
   9: { icon: IconSpeakerphone, color: "brand" },
   10: { icon: IconBuildingBank, color: "teal" },
+  11: { icon: IconInfoCircle, color: "gray" },
 };
 
 /** Icon and colour of a notification. */
