@@ -96,6 +96,8 @@ function launch({
       PORT: String(port),
       DEMO: demo ? "1" : "0",
       LOG_LEVEL: "warn",
+      // Journeys bring their own push service.
+      PUSH_LOOPBACK: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -19,6 +19,7 @@ import { home } from "@atrio/i18n/es/home";
 import { inspection } from "@atrio/i18n/es/inspection";
 import { model145 } from "@atrio/i18n/es/model145";
 import { months } from "@atrio/i18n/es/months";
+import { noticePreferences } from "@atrio/i18n/es/notice-preferences";
 import { noticesPage } from "@atrio/i18n/es/notices-page";
 import { orgChart } from "@atrio/i18n/es/org-chart";
 import { payslips } from "@atrio/i18n/es/payslips";
@@ -59,6 +60,7 @@ const es = {
   inspection,
   model145,
   months,
+  noticePreferences,
   noticesPage,
   orgChart,
   payslips,

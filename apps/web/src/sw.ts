@@ -1,6 +1,7 @@
 /**
- * The portal's worker: opens the page from its own copy when there is no network. Nothing of the
- * server's data passes through it: calls to /api/ are left alone and never kept.
+ * The portal's worker: opens the page from its own copy when there is no network, and shows what is
+ * pushed while no page is open. Nothing of the server's data passes through it: calls to /api/ are
+ * left alone and never kept, and a pushed notice holds a title and a page, no more.
  */
 
 /** What this file uses of a worker's surroundings; the web's other files see those of a page. */
@@ -9,17 +10,34 @@ type RequestEvent = LastingEvent & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 };
+type PushedEvent = LastingEvent & { readonly data: { json(): unknown } | null };
+type PressedEvent = LastingEvent & { readonly notification: Notification };
+/** `oldSubscription` is missing in browsers that only say that there was one. */
+type RenewedEvent = LastingEvent & { readonly oldSubscription?: PushSubscription | null };
+/** An open page of the portal. */
+type Page = {
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+};
 type Worker = {
   /** Put in front of this file by the build: every file that the first pages need. */
   readonly shellFiles: readonly string[];
   readonly shellVersion: string;
   readonly location: Location;
   readonly caches: CacheStorage;
-  readonly clients: { matchAll(options: { type: "window" }): Promise<readonly unknown[]> };
+  readonly clients: {
+    matchAll(options: { type: "window" }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   fetch(request: Request | string, init?: RequestInit): Promise<Response>;
   addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushedEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: PressedEvent) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: RenewedEvent) => void): void;
   addEventListener(
     type: "message",
     listener: (event: LastingEvent & { readonly data: unknown }) => void,
@@ -48,6 +66,13 @@ worker.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(fromCopyFirst(request));
   else if (worker.shellFiles.includes(pathname)) event.respondWith(fromNetworkFirst(request));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPageOf(event.notification));
+});
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 async function install(): Promise<void> {
   const cache = await worker.caches.open(cacheName);
@@ -111,4 +136,67 @@ function within<T>(work: Promise<T>): Promise<T> {
       setTimeout(() => reject(new Error("The network takes too long")), patienceMs);
     }),
   ]);
+}
+
+/**
+ * Shows what the portal sends: its title is in the person's language already. What cannot be read is
+ * shown all the same, because a browser takes the permission back from who is pushed and shows nothing.
+ */
+async function showNotice(data: PushedEvent["data"]): Promise<void> {
+  const { titulo: title = "Atrio", enlace: link = "/" } = readNotice(data);
+  await worker.registration.showNotification(title, {
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    data: link,
+    // Told again, the same thing takes the place of what is still on the screen.
+    tag: `${link} ${title}`,
+    lang: languageOf(link),
+  });
+}
+
+function readNotice(data: PushedEvent["data"]): { titulo?: string; enlace?: string } {
+  try {
+    const sent: unknown = data?.json();
+    if (typeof sent !== "object" || sent === null) return {};
+    const { titulo: title, enlace: link } = { titulo: undefined, enlace: undefined, ...sent };
+    return {
+      ...(typeof title === "string" && { titulo: title }),
+      ...(typeof link === "string" && { enlace: link }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The portal's addresses carry the language in front; Spanish has no prefix. */
+function languageOf(link: string): string {
+  return /^\/(en|fr|pt)(?:[/?#]|$)/.exec(link)?.[1] ?? "es";
+}
+
+/** Brings a page of the portal to the front, or opens one, where the notice leads. */
+async function openPageOf({ data }: Notification): Promise<void> {
+  const url = new URL(typeof data === "string" ? data : "/", worker.location.origin);
+  // What leads elsewhere was not sent by the portal.
+  const target = url.origin === worker.location.origin ? url.href : worker.location.origin;
+  const pages = await worker.clients.matchAll({ type: "window" });
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  try {
+    if (page === undefined) throw new Error("No page is open");
+    // A browser that does not bring the page to the front leads there all the same.
+    const isInFront = page.focus().catch(() => undefined);
+    await page.navigate(target);
+    await isInFront;
+  } catch {
+    // None is open, or the one that is belongs to an older worker.
+    await worker.clients.openWindow(target);
+  }
+}
+
+/**
+ * The browser gave its registration a new address: it is taken with the same key, and the page tells
+ * the server when it is opened next, because only the page knows who is signed in.
+ */
+async function renew({ oldSubscription: old }: RenewedEvent): Promise<void> {
+  if (old === undefined || old === null) return;
+  await worker.registration.pushManager.subscribe(old.options);
 }

@@ -12,7 +12,7 @@ import { companyQuery, currentUserQuery, modulesQuery } from "../lib/identity.ts
 import { queryClient } from "../lib/query-client.ts";
 import { clearSession, getSession, isTabSession, setSession } from "../lib/session.ts";
 import type { Session } from "../lib/session.ts";
-import { clearStoredExceptTheme } from "../lib/storage.ts";
+import { clearStoredExceptTheme, readStored, storageKeys } from "../lib/storage.ts";
 import { notify } from "../ui/notify.ts";
 
 import { isPageName } from "./shell/navigation.ts";
@@ -139,8 +139,9 @@ async function loadCompany(company: string): Promise<CompanyConfig | null> {
  */
 export async function leavePortal(company?: string): Promise<void> {
   await sendKeptPunches();
-  if (getSession() !== null && !(await endSession())) return;
   const keepsBrowserSession = isTabSession();
+  if (!keepsBrowserSession) await endPush();
+  if (getSession() !== null && !(await endSession())) return;
   clearSession();
   if (!keepsBrowserSession) {
     clearStoredExceptTheme();
@@ -161,6 +162,16 @@ async function sendKeptPunches(): Promise<void> {
     await sendKeptOf(user);
   } catch {
     // It stays in the queue of its person.
+  }
+}
+
+/** What is pushed to this browser was for who leaves it. */
+async function endPush(): Promise<void> {
+  if (readStored(storageKeys.pushOwner) === null) return;
+  try {
+    await (await import("../lib/push.ts")).leavePush();
+  } catch {
+    // A part that does not come leaves it to the next person who opens the portal here.
   }
 }
 

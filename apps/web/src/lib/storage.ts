@@ -3,6 +3,7 @@ export const storageKeys = {
   session: "atrio.session",
   theme: "atrio.theme",
   fcmDeviceToken: "atrio.fcmDeviceToken",
+  pushOwner: "atrio.pushOwner",
   menuExpanded: "atrio.menuExpanded",
   clockInType: "atrio.clockInType",
   clockLocation: "atrio.clockLocation",

@@ -8,6 +8,7 @@ export const profile: Dictionary<typeof es> = {
   view: {
     datos: "Details",
     cuentas: "Accounts",
+    avisos: "Notifications",
     seguridad: "Security",
     privacidad: "Privacy",
   },

@@ -5,6 +5,7 @@ export const profile = {
   view: {
     datos: "Datos",
     cuentas: "Cuentas",
+    avisos: "Avisos",
     seguridad: "Seguridad",
     privacidad: "Privacidad",
   },

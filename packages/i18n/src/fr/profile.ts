@@ -8,6 +8,7 @@ export const profile: Dictionary<typeof es> = {
   view: {
     datos: "Données",
     cuentas: "Comptes",
+    avisos: "Notifications",
     seguridad: "Sécurité",
     privacidad: "Vie privée",
   },

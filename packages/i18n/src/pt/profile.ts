@@ -8,6 +8,7 @@ export const profile: Dictionary<typeof es> = {
   view: {
     datos: "Dados",
     cuentas: "Contas",
+    avisos: "Notificações",
     seguridad: "Segurança",
     privacidad: "Privacidade",
   },

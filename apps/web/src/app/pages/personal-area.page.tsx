@@ -1,4 +1,10 @@
-import { IconBuildingBank, IconEyeCheck, IconKey, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconBell,
+  IconBuildingBank,
+  IconEyeCheck,
+  IconKey,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -14,6 +20,11 @@ import { BlockSkeleton } from "../../ui/state.tsx";
 const BankAccounts = lazy(async () => ({
   default: (await loadChunk(() => import("../../features/bank/bank-accounts.tsx"))).BankAccounts,
 }));
+const NoticePreferences = lazy(async () => ({
+  default: (
+    await loadChunk(() => import("../../features/notices/preferences/notice-preferences.tsx"))
+  ).NoticePreferences,
+}));
 const SecurityView = lazy(async () => ({
   default: (await loadChunk(() => import("../../features/profile/security/security-view.tsx")))
     .SecurityView,
@@ -26,6 +37,7 @@ const PrivacyView = lazy(async () => ({
 const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
   { value: "datos", icon: IconUserCircle },
   { value: "cuentas", icon: IconBuildingBank },
+  { value: "avisos", icon: IconBell },
   { value: "seguridad", icon: IconKey },
   { value: "privacidad", icon: IconEyeCheck },
 ];
@@ -49,6 +61,7 @@ export function PersonalAreaPage() {
         <Suspense fallback={<BlockSkeleton height={420} />}>
           {view === "datos" && <DetailsView />}
           {view === "cuentas" && <BankAccounts />}
+          {view === "avisos" && <NoticePreferences />}
           {view === "seguridad" && <SecurityView />}
           {view === "privacidad" && <PrivacyView />}
         </Suspense>

@@ -8,10 +8,12 @@ import { isReachable, subscribeConnection } from "../../lib/connection.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { getSession, isTabSession } from "../../lib/session.ts";
+import { readStored, storageKeys } from "../../lib/storage.ts";
 
 /**
  * Keeps what the portal needs to open without network, sends what was punched meanwhile, and asks
- * for what is on the screen again when the network is back. A handed-over session leaves no trace.
+ * for what is on the screen again when the network is back; what is pushed here stays its person's.
+ * A handed-over session leaves no trace.
  */
 export function useOfflineLife(): void {
   const user = useCurrentUser();
@@ -31,6 +33,11 @@ export function useOfflineLife(): void {
       copies.then((stop) => stop()).catch(() => undefined);
     };
   }, [isOwn]);
+  useEffect(() => {
+    if (!isOwn || readStored(storageKeys.pushOwner) === null) return;
+    // Without this part nothing is pushed anew, and the portal goes on all the same.
+    import("../../lib/push.ts").then(({ tendPush }) => tendPush(user.id)).catch(() => undefined);
+  }, [isOwn, user.id]);
   useEffect(
     () =>
       subscribeConnection(() => {

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { IconChecks } from "@tabler/icons-react";
+import { IconBellCog, IconChecks } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -49,6 +49,15 @@ export function NoticesPage() {
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")}>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/personalArea" search={{ vista: "avisos" }} {...props} />
+          )}
+          variant="default"
+          leftSection={<IconBellCog size={20} aria-hidden />}
+        >
+          {t("settings")}
+        </Button>
         <ReadAll unread={data?.sin_leer ?? 0} />
       </PageHeader>
       <div className={classes.view}>

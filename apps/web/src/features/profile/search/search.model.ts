@@ -1,5 +1,5 @@
 /** The parts of the personal area; it opens with the first. */
-export const personalViews = ["datos", "cuentas", "seguridad", "privacidad"] as const;
+export const personalViews = ["datos", "cuentas", "avisos", "seguridad", "privacidad"] as const;
 export type PersonalView = (typeof personalViews)[number];
 
 /** What an address says of the page. */

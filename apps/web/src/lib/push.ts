@@ -1,0 +1,140 @@
+import {
+  addWebDevice,
+  listNoticeDevices,
+  removeNoticeDevice,
+} from "@atrio/contract/notice-preferences";
+
+import { api } from "./api.ts";
+import { isReachable } from "./connection.ts";
+import { deviceName } from "./device-name.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts";
+
+/** What this browser says of pushed messages. */
+export type PushState = {
+  /** Whether it knows them at all, on this page. */
+  isSupported: boolean;
+  permission: NotificationPermission;
+  /** Fingerprint of its address at the push service; null while it has none. */
+  fingerprint: string | null;
+};
+
+/** A worker that was asked for takes this long at most to be there. */
+const patienceMs = 10_000;
+
+/** Reads what this browser says; asks its owner nothing. */
+export async function readPush(): Promise<PushState> {
+  if (!isSupported()) return { isSupported: false, permission: "default", fingerprint: null };
+  const subscription = await currentSubscription();
+  return {
+    isSupported: true,
+    permission: Notification.permission,
+    fingerprint: subscription === null ? null : await fingerprintOfText(subscription.endpoint),
+  };
+}
+
+/**
+ * Asks the browser's owner, then registers this browser with its push service and with the portal;
+ * false when the owner said no. Throws when the push service does not take it, or the portal.
+ */
+export async function startPush(workerId: number, publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const { pushManager } = await readyWorker();
+  const known = await pushManager.getSubscription();
+  // A registration that was made for another key, or for somebody else, is none of this person's.
+  if (known !== null) await known.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  try {
+    await register(workerId, subscription);
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return true;
+}
+
+/** Takes this browser's address at its push service away: nothing reaches it any more. */
+export async function stopPush(): Promise<void> {
+  removeStored(storageKeys.pushOwner);
+  await (await currentSubscription())?.unsubscribe();
+}
+
+/**
+ * Before somebody leaves the portal: nothing of theirs is pushed to this browser any more. Where the
+ * portal cannot be reached nobody leaves it, and this browser stays as it is.
+ */
+export async function leavePush(): Promise<void> {
+  const { owner, fingerprint } = readOwner();
+  try {
+    const { data: devices } = await api(listNoticeDevices, { params: { id: owner } });
+    const own = devices.find(({ huella }) => huella === fingerprint);
+    if (own !== undefined) {
+      await api(removeNoticeDevice, { params: { id: owner, dispositivo_id: own.id } });
+    }
+  } catch {
+    if (!isReachable()) return;
+    // The portal finds the address dead when it next sends something there.
+  }
+  await stopPush();
+}
+
+/**
+ * When somebody opens the portal: what was pushed to another person ends, and an address that the
+ * push service has changed meanwhile is told to the portal.
+ */
+export async function tendPush(workerId: number): Promise<void> {
+  if (!isSupported()) return;
+  const subscription = await currentSubscription();
+  const { owner, fingerprint } = readOwner();
+  if (subscription === null || owner !== workerId) await stopPush();
+  else if (fingerprint !== (await fingerprintOfText(subscription.endpoint))) {
+    await register(workerId, subscription);
+  }
+}
+
+/** For whom this browser was registered, and with which address. */
+function readOwner(): { owner: number; fingerprint: string } {
+  const [owner = "", fingerprint = ""] = (readStored(storageKeys.pushOwner) ?? "").split(" ");
+  return { owner: Number(owner), fingerprint };
+}
+
+async function register(workerId: number, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { data: device } = await api(addWebDevice, {
+    params: { id: workerId },
+    body: {
+      endpoint: endpoint ?? "",
+      p256dh: keys["p256dh"] ?? "",
+      auth: keys["auth"] ?? "",
+      nombre: deviceName(navigator.userAgent),
+    },
+  });
+  writeStored(storageKeys.pushOwner, `${workerId} ${device.huella}`);
+}
+
+/** An iPhone knows them only once the portal is on its home screen. */
+function isSupported(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("The portal's worker is not there")), patienceMs);
+    }),
+  ]);
+}
+
+/** How a device finds itself among those that the portal knows. */
+export function fingerprintOfText(text: string): Promise<string | null> {
+  return fingerprintOf(new TextEncoder().encode(text));
+}
