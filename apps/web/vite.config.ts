@@ -15,7 +15,7 @@ const shellIcons =
 
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib =
-  "drawing|fingerprint|month-grid|offline|open-sessions|password|push|sendable-file|upload";
+  "device-name|drawing|fingerprint|month-grid|offline|open-sessions|password|push|sendable-file|upload";
 const laterUi =
   "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|year-steps";
 
