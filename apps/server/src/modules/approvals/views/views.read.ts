@@ -175,7 +175,9 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
 
 /**
  * Requests `s`; a supervisor's once each, with what `o` says of the approvals that they may give:
- * their own while they supervise the worker, and those of whose delegate they are on the day.
+ * their own while they supervise the worker, and those of whose delegate they are on the day. With
+ * its own limit, that is looked up for each of their approvals; joined, it would begin with everybody
+ * in the company whom anybody supervises.
  */
 function source(key: Key): RawBuilder<unknown> {
   const { supervisor_id: me, today } = key;
@@ -189,7 +191,7 @@ function source(key: Key): RawBuilder<unknown> {
         union select d.supervisor_id from supervision_delegacion d
         where d.empresa_id = empresa_actual() and d.delegado_id = ${me}
           and d.revocada_en is null and d.vigencia @> ${today}::date))
-      and ${stillSupervises(today)}
+      and (select ${stillSupervises(today)} limit 1)
     group by a.empresa_id, a.solicitud_id) o
     join solicitud s on s.empresa_id = o.empresa_id and s.id = o.solicitud_id`;
 }
