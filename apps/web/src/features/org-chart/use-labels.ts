@@ -11,6 +11,8 @@ export type Labels = {
   nameOf: (node: Pick<OrgNode, "nombre">) => string;
   /** '12 people below'. */
   peopleBelow: (count: number) => string;
+  /** What the button that folds a node or unfolds it is called. */
+  toggleOf: (node: Pick<OrgNode, "nombre">, isOpen: boolean) => string;
   /** All that a node shows, as one sentence. */
   describe: (branch: Branch) => string;
 };
@@ -26,6 +28,11 @@ export function useLabels(): Labels {
     (count: number): string => t("node.people", { count, total: formatNumber(count) }),
     [t],
   );
+  const toggleOf = useCallback(
+    (node: Pick<OrgNode, "nombre">, isOpen: boolean): string =>
+      t(isOpen ? "node.collapse" : "node.expand", { name: nameOf(node) }),
+    [t, nameOf],
+  );
   const describe = useCallback(
     ({ node, people }: Branch): string =>
       [
@@ -38,5 +45,8 @@ export function useLabels(): Labels {
         .join(", "),
     [t, nameOf, peopleBelow],
   );
-  return useMemo(() => ({ nameOf, peopleBelow, describe }), [nameOf, peopleBelow, describe]);
+  return useMemo(
+    () => ({ nameOf, peopleBelow, toggleOf, describe }),
+    [nameOf, peopleBelow, toggleOf, describe],
+  );
 }

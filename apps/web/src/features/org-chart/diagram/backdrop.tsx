@@ -1,4 +1,3 @@
-import { ViewportPortal } from "@xyflow/react";
 import { memo } from "react";
 
 import { pathOf } from "../../../lib/drawing/drawing.ts";
@@ -16,21 +15,19 @@ export function outlineOf({ x, y }: Placed): string {
 export const Backdrop = memo(function Backdrop(props: { layout: Layout; isFar: boolean }) {
   const { layout, isFar } = props;
   return (
-    <ViewportPortal>
-      <svg className={classes.backdrop} width={layout.width} height={layout.height} aria-hidden>
-        {layout.joints.map(({ id, lines }) => (
-          <path key={id} className={classes.line} d={lines.map((line) => pathOf(line)).join("")} />
+    <svg className={classes.backdrop} width={layout.width} height={layout.height} aria-hidden>
+      {layout.joints.map(({ id, lines }) => (
+        <path key={id} className={classes.line} d={lines.map((line) => pathOf(line)).join("")} />
+      ))}
+      {isFar &&
+        layout.nodes.map((placed) => (
+          <path
+            key={placed.branch.node.id}
+            className={classes.outline}
+            data-kind={placed.branch.node.tipo}
+            d={outlineOf(placed)}
+          />
         ))}
-        {isFar &&
-          layout.nodes.map((placed) => (
-            <path
-              key={placed.branch.node.id}
-              className={classes.outline}
-              data-kind={placed.branch.node.tipo}
-              d={outlineOf(placed)}
-            />
-          ))}
-      </svg>
-    </ViewportPortal>
+    </svg>
   );
 });

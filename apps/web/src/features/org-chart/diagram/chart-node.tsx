@@ -1,8 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import type { Node, NodeProps } from "@xyflow/react";
-import { createContext, memo, use } from "react";
-import { useTranslation } from "react-i18next";
+import { memo } from "react";
 
 import { formatNumber } from "../../../lib/format.ts";
 import { NodeFace } from "../node-face.tsx";
@@ -10,44 +6,49 @@ import type { Branch } from "../org-chart.model.ts";
 import type { Labels } from "../use-labels.ts";
 
 import classes from "./diagram.module.css";
+import { sizes } from "./layout/layout.model.ts";
 
-/** What of a diagram its nodes ask for; a node is drawn again only when its own data changes. */
-type Surroundings = {
-  currentId: number | null;
+type ChartNodeProps = {
+  branch: Branch;
+  /** Of its top left corner, in pixels at full size. */
+  x: number;
+  y: number;
+  /** Too small for more than the name. */
+  isBrief: boolean;
+  isOpen: boolean;
+  isCurrent: boolean;
   labels: Labels;
   onToggle: (branch: Branch) => void;
   onOpen: (branch: Branch) => void;
 };
 
-export const NodeSurroundings = createContext<Surroundings | null>(null);
-
-type ChartNodeData = { branch: Branch; isOpen: boolean };
-export type ChartFlowNode = Node<ChartNodeData, "chart">;
-
-/** A node of the diagram: who it is, and what of the chart hangs from it. */
-export const ChartNode = memo(function ChartNode({ data }: NodeProps<ChartFlowNode>) {
-  const { t } = useTranslation("org-chart");
-  const surroundings = use(NodeSurroundings);
-  if (surroundings === null) return null;
-  const { currentId, labels, onToggle, onOpen } = surroundings;
-  const { branch, isOpen } = data;
+/**
+ * A node of the diagram: who it is, and what of the chart hangs from it. Of few elements, because
+ * hundreds of them come and go while the screen moves; drawn again only when its own data changes.
+ */
+export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
+  const { branch, x, y, isBrief, isOpen, isCurrent, labels, onToggle, onOpen } = props;
   const { node, people, children } = branch;
   const name = labels.nameOf(node);
-  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <div className={classes.node} data-kind={node.tipo} data-current={node.id === currentId}>
+    <div
+      className={classes.node}
+      style={{ left: x, top: y, width: sizes.width, height: sizes.height }}
+      data-kind={node.tipo}
+      data-current={isCurrent}
+    >
       <button type="button" tabIndex={-1} className={classes.body} onClick={() => onOpen(branch)}>
         <NodeFace node={node} size={44} />
         <span className={classes.texts}>
           <span className={classes.name} title={name}>
             {name}
           </span>
-          {node.puesto !== null && (
+          {!isBrief && node.puesto !== null && (
             <span className={classes.detail} title={node.puesto}>
               {node.puesto}
             </span>
           )}
-          {node.nombre_departamento_trabajador !== null && (
+          {!isBrief && node.nombre_departamento_trabajador !== null && (
             <span className={classes.detail}>{node.nombre_departamento_trabajador}</span>
           )}
         </span>
@@ -58,12 +59,11 @@ export const ChartNode = memo(function ChartNode({ data }: NodeProps<ChartFlowNo
           tabIndex={-1}
           className={classes.fold}
           aria-expanded={isOpen}
+          aria-label={labels.toggleOf(node, isOpen)}
           title={labels.peopleBelow(people)}
           onClick={() => onToggle(branch)}
         >
-          <VisuallyHidden>{t(isOpen ? "node.collapse" : "node.expand", { name })}</VisuallyHidden>
-          <span aria-hidden>{formatNumber(people)}</span>
-          <Chevron size={14} stroke={2.25} aria-hidden />
+          {formatNumber(people)}
         </button>
       )}
     </div>

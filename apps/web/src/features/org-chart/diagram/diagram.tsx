@@ -1,33 +1,29 @@
-import "@xyflow/react/dist/base.css";
-
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
-import { ReactFlow, ReactFlowProvider, useStore } from "@xyflow/react";
-import { useMemo, useState } from "react";
-import type { KeyboardEvent } from "react";
+import { useMemo, useRef, useState } from "react";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { Branch } from "../org-chart.model.ts";
 import type { Chart } from "../use-chart.ts";
 import { useLabels } from "../use-labels.ts";
+import type { Labels } from "../use-labels.ts";
 
 import { Backdrop } from "./backdrop.tsx";
-import { ChartNode, NodeSurroundings } from "./chart-node.tsx";
-import type { ChartFlowNode } from "./chart-node.tsx";
+import { createCamera } from "./camera/camera.model.ts";
+import type { Camera } from "./camera/camera.model.ts";
+import { Stage } from "./camera/stage.tsx";
+import { useGestures } from "./camera/use-gestures.ts";
+import { usePart } from "./camera/use-part.ts";
+import { useWatched } from "./camera/use-watched.ts";
+import { ChartNode } from "./chart-node.tsx";
 import { DiagramControls } from "./diagram-controls.tsx";
 import classes from "./diagram.module.css";
-import { hangingLevel, layOut, sizes } from "./layout/layout.model.ts";
+import { hangingLevel, layOut } from "./layout/layout.model.ts";
 import type { Layout } from "./layout/layout.model.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { diagramStepOf } from "./steps/steps.model.ts";
 import { useDiagramView } from "./use-diagram-view.ts";
-import {
-  closest,
-  farthest,
-  firstView,
-  isInPart,
-  partKey,
-  readableFrom,
-} from "./viewport/viewport.model.ts";
+import { detailAt, firstView, isInPart } from "./viewport/viewport.model.ts";
 import type { Size } from "./viewport/viewport.model.ts";
 
 type DiagramProps = { name: string; chart: Chart; onOpen: (branch: Branch) => void };
@@ -44,36 +40,9 @@ export function Diagram(props: DiagramProps) {
   const screen = useMemo(() => ({ width, height }), [width, height]);
   return (
     <div ref={ref} className={classes.frame}>
-      {width > 0 && height > 0 && (
-        <ReactFlowProvider>
-          <Surface {...props} layout={layout} screen={screen} />
-        </ReactFlowProvider>
-      )}
+      {width > 0 && height > 0 && <Surface {...props} layout={layout} screen={screen} />}
     </div>
   );
-}
-
-const nodeTypes = { chart: ChartNode };
-const noEdges: [] = [];
-const noNodes: ChartFlowNode[] = [];
-/** Its sizes are known, and nothing is ever measured, moved or connected. */
-const still = {
-  type: "chart",
-  width: sizes.width,
-  height: sizes.height,
-  measured: { width: sizes.width, height: sizes.height },
-  handles: [],
-  style: { pointerEvents: "all" },
-} as const;
-
-function nodesOf(layout: Layout, open: ReadonlySet<number>): ChartFlowNode[] {
-  return layout.nodes.map(({ branch, x, y }) => ({
-    ...still,
-    handles: [],
-    id: String(branch.node.id),
-    position: { x, y },
-    data: { branch, isOpen: open.has(branch.node.id) },
-  }));
 }
 
 type SurfaceProps = DiagramProps & { layout: Layout; screen: Size };
@@ -82,24 +51,11 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const { t } = useTranslation("org-chart");
   const labels = useLabels();
   const { tree, open, current, toggle, stand } = chart;
-  const look = useDiagramView(layout, screen, chart);
+  const [camera] = useState(() => createCamera(beginningOf(layout, screen, current)));
+  const look = useDiagramView(camera, { layout, screen }, chart);
+  const surface = useRef<HTMLDivElement>(null);
+  useGestures(surface, camera);
   const hasMap = useMediaQuery("(min-width: 800px)", false, { getInitialValueInEffect: false });
-  const isFar = useStore((state) => state.transform[2] < readableFrom);
-  const [isMoving, setMoving] = useState(false);
-  const all = useMemo(() => nodesOf(layout, open), [layout, open]);
-  const part = useStore((state) => partKey(state.transform, screen));
-  const nodes = useMemo(
-    () => (isFar ? noNodes : all.filter(({ position }) => isInPart(position, part, screen))),
-    [isFar, all, part, screen],
-  );
-  const [beginning] = useState(() =>
-    firstView(layout, screen, current === null ? undefined : layout.byId.get(current.node.id)),
-  );
-  const currentId = current?.node.id ?? null;
-  const surroundings = useMemo(
-    () => ({ currentId, labels, onToggle: toggle, onOpen }),
-    [currentId, labels, toggle, onOpen],
-  );
   const walk = (event: KeyboardEvent): void => {
     const here = current ?? tree.tops[0];
     if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -114,63 +70,104 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
     else if ("open" in step) onOpen(step.open);
     else look(step.view);
   };
-  const fold = current !== null && current.children.length > 0 && open.has(current.node.id);
+  // Who comes by keyboard stands on the top; a pointer that begins to drag goes nowhere.
+  const arrive = ({ target, currentTarget }: FocusEvent): void => {
+    const [top] = tree.tops;
+    if (target !== currentTarget || !target.matches(":focus-visible")) return;
+    if (current === null && top) stand(top);
+  };
   return (
     <>
-      <NodeSurroundings value={surroundings}>
-        <ReactFlow<ChartFlowNode>
-          className={classes.surface ?? ""}
-          data-moving={isMoving}
-          tabIndex={0}
-          aria-label={t("diagram.label", { name })}
-          aria-describedby="org-chart-diagram-help"
-          onKeyDown={walk}
-          onFocus={(event) => {
-            const [top] = tree.tops;
-            if (event.target === event.currentTarget && current === null && top) stand(top);
-          }}
-          nodes={nodes}
-          edges={noEdges}
-          nodeTypes={nodeTypes}
-          defaultViewport={beginning}
-          minZoom={farthest}
-          maxZoom={closest}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          zoomOnDoubleClick={false}
-          paneClickDistance={4}
-          deleteKeyCode={null}
-          selectionKeyCode={null}
-          multiSelectionKeyCode={null}
-          panActivationKeyCode={null}
-          zoomActivationKeyCode={null}
-          proOptions={{ hideAttribution: true }}
-          onMoveStart={() => setMoving(true)}
-          onMoveEnd={() => setMoving(false)}
-        >
-          <Backdrop layout={layout} isFar={isFar} />
-        </ReactFlow>
-      </NodeSurroundings>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes its keys itself */}
+      <div
+        ref={surface}
+        role="application"
+        className={classes.surface}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and is reached by keyboard
+        tabIndex={0}
+        aria-label={t("diagram.label", { name })}
+        aria-describedby="org-chart-diagram-help"
+        onKeyDown={walk}
+        onFocus={arrive}
+      >
+        <Stage camera={camera}>
+          <Picture
+            {...{ camera, layout, screen, open, labels }}
+            currentId={current?.node.id ?? null}
+            onToggle={toggle}
+            onOpen={onOpen}
+          />
+        </Stage>
+      </div>
       <p className={classes.keys} aria-hidden>
         {t("diagram.keys")}
       </p>
-      {hasMap && <MiniMap layout={layout} />}
+      {hasMap && <MiniMap layout={layout} screen={screen} camera={camera} />}
       <DiagramControls onView={look} />
       <p id="org-chart-diagram-help" hidden>
         {t("diagram.help")}
       </p>
-      <p className={classes.spoken} aria-live="polite">
-        {current !== null &&
-          [
-            labels.describe(current),
-            ...(current.children.length > 0 ? [t(fold ? "node.opened" : "node.closed")] : []),
-            t("node.level", { level: current.level }),
-          ].join(", ")}
-      </p>
+      <Spoken chart={chart} labels={labels} />
     </>
+  );
+}
+
+function beginningOf(layout: Layout, screen: Size, current: Branch | null) {
+  return firstView(layout, screen, current === null ? undefined : layout.byId.get(current.node.id));
+}
+
+type PictureProps = {
+  camera: Camera;
+  layout: Layout;
+  screen: Size;
+  open: ReadonlySet<number>;
+  currentId: number | null;
+  labels: Labels;
+  onToggle: (branch: Branch) => void;
+  onOpen: (branch: Branch) => void;
+};
+
+/** The part of a chart that is on the screen and a little around it; as much of it as can be read. */
+function Picture({ camera, layout, screen, open, currentId, ...rest }: PictureProps) {
+  const detail = useWatched(camera, ({ zoom }) => detailAt(zoom));
+  const part = usePart(camera, screen);
+  const drawn = useMemo(
+    () => (detail === "none" ? [] : layout.nodes.filter((one) => isInPart(one, part, screen))),
+    [detail, layout, part, screen],
+  );
+  return (
+    <>
+      <Backdrop layout={layout} isFar={detail === "none"} />
+      {drawn.map(({ branch, x, y }) => (
+        <ChartNode
+          key={branch.node.id}
+          {...{ branch, x, y, ...rest }}
+          isBrief={detail === "name"}
+          isOpen={open.has(branch.node.id)}
+          isCurrent={branch.node.id === currentId}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What a screen reader is told of where one stands. */
+function Spoken({ chart, labels }: { chart: Chart; labels: Labels }) {
+  const { t } = useTranslation("org-chart");
+  const { current, open } = chart;
+  const texts =
+    current === null
+      ? []
+      : [
+          labels.describe(current),
+          ...(current.children.length > 0
+            ? [t(open.has(current.node.id) ? "node.opened" : "node.closed")]
+            : []),
+          t("node.level", { level: current.level }),
+        ];
+  return (
+    <p className={classes.spoken} aria-live="polite">
+      {texts.join(", ")}
+    </p>
   );
 }

@@ -1,25 +1,27 @@
 import { useReducedMotion } from "@mantine/hooks";
-import { useReactFlow } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 import type { Chart } from "../use-chart.ts";
 
+import { zoomedAt } from "./camera/camera.model.ts";
+import type { Camera } from "./camera/camera.model.ts";
 import type { Layout } from "./layout/layout.model.ts";
 import { comfortable, isInView, viewOn, wholeView } from "./viewport/viewport.model.ts";
 import type { Size } from "./viewport/viewport.model.ts";
 
 const movingMs = 220;
+/** How much closer one press of a button goes. */
+const closerBy = 1.2;
 
 /**
  * Moves a diagram on the screen: closer, to see all, to where one stands. What is folded or unfolded
  * keeps the place that it has on the screen.
  */
 export function useDiagramView(
-  layout: Layout,
-  screen: Size,
+  camera: Camera,
+  { layout, screen }: { layout: Layout; screen: Size },
   { current, turn }: Pick<Chart, "current" | "turn">,
 ) {
-  const { getViewport, setViewport, zoomIn, zoomOut } = useReactFlow();
   const duration = useReducedMotion() ? 0 : movingMs;
   const before = useRef(layout);
   const gone = useRef(turn);
@@ -30,32 +32,35 @@ export function useDiagramView(
     const was = anchor === undefined ? undefined : before.current.byId.get(anchor);
     const is = anchor === undefined ? undefined : layout.byId.get(anchor);
     before.current = layout;
-    const view = getViewport();
+    const view = { ...camera.view() };
     if (width.current !== screen.width) {
       // A phone that is turned, a menu that opens: the middle stays the middle.
       view.x += (screen.width - width.current) / 2;
       width.current = screen.width;
-      void setViewport(view);
+      camera.go(view);
     }
     if (was !== undefined && is !== undefined && (was.x !== is.x || was.y !== is.y)) {
       view.x += (was.x - is.x) * view.zoom;
       view.y += (was.y - is.y) * view.zoom;
-      void setViewport(view);
+      camera.go(view);
     }
     if (gone.current === turn) return;
     gone.current = turn;
     if (current === null || is === undefined) return;
     const zoom = Math.max(view.zoom, comfortable);
     if (zoom === view.zoom && isInView(is, view, screen)) return;
-    void setViewport(viewOn(is, zoom, screen), { duration });
-  }, [layout, current, turn, screen, duration, getViewport, setViewport]);
+    camera.go(viewOn(is, zoom, screen), duration);
+  }, [layout, current, turn, screen, duration, camera]);
 
   return useCallback(
     (view: "in" | "out" | "all") => {
-      if (view === "in") void zoomIn({ duration });
-      else if (view === "out") void zoomOut({ duration });
-      else void setViewport(wholeView(layout, screen), { duration });
+      const middle = { x: screen.width / 2, y: screen.height / 2 };
+      const times = view === "in" ? closerBy : 1 / closerBy;
+      camera.go(
+        view === "all" ? wholeView(layout, screen) : zoomedAt(camera.view(), times, middle),
+        duration,
+      );
     },
-    [layout, screen, duration, zoomIn, zoomOut, setViewport],
+    [layout, screen, duration, camera],
   );
 }

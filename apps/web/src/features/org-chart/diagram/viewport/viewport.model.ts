@@ -2,7 +2,8 @@ import { sizes } from "../layout/layout.model.ts";
 import type { Layout, Placed } from "../layout/layout.model.ts";
 
 export type Size = { width: number; height: number };
-type Viewport = { x: number; y: number; zoom: number };
+/** Where the chart's own corner is on the screen, in pixels, and how large it is drawn. */
+export type Viewport = { x: number; y: number; zoom: number };
 
 /** Room around the chart when all of it is shown; at the sides also for the buttons. */
 const margin = 32;
@@ -12,8 +13,15 @@ export const closest = 1.6;
 /** From here on a name is easily read; from a little farther a whole chart may be shown at once. */
 export const comfortable = 0.8;
 const wholeFrom = 0.62;
-/** Below this nobody can read a name: only where nodes are is drawn. */
-export const readableFrom = 0.36;
+/** Below these nobody can read what a person does, and who it is. */
+const detailedFrom = 0.6;
+const readableFrom = 0.42;
+
+/** How much of a node is drawn: all, the name alone, or only where it is. */
+export function detailAt(zoom: number): "all" | "name" | "none" {
+  if (zoom >= detailedFrom) return "all";
+  return zoom >= readableFrom ? "name" : "none";
+}
 
 /** All of a chart in the middle of the screen, at full size at most. */
 export function wholeView(layout: Layout, screen: Size): Viewport {
@@ -54,15 +62,22 @@ export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolea
   );
 }
 
+/** Whether the screen shows all of a chart. */
+export function isWhole({ x, y, zoom }: Viewport, layout: Layout, screen: Size): boolean {
+  const [right, bottom] = [x + layout.width * zoom, y + layout.height * zoom];
+  return x >= 0 && y >= 0 && right <= screen.width && bottom <= screen.height;
+}
+
 /** How much closer one must look before another part is drawn, and in how many steps a screen is crossed. */
 const zoomStep = 1.25;
-const stepsAcross = 4;
+const stepsAcross = 8;
 
 /**
- * Which part of a chart is drawn: more than the screen shows, so that it stays the same while the
- * screen moves a little. A key, because that is quickly compared.
+ * Which part of a chart is drawn: the screen and a step or more on all sides of it, so that it stays the
+ * same while the screen moves a little and has time to change before anything of it is missing. A key,
+ * because that is quickly compared.
  */
-export function partKey([x, y, zoom]: readonly [number, number, number], screen: Size): string {
+export function partKey({ x, y, zoom }: Viewport, screen: Size): string {
   const bucket = Math.floor(Math.log(zoom) / Math.log(zoomStep));
   const { across, down } = stepsAt(bucket, screen);
   return `${bucket}:${Math.floor(-x / zoom / across)}:${Math.floor(-y / zoom / down)}`;
@@ -77,12 +92,12 @@ function stepsAt(bucket: number, screen: Size): { across: number; down: number }
 export function isInPart({ x, y }: { x: number; y: number }, key: string, screen: Size): boolean {
   const [bucket = 0, column = 0, row = 0] = key.split(":").map(Number);
   const { across, down } = stepsAt(bucket, screen);
-  const left = column * across;
-  const top = row * down;
+  const left = (column - 1) * across;
+  const top = (row - 1) * down;
   return (
     x + sizes.width >= left &&
-    x <= left + (stepsAcross + 1) * across &&
+    x <= left + (stepsAcross + 3) * across &&
     y + sizes.height + sizes.between >= top &&
-    y <= top + (stepsAcross + 1) * down
+    y <= top + (stepsAcross + 3) * down
   );
 }
