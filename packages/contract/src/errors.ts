@@ -38,6 +38,8 @@ export const errorStatus = {
   "auth.handover_self": 409,
   "auth.handover_invalid": 401,
   "auth.confirm_password": 403,
+  "email.same": 422,
+  "email.no_change": 404,
   "password.mismatch": 422,
   "password.same": 422,
   "password.common": 422,

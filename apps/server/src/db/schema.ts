@@ -156,6 +156,19 @@ type CalendarioTrabajador = {
   creado_en: string;
 };
 
+type CambioCorreo = {
+  account_user_id: number;
+  correo_nuevo: string;
+  sesion_id: string;
+  empresa_id: number;
+  trabajador_id: number;
+  confirmar_hash: Buffer;
+  cancelar_hash: Buffer;
+  password_version: number;
+  pedido_en: string;
+  expira_en: string;
+};
+
 type CambioFichaje = {
   empresa_id: number;
   id: Generated<number>;
@@ -1167,6 +1180,7 @@ export type Database = {
   calendario_festivo: CalendarioFestivo;
   calendario_suscripcion: CalendarioSuscripcion;
   calendario_trabajador: CalendarioTrabajador;
+  cambio_correo: CambioCorreo;
   cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
   certificado: Certificado;

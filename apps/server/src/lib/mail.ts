@@ -38,6 +38,7 @@ const fileLabels: Record<MailTemplate, string> = {
   activate_account: "activar",
   reset_password: "restablecer",
   password_changed: "clave-cambiada",
+  email_change: "cambio-correo",
   checkpoint: "punto-de-control",
   signature_code: "codigo-firma",
   second_factor: "segundo-factor",

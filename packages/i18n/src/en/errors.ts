@@ -70,7 +70,11 @@ export const errors: Dictionary<typeof es> = {
     not_required: "There is no need to change the password.",
     wrong: "The password is not correct.",
   },
-  email: { invalid: "Enter a valid e-mail address." },
+  email: {
+    invalid: "Enter a valid e-mail address.",
+    same: "You already sign in with that address.",
+    no_change: "There is no change of e-mail address waiting.",
+  },
   date: { range: "The date is outside the accepted range." },
   company: { not_found: "Company settings not found" },
   centre: { not_found: "The work centre was not found." },

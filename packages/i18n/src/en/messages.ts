@@ -9,6 +9,11 @@ export const messages: Dictionary<typeof es> = {
     link_sent_neutral:
       "If the e-mail address belongs to an account, a link to change the password is on its way.",
   },
+  email: {
+    change_sent:
+      "We have sent a link to the new address. Open it within 24 hours to complete the change.",
+    change_cancelled: "The change of e-mail address has been cancelled.",
+  },
   session: { ended: "The session has been closed." },
   second_factor: {
     off: "Two-step verification has been turned off.",

@@ -66,7 +66,11 @@ export const errors = {
     not_required: "No hace falta cambiar la contraseña.",
     wrong: "La contraseña no es correcta.",
   },
-  email: { invalid: "Introduce un email válido." },
+  email: {
+    invalid: "Introduce un email válido.",
+    same: "Esa ya es tu dirección de acceso.",
+    no_change: "No hay ningún cambio de correo pendiente.",
+  },
   date: { range: "La fecha está fuera del intervalo admitido." },
   company: { not_found: "No se ha encontrado la configuración de la empresa" },
   centre: { not_found: "No se ha encontrado el centro de trabajo." },

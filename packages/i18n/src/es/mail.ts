@@ -27,6 +27,40 @@ export const mail = {
     closing:
       "Si no has sido tú, pide una contraseña nueva desde la pantalla de acceso y avisa a tu empresa cuanto antes.",
   },
+  email_change: {
+    confirmar: {
+      subject: "Confirma tu nuevo correo",
+      intro: "Has pedido entrar en el portal de {{empresa}} con esta dirección: {{correo}}.",
+      more: "Confírmala para terminar el cambio. Hasta entonces seguirás entrando con la dirección anterior.",
+      action: "Revisar y confirmar",
+      closing: "Si no lo has pedido tú, ignora este mensaje: nada cambiará.",
+    },
+    aviso: {
+      subject: "Se ha pedido cambiar tu correo de acceso",
+      intro:
+        "El {{fecha}} a las {{hora}} se pidió cambiar el correo de tu cuenta en el portal de {{empresa}} a {{correo}}.",
+      more: "El cambio no se hará hasta que se confirme desde la dirección nueva. Si no has sido tú, cancélalo ahora y cambia tu contraseña.",
+      action: "Cancelar el cambio",
+      closing: "Si has sido tú, no tienes que hacer nada.",
+    },
+    ocupado: {
+      subject: "Se ha intentado usar tu correo en otra cuenta",
+      intro:
+        "El {{fecha}} a las {{hora}} alguien pidió usar la dirección {{correo}} para otra cuenta del portal.",
+      more: "Esta dirección ya es la de tu cuenta, así que no se ha cambiado nada.",
+      action: "",
+      closing:
+        "Si has sido tú, entra con esta dirección o elige otra. Si no, no tienes que hacer nada.",
+    },
+    cambiado: {
+      subject: "El correo de tu cuenta ha cambiado",
+      intro:
+        "El correo de tu cuenta en el portal de {{empresa}} se cambió el {{fecha}} a las {{hora}}. El nuevo es {{correo}}.",
+      more: "Por seguridad, se han cerrado las sesiones que tenías abiertas en otros dispositivos.",
+      action: "",
+      closing: "Si no has sido tú, avisa a tu empresa cuanto antes.",
+    },
+  },
   second_factor: {
     activado: {
       subject: "Has activado la verificación en dos pasos",

@@ -6,6 +6,11 @@ export const messages = {
     link_sent_neutral:
       "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
   },
+  email: {
+    change_sent:
+      "Hemos enviado un enlace a la dirección nueva. Ábrelo en 24 horas para terminar el cambio.",
+    change_cancelled: "El cambio de correo se ha cancelado.",
+  },
   session: { ended: "La sesión se ha cerrado." },
   second_factor: {
     off: "La verificación en dos pasos se ha desactivado.",

@@ -70,7 +70,11 @@ export const errors: Dictionary<typeof es> = {
     not_required: "Il n’est pas nécessaire de changer le mot de passe.",
     wrong: "Le mot de passe est incorrect.",
   },
-  email: { invalid: "Saisissez une adresse e-mail valide." },
+  email: {
+    invalid: "Saisissez une adresse e-mail valide.",
+    same: "Cette adresse est déjà celle de votre compte.",
+    no_change: "Aucun changement d’adresse e-mail n’est en attente.",
+  },
   date: { range: "La date est hors de l’intervalle accepté." },
   company: { not_found: "Configuration de l’entreprise introuvable" },
   centre: { not_found: "Le centre de travail est introuvable." },

@@ -9,6 +9,11 @@ export const messages: Dictionary<typeof es> = {
     link_sent_neutral:
       "Si cette adresse correspond à un compte, un lien pour changer le mot de passe y sera envoyé.",
   },
+  email: {
+    change_sent:
+      "Un lien a été envoyé à la nouvelle adresse. Ouvrez-le dans les 24 heures pour terminer le changement.",
+    change_cancelled: "Le changement d’adresse e-mail a été annulé.",
+  },
   session: { ended: "La session a été fermée." },
   second_factor: {
     off: "La validation en deux étapes a été désactivée.",

@@ -71,7 +71,11 @@ export const errors: Dictionary<typeof es> = {
     not_required: "Não é necessário alterar a palavra-passe.",
     wrong: "A palavra-passe não está correta.",
   },
-  email: { invalid: "Introduza um e-mail válido." },
+  email: {
+    invalid: "Introduza um e-mail válido.",
+    same: "Esse já é o seu e-mail de acesso.",
+    no_change: "Não há nenhuma alteração de e-mail pendente.",
+  },
   date: { range: "A data está fora do intervalo aceite." },
   company: { not_found: "Configuração da empresa não encontrada" },
   centre: { not_found: "O centro de trabalho não foi encontrado." },

@@ -9,6 +9,11 @@ export const messages: Dictionary<typeof es> = {
     link_sent_neutral:
       "Se o e-mail pertencer a uma conta, receberá uma ligação para alterar a palavra-passe.",
   },
+  email: {
+    change_sent:
+      "Enviámos uma ligação para o novo endereço. Abra-a nas próximas 24 horas para concluir a alteração.",
+    change_cancelled: "A alteração do e-mail foi cancelada.",
+  },
   session: { ended: "A sessão foi encerrada." },
   second_factor: {
     off: "A verificação em dois passos foi desativada.",

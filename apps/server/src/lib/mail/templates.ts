@@ -26,6 +26,19 @@ export type MailData = {
     expira_en: string;
     zona_horaria: string;
   };
+  /** About another e-mail to sign in with. */
+  email_change: {
+    nombre: string;
+    /** To the new address, to the old one, to whose address it is already, to both when it is done. */
+    paso: "confirmar" | "aviso" | "ocupado" | "cambiado";
+    /** The new address. */
+    correo: string;
+    /** When it was asked for, or done. */
+    momento: string;
+    zona_horaria: string;
+    /** Address below PUBLIC_URL that confirms or cancels, and when it dies. */
+    enlace?: { link: string; expira_en: string };
+  };
   /** After any change of the second factor of signing in. */
   second_factor: {
     nombre: string;
@@ -158,6 +171,8 @@ export function contentOf(mail: Mail): MailContent {
         closing: [fill(own.expiry, values), own.closing],
       };
     }
+    case "email_change":
+      return emailChangeContent(mail);
     case "second_factor":
       return secondFactorContent(mail);
     case "checkpoint":
@@ -194,6 +209,28 @@ function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): Mail
     list: told.length > titles.length ? [...titles, own.more] : titles,
     action: { label: own.action, link, fallback: words.fallback },
     closing: [own.closing],
+  };
+}
+
+function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): MailContent {
+  const { paso: step, momento: moment, correo: address, enlace: way } = mail.data;
+  const words = dictionaries[mail.idioma];
+  const { subject, intro, more, action: label, closing } = words.email_change[step];
+  const values = {
+    empresa: mail.empresa ?? PRODUCT_NAME,
+    ...momentOf(moment, mail),
+    correo: address,
+  };
+  const content = {
+    ...frameOf(mail, subject),
+    paragraphs: [intro, more].map((text) => fill(text, values)),
+  };
+  if (way === undefined) return { ...content, closing: [closing] };
+  const end = fill(words.expiry, momentOf(way.expira_en, mail));
+  return {
+    ...content,
+    action: { label, link: way.link, fallback: words.fallback },
+    closing: [end, closing],
   };
 }
 

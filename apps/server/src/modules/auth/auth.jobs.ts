@@ -2,6 +2,7 @@ import type { AppContext } from "../../context.ts";
 import { purgeTries } from "../../lib/limits.ts";
 
 import { forgetAddresses } from "./auth.repo.ts";
+import { purgeChanges } from "./email/email.repo.ts";
 import { purgePending } from "./factor/factor.repo.ts";
 import { purgeCodes } from "./handover/handover.repo.ts";
 import { purgeLinks } from "./links/links.repo.ts";
@@ -17,6 +18,7 @@ async function purge(ctx: AppContext): Promise<void> {
     await purgeSessions(tx, now.toString());
     // Retention of reset tokens: 7 days after they expire.
     await purgeLinks(tx, ago(7));
+    await purgeChanges(tx, now.toString());
     await purgeCodes(tx, ago(1));
     await purgePending(tx, ago(1));
     // Codes of the second factor are counted by the day.

@@ -9,7 +9,12 @@ export const activationMinutes = 7 * 24 * 60;
  * The address that a mail carries: below the configured public address, in the reader's language,
  * with the token in the fragment, which browsers send to nobody.
  */
-export function passwordLink(publicUrl: string, language: Language, token: string): string {
+export function pageLink(
+  publicUrl: string,
+  language: Language,
+  page: "resetPassword" | "changeEmail",
+  token: string,
+): string {
   const prefix = language === "es" ? "" : `/${language}`;
-  return `${publicUrl}${prefix}/resetPassword#token=${token}`;
+  return `${publicUrl}${prefix}/${page}#token=${token}`;
 }

@@ -15,7 +15,7 @@ import { announceEnded, endAccountSessions } from "../sessions/sessions.service.
 import { countReset, countToken, forgetFailedLogins } from "../tries/tries.service.ts";
 
 import { insertLink, selectLink, spendLink } from "./links.repo.ts";
-import { activationMinutes, passwordLink } from "./links.rules.ts";
+import { activationMinutes, pageLink } from "./links.rules.ts";
 import type { LinkPurpose } from "./links.rules.ts";
 
 /** Longer than any of the work it hides: whether there was an account does not show in the delay. */
@@ -42,7 +42,7 @@ async function issueLink(
     creado_en: now.toString(),
     expira_en: end,
   });
-  return { link: passwordLink(ctx.config.publicUrl, idioma, token), expira_en: end };
+  return { link: pageLink(ctx.config.publicUrl, idioma, "resetPassword", token), expira_en: end };
 }
 
 /** A person whose account has just been made. */

@@ -11,5 +11,7 @@ export const doorLimits = {
   confirmByAccount: { name: "confirm.account", max: 10, minutes: 15 },
   codeByAccount: { name: "code.account", max: 10, minutes: 15 },
   codeByDay: { name: "code.day", max: 30, minutes: 24 * 60 },
+  emailByAccount: { name: "email.account", max: 5, minutes: 60 },
+  emailByTarget: { name: "email.target", max: 5, minutes: 60 },
   tokenByAddress: { name: "token.address", max: 50, minutes: 15 },
 } as const;

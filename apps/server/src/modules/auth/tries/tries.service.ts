@@ -90,6 +90,17 @@ export async function countToken(ctx: AppContext, ip: string): Promise<void> {
   await countOrRefuse(ctx, [{ limit: doorLimits.tokenByAddress, subject: addressGroup(ip) }]);
 }
 
+/** Counts a mail that asks a new address to confirm itself: nobody's mailbox is flooded; throws request.too_many. */
+export async function countEmailChange(
+  ctx: AppContext,
+  change: { accountId: number; address: string },
+): Promise<void> {
+  await countOrRefuse(ctx, [
+    { limit: doorLimits.emailByAccount, subject: String(change.accountId) },
+    { limit: doorLimits.emailByTarget, subject: change.address },
+  ]);
+}
+
 function confirmTry(accountId: number): Try {
   return { limit: doorLimits.confirmByAccount, subject: String(accountId) };
 }
