@@ -15,9 +15,9 @@ const shellIcons =
 
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib =
-  "device-name|drawing|fingerprint|month-grid|offline|open-sessions|password|push|sendable-file|upload";
+  "device-name|drawing|fingerprint|month-grid|offline|open-sessions|password|push|second-factor|sendable-file|upload";
 const laterUi =
-  "bulk-outcome|comments|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|year-steps";
+  "bulk-outcome|code-field|comments|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|year-steps";
 
 const baseSources = new RegExp(
   [
@@ -36,7 +36,10 @@ const baseSources = new RegExp(
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   // Only forms ask several things in one call of a hook: that part comes with them.
-  { name: "router", test: /node_modules\/@tanstack\/(?!.*\/(?:queriesObserver|useQueries)\.)/ },
+  {
+    name: "router",
+    test: /node_modules\/@tanstack\/(?!.*\/(?:queriesObserver|useQueries|useBlocker)\.)/,
+  },
   { name: "i18n", test: /node_modules\/(i18next|react-i18next)\// },
   {
     name: "kit",

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { DetailsView } from "../../features/profile/details/details-view.tsx";
 import type { PersonalView } from "../../features/profile/search/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
@@ -28,6 +29,13 @@ const NoticePreferences = lazy(async () => ({
 const SecurityView = lazy(async () => ({
   default: (await loadChunk(() => import("../../features/profile/security/security-view.tsx")))
     .SecurityView,
+}));
+const SecondFactorBanner = lazy(async () => ({
+  default: (
+    await loadChunk(
+      () => import("../../features/profile/security/second-factor/second-factor-banner.tsx"),
+    )
+  ).SecondFactorBanner,
 }));
 const PrivacyView = lazy(async () => ({
   default: (await loadChunk(() => import("../../features/profile/privacy/privacy-view.tsx")))
@@ -47,16 +55,22 @@ export function PersonalAreaPage() {
   const { t } = useTranslation("profile");
   const { vista: view = "datos" } = useSearch({ from: "/portal/personalArea" });
   const navigate = useNavigate({ from: "/personalArea" });
+  const { administrador: isAdministrator, gestor_denuncias: isHandler } = useCurrentUser();
+  const show = (vista: PersonalView) =>
+    void navigate({ search: vista === "datos" ? {} : { vista }, resetScroll: false });
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <Suspense>
+        {(isAdministrator || isHandler) && view !== "seguridad" && (
+          <SecondFactorBanner onSetUp={() => show("seguridad")} />
+        )}
+      </Suspense>
       <SectionTabs
         label={t("views")}
         sections={parts.map((part) => ({ ...part, label: t(`view.${part.value}`) }))}
         value={view}
-        onChange={(vista) =>
-          void navigate({ search: vista === "datos" ? {} : { vista }, resetScroll: false })
-        }
+        onChange={show}
       >
         <Suspense fallback={<BlockSkeleton height={420} />}>
           {view === "datos" && <DetailsView />}

@@ -22,6 +22,8 @@ export type Credentials = {
   remember: boolean;
   /** Slug or id of the company of the login page. */
   empresa?: string;
+  /** What was typed as the second factor. */
+  codigo?: string;
 };
 
 /** Signs in and answers the worker; the cache of a person before is emptied. */

@@ -6,8 +6,9 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { loadChunk } from "../../lib/chunks.ts";
-import { messageOf } from "../../lib/errors.ts";
+import { ApiError, messageOf } from "../../lib/errors.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { LinesSkeleton } from "../../ui/state.tsx";
 
 import { checkCredentials } from "./auth.model.ts";
 import type { CredentialFault } from "./auth.model.ts";
@@ -20,6 +21,10 @@ const ForgottenPassword = lazy(async () => {
   return { default: part.ForgottenPassword };
 });
 
+const CodeStep = lazy(async () => ({
+  default: (await loadChunk(() => import("./code-step.tsx"))).CodeStep,
+}));
+
 type LoginFormProps = {
   /** Slug or id of the company whose page this is. */
   company: string | undefined;
@@ -29,7 +34,10 @@ type LoginFormProps = {
   expired: boolean;
 };
 
-/** E-mail, password and 'remember this device'; a refusal leaves what was typed. */
+/**
+ * E-mail, password and 'remember this device', then a code where the account asks for one; a refusal
+ * leaves what was typed.
+ */
 export function LoginForm({ company, target, expired }: LoginFormProps) {
   const { t } = useTranslation("auth");
   const [email, setEmail] = useState("");
@@ -39,14 +47,23 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
   const [forgotten, setForgotten] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const signIn = useMutation({ ...loginMutation, onSuccess: useEnter(target) });
+  const [asksCode, setAsksCode] = useState(false);
+  const signIn = useMutation({
+    ...loginMutation,
+    onSuccess: useEnter(target),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "auth.code_required") setAsksCode(true);
+    },
+  });
+  const send = (more: { codigo?: string } = {}) =>
+    signIn.mutate({ email: email.trim(), password, remember, empresa: company, ...more });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = checkCredentials({ email, password });
     setFault(found);
     if (found === null) {
-      signIn.mutate({ email: email.trim(), password, remember, empresa: company });
+      send();
       return;
     }
     (found.field === "email" ? emailInput : passwordInput).current?.focus();
@@ -54,6 +71,21 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
   const faultOf = (field: CredentialFault["field"]) =>
     fault?.field === field && t(`fault.${fault.reason}`);
 
+  if (asksCode) {
+    return (
+      <Suspense fallback={<LinesSkeleton lines={4} />}>
+        <CodeStep
+          error={signIn.error}
+          sending={signIn.isPending || signIn.isSuccess}
+          onSend={(codigo) => send({ codigo })}
+          onBack={() => {
+            setAsksCode(false);
+            signIn.reset();
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <form className={classes.form} noValidate onSubmit={submit}>

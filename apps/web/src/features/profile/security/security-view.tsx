@@ -5,9 +5,10 @@ import { Card } from "../../../ui/card.tsx";
 import { OpenSessions } from "../../../ui/open-sessions.tsx";
 
 import { PasswordForm } from "./password-form.tsx";
+import { SecondFactorCard } from "./second-factor/second-factor-card.tsx";
 import classes from "./security.module.css";
 
-/** The password, and where somebody is signed in. */
+/** The password, the second factor, and where somebody is signed in. */
 export function SecurityView() {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();
@@ -17,10 +18,13 @@ export function SecurityView() {
         <p className={classes.text}>{t(sesion.suplantada ? "read_only" : "password.text")}</p>
         {!sesion.suplantada && <PasswordForm />}
       </Card>
-      <Card title={t("sessions.title")}>
-        <p className={classes.text}>{t("sessions.text")}</p>
-        <OpenSessions />
-      </Card>
+      <div className={classes.column}>
+        <SecondFactorCard />
+        <Card title={t("sessions.title")}>
+          <p className={classes.text}>{t("sessions.text")}</p>
+          <OpenSessions />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { putOffSecondFactor, secondFactorState } from "@atrio/contract/second-factor";
+
+import { api } from "./api.ts";
+import { queryClient } from "./query-client.ts";
+
+/** Whether the worker signs in with a second factor, and whether the portal asks for one. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: async ({ signal }) => (await api(secondFactorState, { signal })).data,
+});
+
+/** Reads the state anew, after something changed it. */
+export function refreshSecondFactor(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+}
+
+/** Says 'not now': the portal asks again in 30 days. */
+export const putOffMutation = mutationOptions({
+  mutationFn: () => api(putOffSecondFactor),
+  onSuccess: refreshSecondFactor,
+});
+
+/** How long a recovery code is, without its hyphen. */
+const recoveryLength = 10;
+
+/** A code as the server takes it: without spaces and hyphens, in capitals. */
+export function plainCode(typed: string): string {
+  return typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
+}
+
+/** Whether what was typed is six digits, as an authenticator app shows them. */
+export function isAppCode(typed: string): boolean {
+  return /^\d{6}$/.test(plainCode(typed));
+}
+
+/** Whether what was typed has the length of a recovery code. */
+export function isRecoveryCode(typed: string): boolean {
+  return plainCode(typed).length === recoveryLength;
+}
