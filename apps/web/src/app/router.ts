@@ -243,7 +243,7 @@ const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
   validateSearch: readPersonalSearch,
-  loader: () => loadTexts("profile", "auth", "settings"),
+  loader: () => loadTexts("profile", "auth", "settings", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("./pages/personal-area.page.tsx")),
     "PersonalAreaPage",

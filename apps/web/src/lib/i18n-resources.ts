@@ -17,6 +17,7 @@ import type { download } from "@atrio/i18n/es/download";
 import type { files } from "@atrio/i18n/es/files";
 import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
+import type { leaving } from "@atrio/i18n/es/leaving";
 import type { model145 } from "@atrio/i18n/es/model145";
 import type { months } from "@atrio/i18n/es/months";
 import type { noticePreferences } from "@atrio/i18n/es/notice-preferences";
@@ -62,6 +63,7 @@ type Resources = {
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;
+  leaving: typeof leaving;
   model145: typeof model145;
   months: typeof months;
   "notice-preferences": typeof noticePreferences;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { BankAccounts } from "@atrio/contract/bank";
 
 import { Card } from "../../../ui/card.tsx";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { canSplit, draftOf, isChanged, rulesOf, sharesOf } from "../bank.model.ts";
 
 import { ExamplePart } from "./example-part.tsx";
@@ -26,6 +27,7 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
   const hasChoice = canSplit(accounts);
   return (
     <Card title={t("split.title")}>
+      <UnsavedGuard isUnsaved={isUnsaved && mayChange} />
       <p className={classes.text}>{t(hasChoice ? "split.text" : "split.one")}</p>
       {hasChoice && (
         <div className={classes.columns}>

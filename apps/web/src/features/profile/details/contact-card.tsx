@@ -11,6 +11,7 @@ import type { FieldErrors } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
 import { payloadOf, problemsOf } from "../address/address.model.ts";
 import type { ContactField } from "../address/address.model.ts";
@@ -69,6 +70,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
   };
   return (
     <Card title={t("profile:contact.title")}>
+      <UnsavedGuard isUnsaved={isDirty && !isReadOnly} />
       <p className={classes.text}>{t("profile:contact.text")}</p>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <TextInput

@@ -1,0 +1,49 @@
+import { Button, Group, Modal } from "@mantine/core";
+import { useBlocker } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { getSession } from "../lib/session.ts";
+
+type Place = { routeId: string; search: object };
+
+/** A page and, where it has parts, the one that is shown: other words of an address leave nothing. */
+function placeOf({ routeId, search }: Place): string {
+  return `${routeId} ${"vista" in search ? String(search.vista) : ""}`;
+}
+
+/**
+ * Asks before somebody leaves a page, a part of it or the portal with something typed that is not saved.
+ * Needs the texts `leaving`; whose session has ended is not asked, because nothing could be saved.
+ */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const isKept = () => isUnsaved && getSession() !== null;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isKept() && placeOf(current) !== placeOf(next),
+    enableBeforeUnload: isKept,
+    disabled: !isUnsaved,
+    withResolver: true,
+  });
+  return status === "blocked" ? <Question onLeave={proceed} onStay={reset} /> : null;
+}
+
+function Question({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const { t } = useTranslation(["leaving", "common"]);
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={t("leaving:title")}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+    >
+      <p>{t("leaving:text")}</p>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onLeave}>
+          {t("leaving:leave")}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {t("leaving:stay")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
