@@ -26,7 +26,6 @@ import {
 import type { Door } from "../../../../test/door.ts";
 import type { Worker } from "../../../../test/factory.ts";
 import type { Answer } from "../../../../test/harness.ts";
-import { isoOf } from "../../../lib/clock.ts";
 
 let t: Door;
 let last = 0;
@@ -106,8 +105,8 @@ describe("asking for another address", () => {
     expect(await emailOf(token)).toBe(who.email);
     expect((await t.call(pendingEmail, { token })).body.data).toMatchObject({
       correo_nuevo: address,
-      pedido_en: isoOf(t.clock.now().epochMilliseconds),
-      expira_en: isoOf(t.clock.now().add({ hours: 24 }).epochMilliseconds),
+      pedido_en: t.clock.now().toString(),
+      expira_en: t.clock.now().add({ hours: 24 }).toString(),
     });
     const stored = await t.sql("select * from cambio_correo");
     expect(JSON.stringify(stored)).not.toContain(confirming);
