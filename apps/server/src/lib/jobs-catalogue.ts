@@ -21,6 +21,8 @@ export type JobPayloads = {
     urgente: boolean;
     mensaje: { titulo: string; enlace: string; tipo: string };
   };
+  /** Daily: forgets the devices and the choices of people who have left. */
+  "push.purge": Record<string, never>;
   /** Hourly: asks for the review of each company with days that have ended or hours that expired. */
   "hours_bank.hourly": Record<string, never>;
   /** Raises the incidences of a company's days and writes off what has expired. */
@@ -108,6 +110,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
   "notices.digest": { retries: 3, firstDelay: 60, longestDelay: 300, timeout: 600, forget: false },
   // About two hours: later it is no news, and it stands in the portal.
   "push.send": { retries: 12, firstDelay: 15, longestDelay: 900, timeout: 60, forget: true },
+  "push.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
   "hours_bank.hourly": {
     retries: 3,
     firstDelay: 60,

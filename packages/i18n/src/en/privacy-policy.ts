@@ -38,7 +38,7 @@ The provider of the portal is a processor: it handles the data only on behalf of
 - **Health:** sick leave and medical certificates, strictly what is needed to handle them. Your colleagues only see that you are away, never why.
 - **Payslips, contracts and Model 145:** to pay you, to meet tax and social security duties and to give you your documents.
 - **Electronic signatures:** to ask for your signature and keep proof that you signed.
-- **Messages and notifications:** to tell you what concerns you and know what has been read.
+- **Messages and notifications:** to tell you what concerns you, through the channels you choose and, if you add them, on your devices, and to know what has been read.
 - **Security:** sign-ins, devices and access to your data, to protect your account.
 
 We do not use your data for advertising, and no decision that significantly affects you is taken by automated means alone.
@@ -48,7 +48,7 @@ We do not use your data for advertising, and no decision that significantly affe
 - **Your employment contract** (Art. 6(1)(b) GDPR): payslips, absences, documents and messages.
 - **Legal obligations** (Art. 6(1)(c) GDPR): the daily record of working time (Art. 34.9 of the Spanish Workers’ Statute, introduced by Royal Decree-Law 8/2019), tax and social security duties, and the whistleblowing channel (Law 2/2023).
 - **Obligations in employment and social protection law** (Art. 9(2)(b) GDPR): the health data needed to handle sick leave.
-- **Your consent** (Art. 6(1)(a) GDPR): your photo and your location when clocking. You may withdraw it at any time.
+- **Your consent** (Art. 6(1)(a) GDPR): your photo, notifications on your devices and your location when clocking. You may withdraw it at any time.
 - **Legitimate interest** (Art. 6(1)(f) GDPR): the security of the portal.
 
 ## How long we keep it
@@ -66,6 +66,8 @@ After that the data is deleted, unless it must be kept blocked to deal with clai
 Within the company, people see only what they need: you see everything of yours; your supervisors, what they need to organise the work and decide on your requests; HR administration, what its job requires.
 
 Outside the company, data is passed on where applicable to the tax authority, social security, the labour inspectorate, the courts, the banks that pay your salary, the mutual insurance company and the workers’ representatives, in the cases and to the extent the law provides for.
+
+If you turn on notifications on a device, they are delivered by the notification service of your browser or phone (such as Apple, Google or Mozilla), which may be outside the European Union. They carry only a title, with no names or figures.
 
 ## Whistleblowing channel
 

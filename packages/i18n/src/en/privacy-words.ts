@@ -49,6 +49,10 @@ export const privacyWords: Dictionary<typeof es> = {
         "To give you the certificates you ask for and let others check that they are genuine.",
     },
     notificaciones: { name: "Notifications", purpose: "To tell you what concerns you." },
+    avisos: {
+      name: "Notification devices and preferences",
+      purpose: "To notify you through the channels, on the devices and at the times you choose.",
+    },
     sesiones: {
       name: "Open sessions",
       purpose: "To protect your account: device, IP address and time of each session.",
@@ -75,6 +79,7 @@ export const privacyWords: Dictionary<typeof es> = {
     own: "Until you remove it or leave the company",
     session: "Until the session is closed or expires",
     factor: "Until you turn it off",
+    chosen: "Until you remove them or leave the company",
   },
   readings: {
     nomina: "Payslip",

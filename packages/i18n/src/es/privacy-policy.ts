@@ -36,7 +36,7 @@ El proveedor del portal actúa como encargado del tratamiento: solo trata los da
 - **Salud:** las bajas y los justificantes médicos, únicamente lo necesario para gestionarlos. Tus compañeros solo ven que estás ausente, nunca el motivo.
 - **Nóminas, contratos y Modelo 145:** pagarte, cumplir con Hacienda y la Seguridad Social y entregarte tus documentos.
 - **Firmas electrónicas:** pedirte una firma y conservar la prueba de que firmaste.
-- **Comunicaciones y notificaciones:** informarte de lo que te afecta y saber qué se ha leído.
+- **Comunicaciones y notificaciones:** informarte de lo que te afecta, por los canales que elijas y, si los añades, en tus dispositivos, y saber qué se ha leído.
 - **Seguridad:** inicios de sesión, dispositivos y accesos a tus datos, para proteger tu cuenta.
 
 No utilizamos tus datos para publicidad ni tomamos decisiones que te afecten significativamente solo por medios automatizados.
@@ -46,7 +46,7 @@ No utilizamos tus datos para publicidad ni tomamos decisiones que te afecten sig
 - **Tu contrato de trabajo** (art. 6.1.b del RGPD): nóminas, ausencias, documentos y comunicaciones.
 - **Obligaciones legales** (art. 6.1.c del RGPD): el registro diario de jornada (art. 34.9 del Estatuto de los Trabajadores, introducido por el Real Decreto-ley 8/2019), las obligaciones fiscales y con la Seguridad Social y el canal de denuncias (Ley 2/2023).
 - **Obligaciones en materia laboral y de protección social** (art. 9.2.b del RGPD): los datos de salud que exige la gestión de las bajas.
-- **Tu consentimiento** (art. 6.1.a del RGPD): la foto y la ubicación al fichar. Puedes retirarlo cuando quieras.
+- **Tu consentimiento** (art. 6.1.a del RGPD): la foto, los avisos en tus dispositivos y la ubicación al fichar. Puedes retirarlo cuando quieras.
 - **El interés legítimo** (art. 6.1.f del RGPD): la seguridad del portal.
 
 ## Cuánto tiempo los conservamos
@@ -64,6 +64,8 @@ Pasados esos plazos, los datos se eliminan, salvo que deban conservarse bloquead
 Dentro de la empresa, cada persona ve solo lo que necesita: tú, todo lo tuyo; tus supervisores, lo que precisan para organizar el trabajo y resolver tus solicitudes; la administración de personal, lo que requiere su función.
 
 Fuera de la empresa se comunican, cuando corresponde, a la Agencia Tributaria, la Seguridad Social, la Inspección de Trabajo, los juzgados, las entidades bancarias que pagan la nómina, la mutua y la representación legal de los trabajadores, en los casos y con el alcance que prevé la ley.
+
+Si activas los avisos en un dispositivo, los entrega el servicio de notificaciones de tu navegador o de tu teléfono (como Apple, Google o Mozilla), que puede estar fuera de la Unión Europea. Solo llevan un título, sin nombres ni cifras.
 
 ## Canal de denuncias
 

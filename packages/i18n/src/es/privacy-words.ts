@@ -49,6 +49,10 @@ export const privacyWords = {
       purpose: "Entregarte los certificados que pides y poder comprobar que son auténticos.",
     },
     notificaciones: { name: "Notificaciones", purpose: "Avisarte de lo que te afecta." },
+    avisos: {
+      name: "Dispositivos y preferencias de aviso",
+      purpose: "Avisarte por los canales, en los dispositivos y a las horas que elijas.",
+    },
     sesiones: {
       name: "Sesiones abiertas",
       purpose: "Proteger tu cuenta: dispositivo, dirección IP y hora de cada sesión.",
@@ -75,6 +79,7 @@ export const privacyWords = {
     own: "Hasta que la quites o dejes la empresa",
     session: "Hasta que la sesión se cierra o caduca",
     factor: "Hasta que la desactives",
+    chosen: "Hasta que los quites o dejes la empresa",
   },
   readings: {
     nomina: "Nómina",

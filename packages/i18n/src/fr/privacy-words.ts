@@ -59,14 +59,18 @@ export const privacyWords: Dictionary<typeof es> = {
         "Vous remettre les attestations demandées et permettre d’en vérifier l’authenticité.",
     },
     notificaciones: { name: "Notifications", purpose: "Vous informer de ce qui vous concerne." },
+    avisos: {
+      name: "Appareils et préférences de notification",
+      purpose: "Vous prévenir par les canaux, sur les appareils et aux heures de votre choix.",
+    },
     sesiones: {
       name: "Sessions ouvertes",
-      purpose: "Protéger votre compte : appareil, adresse IP et heure de chaque session.",
+      purpose: "Protéger votre compte : appareil, adresse IP et heure de chaque session.",
     },
     segundo_factor: {
       name: "Validation en deux étapes",
       purpose:
-        "Protéger votre compte : depuis quand elle est activée et combien de codes de récupération il vous reste. Le reste est conservé chiffré et n’est jamais affiché.",
+        "Protéger votre compte : depuis quand elle est activée et combien de codes de récupération il vous reste. Le reste est conservé chiffré et n’est jamais affiché.",
     },
     accesos: {
       name: "Accès à vos données",
@@ -85,6 +89,7 @@ export const privacyWords: Dictionary<typeof es> = {
     own: "Jusqu’à ce que vous la supprimiez ou quittiez l’entreprise",
     session: "Jusqu’à la fermeture ou l’expiration de la session",
     factor: "Jusqu’à ce que vous la désactiviez",
+    chosen: "Jusqu’à ce que vous les retiriez ou quittiez l’entreprise",
   },
   readings: {
     nomina: "Bulletin de paie",
@@ -110,8 +115,8 @@ export const privacyWords: Dictionary<typeof es> = {
     title: "Vos données dans le portail de {{company}}",
     made: "Copie établie pour {{name}} le {{date}}.",
     format:
-      "Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les dates comportant une heure sont en UTC. Seuls les derniers chiffres des comptes bancaires apparaissent ; le numéro complet se trouve dans votre espace personnel.",
-    files: "Fichiers :",
+      "Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les dates comportant une heure sont en UTC. Seuls les derniers chiffres des comptes bancaires apparaissent ; le numéro complet se trouve dans votre espace personnel.",
+    files: "Fichiers :",
     rights:
       "Vous avez le droit de demander à votre entreprise de rectifier ou d’effacer vos données, d’en limiter l’utilisation ou de vous y opposer, et d’introduire une réclamation auprès de l’Agence espagnole de protection des données (www.aepd.es).",
   },

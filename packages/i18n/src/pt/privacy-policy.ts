@@ -38,7 +38,7 @@ O fornecedor do portal atua como subcontratante: trata os dados apenas por conta
 - **Saúde:** as baixas e os comprovativos médicos, unicamente no que for necessário para os tratar. Os seus colegas só veem que está ausente, nunca o motivo.
 - **Recibos de vencimento, contratos e Modelo 145:** pagar-lhe, cumprir as obrigações fiscais e perante a Segurança Social e entregar-lhe os seus documentos.
 - **Assinaturas eletrónicas:** pedir-lhe uma assinatura e conservar a prova de que assinou.
-- **Comunicações e notificações:** informá-lo do que lhe diz respeito e saber o que foi lido.
+- **Comunicações e notificações:** informá-lo do que lhe diz respeito, pelos canais que escolher e, se os adicionar, nos seus dispositivos, e saber o que foi lido.
 - **Segurança:** inícios de sessão, dispositivos e acessos aos seus dados, para proteger a sua conta.
 
 Não utilizamos os seus dados para publicidade nem são tomadas, exclusivamente por meios automatizados, decisões que o afetem significativamente.
@@ -48,7 +48,7 @@ Não utilizamos os seus dados para publicidade nem são tomadas, exclusivamente 
 - **O seu contrato de trabalho** (art. 6.º, n.º 1, al. b), do RGPD): recibos, ausências, documentos e comunicações.
 - **Obrigações legais** (art. 6.º, n.º 1, al. c), do RGPD): o registo diário do tempo de trabalho (art. 34.9 do Estatuto dos Trabalhadores espanhol, introduzido pelo Real Decreto-Lei 8/2019), as obrigações fiscais e perante a Segurança Social e o canal de denúncias (Lei espanhola 2/2023).
 - **Obrigações em matéria laboral e de proteção social** (art. 9.º, n.º 2, al. b), do RGPD): os dados de saúde exigidos pela gestão das baixas.
-- **O seu consentimento** (art. 6.º, n.º 1, al. a), do RGPD): a fotografia e a localização ao picar o ponto. Pode retirá-lo em qualquer momento.
+- **O seu consentimento** (art. 6.º, n.º 1, al. a), do RGPD): a fotografia, as notificações nos seus dispositivos e a localização ao picar o ponto. Pode retirá-lo em qualquer momento.
 - **O interesse legítimo** (art. 6.º, n.º 1, al. f), do RGPD): a segurança do portal.
 
 ## Durante quanto tempo os conservamos
@@ -66,6 +66,8 @@ Findos esses prazos, os dados são eliminados, salvo se tiverem de ser conservad
 Dentro da empresa, cada pessoa vê apenas aquilo de que necessita: quanto a si, vê tudo o que lhe diz respeito; os seus supervisores, o que precisam para organizar o trabalho e decidir os seus pedidos; a administração de pessoal, o que a sua função exige.
 
 Fora da empresa são comunicados, quando aplicável, à administração fiscal, à Segurança Social, à inspeção do trabalho, aos tribunais, aos bancos que pagam o vencimento, à entidade seguradora de acidentes de trabalho e aos representantes dos trabalhadores, nos casos e na medida previstos na lei.
+
+Se ativar as notificações num dispositivo, estas são entregues pelo serviço de notificações do seu navegador ou telemóvel (como a Apple, a Google ou a Mozilla), que pode estar fora da União Europeia. Contêm apenas um título, sem nomes nem valores.
 
 ## Canal de denúncias
 

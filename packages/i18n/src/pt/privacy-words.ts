@@ -51,6 +51,10 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Entregar-lhe as declarações que pede e permitir verificar que são autênticas.",
     },
     notificaciones: { name: "Notificações", purpose: "Avisá-lo do que lhe diz respeito." },
+    avisos: {
+      name: "Dispositivos e preferências de notificação",
+      purpose: "Avisá-lo pelos canais, nos dispositivos e às horas que escolher.",
+    },
     sesiones: {
       name: "Sessões abertas",
       purpose: "Proteger a sua conta: dispositivo, endereço IP e hora de cada sessão.",
@@ -78,6 +82,7 @@ export const privacyWords: Dictionary<typeof es> = {
     own: "Até a remover ou deixar a empresa",
     session: "Até a sessão ser fechada ou expirar",
     factor: "Até a desativar",
+    chosen: "Até os remover ou deixar a empresa",
   },
   readings: {
     nomina: "Recibo de vencimento",

@@ -101,6 +101,19 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
     select n.id as orden, n.fecha as desde, jsonb_build_object('titulo', n.titulo,
       'descripcion', n.descripcion, 'tipo', n.tipo, 'fecha', n.fecha, 'leida_en', n.leida_en) as fila
     from notificacion n where n.empresa_id = empresa_actual() and n.trabajador_id = ${id}`,
+  avisos: (id) => sql`
+    select d.id as orden, d.creado_en as desde, jsonb_build_object('dispositivo', d.nombre,
+      'canal', d.canal, 'creado_en', d.creado_en, 'ultimo_envio_en', d.ultimo_envio_en) as fila
+    from dispositivo_aviso d where d.empresa_id = empresa_actual() and d.trabajador_id = ${id}
+    union all
+    select -1, null, jsonb_build_object('frecuencia', p.frecuencia, 'desconexion', p.desconexion,
+      'silencio_desde', p.silencio_desde, 'silencio_hasta', p.silencio_hasta,
+      'silencio_dias', p.silencio_dias)
+    from aviso_persona p where p.empresa_id = empresa_actual() and p.trabajador_id = ${id}
+    union all
+    select -1 - row_number() over (order by c.tipo), null,
+      jsonb_build_object('tipo', c.tipo, 'correo', c.correo, 'push', c.push)
+    from preferencia_aviso c where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
   accesos: (id) => sql`
     select row_number() over (order by l.en, l.clase, l.quien_id) as orden, l.en as desde,
       jsonb_build_object('en', l.en, 'quien', t.nombre_completo, 'suplantada_por', a.nombre_completo,

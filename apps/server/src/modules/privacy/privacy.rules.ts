@@ -1,6 +1,6 @@
 /** Why data may be kept and for how long, as the words of `privacy-words` tell them. */
 type Basis = "contract" | "law" | "consent" | "interest";
-type Term = "employment" | "records" | "own" | "session" | "factor";
+type Term = "employment" | "records" | "own" | "session" | "factor" | "chosen";
 
 type Kept = { codigo: string; base: Basis; plazo: Term };
 
@@ -24,6 +24,7 @@ export const keptData = [
   { codigo: "modelo145", base: "law", plazo: "employment" },
   { codigo: "certificados", base: "contract", plazo: "employment" },
   { codigo: "notificaciones", base: "contract", plazo: "employment" },
+  { codigo: "avisos", base: "consent", plazo: "chosen" },
   { codigo: "sesiones", base: "interest", plazo: "session" },
   { codigo: "segundo_factor", base: "interest", plazo: "factor" },
   { codigo: "accesos", base: "interest", plazo: "employment" },

@@ -146,3 +146,18 @@ export async function forgetDevice(tx: Tx, key: { id: number; direccion: string 
     tx,
   );
 }
+
+/** Takes away the devices and the choices of whoever has left, as of an instant (ISO 8601). */
+export async function deleteOfLeavers(tx: Tx, now: string): Promise<void> {
+  const leavers = sql`
+    select t.id from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
+    where t.empresa_id = empresa_actual()
+      and t.fecha_baja < (${now}::timestamptz at time zone e.zona_horaria)::date`;
+  await sql`
+    with devices as (
+      delete from dispositivo_aviso
+      where empresa_id = empresa_actual() and trabajador_id in (${leavers}))
+    delete from preferencia_aviso
+    where empresa_id = empresa_actual() and trabajador_id in (${leavers})`.execute(tx);
+}

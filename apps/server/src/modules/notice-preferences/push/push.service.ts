@@ -11,11 +11,12 @@ import { testMessageText } from "../../../lib/notice-text.ts";
 import type { PushTarget } from "../../../lib/push.ts";
 import { isPoint } from "../../../lib/push/vapid.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
-import { readReaders } from "../../notices/notices.read.ts";
+import { readCompanies, readReaders } from "../../notices/notices.read.ts";
 
 import {
   countOtherDevices,
   deleteDevice,
+  deleteOfLeavers,
   findDevice,
   findReachable,
   forgetDevice,
@@ -161,6 +162,14 @@ export async function sendQueued(
   await ctx.db.tenant(companyId, (tx) =>
     outcome === "gone" ? forgetDevice(tx, { id, direccion: address }) : noteSent(tx, { id, now }),
   );
+}
+
+/** Forgets the devices and the choices of whoever no longer works at any of the companies. */
+export async function forgetLeavers(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now().toString();
+  for (const companyId of await readCompanies(ctx.db)) {
+    await ctx.db.tenant(companyId, (tx) => deleteOfLeavers(tx, now));
+  }
 }
 
 function targetOf({ canal, direccion, p256dh, auth }: ReachableDevice): PushTarget {

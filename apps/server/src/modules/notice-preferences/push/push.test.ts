@@ -214,6 +214,21 @@ describe("a browser", () => {
     expect(pushed()).toEqual([]);
   });
 
+  it("of who has left is forgotten at night", async () => {
+    const stays = await t.factory.signedIn({ company });
+    await subscribe(worker);
+    await subscribe(stays, "/push/stays");
+    await t.sql("update trabajador set fecha_baja = '2026-11-17' where id = $1", [
+      worker.trabajador_id,
+    ]);
+    await t.ctx.db.tenant(company.empresa_id, (tx) => t.ctx.jobs.enqueue(tx, "push.purge", {}));
+    await t.ctx.jobs.idle();
+    const left = await t.sql("select trabajador_id from dispositivo_aviso where empresa_id = $1", [
+      company.empresa_id,
+    ]);
+    expect(left).toEqual([{ trabajador_id: stays.trabajador_id }]);
+  });
+
   it("is one device however often it subscribes, and keeps its newest keys", async () => {
     const first = await subscribe(worker);
     const again = await subscribe(worker);
