@@ -9,14 +9,23 @@ type CardProps = {
   action?: ReactNode;
   /** Dark brown stage with a glow, for the one card that matters most. */
   tone?: "plain" | "stage";
+  /** As high as its place in a row of cards. */
+  isTall?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A surface with rounded corners that holds one subject. */
-export function Card({ title, action, tone = "plain", className = "", children }: CardProps) {
+export function Card({
+  title,
+  action,
+  tone = "plain",
+  isTall = false,
+  className = "",
+  children,
+}: CardProps) {
   return (
-    <section className={`${classes.card} ${className}`} data-tone={tone}>
+    <section className={`${classes.card} ${className}`} data-tone={tone} data-tall={isTall}>
       {(title !== undefined || action !== undefined) && (
         <header className={classes.header}>
           <h2 className={classes.title}>{title}</h2>

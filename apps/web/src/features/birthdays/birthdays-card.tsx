@@ -18,7 +18,7 @@ export function BirthdaysCard() {
   const today = dayIn(user.zona_horaria, serverNow());
   const { data, error, refetch } = useQuery(birthdaysQuery(user.id, today));
   return (
-    <Card title={t("birthdays.title")} className={classes.card}>
+    <Card title={t("birthdays.title")} isTall>
       {data === undefined && error === null && <LinesSkeleton lines={4} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />

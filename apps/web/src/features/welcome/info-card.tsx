@@ -28,7 +28,7 @@ export function InfoCard({ schedule }: InfoCardProps) {
   const { t } = useTranslation("home");
   const facts = useFacts(schedule);
   return (
-    <Card title={t("info.title")} className={classes.card}>
+    <Card title={t("info.title")} isTall className={classes.card}>
       {facts.length === 0 ? (
         <p className={classes.none}>{t("info.none")}</p>
       ) : (

@@ -42,7 +42,7 @@ export function WelcomeCard() {
   return (
     <Card
       title={data.titulo}
-      className={classes.card}
+      isTall
       action={
         <CloseButton
           size={44}

@@ -39,7 +39,7 @@ export function AwayCard() {
           {t("cards:all")}
         </Link>
       }
-      className={classes.card}
+      isTall
     >
       {data === undefined && error === null && <LinesSkeleton lines={6} />}
       {data === undefined && error !== null && (

@@ -38,7 +38,7 @@ export function HolidaysCard() {
           {t("cards:all")}
         </Link>
       }
-      className={classes.card}
+      isTall
     >
       {query.isPending && <BlockSkeleton height={260} />}
       {query.data === undefined && query.isError && (

@@ -41,7 +41,7 @@ export function MyRequestsCard() {
           {t("cards:all")}
         </Link>
       }
-      className={classes.card}
+      isTall
     >
       {data === undefined && error === null && <LinesSkeleton lines={6} />}
       {data === undefined && error !== null && (

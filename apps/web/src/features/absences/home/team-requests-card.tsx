@@ -38,7 +38,7 @@ export function TeamRequestsCard() {
   const { data, error, refetch } = useQuery(teamRequestsQuery({ ...newest, tab }));
   const totals = data?.totales ?? null;
   return (
-    <Card title={t("cards:team.title")} action={<AllLink />} className={classes.card}>
+    <Card title={t("cards:team.title")} action={<AllLink />} isTall>
       <SegmentedControl<RequestTab>
         aria-label={t("cards:team.tabs")}
         className={classes.tabs}

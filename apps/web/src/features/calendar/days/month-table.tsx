@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-import { addDays, formatMonth, formatWeekday } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format.ts";
 import { weeksOf } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
+import { WeekdayHead } from "../../../ui/weekday-head.tsx";
 import { tileOf } from "../calendar.model.ts";
 import type { DayBook } from "../calendar.model.ts";
 import { useDayWords } from "../day/use-day-words.ts";
@@ -10,10 +11,6 @@ import { useDayWords } from "../day/use-day-words.ts";
 import { DayCell } from "./day-cell.tsx";
 import classes from "./month-table.module.css";
 import type { DayGrid } from "./use-day-grid.ts";
-
-/** A Monday, to name the days of the week. */
-const monday = "2026-06-01";
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 type MonthTableProps = {
   month: Month;
@@ -38,15 +35,7 @@ export function MonthTable({ month, book, today, chosen, grid, size }: MonthTabl
       onClick={grid.onClick}
       onKeyDown={grid.onKeyDown}
     >
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-              {formatWeekday(day, "narrow")}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead names="narrow" />
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week.join()}>

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 
-import { addDays, formatMonth, formatWeekday, weekdayOf } from "../../../lib/format.ts";
+import { formatMonth, weekdayOf } from "../../../lib/format.ts";
 import { weeksOf } from "../../../lib/month-grid.ts";
 import type { Month } from "../../../lib/month-grid.ts";
+import { WeekdayHead } from "../../../ui/weekday-head.tsx";
 import type { DayBook } from "../calendar.model.ts";
 import type { DayLine } from "../day/day.model.ts";
 import { useDayLines } from "../day/use-day-lines.ts";
@@ -18,8 +19,6 @@ import type { AgendaDay } from "./month.model.ts";
 
 /** Lines and bars that a day has room for. */
 const room = 5;
-const monday = "2026-06-01";
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 type AgendaProps = {
   month: Month;
@@ -47,15 +46,7 @@ export function Agenda({ month, book, today, chosen, root, grid }: AgendaProps) 
         onClick={grid.onClick}
         onKeyDown={grid.onKeyDown}
       >
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-                {formatWeekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeksOf(month).map((week) => {
             const days = week.filter((day) => day !== null);

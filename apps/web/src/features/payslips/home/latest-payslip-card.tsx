@@ -33,7 +33,7 @@ export function LatestPayslipCard() {
           </Link>
         )
       }
-      className={classes.card}
+      isTall
     >
       {data === undefined && error === null && <BlockSkeleton height={260} />}
       {data === undefined && error !== null && (

@@ -4,19 +4,16 @@ import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { addDays, formatMonth, formatWeekday, monthRange } from "../../../../lib/format.ts";
+import { formatMonth, monthRange } from "../../../../lib/format.ts";
 import { dayAfterKey, monthOfDay, shiftMonth, weeksOf } from "../../../../lib/month-grid.ts";
 import type { Month } from "../../../../lib/month-grid.ts";
+import { WeekdayHead } from "../../../../ui/weekday-head.tsx";
 
 import { isWithin, rangeOf } from "./calendar.model.ts";
 import type { DayRange } from "./calendar.model.ts";
 import { DayButton } from "./day-button.tsx";
 import type { DayMark } from "./day-button.tsx";
 import classes from "./range-calendar.module.css";
-
-/** A Monday, to name the days of the week. */
-const monday = "2026-06-01";
-const weekdays = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
 type RangeCalendarProps = {
   today: string;
@@ -94,7 +91,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         aria-describedby={helpId}
         aria-multiselectable
       >
-        <WeekdayNames />
+        <WeekdayHead />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.join()}>
@@ -158,19 +155,5 @@ function MonthHead({ titleId, month, onTurn }: MonthHeadProps) {
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
     </div>
-  );
-}
-
-function WeekdayNames() {
-  return (
-    <thead>
-      <tr>
-        {weekdays.map((day) => (
-          <th key={day} scope="col" abbr={formatWeekday(day, "long")}>
-            {formatWeekday(day)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
