@@ -9,7 +9,7 @@ export const directory: Dictionary<typeof es> = {
     nombre_departamento_trabajador: "Department",
     centro_trabajo: "Work centre",
     nombre_empresa: "Company",
-    email: "Email",
+    email: "E-mail",
     telefono: "Phone",
     supervisores: "Supervisors",
     antiguedad: "Length of service",

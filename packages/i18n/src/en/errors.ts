@@ -110,7 +110,7 @@ export const errors: Dictionary<typeof es> = {
     end_not_expected:
       "The end can only be stated when you have been clocked in for more than a day.",
     ip_blocked: "Your company does not allow clocking from this network.",
-    overlap: "It overlaps another signing.",
+    overlap: "It overlaps another clock record.",
     offline_times:
       "There is no telling when you made this offline punch: the device’s clock was changed.",
     offline_too_old: "This offline punch is more than 72 hours old and can no longer be recorded.",
@@ -198,7 +198,7 @@ export const errors: Dictionary<typeof es> = {
     medical_rest_days:
       "Medical rest is three days in a row at most. For more days, ask for medical leave.",
     day_without_hours: "You have no schedule on that day.",
-    clocked: "There are signings in those hours already.",
+    clocked: "There are already clock records in those hours.",
     overlap: "You already have another request on those dates.",
     document_required: "Attach the document that supports the leave.",
     not_approved: "Only an approved request can be rectified.",
@@ -325,7 +325,7 @@ export const errors: Dictionary<typeof es> = {
   },
   notification: { not_found: "The notification was not found." },
   notice: {
-    locked: "These emails cannot be switched off.",
+    locked: "These e-mails cannot be switched off.",
     quiet_hours: "Quiet hours must start and end at different times.",
   },
   push: {

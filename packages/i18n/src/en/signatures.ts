@@ -106,7 +106,7 @@ export const signatures: Dictionary<typeof es> = {
     solicitado: "Your company asked for the signature",
     abierto: "Document opened",
     leido: "Read to the end",
-    codigo_enviado: "Code sent by email",
+    codigo_enviado: "Code sent by e-mail",
     codigo_erroneo: "Wrong code",
     firmado: "Signed",
     sellado: "Copy sealed by the company",

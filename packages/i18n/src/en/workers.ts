@@ -7,7 +7,7 @@ export const workers: Dictionary<typeof es> = {
   filter: {
     label: "Filter workers",
     words: "Search",
-    placeholder: "Name, job title, department or email",
+    placeholder: "Name, job title, department or e-mail",
     all_departments: "All",
     all_centres: "All",
     all_relations: "All",
@@ -38,12 +38,12 @@ export const workers: Dictionary<typeof es> = {
     reset: "Clear filters",
   },
   reach: {
-    email: "Email {{name}}",
+    email: "E-mail {{name}}",
     phone: "Call {{name}}",
   },
   card: {
     title: "Profile",
-    email: "Email",
+    email: "E-mail",
     phone: "Call",
     chart: "See in the organisation chart",
     supervisors: "Supervised by",

@@ -4,9 +4,9 @@ import type { ask as es } from "../es/ask.ts";
 export const ask: Dictionary<typeof es> = {
   title: {
     choose: "Nouvelle demande",
-    new: "Nouvelle demande : {{kind}}",
-    edit: "Modifier la demande : {{kind}}",
-    rectify: "Rectifier la demande : {{kind}}",
+    new: "Nouvelle demande : {{kind}}",
+    edit: "Modifier la demande : {{kind}}",
+    rectify: "Rectifier la demande : {{kind}}",
   },
   action: {
     close: "Fermer",
@@ -23,7 +23,7 @@ export const ask: Dictionary<typeof es> = {
     rectify: "Rectification envoyée",
   },
   leave: {
-    title: "Abandonner votre saisie ?",
+    title: "Abandonner votre saisie ?",
     text: "La demande n’a pas encore été envoyée.",
     text_edit: "Les modifications n’ont pas encore été enregistrées.",
     keep: "Continuer la saisie",
@@ -34,7 +34,7 @@ export const ask: Dictionary<typeof es> = {
     restart: "Recommencer",
   },
   kinds: {
-    question: "Que souhaitez-vous demander ?",
+    question: "Que souhaitez-vous demander ?",
     none_title: "Vous ne pouvez rien demander pour le moment",
     none_text: "Votre entreprise n’a activé aucun type de demande pour vous.",
     gone: "Ce type de demande n’est plus disponible. Renseignez-vous auprès de votre entreprise.",
@@ -43,12 +43,12 @@ export const ask: Dictionary<typeof es> = {
     edit: "Après l’enregistrement, les personnes qui avaient déjà donné leur décision devront la donner à nouveau.",
     rectify:
       "La demande approuvée reste en vigueur telle quelle jusqu’à la décision sur cette rectification. Une demande ne peut être rectifiée qu’une fois.",
-    shorten: "Vous voulez seulement la raccourcir ?",
-    shorten_text: "Choisissez le nouveau dernier jour : les dates seront ajustées.",
+    shorten: "Vous voulez seulement la raccourcir ?",
+    shorten_text: "Choisissez le nouveau dernier jour : les dates seront ajustées.",
     shorten_label: "Nouveau dernier jour",
     medical_rest: "Vous n’avez aucun diagnostic à indiquer et les documents sont facultatifs.",
     medical_leave:
-      "Vous n’avez aucun diagnostic à indiquer et les documents sont facultatifs : votre entreprise reçoit l’arrêt de travail directement de la Sécurité sociale (RD 1060/2022).",
+      "Vous n’avez aucun diagnostic à indiquer et les documents sont facultatifs : votre entreprise reçoit l’arrêt de travail directement de la Sécurité sociale (RD 1060/2022).",
     medical_files: "Si vous joignez un document, seule l’administration pourra l’ouvrir.",
   },
   clock: {
@@ -87,7 +87,7 @@ export const ask: Dictionary<typeof es> = {
     notice_other: "À demander {{count}} jours à l’avance",
     document: "Un justificatif doit être joint",
     administrator: "L’administration décide",
-    law: "Selon : {{law}}",
+    law: "Selon : {{law}}",
   },
   periods: {
     title: "Quand",
@@ -115,7 +115,7 @@ export const ask: Dictionary<typeof es> = {
     afternoon: "Après-midi",
     remove: "Retirer",
     remove_of: "Retirer la période {{number}}",
-    schedule: "Votre horaire de ce jour-là : {{spans}}.",
+    schedule: "Votre horaire de ce jour-là : {{spans}}.",
     no_schedule: "Vous n’avez pas d’horaire ce jour-là.",
   },
   calendar: {
@@ -125,7 +125,7 @@ export const ask: Dictionary<typeof es> = {
     help: "Utilisez les flèches pour parcourir les jours, Entrée pour choisir, et Page suivante ou Page précédente pour changer de mois.",
     today: "aujourd’hui",
     chosen: "choisi",
-    holiday: "férié : {{name}}",
+    holiday: "férié : {{name}}",
     rest: "sans horaire",
     asked: "déjà demandé",
     legend: {
@@ -142,17 +142,17 @@ export const ask: Dictionary<typeof es> = {
     empty_expense: "Complétez les frais pour voir le montant et qui décide.",
     updating: "Mise à jour…",
     failed:
-      "Le calcul n’a pas pu être fait. Vous pouvez envoyer la demande quand même : tout sera vérifié à la réception.",
+      "Le calcul n’a pas pu être fait. Vous pouvez envoyer la demande quand même : tout sera vérifié à la réception.",
     costs: "Vous utilisez {{amount}}",
     takes: "Vous demandez {{amount}}",
     nothing: "N’utilise rien",
     days: "Jour par jour",
     counts: "Compte pour {{amount}}",
     not_counts: {
-      festivo: "Ne compte pas : jour férié",
-      festivo_name: "Ne compte pas : jour férié ({{name}})",
-      descanso: "Ne compte pas : vous ne travaillez pas",
-      fuera_de_contrato: "Ne compte pas : en dehors de votre contrat",
+      festivo: "Ne compte pas : jour férié",
+      festivo_name: "Ne compte pas : jour férié ({{name}})",
+      descanso: "Ne compte pas : vous ne travaillez pas",
+      fuera_de_contrato: "Ne compte pas : en dehors de votre contrat",
       none: "Ne compte pas",
     },
     partial: "{{day}}, de {{start}} à {{end}}",
@@ -166,14 +166,14 @@ export const ask: Dictionary<typeof es> = {
       change: "Vous passez de {{before}} à {{after}}",
     },
     limit: {
-      once: "Maximum à chaque fois : {{total}}. Vous pouvez demander {{left}}.",
-      year: "Sur {{total}} par an, vous avez utilisé {{used}} : vous pouvez demander {{left}}.",
+      once: "Maximum à chaque fois : {{total}}. Vous pouvez demander {{left}}.",
+      year: "Sur {{total}} par an, vous avez utilisé {{used}} : vous pouvez demander {{left}}.",
     },
     overlaps: "Coïncide avec d’autres de vos demandes",
-    overlap: "{{dates}} : {{kind}} ({{state}})",
+    overlap: "{{dates}} : {{kind}} ({{state}})",
     state: { pending: "en attente", approved: "approuvée" },
     team: "Absents à ces dates",
-    team_item: "{{name}} : {{dates}}",
+    team_item: "{{name}} : {{dates}}",
     team_none: "Personne de votre équipe n’est absent à ces dates.",
     deciders: "Qui décide",
     deciders_all: "La demande est approuvée lorsque toutes les personnes de la liste disent oui.",
@@ -201,7 +201,7 @@ export const ask: Dictionary<typeof es> = {
     allowed: "Le montant respecte la limite de votre entreprise.",
     not_allowed: "Le montant dépasse la limite de votre entreprise.",
     month: "Vous avez demandé {{amount}} en {{month}}.",
-    month_with: "Avec cette dépense : {{amount}}.",
+    month_with: "Avec cette dépense : {{amount}}.",
     receipt: "Justificatif",
     receipt_optional: "Justificatif (facultatif)",
     receipt_text: "Prenez le ticket en photo ou joignez la facture.",
@@ -210,7 +210,7 @@ export const ask: Dictionary<typeof es> = {
     title: "Documents",
     optional: "Documents (facultatifs)",
     unfinished:
-      "Certains fichiers ne sont pas encore envoyés : attendez la fin de l’envoi, réessayez ou retirez-les.",
+      "Certains fichiers ne sont pas encore envoyés : attendez la fin de l’envoi, réessayez ou retirez-les.",
     too_many: "Une demande admet dix documents au plus.",
   },
 };

@@ -18,7 +18,7 @@ export const auth: Dictionary<typeof es> = {
     hidePassword: "Masquer le mot de passe",
     remember: "Mémoriser cet appareil",
     rememberHint: "Vous restez connecté 30 jours. À éviter sur un ordinateur partagé.",
-    forgotten: "Mot de passe oublié ?",
+    forgotten: "Mot de passe oublié ?",
     submit: "Se connecter",
     expired: "Votre session est terminée. Veuillez vous reconnecter.",
     openFailed: "Impossible d’ouvrir la session",

@@ -8,6 +8,6 @@ export const away: Dictionary<typeof es> = {
   between: "de {{from}} à {{to}}",
   clocked: "Pointé pendant l’absence",
   clocked_text:
-    "Pointage pendant une absence approuvée ({{name}}) : {{time}}. Il ne fallait pas pointer pendant ce temps.",
-  note: "Absence approuvée : {{name}} ({{span}}), {{time}}.",
+    "Pointage pendant une absence approuvée ({{name}}) : {{time}}. Il ne fallait pas pointer pendant ce temps.",
+  note: "Absence approuvée : {{name}} ({{span}}), {{time}}.",
 };

@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { bankAccounts as es } from "../es/bank-accounts.ts";
 
 export const bankAccounts: Dictionary<typeof es> = {
-  read_only: "Cette session est en lecture seule : rien ne peut être modifié.",
+  read_only: "Cette session est en lecture seule : rien ne peut être modifié.",
   locked:
     "Votre entreprise ne permet pas de modifier les comptes bancaires depuis le portail. Pour tout changement, adressez-vous aux ressources humaines.",
   hidden:
@@ -36,7 +36,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     reparto: "Répartition modifiée.",
     baja: "Compte supprimé.",
     from: "Elle s’applique le {{moment}}. Si vous faites une autre modification d’ici là, le délai repart de zéro.",
-    until: "D’ici là, votre paie est versée ainsi :",
+    until: "D’ici là, votre paie est versée ainsi :",
     until_none: "D’ici là, aucun compte n’est en vigueur.",
     withdraw: "Retirer la modification",
   },
@@ -54,7 +54,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     iban_new: "Nouvel IBAN",
     iban_keep: "Laissez ce champ vide pour conserver l’IBAN actuel ({{iban}}).",
     alias: "Nom du compte",
-    alias_hint: "Facultatif, par exemple « Compte joint ».",
+    alias_hint: "Facultatif, par exemple « Compte joint ».",
     password: "Votre mot de passe",
     wait_one: "La modification s’appliquera dans {{count}} jour. Vous pourrez la retirer d’ici là.",
     wait_other:
@@ -68,13 +68,13 @@ export const bankAccounts: Dictionary<typeof es> = {
   },
   remove: {
     title: "Supprimer le compte",
-    text: "Vous allez supprimer « {{account}} » ({{iban}}).",
+    text: "Vous allez supprimer « {{account}} » ({{iban}}).",
     action: "Supprimer",
     done: "Compte supprimé",
   },
   split: {
     title: "Répartition de la paie",
-    text: "Les montants fixes sont versés en premier ; le reste est réparti en pourcentages. Le compte qui reçoit le solde prend aussi les centimes d’arrondi.",
+    text: "Les montants fixes sont versés en premier ; le reste est réparti en pourcentages. Le compte qui reçoit le solde prend aussi les centimes d’arrondi.",
     one: "Toute votre paie est versée sur votre seul compte. Quand vous en aurez un autre, vous pourrez la répartir ici.",
     way: "Versement sur {{account}}",
     ways: {
@@ -95,8 +95,8 @@ export const bankAccounts: Dictionary<typeof es> = {
       sum: "Les pourcentages totalisent 100 % (actuellement {{percent}}).",
       values: "Les montants et pourcentages ont deux décimales au maximum.",
     },
-    met: "Respectée :",
-    unmet: "Non respectée :",
+    met: "Respectée :",
+    unmet: "Non respectée :",
     save: "Enregistrer la répartition",
     discard: "Abandonner",
     unsaved: "Vous avez des modifications non enregistrées.",
@@ -111,7 +111,7 @@ export const bankAccounts: Dictionary<typeof es> = {
     net_wrong: "Saisissez un montant entre 0 et 999 999,99 €.",
     result: "Ce que recevrait chaque compte",
     short:
-      "Ce net ne couvre pas tous les montants fixes : ils sont versés dans l’ordre de la liste.",
+      "Ce net ne couvre pas tous les montants fixes : ils sont versés dans l’ordre de la liste.",
     broken: "Dès que les règles seront respectées, vous verrez ici ce que reçoit chaque compte.",
   },
 };

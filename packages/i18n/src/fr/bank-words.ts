@@ -3,8 +3,8 @@ import type { bankWords as es } from "../es/bank-words.ts";
 
 export const bankWords: Dictionary<typeof es> = {
   reason: {
-    over_cap: "Plafond annuel atteint : {{minutes}} de cet écart n’entrent pas dans la banque.",
-    not_left: "Il restait moins de temps dans la banque : {{minutes}} ne sont pas transférées.",
+    over_cap: "Plafond annuel atteint : {{minutes}} de cet écart n’entrent pas dans la banque.",
+    not_left: "Il restait moins de temps dans la banque : {{minutes}} ne sont pas transférées.",
     carried_out: "Reporté sur {{year}}.",
     carried_in: "Report de {{year}}.",
   },

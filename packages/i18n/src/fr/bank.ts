@@ -4,7 +4,7 @@ import type { bank as es } from "../es/bank.ts";
 export const bank: Dictionary<typeof es> = {
   title: "Banque d’heures",
   none: {
-    title: "{{year}} : pas de banque d’heures",
+    title: "{{year}} : pas de banque d’heures",
     text: "Votre entreprise n’a pas de banque d’heures cette année.",
   },
   figures: {
@@ -27,9 +27,9 @@ export const bank: Dictionary<typeof es> = {
   incidences: {
     title: "Écarts",
     none: "Aucun écart cette année.",
-    difference: "Écart de la journée : {{minutes}}",
+    difference: "Écart de la journée : {{minutes}}",
     validated: "Validé par {{names}}",
-    answer: "Réponse :",
+    answer: "Réponse :",
     edit: "Modifier",
     edit_of: "Modifier l’écart du {{date}}",
     preference: "Compensation souhaitée",
@@ -71,13 +71,13 @@ export const bank: Dictionary<typeof es> = {
     export_csv: "CSV",
     bulk: "Décider de plusieurs écarts",
     select_all: "Tout sélectionner",
-    select_of: "Sélectionner : {{name}}",
+    select_of: "Sélectionner : {{name}}",
     selected_one: "{{count}} sélectionné",
     selected_other: "{{count}} sélectionnés",
     validate: "Valider",
-    validate_of: "Valider : {{name}}",
+    validate_of: "Valider : {{name}}",
     reject: "Refuser",
-    reject_of: "Refuser : {{name}}",
+    reject_of: "Refuser : {{name}}",
     reject_title_one: "Refuser l’écart",
     reject_title_other: "Refuser {{count}} écarts",
     reject_text: "Le refus est définitif et permet de modifier à nouveau les pointages du jour.",

@@ -13,7 +13,7 @@ export const calendarPrint: Dictionary<typeof es> = {
   no_holidays: "Le calendrier de votre lieu de travail ne comporte aucun jour férié cette année.",
   rest: "Jour sans horaire",
   work: "Jour de travail",
-  half: "½ : une partie de la journée seulement",
+  half: "½ : une partie de la journée seulement",
   note: "D’après votre horaire et les jours fériés de votre lieu de travail. Seules les absences approuvées sont indiquées.",
   mark: {
     national: "N",

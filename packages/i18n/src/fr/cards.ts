@@ -10,9 +10,9 @@ export const cards: Dictionary<typeof es> = {
     used: "Pris",
     approved: "Approuvés",
     pending: "En attente",
-    next: "Prochains : {{when}}",
+    next: "Prochains : {{when}}",
     next_none: "Aucun congé approuvé à venir",
-    expires: "Expirent le {{date}} : {{amount}}",
+    expires: "Expirent le {{date}} : {{amount}}",
     off: "Votre entreprise ne gère pas ici les congés de cette année.",
   },
   requests: {
@@ -34,7 +34,7 @@ export const cards: Dictionary<typeof es> = {
     none_mi_turno: "Vous n’avez rien à traiter",
     none_en_espera: "Rien n’est en attente d’une autre personne",
     none_decididas: "Aucune demande traitée pour l’instant",
-    closure: "Clôture : {{month}}",
+    closure: "Clôture : {{month}}",
     correction: "Correction du {{date}}",
   },
   away: {

@@ -17,9 +17,9 @@ export const certificateWords: Dictionary<typeof source> = {
   dated_in: "Fait à {{place}}, le {{date}}",
   seal: {
     title: "Document portant un cachet électronique",
-    text: "Ce document porte le cachet électronique de {{company}} : toute modification ultérieure du fichier l’invalide. Aucune signature manuscrite n’est nécessaire.",
+    text: "Ce document porte le cachet électronique de {{company}} : toute modification ultérieure du fichier l’invalide. Aucune signature manuscrite n’est nécessaire.",
     verify:
-      "Son authenticité peut être vérifiée sur {{link}} à l’aide du fichier lui-même ou de ce code :",
+      "Son authenticité peut être vérifiée sur {{link}} à l’aide du fichier lui-même ou de ce code :",
     alt: "Code QR qui ouvre la page de vérification de ce document",
   },
   empleo: {
@@ -52,7 +52,7 @@ export const certificateWords: Dictionary<typeof source> = {
   vacaciones: {
     title: "Attestation de congés payés {{year}}",
     file: "attestation-de-conges",
-    text: "Que, d’après les registres de la société au {{today}}, les congés payés de {{person}} au titre de l’année {{year}} se présentent comme suit :",
+    text: "Que, d’après les registres de la société au {{today}}, les congés payés de {{person}} au titre de l’année {{year}} se présentent comme suit :",
     entitled: "Jours acquis",
     enjoyed: "Jours pris",
     later: "Jours pris les années suivantes",
@@ -71,9 +71,9 @@ export const certificateWords: Dictionary<typeof source> = {
   ingresos: {
     title: "Attestation de revenus et de retenues {{year}}",
     file: "attestation-de-revenus",
-    text: "Que, d’après les bulletins de paie publiés à la date de la présente attestation ({{from}} – {{to}}), {{person}} a perçu les rémunérations suivantes, avec les cotisations et retenues indiquées :",
+    text: "Que, d’après les bulletins de paie publiés à la date de la présente attestation ({{from}} – {{to}}), {{person}} a perçu les rémunérations suivantes, avec les cotisations et retenues indiquées :",
     text_one:
-      "Que, d’après les bulletins de paie publiés à la date de la présente attestation ({{from}}), {{person}} a perçu les rémunérations suivantes, avec les cotisations et retenues indiquées :",
+      "Que, d’après les bulletins de paie publiés à la date de la présente attestation ({{from}}), {{person}} a perçu les rémunérations suivantes, avec les cotisations et retenues indiquées :",
     month: "Mois",
     gross: "Brut",
     in_kind: "Dont en nature",

@@ -31,13 +31,13 @@ export const certificates: Dictionary<typeof es> = {
     title: "Vos attestations",
     none: "Vous n’en avez encore demandé aucune",
     none_text:
-      "Les attestations que vous demandez restent ici ; vous pouvez les télécharger à tout moment.",
+      "Les attestations que vous demandez restent ici ; vous pouvez les télécharger à tout moment.",
     made: "Créée le {{when}}",
-    code: "Code :",
+    code: "Code :",
     open: "Voir",
     open_of: "Voir {{name}}, créée le {{when}}",
     download: "Télécharger le PDF",
     download_of: "Télécharger {{name}}, créée le {{when}}",
-    give: "Remettez le PDF tel que vous l’avez téléchargé : une fois réenregistré ou numérisé, le fichier ne peut plus être vérifié.",
+    give: "Remettez le PDF tel que vous l’avez téléchargé : une fois réenregistré ou numérisé, le fichier ne peut plus être vérifié.",
   },
 };

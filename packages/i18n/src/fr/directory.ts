@@ -34,7 +34,7 @@ export const directory: Dictionary<typeof es> = {
     people_one: "{{count}} personne",
     people: "{{count}} personnes",
     by: "Exporté par {{name}}",
-    search: "Recherche : {{text}}",
-    only: "{{column}} : {{value}}",
+    search: "Recherche : {{text}}",
+    only: "{{column}} : {{value}}",
   },
 };

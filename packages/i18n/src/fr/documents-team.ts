@@ -27,7 +27,7 @@ export const documentsTeam: Dictionary<typeof es> = {
     download_of: "Télécharger {{name}}",
     version: "version {{number}}",
     decided: "Décision de {{name}} le {{when}}",
-    reason: "Motif du refus : {{reason}}",
+    reason: "Motif du refus : {{reason}}",
   },
   approve: {
     action: "Approuver",

@@ -21,9 +21,9 @@ export const download: Dictionary<typeof es> = {
     pdf: "PDF",
     xlsx: "Excel (XLSX)",
     pdf_hint:
-      "Pour imprimer ou signer : une page par mois, avec le premier et le dernier reçu de chacun.",
+      "Pour imprimer ou signer : une page par mois, avec le premier et le dernier reçu de chacun.",
     xlsx_hint:
-      "Pour exploiter les chiffres : récapitulatif, journées, pointages avec leurs reçus et modifications.",
+      "Pour exploiter les chiffres : récapitulatif, journées, pointages avec leurs reçus et modifications.",
   },
   problem: {
     empty: "Indiquez la date.",

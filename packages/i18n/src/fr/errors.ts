@@ -77,7 +77,7 @@ export const errors: Dictionary<typeof es> = {
   },
   date: { range: "La date est hors de l’intervalle accepté." },
   company: { not_found: "Configuration de l’entreprise introuvable" },
-  centre: { not_found: "Le centre de travail est introuvable." },
+  centre: { not_found: "Le lieu de travail est introuvable." },
   inspection: {
     scope: "Indiquez le salarié ou le centre qui correspond au périmètre, et lui seul.",
     range: "La période doit aller d’une date à une date ultérieure et couvrir cinq ans au maximum.",
@@ -91,7 +91,7 @@ export const errors: Dictionary<typeof es> = {
   },
   directory: {
     column: "Cette colonne ne vous est pas accessible.",
-    too_large: "Trop de personnes pour un seul fichier : affinez la recherche.",
+    too_large: "Trop de personnes pour un seul fichier : affinez la recherche.",
     reserved: "Seuls les administrateurs peuvent voir le sexe et le salaire.",
   },
   clock: {
@@ -112,7 +112,7 @@ export const errors: Dictionary<typeof es> = {
     ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
     overlap: "Il chevauche un autre pointage.",
     offline_times:
-      "Impossible de savoir quand ce pointage hors connexion a été fait : l’horloge de l’appareil a changé.",
+      "Impossible de savoir quand ce pointage hors connexion a été fait : l’horloge de l’appareil a changé.",
     offline_too_old:
       "Ce pointage hors connexion date de plus de 72 heures et ne peut plus être enregistré.",
     offline_order:
@@ -152,7 +152,7 @@ export const errors: Dictionary<typeof es> = {
   },
   closure: {
     month_closed:
-      "Le mois est clôturé ou en attente de clôture : aucun pointage ni aucune modification n’est possible.",
+      "Le mois est clôturé ou en attente de clôture : aucun pointage ni aucune modification n’est possible.",
     not_ended: "Le mois n’est pas encore terminé.",
     outside_employment: "Vous ne travailliez pas dans l’entreprise ce mois-là.",
     open_signing: "Un pointage de ce mois n’est pas terminé.",
@@ -191,15 +191,15 @@ export const errors: Dictionary<typeof es> = {
     period_repeated: "Certains jours figurent deux fois dans les périodes.",
     period_order: "La fin ne peut pas précéder le début.",
     period_kind:
-      "Ce congé ne peut pas être demandé ainsi : vérifiez s’il admet des demi-journées ou des heures.",
+      "Ce congé ne peut pas être demandé ainsi : vérifiez s’il admet des demi-journées ou des heures.",
     outside_employment: "Certains jours sont en dehors de votre contrat.",
-    too_far: "La date est trop éloignée : 18 mois au plus.",
-    year_locked: "L’année est clôturée : ses jours ne peuvent plus être modifiés.",
+    too_far: "La date est trop éloignée : 18 mois au plus.",
+    year_locked: "L’année est clôturée : ses jours ne peuvent plus être modifiés.",
     year_not_ended: "L’année n’est pas encore terminée.",
-    nothing_counts: "Vous ne travaillez pas à ces dates : il n’y a rien à demander.",
-    not_enough: "Votre solde est insuffisant : il vous reste {{available}}.",
+    nothing_counts: "Vous ne travaillez pas à ces dates : il n’y a rien à demander.",
+    not_enough: "Votre solde est insuffisant : il vous reste {{available}}.",
     not_enough_hours: "Vous ne pouvez plus demander que {{available}} ce jour-là.",
-    over_limit: "Vous dépassez la limite de ce congé : vous pouvez demander {{available}}.",
+    over_limit: "Vous dépassez la limite de ce congé : vous pouvez demander {{available}}.",
     medical_rest_days:
       "Le repos médical est de trois jours consécutifs au plus. Au-delà, demandez un arrêt maladie.",
     day_without_hours: "Vous n’avez pas d’horaire ce jour-là.",
@@ -208,12 +208,12 @@ export const errors: Dictionary<typeof es> = {
     document_required: "Joignez le document qui justifie le congé.",
     not_approved: "Seule une demande approuvée peut être rectifiée.",
     already_rectified: "Cette demande a déjà été rectifiée une fois.",
-    started: "Le congé a déjà commencé : pour le raccourcir, rectifiez-le.",
+    started: "Le congé a déjà commencé : pour le raccourcir, rectifiez-le.",
     not_cancellable: "Cette demande ne peut plus être annulée.",
     rule_invalid: "Les données de la règle ne sont pas cohérentes.",
     adjustment_zero: "L’ajustement ne peut pas être nul.",
     adjustment_not_enough:
-      "Le solde de cette personne est insuffisant : vous pouvez retirer {{available}} au maximum.",
+      "Le solde de cette personne est insuffisant : vous pouvez retirer {{available}} au maximum.",
     own_balance: "Vous ne pouvez pas modifier votre propre solde.",
   },
   document: {
@@ -221,7 +221,7 @@ export const errors: Dictionary<typeof es> = {
     not_pending: "Les documents ne peuvent être retirés que tant que la demande est en attente.",
     not_addable: "Il n’est plus possible d’ajouter des documents à cette demande.",
     too_large: "Le fichier dépasse 5 Mo.",
-    type: "Ce type de fichier n’est pas accepté : utilisez PDF, JPEG, PNG, WebP ou HEIC.",
+    type: "Ce type de fichier n’est pas accepté : utilisez PDF, JPEG, PNG, WebP ou HEIC.",
     empty: "Le fichier est vide.",
     unsafe: "Le fichier contient des éléments actifs et ne peut pas être accepté.",
     too_many: "Une demande admet dix documents au plus.",
@@ -251,7 +251,7 @@ export const errors: Dictionary<typeof es> = {
     name_taken: "Il existe déjà un organigramme portant ce nom.",
   },
   delegation: {
-    dates: "Vérifiez les dates : à partir d’aujourd’hui et un an au plus.",
+    dates: "Vérifiez les dates : à partir d’aujourd’hui et un an au plus.",
     self: "Vous ne pouvez pas vous désigner vous-même.",
     not_supervisor: "Cette personne ne peut pas statuer sur des demandes.",
     overlap: "Une autre personne vous remplace déjà à ces dates.",
@@ -264,9 +264,9 @@ export const errors: Dictionary<typeof es> = {
   },
   batch: {
     not_found: "Lot de bulletins de paie introuvable.",
-    figures: "Le CSV des montants n’a pas pu être lu : vérifiez la ligne {{linea}}.",
+    figures: "Le CSV des montants n’a pas pu être lu : vérifiez la ligne {{linea}}.",
     too_many: "Un lot admet 5 000 pages au plus.",
-    unreadable: "Le fichier n’a pas pu être lu : il est endommagé ou protégé par un mot de passe.",
+    unreadable: "Le fichier n’a pas pu être lu : il est endommagé ou protégé par un mot de passe.",
     not_in_review: "Ce lot ne peut plus être modifié.",
     nothing_to_publish: "Aucun bulletin de paie n’est prêt à être publié.",
     publish_date:
@@ -296,7 +296,7 @@ export const errors: Dictionary<typeof es> = {
     unreadable: "Le fichier n’est pas un certificat PKCS#12 (.p12 ou .pfx).",
     password: "Le mot de passe du certificat est incorrect.",
     expired:
-      "Le certificat n’est pas valable actuellement : il a expiré ou n’est pas encore en vigueur.",
+      "Le certificat n’est pas valable actuellement : il a expiré ou n’est pas encore en vigueur.",
     no_key: "Le certificat ne contient pas sa clé privée ou ne permet pas de signer.",
   },
   certificate: {
@@ -310,14 +310,14 @@ export const errors: Dictionary<typeof es> = {
     not_pending: "Cette version du modèle 145 n’est plus en attente de signature.",
     not_in_force: "Cette version du modèle 145 n’est pas celle en vigueur.",
     unchanged: "Vous n’avez rien changé par rapport à la version en vigueur.",
-    nif: "Vérifiez le NIF ou NIE : la lettre de contrôle ne correspond pas.",
+    nif: "Vérifiez le NIF ou NIE : la lettre de contrôle ne correspond pas.",
     spouse_nif: "Indiquez un NIF ou NIE valable de votre conjoint, différent du vôtre.",
     situation:
       "La situation familiale 1 exige au moins un enfant de moins de 18 ans, ou en situation de handicap, qui vit uniquement avec vous.",
     child_age: "Les enfants doivent avoir moins de 25 ans, sauf en cas de handicap.",
     ascendant_age: "Les ascendants doivent avoir plus de 65 ans, sauf en cas de handicap.",
     move_date:
-      "Indiquez la date du déménagement ; elle ne peut être ni future ni antérieure à l’année dernière.",
+      "Indiquez la date du déménagement ; elle ne peut être ni future ni antérieure à l’année dernière.",
     year: "Vérifiez l’année.",
   },
   contract: {
@@ -332,7 +332,7 @@ export const errors: Dictionary<typeof es> = {
       "L’intervalle doit aller d’une date à une date ultérieure et couvrir au maximum 400 jours.",
     event_not_found: "Événement introuvable.",
     event_dates:
-      "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
+      "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
     feed_not_found: "Abonnement introuvable.",
     too_many_feeds:
       "Vous avez déjà 10 abonnements. Révoquez-en un que vous n’utilisez pas pour en créer un autre.",
@@ -345,14 +345,14 @@ export const errors: Dictionary<typeof es> = {
   push: {
     device_not_found: "Cet appareil est introuvable.",
     too_many:
-      "Vous avez atteint le nombre maximal d’appareils : retirez-en un pour ajouter celui-ci.",
+      "Vous avez atteint le nombre maximal d’appareils : retirez-en un pour ajouter celui-ci.",
     app_unavailable:
       "Le portail ne peut pas envoyer de notifications à l’application pour le moment.",
     subscription: "Ce navigateur n’a pas fourni d’adresse valide pour recevoir des notifications.",
   },
   message: {
     audience: "Indiquez à qui le message est destiné.",
-    nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
+    nobody: "Personne ne recevrait ce message : vérifiez les destinataires.",
   },
   phone: { form: "Saisissez un numéro de téléphone valide." },
   country: { not_found: "Pays introuvable." },
@@ -383,15 +383,15 @@ export const errors: Dictionary<typeof es> = {
     changed:
       "Vos comptes ont changé depuis l’ouverture de cette page. Vérifiez leur état actuel et enregistrez à nouveau.",
     has_share:
-      "Ce compte reçoit une partie de votre paie. Répartissez d’abord sa part entre vos autres comptes ; vous pourrez ensuite le supprimer.",
+      "Ce compte reçoit une partie de votre paie. Répartissez d’abord sa part entre vos autres comptes ; vous pourrez ensuite le supprimer.",
     last: "Vous ne pouvez pas supprimer votre seul compte. S’il a changé, modifiez son IBAN.",
     too_many: "Vous pouvez avoir au maximum {{numero}} comptes.",
     nothing_pending:
-      "Cette modification n’est plus en attente : elle est appliquée, a été retirée ou une autre l’a remplacée.",
+      "Cette modification n’est plus en attente : elle est appliquée, a été retirée ou une autre l’a remplacée.",
     iban_required: "Saisissez l’IBAN.",
     iban_country: "Un IBAN commence par les deux lettres d’un pays qui l’utilise, par exemple ES.",
     iban_length:
-      "L’IBAN n’a pas la bonne longueur ({{pais}} : {{numero}} caractères ; vous en avez saisi {{escritos}}).",
+      "L’IBAN n’a pas la bonne longueur ({{pais}} : {{numero}} caractères ; vous en avez saisi {{escritos}}).",
     iban_letters:
       "L’IBAN comporte une lettre ou un signe à un endroit où il ne devrait pas y en avoir.",
     iban_check:
@@ -401,7 +401,7 @@ export const errors: Dictionary<typeof es> = {
     iban_repeated: "Vous avez déjà un compte avec cet IBAN.",
     alias: "Le nom du compte peut comporter au maximum 60 caractères.",
     amount:
-      "Le montant est compris entre 0 et 999 999,99 € avec deux décimales au maximum, ou « Restante » (le solde).",
+      "Le montant est compris entre 0 et 999 999,99 € avec deux décimales au maximum, ou « Restante » (le solde).",
     percentage: "Le pourcentage est compris entre 0 et 100 avec deux décimales au maximum.",
     amount_and_percentage:
       "Un compte avec un montant fixe ne peut pas avoir en plus un pourcentage.",

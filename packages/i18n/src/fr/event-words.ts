@@ -8,5 +8,5 @@ export const eventWords: Dictionary<typeof es> = {
   signing: "Pointage",
   companyEvent: "Événement de l’entreprise",
   birthday: "Anniversaire",
-  birthday_of: "Anniversaire : {{name}}",
+  birthday_of: "Anniversaire : {{name}}",
 };

@@ -19,7 +19,7 @@ export const files: Dictionary<typeof es> = {
   remove: "Retirer",
   remove_of: "Retirer {{name}}",
   too_large: "Le fichier dépasse 5 Mo.",
-  type: "Ce type de fichier n’est pas accepté : utilisez PDF, JPEG, PNG, WebP ou HEIC.",
+  type: "Ce type de fichier n’est pas accepté : utilisez PDF, JPEG, PNG, WebP ou HEIC.",
   empty: "Le fichier est vide.",
   download: "Télécharger",
   unshown_title: "Ce fichier ne peut pas être affiché ici",

@@ -7,8 +7,8 @@ export const inspection: Dictionary<typeof es> = {
   checking: "Vérification du lien…",
   company: "Entreprise",
   scope: "Périmètre",
-  worker: "Salarié : {{nombre}}",
-  centre: "Centre de travail : {{nombre}}",
+  worker: "Salarié : {{nombre}}",
+  centre: "Lieu de travail : {{nombre}}",
   whole: "Toute l’entreprise",
   people_one: "{{count}} personne",
   people_other: "{{count}} personnes",
@@ -28,5 +28,5 @@ export const inspection: Dictionary<typeof es> = {
     "Il contient le registre en PDF, CSV et JSON, les chaînes d’inscriptions, les points de contrôle signés et un vérificateur en Python. Chaque consultation et chaque téléchargement sont consignés.",
   deadTitle: "Le lien n’ouvre aucun registre",
   deadText:
-    "Il a peut-être expiré ou été retiré. Si la page a été rechargée, il suffit de rouvrir le lien reçu ; sinon, l’entreprise peut en émettre un autre.",
+    "Il a peut-être expiré ou été retiré. Si la page a été rechargée, il suffit de rouvrir le lien reçu ; sinon, l’entreprise peut en émettre un autre.",
 };

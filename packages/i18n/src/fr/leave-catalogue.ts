@@ -6,7 +6,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
   1: {
     general: {
       name: "Congés payés",
-      text: "Jours ouvrés de congé : les jours fériés et vos jours de repos ne sont pas décomptés. Vous pouvez demander des jours isolés, des demi-journées ou des périodes continues.",
+      text: "Jours ouvrés de congé : les jours fériés et vos jours de repos ne sont pas décomptés. Vous pouvez demander des jours isolés, des demi-journées ou des périodes continues.",
     },
   },
   2: {
@@ -44,7 +44,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     deber_publico: {
       name: "Devoir public impératif",
-      text: "Le temps indispensable à un devoir public personnel que vous ne pouvez pas déléguer : jury, procès, bureau de vote ou vote.",
+      text: "Le temps indispensable à un devoir public personnel que vous ne pouvez pas déléguer : jury, procès, bureau de vote ou vote.",
     },
     examenes_prenatales: {
       name: "Examens prénataux et préparation à l’accouchement",
@@ -64,7 +64,7 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     fuerza_mayor_familiar: {
       name: "Force majeure familiale",
-      text: "Heures pour des raisons familiales urgentes et imprévisibles, maladie ou accident, qui exigent votre présence immédiate : chaque année, l’équivalent de quatre jours de travail (32 heures pour des journées de 8 heures).",
+      text: "Heures pour des raisons familiales urgentes et imprévisibles, maladie ou accident, qui exigent votre présence immédiate : chaque année, l’équivalent de quatre jours de travail (32 heures pour des journées de 8 heures).",
     },
     imposibilidad_acceso: {
       name: "Impossibilité d’accéder au lieu de travail",
@@ -80,11 +80,11 @@ export const leaveCatalogue: Dictionary<typeof source> = {
     },
     formacion: {
       name: "Formation professionnelle",
-      text: "Vingt heures par an de formation liée à l’activité de l’entreprise, après un an d’ancienneté au moins. Elles peuvent être cumulées sur cinq ans : adressez-vous à l’administration.",
+      text: "Vingt heures par an de formation liée à l’activité de l’entreprise, après un an d’ancienneté au moins. Elles peuvent être cumulées sur cinq ans : adressez-vous à l’administration.",
     },
     nacimiento_monoparental: {
       name: "Naissance et soins, famille monoparentale",
-      text: "Trente-deux semaines pour les familles monoparentales : six obligatoires et continues après l’accouchement, le reste par semaines. La prestation est versée par la Sécurité sociale.",
+      text: "Trente-deux semaines pour les familles monoparentales : six obligatoires et continues après l’accouchement, le reste par semaines. La prestation est versée par la Sécurité sociale.",
     },
     ampliacion_nacimiento: {
       name: "Prolongation du congé de naissance",
@@ -154,13 +154,13 @@ export const leaveCatalogue: Dictionary<typeof source> = {
   7: {
     general: {
       name: "Arrêt maladie",
-      text: "Incapacité temporaire à partir du jour de l’arrêt. L’entreprise en est informée par la Sécurité sociale : joindre le document est facultatif. N’indiquez pas le diagnostic.",
+      text: "Incapacité temporaire à partir du jour de l’arrêt. L’entreprise en est informée par la Sécurité sociale : joindre le document est facultatif. N’indiquez pas le diagnostic.",
     },
   },
   8: {
     general: {
       name: "Naissance et soins de l’enfant",
-      text: "Dix-neuf semaines pour une naissance, une adoption ou un accueil : six obligatoires et continues après l’accouchement, onze par semaines jusqu’aux douze mois et deux jusqu’aux huit ans. La prestation est versée par la Sécurité sociale.",
+      text: "Dix-neuf semaines pour une naissance, une adoption ou un accueil : six obligatoires et continues après l’accouchement, onze par semaines jusqu’aux douze mois et deux jusqu’aux huit ans. La prestation est versée par la Sécurité sociale.",
     },
   },
 };

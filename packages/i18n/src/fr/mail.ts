@@ -95,7 +95,7 @@ export const mail: Dictionary<typeof es> = {
       subject: "L’un de vos codes de récupération a été utilisé",
       intro:
         "Le {{fecha}} à {{hora}}, une connexion à votre compte sur le portail de {{empresa}} a été effectuée avec un code de récupération.",
-      more: "Codes qu’il vous reste : {{quedan}}. S’il en reste peu, créez-en de nouveaux dans votre espace personnel.",
+      more: "Codes qu’il vous reste : {{quedan}}. S’il en reste peu, créez-en de nouveaux dans votre espace personnel.",
     },
     closing:
       "Si vous n’êtes pas à l’origine de ce changement et ne l’avez pas demandé, changez votre mot de passe et prévenez votre entreprise au plus vite.",
@@ -106,28 +106,28 @@ export const mail: Dictionary<typeof es> = {
     intro:
       "Vous trouverez ci-joint le point de contrôle n° {{numero}} du registre du temps de travail de {{empresa}}, signé le {{fecha}} à {{hora}}.",
     facts:
-      "Il constate l’état des chaînes de pointages de {{cadenas}} personnes. Il ne contient ni noms ni heures : seulement des numéros et des empreintes.",
-    hash: "Empreinte SHA-256 du fichier : {{hash}}",
-    key: "Empreinte SHA-256 de la clé publique : {{huella}}",
+      "Il constate l’état des chaînes de pointages de {{cadenas}} personnes. Il ne contient ni noms ni heures : seulement des numéros et des empreintes.",
+    hash: "Empreinte SHA-256 du fichier : {{hash}}",
+    key: "Empreinte SHA-256 de la clé publique : {{huella}}",
     closing:
       "Conservez ce message et ses pièces jointes. Ils permettront à quiconque de vérifier plus tard qu’aucun pointage antérieur n’a été modifié, supprimé ni déplacé.",
   },
   notice_digest: {
     subject: "Récapitulatif de vos notifications",
-    intro: "Voici les {{total}} notifications reçues depuis votre dernier récapitulatif :",
-    intro_one: "Voici la notification reçue depuis votre dernier récapitulatif :",
+    intro: "Voici les {{total}} notifications reçues depuis votre dernier récapitulatif :",
+    intro_one: "Voici la notification reçue depuis votre dernier récapitulatif :",
     line: "{{titulo}}",
     lines: "{{titulo}} ({{veces}})",
     more: "Et d’autres encore, à consulter sur le portail.",
     action: "Voir mes notifications",
     closing:
-      "Vous recevez ce récapitulatif parce que vous l’avez choisi. Vous pouvez modifier ce choix dans votre espace personnel, onglet « Notifications ».",
+      "Vous recevez ce récapitulatif parce que vous l’avez choisi. Vous pouvez modifier ce choix dans votre espace personnel, onglet « Notifications ».",
   },
   signature_code: {
     subject: "Votre code de signature",
-    intro: "Pour signer « {{titulo}} » sur le portail de {{empresa}}, saisissez ce code :",
+    intro: "Pour signer « {{titulo}} » sur le portail de {{empresa}}, saisissez ce code :",
     expiry: "Il ne peut servir qu’une seule fois et expire le {{fecha}} à {{hora}}.",
     closing:
-      "Ne le communiquez à personne. Si vous ne l’avez pas demandé, quelqu’un a peut-être accédé à votre compte : changez votre mot de passe et prévenez votre entreprise.",
+      "Ne le communiquez à personne. Si vous ne l’avez pas demandé, quelqu’un a peut-être accédé à votre compte : changez votre mot de passe et prévenez votre entreprise.",
   },
 };

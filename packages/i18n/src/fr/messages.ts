@@ -17,7 +17,7 @@ export const messages: Dictionary<typeof es> = {
   session: { ended: "La session a été fermée." },
   second_factor: {
     off: "La validation en deux étapes a été désactivée.",
-    put_off: "C’est noté : nous vous le rappellerons dans 30 jours.",
+    put_off: "C’est noté : nous vous le rappellerons dans 30 jours.",
     removed: "La validation en deux étapes de cette personne a été retirée.",
   },
   password: {
@@ -26,10 +26,10 @@ export const messages: Dictionary<typeof es> = {
   },
   calendar: {
     event_removed: "L’événement a été supprimé des calendriers.",
-    feed_revoked: "L’abonnement a été révoqué : son adresse ne fonctionne plus.",
+    feed_revoked: "L’abonnement a été révoqué : son adresse ne fonctionne plus.",
   },
   inspection: {
-    link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
+    link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
     mails_saved: "La liste d’adresses a été enregistrée.",
   },
   request: {

@@ -3,7 +3,7 @@ import type { months as es } from "../es/months.ts";
 
 export const months: Dictionary<typeof es> = {
   view: {
-    label: "Que souhaitez-vous voir ?",
+    label: "Que souhaitez-vous voir ?",
     sheet: "Feuille du mois",
     year: "Année",
     bank: "Banque d’heures",
@@ -11,7 +11,7 @@ export const months: Dictionary<typeof es> = {
   },
   closure: {
     title: "Clôture du mois",
-    of: "Clôture : {{month}}",
+    of: "Clôture : {{month}}",
     state: {
       abierto: "Non clôturé",
       pendiente: "En attente d’approbation",
@@ -22,15 +22,15 @@ export const months: Dictionary<typeof es> = {
       abierto: "Vérifiez la feuille, puis demandez la clôture lorsque tout est correct.",
       pendiente:
         "Tant que la décision n’est pas prise, rien ne peut être pointé ni modifié dans ce mois. S’il manque quelque chose, supprimez la demande.",
-      aprobado: "Le mois est clôturé : ses pointages ne peuvent plus être modifiés.",
+      aprobado: "Le mois est clôturé : ses pointages ne peuvent plus être modifiés.",
       rechazado: "Lisez la réponse, corrigez ce qui doit l’être et redemandez la clôture.",
     },
     frozen: "{{worked}} travaillées sur {{expected}} prévues.",
-    answer: "Réponse de l’administrateur :",
-    reopened: "Le mois a été rouvert :",
+    answer: "Réponse de l’administrateur :",
+    reopened: "Le mois a été rouvert :",
     sent: "Demandée le {{when}}",
     ask: "Demander la clôture",
-    ask_title: "Demander la clôture : {{month}}",
+    ask_title: "Demander la clôture : {{month}}",
     ask_text:
       "Vos responsables vérifieront le mois. Jusqu’à leur décision, vous ne pourrez ni y pointer ni modifier ses pointages.",
     worked: "Travaillé",
@@ -42,15 +42,15 @@ export const months: Dictionary<typeof es> = {
     cancel: "Annuler",
     asked: "Clôture demandée",
     delete: "Supprimer la demande",
-    delete_title: "Supprimer la demande de clôture ?",
+    delete_title: "Supprimer la demande de clôture ?",
     delete_text: "Le mois sera de nouveau ouvert et vous pourrez modifier ses pointages.",
     deleted: "Demande supprimée",
-    notice: "{{month}} : le mois n’est pas clôturé.",
+    notice: "{{month}} : le mois n’est pas clôturé.",
     notice_open: "Vérifier et demander la clôture",
   },
   obstacle: {
     not_ended: "Le mois n’est pas encore terminé.",
-    open_signing: "Un pointage n’est pas terminé : indiquez quand il a pris fin.",
+    open_signing: "Un pointage n’est pas terminé : indiquez quand il a pris fin.",
     correction_pending: "Une correction attend encore une décision.",
     incidence_pending: "Un écart de la banque d’heures attend encore une décision.",
     already_requested: "La clôture a déjà été demandée.",
@@ -75,12 +75,12 @@ export const months: Dictionary<typeof es> = {
     month: "Mois",
     month_expected: "Prévu",
     closure: "Clôture",
-    open_month: "Voir la feuille : {{month}}",
+    open_month: "Voir la feuille : {{month}}",
     table: "Heures travaillées et prévues pour chaque mois de {{year}}",
     bar: "{{worked}} travaillées sur {{expected}}",
     upcoming: "À venir",
     total: "Total",
-    empty_title: "{{year}} : rien à afficher",
+    empty_title: "{{year}} : rien à afficher",
     empty_text: "Cette année, vous n’avez ni horaire ni pointage.",
   },
 };

@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { noticePreferences as es } from "../es/notice-preferences.ts";
 
 export const noticePreferences: Dictionary<typeof es> = {
-  read_only: "Cette session est en consultation seule : rien ne peut être modifié.",
+  read_only: "Cette session est en consultation seule : rien ne peut être modifié.",
   failed: "La modification n’a pas pu être enregistrée",
   channel: {
     portal: "Portail",
@@ -11,16 +11,16 @@ export const noticePreferences: Dictionary<typeof es> = {
   },
   kinds: {
     title: "Vos notifications, sujet par sujet",
-    text: "Vous les trouvez toujours sur le portail. Choisissez celles que vous voulez aussi recevoir par e-mail ou sur vos appareils : chaque choix est enregistré aussitôt.",
+    text: "Vous les trouvez toujours sur le portail. Choisissez celles que vous voulez aussi recevoir par e-mail ou sur vos appareils : chaque choix est enregistré aussitôt.",
     caption: "Notifications et moyens par lesquels vous les recevez",
     about: "Sujet",
     always: "Toujours",
-    switch: "{{kind}} : {{channel}}",
+    switch: "{{kind}} : {{channel}}",
   },
   kind: {
     solicitud: {
       name: "Demandes",
-      text: "Congés, absences et frais : vos demandes et celles sur lesquelles vous devez vous prononcer.",
+      text: "Congés, absences et frais : vos demandes et celles sur lesquelles vous devez vous prononcer.",
     },
     fichaje: {
       name: "Pointages",
@@ -60,7 +60,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
   },
   lock: {
-    legal: "L’e-mail est toujours envoyé : il a une portée légale.",
+    legal: "L’e-mail est toujours envoyé : il a une portée légale.",
     seguridad: "L’e-mail est toujours envoyé, pour votre sécurité.",
   },
   times: {
@@ -102,7 +102,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     here: "Cet appareil",
     since: "Depuis le {{date}}",
     unused: "Aucune notification reçue pour l’instant",
-    used: "Dernière notification : {{when}}",
+    used: "Dernière notification : {{when}}",
     test: "Tester",
     test_of: "Tester {{name}}",
     tested: "Notification de test envoyée",
@@ -124,7 +124,7 @@ export const noticePreferences: Dictionary<typeof es> = {
       "Appuyez sur l’icône à côté de l’adresse de la page, autorisez les notifications, puis revenez ici.",
     install: "Ajoutez d’abord le portail à l’écran d’accueil",
     install_text:
-      "Sur iPhone et iPad, touchez Partager dans Safari, choisissez « Sur l’écran d’accueil », puis ouvrez le portail depuis celui-ci.",
+      "Sur iPhone et iPad, touchez Partager dans Safari, choisissez « Sur l’écran d’accueil », puis ouvrez le portail depuis celui-ci.",
     unsupported: "Ce navigateur ne prend pas en charge les notifications",
     unsupported_text:
       "Essayez un autre navigateur ou une fenêtre qui n’est pas privée. Vous les recevez de toute façon par e-mail et sur le portail.",
@@ -138,6 +138,6 @@ export const noticePreferences: Dictionary<typeof es> = {
   app: {
     title: "Cet appareil souhaite recevoir des notifications",
     text: "Vous avez ouvert le portail depuis l’application. Si cet appareil est le vôtre, confirmez-le et vos notifications y seront envoyées.",
-    confirm: "C’est le mien : les recevoir",
+    confirm: "C’est le mien : les recevoir",
   },
 };

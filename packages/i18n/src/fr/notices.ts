@@ -3,7 +3,7 @@ import type { notices as es } from "../es/notices.ts";
 
 export const notices: Dictionary<typeof es> = {
   action: "Voir sur le portail",
-  test: "Test : cet appareil reçoit les notifications du portail",
+  test: "Test : cet appareil reçoit les notifications du portail",
   kinds: {
     1: "de congés",
     2: "de jours pour convenance personnelle",
@@ -91,7 +91,7 @@ export const notices: Dictionary<typeof es> = {
   },
   rectification_to_decide: {
     title: "Rectification à traiter",
-    text: "{{nombre}} souhaite rectifier une demande {{que}} déjà approuvée. Nouvelles dates : {{fechas}}. Celle qui est approuvée reste en vigueur jusqu’à la décision.",
+    text: "{{nombre}} souhaite rectifier une demande {{que}} déjà approuvée. Nouvelles dates : {{fechas}}. Celle qui est approuvée reste en vigueur jusqu’à la décision.",
   },
   request_edited: {
     title: "Demande modifiée",
@@ -107,7 +107,7 @@ export const notices: Dictionary<typeof es> = {
   },
   rectification_approved: {
     title: "Rectification approuvée",
-    text: "La rectification de votre demande {{que}} a été approuvée. Les dates retenues sont : {{fechas}}.",
+    text: "La rectification de votre demande {{que}} a été approuvée. Les dates retenues sont : {{fechas}}.",
   },
   rectification_rejected: {
     title: "Rectification refusée",
@@ -195,7 +195,7 @@ export const notices: Dictionary<typeof es> = {
   },
   company_message: {
     title: "Nouveau message de votre entreprise",
-    text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
+    text: "Votre entreprise a publié un message : « {{titulo}} ». Vous pouvez le lire sur le portail.",
   },
   privacy_policy_changed: {
     title: "La politique de confidentialité a changé",
@@ -219,6 +219,6 @@ export const notices: Dictionary<typeof es> = {
   },
   bank_withdrawn: {
     title: "Changement de comptes retiré",
-    text: "Le changement en attente de vos comptes bancaires a été retiré : votre paie continue d’être versée comme auparavant. Si vous n’en êtes pas à l’origine, changez votre mot de passe et prévenez votre entreprise.",
+    text: "Le changement en attente de vos comptes bancaires a été retiré : votre paie continue d’être versée comme auparavant. Si vous n’en êtes pas à l’origine, changez votre mot de passe et prévenez votre entreprise.",
   },
 };

@@ -37,7 +37,7 @@ export const orgChart: Dictionary<typeof es> = {
   },
   diagram: {
     label: "Organigramme {{name}}",
-    help: "Flèches : se déplacer. Entrée : ouvrir la fiche. Espace : réduire ou développer. + et − : zoomer. 0 : tout afficher. L’affichage en liste propose la même chose sous forme d’arbre.",
+    help: "Flèches : se déplacer. Entrée : ouvrir la fiche. Espace : réduire ou développer. + et − : zoomer. 0 : tout afficher. L’affichage en liste propose la même chose sous forme d’arbre.",
     keys: "Flèches pour se déplacer, Entrée pour ouvrir, Espace pour réduire, 0 pour tout afficher",
     zoomIn: "Zoom avant",
     zoomOut: "Zoom arrière",

@@ -11,7 +11,7 @@ export const secondFactor: Dictionary<typeof es> = {
     use_app: "Utiliser l’application d’authentification",
     submit: "Valider et se connecter",
     back: "Retour",
-    lost: "Vous avez perdu votre téléphone et vos codes ? Demandez à l’administration de votre entreprise de retirer la validation en deux étapes de votre compte.",
+    lost: "Vous avez perdu votre téléphone et vos codes ? Demandez à l’administration de votre entreprise de retirer la validation en deux étapes de votre compte.",
   },
   field: {
     code: "Code de validation",
@@ -28,7 +28,7 @@ export const secondFactor: Dictionary<typeof es> = {
     off_text:
       "À la connexion, le portail vous demandera, en plus de votre mot de passe, un code qui change toutes les 30 secondes et que seul votre téléphone affiche. Ainsi, personne ne peut entrer avec votre seul mot de passe.",
     recommended:
-      "Votre fonction vous donne accès aux données d’autres personnes : nous vous recommandons de l’activer dès que possible.",
+      "Votre fonction vous donne accès aux données d’autres personnes : nous vous recommandons de l’activer dès que possible.",
     turn_on: "Activer la validation",
     not_now: "Pas maintenant",
     since: "Activée depuis le {{date}}",
@@ -44,7 +44,7 @@ export const secondFactor: Dictionary<typeof es> = {
     app: "1. Ouvrez sur votre téléphone une application d’authentification, par exemple Aegis, 2FAS, Google Authenticator ou Microsoft Authenticator.",
     scan: "2. Scannez ce code QR avec l’application.",
     qr: "Code QR pour votre application d’authentification",
-    by_hand: "Impossible de le scanner ? Saisissez cette clé dans l’application :",
+    by_hand: "Impossible de le scanner ? Saisissez cette clé dans l’application :",
     copy: "Copier la clé",
     copied: "Copiée",
     type: "3. Saisissez le code à 6 chiffres affiché par l’application.",
@@ -55,7 +55,7 @@ export const secondFactor: Dictionary<typeof es> = {
   },
   codes: {
     title: "Conservez vos codes de récupération",
-    text: "Ils vous permettront de vous connecter si vous perdez votre téléphone. Chacun ne sert qu’une seule fois. Ils ne seront plus affichés : conservez-les en lieu sûr, ailleurs que sur votre téléphone.",
+    text: "Ils vous permettront de vous connecter si vous perdez votre téléphone. Chacun ne sert qu’une seule fois. Ils ne seront plus affichés : conservez-les en lieu sûr, ailleurs que sur votre téléphone.",
     list: "Codes de récupération",
     copy: "Copier",
     copied: "Copiés",
@@ -67,7 +67,7 @@ export const secondFactor: Dictionary<typeof es> = {
     made: "Créés le {{date}}. Chacun ne sert qu’une seule fois.",
   },
   off: {
-    title: "Désactiver la validation en deux étapes ?",
+    title: "Désactiver la validation en deux étapes ?",
     text: "Votre mot de passe suffira pour vous connecter. Vos codes de récupération ne fonctionneront plus.",
     submit: "Désactiver",
     done: "Validation en deux étapes désactivée",

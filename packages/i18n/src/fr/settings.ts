@@ -20,7 +20,7 @@ export const settings: Dictionary<typeof es> = {
     current: "Cet appareil",
     remembered: "Appareil mémorisé",
     handedOver: "Ouverte par un administrateur",
-    seen: "Dernière activité : {{when}}",
+    seen: "Dernière activité : {{when}}",
     revoke: "Fermer",
     revokeLabel: "Fermer la session de {{device}}",
     revoked: "Session fermée",

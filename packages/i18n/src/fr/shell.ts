@@ -64,7 +64,7 @@ export const shell: Dictionary<typeof es> = {
     label: "Hors connexion",
     text: "Hors connexion. Ce qui dépend du serveur reviendra avec elle.",
     clock:
-      "Hors connexion. Vous pouvez continuer à pointer : c’est conservé sur cet appareil et envoyé au retour de la connexion.",
+      "Hors connexion. Vous pouvez continuer à pointer : c’est conservé sur cet appareil et envoyé au retour de la connexion.",
   },
   impersonation: {
     label: "Session de consultation",
@@ -73,7 +73,7 @@ export const shell: Dictionary<typeof es> = {
   },
   palette: {
     label: "Rechercher des pages et des actions",
-    placeholder: "Que souhaitez-vous faire ?",
+    placeholder: "Que souhaitez-vous faire ?",
     nothing: "Aucun résultat",
     pages: "Pages",
     actions: "Actions",

@@ -34,7 +34,7 @@ export const signatureEvidence: Dictionary<typeof es> = {
     "Cachet électronique de l’entreprise et signature simple avec un code à usage unique. La personne a lu le document jusqu’à la fin et l’a signé avec un code à usage unique envoyé à son adresse e-mail. L’entreprise a ensuite scellé le document et ces preuves avec son certificat, de sorte que toute modification ultérieure est détectable.",
   clock: "Les heures sont celles du serveur du portail, dans le fuseau horaire {{zona}}.",
   stamped: "Le cachet porte en outre un horodatage d’une autorité externe (RFC 3161).",
-  unstamped: "Le cachet ne porte pas d’horodatage d’une autorité externe : elle n’a pas répondu.",
+  unstamped: "Le cachet ne porte pas d’horodatage d’une autorité externe : elle n’a pas répondu.",
   check_title: "Comment vérifier",
   check:
     "Scannez le code QR ou ouvrez l’adresse indiquée et saisissez le code, ou déposez le fichier. Vous pouvez aussi ouvrir le panneau des signatures de votre lecteur PDF.",

@@ -13,7 +13,7 @@ export const signatures: Dictionary<typeof es> = {
   copy_of: "Copie signée de {{title}}",
   not_open: "Ce document ne peut plus être ouvert.",
   read_only:
-    "Une session déléguée permet seulement de consulter : seule la personne concernée peut lire, signer ou refuser.",
+    "Une session déléguée permet seulement de consulter : seule la personne concernée peut lire, signer ou refuser.",
   history: "Ce qui s’est passé",
   state: {
     pendiente: "En attente",
@@ -47,9 +47,9 @@ export const signatures: Dictionary<typeof es> = {
     done: "Fait le {{when}}",
   },
   read: {
-    text: "Prenez votre temps : parcourez toutes les pages jusqu’à la fin. Lire ne vous engage à rien.",
+    text: "Prenez votre temps : parcourez toutes les pages jusqu’à la fin. Lire ne vous engage à rien.",
     progress: "Pages lues",
-    seen: "Pages vues : {{seen}} sur {{total}}",
+    seen: "Pages vues : {{seen}} sur {{total}}",
     action: "J’ai lu le document",
   },
   gap: {
@@ -58,11 +58,11 @@ export const signatures: Dictionary<typeof es> = {
       "Votre navigateur ne peut pas vérifier le document sur cette connexion. Ouvrez le portail à une adresse qui commence par https.",
     other:
       "Le fichier reçu n’est pas celui qui doit être signé. Rouvrez la page et, si rien ne change, prévenez votre entreprise.",
-    pages_one: "Il vous reste 1 page à voir : descendez jusqu’à la fin.",
-    pages_other: "Il vous reste {{count}} pages à voir : descendez jusqu’à la fin de chacune.",
+    pages_one: "Il vous reste 1 page à voir : descendez jusqu’à la fin.",
+    pages_other: "Il vous reste {{count}} pages à voir : descendez jusqu’à la fin de chacune.",
   },
   sign: {
-    declare: "En signant, vous confirmez avoir lu « {{title}} » et être d’accord avec son contenu.",
+    declare: "En signant, vous confirmez avoir lu « {{title}} » et être d’accord avec son contenu.",
     action: "Signer le document",
     done: "Vous avez signé le document.",
     not_now:
@@ -70,16 +70,16 @@ export const signatures: Dictionary<typeof es> = {
   },
   copy: {
     making:
-      "Nous préparons votre copie signée. Vous pouvez quitter cette page : nous vous préviendrons lorsqu’elle sera prête.",
+      "Nous préparons votre copie signée. Vous pouvez quitter cette page : nous vous préviendrons lorsqu’elle sera prête.",
     ready: "Votre copie signée est prête. Elle comprend une page avec les preuves de la signature.",
     download: "Télécharger la copie signée",
   },
   reject: {
     intro:
-      "Vous n’êtes pas d’accord avec le document ? Vous pouvez le refuser et expliquer pourquoi.",
+      "Vous n’êtes pas d’accord avec le document ? Vous pouvez le refuser et expliquer pourquoi.",
     open: "Refuser le document",
-    title: "Refuser le document ?",
-    text: "Votre entreprise sera informée de votre refus de « {{title}} » et de son motif. Vous ne pourrez plus le signer ; si vous changez d’avis, il faudra vous l’envoyer à nouveau.",
+    title: "Refuser le document ?",
+    text: "Votre entreprise sera informée de votre refus de « {{title}} » et de son motif. Vous ne pourrez plus le signer ; si vous changez d’avis, il faudra vous l’envoyer à nouveau.",
     reason: "Motif",
     hint: "Votre entreprise le lira et il restera dans l’historique du document.",
     required: "Expliquez pourquoi vous le refusez.",
@@ -97,10 +97,10 @@ export const signatures: Dictionary<typeof es> = {
   },
   meaning: {
     title: "Ce que signifie signer ici",
-    code: "Il s’agit d’une signature électronique simple : avec un code à usage unique, envoyé uniquement à votre adresse, vous confirmez que c’est bien vous qui signez.",
-    seal: "Votre entreprise ferme ensuite le PDF avec son cachet électronique : toute modification ultérieure, même d’une seule lettre, se voit.",
+    code: "Il s’agit d’une signature électronique simple : avec un code à usage unique, envoyé uniquement à votre adresse, vous confirmez que c’est bien vous qui signez.",
+    seal: "Votre entreprise ferme ensuite le PDF avec son cachet électronique : toute modification ultérieure, même d’une seule lettre, se voit.",
     evidence:
-      "La copie signée comporte une page de preuves : qui, quand, depuis quelle adresse et quel appareil, et l’empreinte du fichier que vous avez lu.",
+      "La copie signée comporte une page de preuves : qui, quand, depuis quelle adresse et quel appareil, et l’empreinte du fichier que vous avez lu.",
     simple:
       "Ce n’est ni une signature électronique avancée ni une signature qualifiée, comme celle d’une carte d’identité électronique. Votre entreprise l’utilise pour des documents pour lesquels la signature simple suffit.",
   },

@@ -14,7 +14,7 @@ export const verify: Dictionary<typeof es> = {
   checking: "Vérification…",
   checking_file: "Vérification de {{name}}…",
   file_empty: "Le fichier est vide.",
-  file_large: "Le fichier dépasse 10 Mo : ce n’est pas un document scellé sur ce portail.",
+  file_large: "Le fichier dépasse 10 Mo : ce n’est pas un document scellé sur ce portail.",
   result: "Résultat",
   asked_code: "Code {{code}}",
   asked_file: "Fichier {{name}}",
@@ -32,9 +32,9 @@ export const verify: Dictionary<typeof es> = {
   },
   reason: {
     valido_code:
-      "Le document portant ce code existe et reste en vigueur. Le code ne dit rien du fichier que vous avez : pour savoir si quelqu’un l’a modifié, vérifiez aussi le fichier.",
+      "Le document portant ce code existe et reste en vigueur. Le code ne dit rien du fichier que vous avez : pour savoir si quelqu’un l’a modifié, vérifiez aussi le fichier.",
     valido_file:
-      "Il correspond octet par octet au document scellé par l’entreprise : personne ne l’a modifié et il reste en vigueur.",
+      "Il correspond octet par octet au document scellé par l’entreprise : personne ne l’a modifié et il reste en vigueur.",
     anulado_code:
       "C’était un document authentique, mais l’entreprise l’a retiré et il n’est plus valable.",
     anulado_file:
@@ -45,7 +45,7 @@ export const verify: Dictionary<typeof es> = {
       "Le fichier est l’original et personne ne l’a modifié, mais un autre a été émis depuis pour le remplacer.",
     alterado_code: "Le document existe, mais il a été modifié.",
     alterado_file:
-      "Il porte le code d’un document authentique, mais son contenu n’est pas celui que l’entreprise a scellé : quelque chose a été modifié, ou le fichier a été réenregistré, imprimé ou numérisé.",
+      "Il porte le code d’un document authentique, mais son contenu n’est pas celui que l’entreprise a scellé : quelque chose a été modifié, ou le fichier a été réenregistré, imprimé ou numérisé.",
     desconocido_code: "Aucun document de ce portail ne porte ce code.",
     desconocido_file: "Aucun document scellé sur ce portail ne correspond à ce fichier.",
   },
@@ -56,13 +56,13 @@ export const verify: Dictionary<typeof es> = {
     alterado_2:
       "Demandez à la personne qui vous l’a remis le PDF original, tel que téléchargé depuis le portail, et vérifiez-le ici.",
     alterado_3: "Si vous soupçonnez une falsification, prévenez l’entreprise.",
-    desconocido_code_1: "Assurez-vous de l’avoir saisi en entier : vingt lettres et chiffres.",
+    desconocido_code_1: "Assurez-vous de l’avoir saisi en entier : vingt lettres et chiffres.",
     desconocido_code_2: "S’il est correct, demandez le PDF original et vérifiez le fichier.",
     desconocido_file_1:
       "Assurez-vous qu’il s’agit du PDF tel que téléchargé depuis le portail, sans l’avoir réenregistré, imprimé ni numérisé.",
     desconocido_file_2: "Si vous avez le document sur papier, vérifiez son code.",
     desconocido_file_3:
-      "S’il reste introuvable, ne l’acceptez pas : renseignez-vous auprès de l’entreprise.",
+      "S’il reste introuvable, ne l’acceptez pas : renseignez-vous auprès de l’entreprise.",
   },
   what_to_do: "Ce que vous pouvez faire",
   fact: {
@@ -78,7 +78,7 @@ export const verify: Dictionary<typeof es> = {
     certificate: "Empreinte du certificat de l’entreprise",
     timestamp: "Horodatage",
     timestamp_yes: "Oui, par une autorité d’horodatage",
-    timestamp_no: "Non : la date est celle du portail",
+    timestamp_no: "Non : la date est celle du portail",
   },
   kind: {
     firma: "Document signé par un membre du personnel",
@@ -87,5 +87,5 @@ export const verify: Dictionary<typeof es> = {
   },
   hidden_title: "Ce que nous ne montrons pas, et pourquoi",
   hidden_text:
-    "Nous ne montrons ni le contenu du document ni la personne concernée : seulement s’il est authentique. Ainsi, quiconque trouve un code n’apprend rien sur une personne. Si vous avez le document, ses données y figurent déjà.",
+    "Nous ne montrons ni le contenu du document ni la personne concernée : seulement s’il est authentique. Ainsi, quiconque trouve un code n’apprend rien sur une personne. Si vous avez le document, ses données y figurent déjà.",
 };

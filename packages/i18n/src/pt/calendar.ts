@@ -7,8 +7,8 @@ export const calendar: Dictionary<typeof es> = {
   today: "Hoje",
   year: { previous: "Ano anterior", next: "Ano seguinte" },
   month: { previous: "Mês anterior", next: "Mês seguinte" },
-  download: "Transferir",
-  download_of: "Transferir o calendário de {{year}} em PDF",
+  download: "Descarregar",
+  download_of: "Descarregar o calendário de {{year}} em PDF",
   aside: "Detalhes do calendário",
   grid: {
     label: "Calendário de {{month}}",

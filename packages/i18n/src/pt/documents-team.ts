@@ -23,7 +23,7 @@ export const documentsTeam: Dictionary<typeof es> = {
   card: {
     document: "Documento",
     select_of: "Selecionar {{name}}",
-    download_of: "Transferir {{name}}",
+    download_of: "Descarregar {{name}}",
     version: "versão {{number}}",
     decided: "Decidido por {{name}} em {{when}}",
     reason: "Motivo da recusa: {{reason}}",

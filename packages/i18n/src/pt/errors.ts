@@ -78,7 +78,7 @@ export const errors: Dictionary<typeof es> = {
   },
   date: { range: "A data está fora do intervalo aceite." },
   company: { not_found: "Configuração da empresa não encontrada" },
-  centre: { not_found: "O centro de trabalho não foi encontrado." },
+  centre: { not_found: "O local de trabalho não foi encontrado." },
   inspection: {
     scope: "Indique o trabalhador ou o centro correspondente ao âmbito, e apenas esse.",
     range: "O período deve ir de uma data a outra posterior e abranger no máximo cinco anos.",
@@ -287,10 +287,10 @@ export const errors: Dictionary<typeof es> = {
     no_key: "O certificado não inclui a chave privada ou não serve para assinar.",
   },
   certificate: {
-    not_found: "Certificado não encontrado.",
-    year_required: "Escolha o ano do certificado.",
-    no_data: "Não há dados desse ano para certificar.",
-    too_many: "Pediu muitos certificados hoje. Tente novamente amanhã.",
+    not_found: "Declaração não encontrada.",
+    year_required: "Escolha o ano da declaração.",
+    no_data: "Não há dados desse ano para a declaração.",
+    too_many: "Pediu muitas declarações hoje. Tente novamente amanhã.",
   },
   model145: {
     not_found: "Modelo 145 não encontrado.",

@@ -21,7 +21,7 @@ export const files: Dictionary<typeof es> = {
   too_large: "O ficheiro ultrapassa 5 MB.",
   type: "Este tipo de ficheiro não é aceite: use PDF, JPEG, PNG, WebP ou HEIC.",
   empty: "O ficheiro está vazio.",
-  download: "Transferir",
+  download: "Descarregar",
   unshown_title: "Este ficheiro não pode ser mostrado aqui",
   unshown_text: "O seu navegador não consegue mostrar este formato. Transfira-o para o abrir.",
   approval: {

@@ -8,7 +8,7 @@ export const inspection: Dictionary<typeof es> = {
   company: "Empresa",
   scope: "Âmbito",
   worker: "Trabalhador: {{nombre}}",
-  centre: "Centro de trabalho: {{nombre}}",
+  centre: "Local de trabalho: {{nombre}}",
   whole: "Toda a empresa",
   people_one: "{{count}} pessoa",
   people_other: "{{count}} pessoas",
@@ -20,11 +20,11 @@ export const inspection: Dictionary<typeof es> = {
   until: "Válido até",
   key: "Impressão digital da chave",
   keyHint: "SHA-256. Deve coincidir com a dos e-mails com os pontos de controlo.",
-  download: "Transferir o processo (ZIP)",
+  download: "Descarregar o processo (ZIP)",
   preparing: "A preparar o processo…",
-  done: "O processo foi transferido.",
+  done: "O processo foi descarregado.",
   contents:
-    "Contém o registo em PDF, CSV e JSON, as cadeias de registos, os pontos de controlo assinados e um verificador em Python. Cada consulta e cada transferência ficam anotadas.",
+    "Contém o registo em PDF, CSV e JSON, as cadeias de registos, os pontos de controlo assinados e um verificador em Python. Fica registado cada vez que alguém o consulta ou descarrega.",
   deadTitle: "A ligação não abre nenhum registo",
   deadText:
     "Pode ter expirado ou ter sido retirada. Se a página foi recarregada, basta abrir de novo a ligação recebida; caso contrário, a empresa pode emitir outra.",

@@ -74,7 +74,7 @@ export const noticesPage: Dictionary<typeof es> = {
     label: "Documento anexo",
     show: "Ver",
     hide: "Ocultar",
-    save: "Transferir",
+    save: "Descarregar",
   },
   card: {
     title: "Últimas notificações",

@@ -45,7 +45,7 @@ export const orgChart: Dictionary<typeof es> = {
     map: "Mapa do organograma",
   },
   export: {
-    button: "Transferir",
+    button: "Descarregar",
     png: "Imagem PNG",
     svg: "Imagem SVG",
     pdf: "Documento PDF",

@@ -165,7 +165,7 @@ export const profile: Dictionary<typeof es> = {
     own: "Incluir as minhas próprias ações",
     none: "Ninguém abriu ainda os seus dados",
     list: "Acessos aos seus dados",
-    you: "A própria pessoa",
+    you: "Você",
     former: "Alguém que já não está na empresa",
     handed_over: "{{name}}, como administrador em seu nome",
     visto: "Visto",

@@ -45,7 +45,7 @@ export const tutorials: Dictionary<typeof es> = {
     sign: "Assinar o documento",
     approve: "Aprovar",
     validate: "Validar",
-    pdf: "Transferir PDF",
+    pdf: "Descarregar PDF",
     signature: "Assinatura",
     code: "Código de seis algarismos",
     read: "Li o documento",
@@ -103,7 +103,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "Abra um: em cima está o que recebe e por baixo, de onde vem.",
       s3: "Cada linha tem uma explicação: salário, contribuições e IRPF.",
       s4: "Compare com o mês anterior para ver o que mudou e porquê.",
-      s5: "Prima «Transferir PDF» para guardar o recibo oficial.",
+      s5: "Prima «Descarregar PDF» para guardar o recibo oficial.",
     },
     firma: {
       title: "Assine um documento",
@@ -121,7 +121,7 @@ export const tutorials: Dictionary<typeof es> = {
       s2: "Em «Dados» mantém atualizados a morada, o telefone e a fotografia.",
       s3: "Em «Contas» decide onde recebe e como se distribui o vencimento.",
       s4: "Em «Segurança» altera a palavra-passe e vê que sessões estão abertas.",
-      s5: "Em «Privacidade» vê o que está guardado e quem o leu, e transfere uma cópia.",
+      s5: "Em «Privacidade» vê o que está guardado e quem o leu, e descarrega uma cópia.",
     },
     aprobar: {
       title: "Decida os pedidos",

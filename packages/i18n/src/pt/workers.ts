@@ -21,7 +21,7 @@ export const workers: Dictionary<typeof es> = {
     legend: "Colunas visíveis",
   },
   download: {
-    button: "Transferir",
+    button: "Descarregar",
     xlsx: "Excel (.xlsx)",
     pdf: "PDF",
     csv: "CSV",
