@@ -48,7 +48,10 @@ const supervision = (
 
 /**
  * Who is below the caller today, above them, and beside them under one supervisor; each is only gone
- * through where the query asks for it. Circles end: nobody is gone through twice.
+ * through where the query asks for it. Circles end: nobody is gone through twice. Only people who work
+ * here are ever asked for among those beside, who may be many: whether they do is not looked up again.
+ * Whom they are under is known first (an array): a plan that was made for a small company serves a
+ * large one too, where beginning with everybody would be long.
  */
 const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
@@ -60,9 +63,10 @@ const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown>
     union
     select x.id from arriba a, ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id),
   hermanos (id) as (
-    select x.id from ${supervision(today, "supervisado_id")}
-    where s.supervisor_id in (
-      select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}))`;
+    select s.supervisado_id from supervision s
+    where s.empresa_id = empresa_actual() and s.vigencia @> ${today}::date
+      and s.supervisor_id = any(array(
+        select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me})))`;
 
 const relationOf = (alias: string, me: number): RawBuilder<Relation> => sql<Relation>`
   case when ${sql.ref(`${alias}.id`)} = ${me} then 'ninguna'
@@ -127,7 +131,7 @@ const searched = (reaches: Reaches): RawBuilder<string> => sql<string>`
 const indexed = ({ words: [longest = ""] }: Filters): RawBuilder<boolean> =>
   longest.length < indexedLength
     ? sql<boolean>`true`
-    : sql<boolean>`t.id in (select buscar_en_directorio(${longest}))`;
+    : sql<boolean>`t.id = any(array(select buscar_en_directorio(${longest})))`;
 
 function filtered(
   filters: Filters,
