@@ -76,6 +76,16 @@ const resetPasswordRoute = createRoute({
   ),
 });
 
+const changeEmailRoute = createRoute({
+  getParentRoute: () => frontDoorRoute,
+  path: "/changeEmail",
+  loader: () => loadTexts("email-change"),
+  component: lazyRouteComponent(
+    () => loadChunk(() => import("../features/auth/email/change-email.page.tsx")),
+    "ChangeEmailPage",
+  ),
+});
+
 const inspectionRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
   path: "/inspection",
@@ -243,7 +253,7 @@ const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
   validateSearch: readPersonalSearch,
-  loader: () => loadTexts("profile", "auth", "settings", "leaving"),
+  loader: () => loadTexts("profile", "auth", "settings", "leaving", "email-change"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("./pages/personal-area.page.tsx")),
     "PersonalAreaPage",
@@ -318,6 +328,7 @@ const routeTree = rootRoute.addChildren([
   frontDoorRoute.addChildren([
     loginRoute,
     resetPasswordRoute,
+    changeEmailRoute,
     inspectionRoute,
     verifyRoute,
     companyRoute,

@@ -14,6 +14,7 @@ import type { directory } from "@atrio/i18n/es/directory";
 import type { documentsPage } from "@atrio/i18n/es/documents-page";
 import type { documentsTeam } from "@atrio/i18n/es/documents-team";
 import type { download } from "@atrio/i18n/es/download";
+import type { emailChange } from "@atrio/i18n/es/email-change";
 import type { files } from "@atrio/i18n/es/files";
 import type { home } from "@atrio/i18n/es/home";
 import type { inspection } from "@atrio/i18n/es/inspection";
@@ -60,6 +61,7 @@ type Resources = {
   "documents-page": typeof documentsPage;
   "documents-team": typeof documentsTeam;
   download: typeof download;
+  "email-change": typeof emailChange;
   files: typeof files;
   home: typeof home;
   inspection: typeof inspection;

@@ -182,6 +182,7 @@ const otherPages = [
   "login",
   "logout",
   "resetPassword",
+  "changeEmail",
   "inspection",
   "verify",
   "personalArea",
