@@ -1,18 +1,15 @@
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 
-import { logout, zloglogin } from "@atrio/contract/auth";
 import type { CompanyConfig } from "@atrio/contract/company";
 
-import { restartAt, takeSecret } from "../lib/address.ts";
-import { api } from "../lib/api.ts";
+import { takeSecret } from "../lib/address.ts";
 import { loadChunk } from "../lib/chunks.ts";
-import { ApiError, messageOf } from "../lib/errors.ts";
+import { ApiError } from "../lib/errors.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import { companyQuery, currentUserQuery, modulesQuery } from "../lib/identity.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { clearSession, getSession, isTabSession, setSession } from "../lib/session.ts";
+import { getSession } from "../lib/session.ts";
 import type { Session } from "../lib/session.ts";
-import { clearStoredExceptTheme, readStored, storageKeys } from "../lib/storage.ts";
 import { notify } from "../ui/notify.ts";
 
 import { isPageName } from "./shell/navigation.ts";
@@ -91,25 +88,16 @@ export function requireModule(module: number): void {
  */
 export async function enterLogin(company: string | undefined, search: LoginSearch): Promise<void> {
   const code = takeSecret("code");
-  if (code !== null) await exchangeCode(code);
+  if (code !== null) {
+    const { exchangeCode } = await loadChunk(() => import("./hand-over.ts"));
+    await exchangeCode(code);
+  }
   if (getSession() !== null) throw redirect({ href: search.redirect ?? "/" });
   // A session that ended by itself has left behind what it knew.
   void forgetKnown();
   if (company === undefined) return;
   const config = await loadCompany(company);
   if (config === null) throw redirect({ to: "/login/{-$id}", params: { id: undefined }, search });
-}
-
-/** The platform's hand-over: a one-time code becomes a session of this tab that reads only. */
-async function exchangeCode(code: string): Promise<void> {
-  try {
-    const answer = await api(zloglogin, { body: { code } });
-    queryClient.clear();
-    setSession({ token: answer.access_token, expiresAt: answer.expires_at }, { thisTabOnly: true });
-  } catch (error) {
-    await loadTexts("auth");
-    notify({ kind: "error", title: i18n.t("auth:login.openFailed"), message: messageOf(error) });
-  }
 }
 
 /** `/{slug}`: the company's login page; the signed-in go home, an unknown company to the login. */
@@ -138,41 +126,8 @@ async function loadCompany(company: string): Promise<CompanyConfig | null> {
  * the login page, of a company when one is named. A failure is told and the session stays.
  */
 export async function leavePortal(company?: string): Promise<void> {
-  await sendKeptPunches();
-  const keepsBrowserSession = isTabSession();
-  if (!keepsBrowserSession) await endPush();
-  if (getSession() !== null && !(await endSession())) return;
-  clearSession();
-  if (!keepsBrowserSession) {
-    clearStoredExceptTheme();
-    await forgetKnown();
-  }
-  restartAt(company === undefined ? "/login" : `/login/${encodeURIComponent(company)}`);
-  // The page is on its way out: nothing of it may be drawn any more.
-  await new Promise<never>(() => undefined);
-}
-
-/** What was punched without network is sent while its person is still there; the rest is kept for them. */
-async function sendKeptPunches(): Promise<void> {
-  const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (user === undefined || user.sesion.suplantada) return;
-  try {
-    const { sendKeptOf } =
-      await import("../features/time-registration/offline/outbox/outbox.queries.ts");
-    await sendKeptOf(user);
-  } catch {
-    // It stays in the queue of its person.
-  }
-}
-
-/** What is pushed to this browser was for who leaves it. */
-async function endPush(): Promise<void> {
-  if (readStored(storageKeys.pushOwner) === null) return;
-  try {
-    await (await import("../lib/push.ts")).leavePush();
-  } catch {
-    // A part that does not come leaves it to the next person who opens the portal here.
-  }
+  const { leave } = await loadChunk(() => import("./leave.ts"));
+  await leave(company);
 }
 
 async function forgetKnown(): Promise<void> {
@@ -180,23 +135,5 @@ async function forgetKnown(): Promise<void> {
     await (await import("../lib/offline/copies.ts")).forgetCopies();
   } catch {
     // A part that never came has kept nothing.
-  }
-}
-
-async function endSession(): Promise<boolean> {
-  try {
-    await api(logout);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return true;
-    await loadTexts("shell");
-    const known = error instanceof ApiError && error.message !== "";
-    notify({
-      kind: "error",
-      title: i18n.t("shell:logout.failed"),
-      message: known ? error.message : i18n.t("shell:logout.error"),
-      duration: 2500,
-    });
-    return false;
   }
 }

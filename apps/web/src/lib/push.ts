@@ -67,6 +67,7 @@ export async function stopPush(): Promise<void> {
  * portal cannot be reached nobody leaves it, and this browser stays as it is.
  */
 export async function leavePush(): Promise<void> {
+  if (!isRegistered()) return;
   const { owner, fingerprint } = readOwner();
   try {
     const { data: devices } = await api(listNoticeDevices, { params: { id: owner } });
@@ -78,7 +79,11 @@ export async function leavePush(): Promise<void> {
     if (!isReachable()) return;
     // The portal finds the address dead when it next sends something there.
   }
-  await stopPush();
+  try {
+    await stopPush();
+  } catch {
+    // A browser that gives nothing back is looked at again when somebody opens the portal here.
+  }
 }
 
 /**
@@ -86,13 +91,17 @@ export async function leavePush(): Promise<void> {
  * push service has changed meanwhile is told to the portal.
  */
 export async function tendPush(workerId: number): Promise<void> {
-  if (!isSupported()) return;
+  if (!isRegistered() || !isSupported()) return;
   const subscription = await currentSubscription();
   const { owner, fingerprint } = readOwner();
   if (subscription === null || owner !== workerId) await stopPush();
   else if (fingerprint !== (await fingerprintOfText(subscription.endpoint))) {
     await register(workerId, subscription);
   }
+}
+
+function isRegistered(): boolean {
+  return readStored(storageKeys.pushOwner) !== null;
 }
 
 /** For whom this browser was registered, and with which address. */

@@ -8,7 +8,6 @@ import { isReachable, subscribeConnection } from "../../lib/connection.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { getSession, isTabSession } from "../../lib/session.ts";
-import { readStored, storageKeys } from "../../lib/storage.ts";
 
 /**
  * Keeps what the portal needs to open without network, sends what was punched meanwhile, and asks
@@ -24,19 +23,14 @@ export function useOfflineLife(): void {
   useEffect(() => {
     const session = getSession();
     if (!isOwn || session === null || isTabSession()) return undefined;
-    const copies = import("../../lib/offline/copies.ts").then(({ keepCopies }) =>
-      keepCopies(session),
+    const kept = import("./keep-browser.ts").then(({ keepBrowser }) =>
+      keepBrowser(session, user.id),
     );
-    // Without them the portal does not open offline, and goes on all the same.
-    copies.catch(() => undefined);
+    // Without it the portal does not open offline, and goes on all the same.
+    kept.catch(() => undefined);
     return () => {
-      copies.then((stop) => stop()).catch(() => undefined);
+      kept.then((stop) => stop()).catch(() => undefined);
     };
-  }, [isOwn]);
-  useEffect(() => {
-    if (!isOwn || readStored(storageKeys.pushOwner) === null) return;
-    // Without this part nothing is pushed anew, and the portal goes on all the same.
-    import("../../lib/push.ts").then(({ tendPush }) => tendPush(user.id)).catch(() => undefined);
   }, [isOwn, user.id]);
   useEffect(
     () =>

@@ -1,0 +1,60 @@
+import { logout } from "@atrio/contract/auth";
+
+import { restartAt } from "../lib/address.ts";
+import { api } from "../lib/api.ts";
+import { ApiError } from "../lib/errors.ts";
+import { i18n, loadTexts } from "../lib/i18n.ts";
+import { currentUserQuery } from "../lib/identity.ts";
+import { forgetCopies } from "../lib/offline/copies.ts";
+import { leavePush } from "../lib/push.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { clearSession, getSession, isTabSession } from "../lib/session.ts";
+import { clearStoredExceptTheme } from "../lib/storage.ts";
+import { notify } from "../ui/notify.ts";
+
+/** What logging out does, step by step; `leavePortal` brings it in. */
+export async function leave(company?: string): Promise<void> {
+  await sendKeptPunches();
+  const keepsBrowserSession = isTabSession();
+  if (!keepsBrowserSession) await leavePush();
+  if (getSession() !== null && !(await endSession())) return;
+  clearSession();
+  if (!keepsBrowserSession) {
+    clearStoredExceptTheme();
+    await forgetCopies();
+  }
+  restartAt(company === undefined ? "/login" : `/login/${encodeURIComponent(company)}`);
+  // The page is on its way out: nothing of it may be drawn any more.
+  await new Promise<never>(() => undefined);
+}
+
+/** What was punched without network is sent while its person is still there; the rest is kept for them. */
+async function sendKeptPunches(): Promise<void> {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user === undefined || user.sesion.suplantada) return;
+  try {
+    const { sendKeptOf } =
+      await import("../features/time-registration/offline/outbox/outbox.queries.ts");
+    await sendKeptOf(user);
+  } catch {
+    // It stays in the queue of its person.
+  }
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    await api(logout);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return true;
+    await loadTexts("shell");
+    const known = error instanceof ApiError && error.message !== "";
+    notify({
+      kind: "error",
+      title: i18n.t("shell:logout.failed"),
+      message: known ? error.message : i18n.t("shell:logout.error"),
+      duration: 2500,
+    });
+    return false;
+  }
+}
