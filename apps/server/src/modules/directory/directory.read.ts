@@ -50,18 +50,20 @@ const supervision = (
  * Who is below the caller today, above them, and beside them under one supervisor; each is only gone
  * through where the query asks for it. Circles end: nobody is gone through twice. Only people who work
  * here are ever asked for among those beside, who may be many: whether they do is not looked up again.
- * Whom they are under is known first (an array): a plan that was made for a small company serves a
- * large one too, where beginning with everybody would be long.
+ * What leads to others is known first (an array, or one by one behind an offset): a plan that was made
+ * for a small company serves a large one too, where beginning with everybody would be long.
  */
 const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
     select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${me}
     union
-    select x.id from abajo a, ${supervision(today, "supervisado_id")} where s.supervisor_id = a.id),
+    select n.id from abajo a cross join lateral (
+      select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = a.id offset 0) n),
   arriba (id) as (
     select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}
     union
-    select x.id from arriba a, ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id),
+    select n.id from arriba a cross join lateral (
+      select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id offset 0) n),
   hermanos (id) as (
     select s.supervisado_id from supervision s
     where s.empresa_id = empresa_actual() and s.vigencia @> ${today}::date
