@@ -122,6 +122,12 @@ describe("the demo companies", () => {
     expect(await count("calendario_suscripcion where privacidad = 'ausente'")).toBe(1);
   });
 
+  it("have people who chose how they are told, and no devices", async () => {
+    expect(await count("aviso_persona where empresa_id = 1")).toBeGreaterThan(4);
+    expect(await count("preferencia_aviso where not correo")).toBeGreaterThan(4);
+    expect(await count("dispositivo_aviso")).toBe(0);
+  });
+
   it("give some people two supervisors and keep relations that ended", async () => {
     const twice = `(select supervisado_id from supervision where upper_inf(vigencia)
       group by empresa_id, supervisado_id having count(*) = 2) two`;

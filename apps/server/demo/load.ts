@@ -20,6 +20,7 @@ import { writeCompany } from "./write-company.ts";
 import { writeDirectory } from "./write-directory.ts";
 import { writeDocuments } from "./write-documents.ts";
 import { writeMessages } from "./write-messages.ts";
+import { writeNoticePreferences } from "./write-notice-preferences.ts";
 import { writeOrgCharts } from "./write-org-charts.ts";
 import { writePayslipBatches } from "./write-payslip-batches.ts";
 import { writePrivacyPolicy } from "./write-privacy-policy.ts";
@@ -96,6 +97,7 @@ async function loadCompanies(
       await writeProfiles(writing, ids);
       await writeOrgCharts(writing, ids);
       await writeMessages(writing, ids);
+      await writeNoticePreferences(writing, ids);
       await writeCalendar(writing, ids);
       await writeDirectory(writing, ids);
       await writePrivacyPolicy(writing, ids);

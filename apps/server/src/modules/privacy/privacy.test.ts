@@ -94,7 +94,7 @@ describe("what is stored about me", () => {
     const { status, body } = await t.call(profile.myData, own());
     expect(status).toBe(200);
     const kinds = new Map(body.data.map((kind: { codigo: string }) => [kind.codigo, kind]));
-    expect(kinds.size).toBe(17);
+    expect(kinds.size).toBe(18);
     expect(kinds.get("documentos")).toEqual({
       codigo: "documentos",
       nombre: "Documentos personales",
