@@ -8,15 +8,18 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render, screen, waitFor } from "@testing-library/react";
+import { configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { loadTexts } from "../lib/i18n.ts";
 import { clearSession, setSession } from "../lib/session.ts";
 
 import { theme } from "./theme.ts";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => loadTexts("leaving"));
 beforeEach(() => setSession({ token: "t", expiresAt: "2100-01-01T00:00:00Z" }));
