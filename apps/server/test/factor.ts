@@ -1,7 +1,6 @@
-import { Secret, TOTP } from "otpauth";
-
 import { activateSecondFactor, prepareSecondFactor } from "@atrio/contract/second-factor";
 
+import { appCode } from "./authenticator.ts";
 import { password } from "./door.ts";
 import type { Door } from "./door.ts";
 import type { Worker } from "./factory.ts";
@@ -17,8 +16,7 @@ export type Guarded = Worker & {
 
 /** What an authenticator app shows for a secret `steps` of 30 seconds from the test's now. */
 export function codeAt(t: Pick<Door, "clock">, secret: string, steps = 0): string {
-  const timestamp = t.clock.now().epochMilliseconds + steps * 30_000;
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  return appCode(secret, t.clock.now().epochMilliseconds + steps * 30_000);
 }
 
 /** Six digits that are no code of a secret anywhere near now. */

@@ -97,4 +97,36 @@ describe("the login form", () => {
     const sent = { email: "lucia@demo.test", password: "wrong-one", remember: true };
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...sent, empresa: "demo" }));
   });
+
+  it("asks for a code where one is wanted, and keeps what was typed", async () => {
+    const answers = [
+      { message: "Escribe el código.", code: "auth.code_required" },
+      { message: "El código no es correcto.", code: "auth.code_wrong" },
+    ];
+    fetchMock.mockImplementation(async () => Response.json(answers.shift(), { status: 401 }));
+    await renderInApp(<LoginForm company={undefined} target="/" expired={false} />);
+    await userEvent.type(screen.getByLabelText("Correo electrónico"), "lucia@demo.test");
+    await userEvent.type(screen.getByLabelText("Contraseña"), "right-one");
+    await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
+    const code = await screen.findByLabelText("Código de verificación");
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.type(code, "12 34{Enter}");
+    expect(screen.getByText("El código tiene 6 cifras.")).toBeDefined();
+    await userEvent.clear(code);
+    await userEvent.paste("123 456");
+    await userEvent.keyboard("{Enter}");
+    expect(await screen.findByText("El código no es correcto.")).toBeDefined();
+    expect(document.activeElement).toBe(code);
+    const sent = { email: "lucia@demo.test", password: "right-one", remember: false };
+    const bodies = fetchMock.mock.calls.map(([, init]) => init?.body);
+    expect(bodies).toEqual([JSON.stringify(sent), JSON.stringify({ ...sent, codigo: "123456" })]);
+    await userEvent.click(screen.getByRole("button", { name: "Usar un código de recuperación" }));
+    expect(screen.queryByText("El código no es correcto.")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Código de recuperación"));
+    await userEvent.click(screen.getByRole("button", { name: "Volver" }));
+    expect(screen.getByLabelText("Correo electrónico")).toHaveProperty("value", "lucia@demo.test");
+    expect(screen.getByLabelText("Contraseña")).toHaveProperty("value", "right-one");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });

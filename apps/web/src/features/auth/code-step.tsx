@@ -14,72 +14,25 @@ type CodeStepProps = {
   /** What became of the last code, if one was sent. */
   error: Error | null;
   sending: boolean;
-  onSend: (code: string) => void;
+  /** Sends a code; `refused` is called when it was not taken. */
+  onSend: (code: string, refused: () => void) => void;
   /** Back to e-mail and password, which are still as they were typed. */
   onBack: () => void;
 };
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export function CodeStep({ error, sending, onSend, onBack }: CodeStepProps) {
+export function CodeStep({ onBack, ...step }: CodeStepProps) {
   const { t } = useTranslation("second-factor");
-  const [kind, setKind] = useState<"app" | "recovery">("app");
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A new step, another kind of code or a refusal: the next thing to do is to type.
-    input.current?.focus();
-    input.current?.select();
-  }, [kind, error]);
-  const isApp = kind === "app";
-  const isWhole = isApp ? isAppCode(typed) : isRecoveryCode(typed);
-  const isWrong = error instanceof ApiError && error.code === "auth.code_wrong";
-  const isElsewhere = error !== null && !isWrong && !isAsking(error);
-  const ownFault = tried && !isWhole && t(isApp ? "field.code_digits" : "field.recovery_form");
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (sending) return;
-    if (isWhole) onSend(plainCode(typed));
-    else input.current?.focus();
-  };
-  const turnTo = (other: typeof kind) => {
-    setKind(other);
-    setTyped("");
-    setTried(false);
-  };
+  const [isApp, setApp] = useState(true);
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      {isElsewhere && (
-        <Alert role="alert" color="red" icon={<IconAlertCircle size={20} aria-hidden />}>
-          {messageOf(error)}
-        </Alert>
-      )}
+    <div className={classes.form}>
       <div>
         <h2 className={classes.stepTitle}>{t("login.title")}</h2>
         <p className={classes.stepText}>{t(isApp ? "login.text" : "login.recovery_text")}</p>
       </div>
-      <CodeField
-        key={kind}
-        ref={input}
-        label={t(isApp ? "field.code" : "field.recovery")}
-        kind={isApp ? "app" : "any"}
-        value={typed}
-        error={ownFault || (isWrong && messageOf(error))}
-        onChange={(value) => {
-          setTyped(value);
-          setTried(false);
-        }}
-      />
-      <Button type="submit" size="lg" fullWidth loading={sending}>
-        {t("login.submit")}
-      </Button>
+      <CodeForm key={String(isApp)} isApp={isApp} {...step} />
       <div className={classes.ways}>
-        <button
-          type="button"
-          className={classes.link}
-          onClick={() => turnTo(isApp ? "recovery" : "app")}
-        >
+        <button type="button" className={classes.link} onClick={() => setApp(!isApp)}>
           {t(isApp ? "login.use_recovery" : "login.use_app")}
         </button>
         <button type="button" className={classes.link} onClick={onBack}>
@@ -87,11 +40,55 @@ export function CodeStep({ error, sending, onSend, onBack }: CodeStepProps) {
         </button>
       </div>
       {!isApp && <p className={classes.stepText}>{t("login.lost")}</p>}
-    </form>
+    </div>
   );
 }
 
-/** The answer that led to this step: it asks, nothing is wrong. */
-function isAsking(error: Error): boolean {
-  return error instanceof ApiError && error.code === "auth.code_required";
+type CodeFormProps = Omit<CodeStepProps, "onBack"> & { isApp: boolean };
+
+function CodeForm({ isApp, error, sending, onSend }: CodeFormProps) {
+  const { t } = useTranslation("second-factor");
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<"form" | "refused" | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const isWrong = error instanceof ApiError && error.code === "auth.code_wrong";
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (!(isApp ? isAppCode(typed) : isRecoveryCode(typed))) {
+      setFault("form");
+      input.current?.focus();
+      return;
+    }
+    setFault(null);
+    onSend(plainCode(typed), () => {
+      setFault("refused");
+      input.current?.focus();
+      input.current?.select();
+    });
+  };
+  const formFault = t(isApp ? "field.code_digits" : "field.recovery_form");
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {fault === "refused" && !isWrong && (
+        <Alert role="alert" color="red" icon={<IconAlertCircle size={20} aria-hidden />}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      <CodeField
+        ref={input}
+        label={t(isApp ? "field.code" : "field.recovery")}
+        kind={isApp ? "app" : "any"}
+        value={typed}
+        error={
+          (fault === "form" && formFault) || (fault === "refused" && isWrong && messageOf(error))
+        }
+        onChange={setTyped}
+      />
+      <Button type="submit" size="lg" fullWidth loading={sending}>
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
 }

@@ -23,7 +23,7 @@ function holdEscape(event: FocusEvent<HTMLElement>): void {
 
 /** Asks for the password before something that a session left open must not do. */
 export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
-  const { t } = useTranslation(["confirmation", "common"]);
+  const { t } = useTranslation(["auth", "common"]);
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,12 +51,12 @@ export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
       onFocusCapture={holdEscape}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && cancel()}
       size="sm"
-      title={t("confirmation:title")}
+      title={t("auth:confirm.title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
       classNames={{ title: classes.dialogTitle }}
     >
       <form className={classes.form} noValidate onSubmit={submit}>
-        <Text c="dimmed">{t("confirmation:text")}</Text>
+        <Text c="dimmed">{t("auth:confirm.text")}</Text>
         <input
           className={classes.hidden}
           type="text"
@@ -70,7 +70,7 @@ export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
         <PasswordField
           ref={input}
           data-autofocus
-          label={t("confirmation:password")}
+          label={t("auth:confirm.password")}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -82,7 +82,7 @@ export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
             {t("common:action.cancel")}
           </Button>
           <Button type="submit" loading={confirm.isPending}>
-            {t("confirmation:submit")}
+            {t("auth:confirm.submit")}
           </Button>
         </div>
       </form>

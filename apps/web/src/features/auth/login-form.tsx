@@ -55,8 +55,11 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
       if (error instanceof ApiError && error.code === "auth.code_required") setAsksCode(true);
     },
   });
-  const send = (more: { codigo?: string } = {}) =>
-    signIn.mutate({ email: email.trim(), password, remember, empresa: company, ...more });
+  const send = (more: { codigo?: string } = {}, refused: () => void = () => undefined) =>
+    signIn.mutate(
+      { email: email.trim(), password, remember, empresa: company, ...more },
+      { onError: refused },
+    );
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,7 +80,7 @@ export function LoginForm({ company, target, expired }: LoginFormProps) {
         <CodeStep
           error={signIn.error}
           sending={signIn.isPending || signIn.isSuccess}
-          onSend={(codigo) => send({ codigo })}
+          onSend={(code, refused) => send({ codigo: code }, refused)}
           onBack={() => {
             setAsksCode(false);
             signIn.reset();

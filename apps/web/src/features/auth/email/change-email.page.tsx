@@ -14,47 +14,50 @@ import { answerEmailMutation, emailLinkQuery } from "./email.queries.ts";
 
 /** Confirms or cancels a change of e-mail with the one-time link of a mail. */
 export function ChangeEmailPage() {
-  const { t } = useTranslation("email-change");
+  const { t } = useTranslation("auth");
   const [token] = useState(() => takeSecret("token"));
   if (token !== null) return <EmailLink token={token} />;
-  return <Outcome title={t("link.dead_title")} text={t("link.dead_text")} />;
+  return <Outcome title={t("email_link.dead_title")} text={t("email_link.dead_text")} />;
 }
 
 /** Nothing happens by opening the link: programs that look into mails open them too. */
 function EmailLink({ token }: { token: string }) {
-  const { t } = useTranslation("email-change");
+  const { t } = useTranslation("auth");
   const link = useQuery(emailLinkQuery(token));
   const answer = useMutation(answerEmailMutation(token));
   if (isDead(link.error) || isDead(answer.error)) {
-    return <Outcome title={t("link.dead_title")} text={t("link.dead_text")} />;
+    return <Outcome title={t("email_link.dead_title")} text={t("email_link.dead_text")} />;
   }
   if (link.isError) return <ErrorState error={link.error} onRetry={() => void link.refetch()} />;
   if (link.data === undefined) return <Checking />;
   const { paso: step, correo_nuevo: email } = link.data;
   if (answer.isSuccess) {
-    const text = t(`link.${step}.done_text`, { email });
-    return <Outcome title={t(`link.${step}.done_title`)} text={text} />;
+    const text = t(`email_link.${step}.done_text`, { email });
+    return <Outcome title={t(`email_link.${step}.done_title`)} text={text} />;
   }
   return (
     <div className={classes.panel}>
-      <Heading title={t(`link.${step}.title`)} text={t(`link.${step}.text`, { email })} />
+      <Heading
+        title={t(`email_link.${step}.title`)}
+        text={t(`email_link.${step}.text`, { email })}
+      />
       {answer.isError && (
         <Alert role="alert" color="red">
           {messageOf(answer.error)}
         </Alert>
       )}
       <Button size="lg" loading={answer.isPending} onClick={() => answer.mutate()}>
-        {t(`link.${step}.submit`)}
+        {t(`email_link.${step}.submit`)}
       </Button>
     </div>
   );
 }
 
 function Checking() {
-  const { t } = useTranslation("email-change");
+  const { t } = useTranslation("auth");
   return (
     <div className={classes.panel}>
-      <Heading title={t("title")} text={t("link.checking")} />
+      <Heading title={t("email_link.title")} text={t("email_link.checking")} />
       <LinesSkeleton lines={2} />
     </div>
   );
@@ -71,12 +74,12 @@ function Heading({ title, text }: { title: string; text: string }) {
 }
 
 function Outcome({ title, text }: { title: string; text: string }) {
-  const { t, i18n } = useTranslation("email-change");
+  const { t, i18n } = useTranslation("auth");
   return (
     <div className={classes.panel}>
       <Heading title={title} text={text} />
       <Link key={i18n.language} to="/" className={classes.link}>
-        {t("link.portal")}
+        {t("email_link.portal")}
       </Link>
     </div>
   );

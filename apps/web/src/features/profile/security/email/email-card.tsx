@@ -20,14 +20,14 @@ import { cancelEmailMutation, pendingEmailQuery, resendEmailMutation } from "./e
 
 /** The e-mail somebody signs in with, another one that waits to be confirmed, and asking for one. */
 export function EmailCard() {
-  const { t } = useTranslation("email-change");
+  const { t } = useTranslation("profile");
   const user = useCurrentUser();
   const pending = useQuery(pendingEmailQuery);
   const [isAsking, setAsking] = useState(false);
   useNewAddress(pending.data);
   return (
-    <Card title={t("title")}>
-      <p className={classes.text}>{t("text")}</p>
+    <Card title={t("email.title")}>
+      <p className={classes.text}>{t("email.text")}</p>
       <p className={classes.address}>{user.email}</p>
       {pending.isError && (
         <ErrorState error={pending.error} onRetry={() => void pending.refetch()} />
@@ -36,7 +36,7 @@ export function EmailCard() {
       {!user.sesion.suplantada && (
         <div className={classes.buttons}>
           <Button variant="default" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {t("change")}
+            {t("email.change")}
           </Button>
         </div>
       )}
@@ -57,12 +57,12 @@ function useNewAddress(pending: PendingEmail | null | undefined): void {
 }
 
 function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) {
-  const { t } = useTranslation("email-change");
+  const { t } = useTranslation("profile");
   const { zona_horaria: zone } = useCurrentUser();
   const told = {
     onSuccess: (message: string) => notify({ kind: "success", message }),
     onError: (error: Error) =>
-      notify({ kind: "error", title: t("waiting.failed"), message: messageOf(error) }),
+      notify({ kind: "error", title: t("email.waiting.failed"), message: messageOf(error) }),
   };
   const resend = useMutation(resendEmailMutation);
   const cancel = useMutation(cancelEmailMutation);
@@ -73,9 +73,9 @@ function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) 
       className={classes.waiting}
       color="blue"
       icon={<IconMailForward size={20} aria-hidden />}
-      title={t("waiting.title", { email: change.correo_nuevo })}
+      title={t("email.waiting.title", { email: change.correo_nuevo })}
     >
-      {t("waiting.text", { moment })}
+      {t("email.waiting.text", { moment })}
       {canAct && (
         <div className={classes.buttons}>
           <Button
@@ -84,7 +84,7 @@ function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) 
             disabled={isBusy}
             onClick={() => resend.mutate(undefined, told)}
           >
-            {t("waiting.resend")}
+            {t("email.waiting.resend")}
           </Button>
           <Button
             variant="default"
@@ -92,7 +92,7 @@ function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) 
             disabled={isBusy}
             onClick={() => cancel.mutate(undefined, told)}
           >
-            {t("waiting.cancel")}
+            {t("email.waiting.cancel")}
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ import { changeEmailMutation } from "./email.queries.ts";
 
 /** Asks for the new address, and for the password, because who has the address has the account. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["email-change", "common"]);
+  const { t } = useTranslation(["profile", "common"]);
   const [address, setAddress] = useState("");
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
@@ -39,7 +39,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t("email-change:dialog.title")}
+      title={t("profile:email.dialog.title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <form className={classes.form} noValidate onSubmit={submit}>
@@ -47,7 +47,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
           type="email"
           name="email"
-          label={t("email-change:dialog.address")}
+          label={t("profile:email.dialog.address")}
           autoComplete="email"
           maxLength={254}
           value={address}
@@ -55,16 +55,16 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <PasswordField
-          label={t("email-change:dialog.password")}
+          label={t("profile:email.dialog.password")}
           name="password"
           autoComplete="current-password"
           value={password}
           error={fields["password"]?.join("\n") ?? missing(password)}
           onChange={setPassword}
         />
-        <p className={classes.hint}>{t("email-change:dialog.hint")}</p>
+        <p className={classes.hint}>{t("profile:email.dialog.hint")}</p>
         {isElsewhere && (
-          <Alert color="red" role="alert" title={t("email-change:dialog.failed")}>
+          <Alert color="red" role="alert" title={t("profile:email.dialog.failed")}>
             {messageOf(change.error)}
           </Alert>
         )}
@@ -73,7 +73,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
             {t("common:action.cancel")}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            {t("email-change:dialog.submit")}
+            {t("profile:email.dialog.submit")}
           </Button>
         </div>
       </form>

@@ -17,6 +17,7 @@ export function SecondFactorBanner({ onSetUp }: { onSetUp: () => void }) {
   if (state?.preguntar !== true) return null;
   return (
     <Alert
+      role="status"
       className={classes.banner}
       color="blue"
       title={t("banner.title")}
