@@ -136,7 +136,8 @@ const cases: readonly ScaleCase[] = [
     ...ofTeam("/supervisor/solicitudes-pendientes", () => page({ pestana: "decididas" })),
   },
   directory("directory page", {}),
-  directory("directory search", { busqueda: "garcia" }),
+  directory("directory search", { busqueda: "r00042" }),
+  directory("directory name", { busqueda: "lopez javier" }),
   { name: "team incidences", ...ofTeam("/supervisor/incidencias", () => page({})) },
 ];
 
