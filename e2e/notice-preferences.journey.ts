@@ -92,8 +92,8 @@ describe("How people are told", () => {
 async function chooseKinds(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { lock, times } = t.noticePreferences;
-  await switchOf(visitor, "nomina", "push").click();
-  await switchOf(visitor, "comunicado", "correo").click();
+  await switchOf(visitor, "nomina", "push").press("Space");
+  await switchOf(visitor, "comunicado", "correo").press("Space");
   await page.getByRole("radio", { name: times.diario, exact: true }).check();
   await expectShown(page.getByText(lock.seguridad, { exact: true }));
   await page.waitForLoadState("networkidle");
@@ -109,7 +109,7 @@ async function keepQuiet(visitor: Visitor): Promise<void> {
   const { quiet } = t.noticePreferences;
   const save = page.getByRole("button", { name: t.common.action.save, exact: true });
   const toggle = page.getByRole("switch", { name: quiet.on, exact: true });
-  if (!(await toggle.isChecked())) await toggle.click();
+  if (!(await toggle.isChecked())) await toggle.press("Space");
   for (const day of [/lunes/i, /martes/i, /miércoles/i, /jueves/i, /viernes/i, /sábado/i]) {
     await page.getByRole("checkbox", { name: day }).check({ force: true });
   }

@@ -52,7 +52,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
     cuenta_bancaria: {
       name: "Comptes bancaires",
-      text: "Changements des comptes sur lesquels vous êtes payé.",
+      text: "Changements des comptes où votre salaire est versé.",
     },
     comunicado: {
       name: "Messages de l’entreprise",
