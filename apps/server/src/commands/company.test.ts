@@ -134,11 +134,11 @@ test("what is wrong is told in the company's language and in the file's own term
   );
   const { status, out } = await company("import", "--empresa", "lune", "--yes", path);
   expect(status).toBe(1);
-  expect(out).toContain("Rien n’a été importé. Problèmes trouvés : 4");
+  expect(out).toContain("Rien n’a été importé. Problèmes trouvés : 4");
   expect(out).toContain(
-    `${path}, ligne 2, colonne « date d'embauche »: « 31/02/2026 » n’est pas une date valable.`,
+    `${path}, ligne 2, colonne « date d'embauche »: « 31/02/2026 » n’est pas une date valable.`,
   );
-  expect(out).toContain("ligne 3, colonne « nom »: Cette donnée manque.");
+  expect(out).toContain("ligne 3, colonne « nom »: Cette donnée manque.");
   // A file cannot paint on the terminal.
   expect(out).not.toContain("\u001B");
 });

@@ -143,7 +143,7 @@ describe("a mail with files", () => {
     await post(await startMailer(), checkpoint);
     const mail = await onlyMail();
     expect(mail.headers["subject"]).toContain("Point de contrôle n° 7");
-    expect(mail.text).toContain(`Empreinte SHA-256 du fichier : ${"ab".repeat(32)}`);
+    expect(mail.text).toContain(`Empreinte SHA-256 du fichier : ${"ab".repeat(32)}`);
     expect(mail.attachments).toEqual([
       { name: "punto-de-control-000007.json", bytes: Buffer.from('{"cabezas":[]}') },
       { name: "punto-de-control-000007.sig", bytes },

@@ -183,7 +183,7 @@ describe("accounts", () => {
     });
     expect(answer).toMatchObject({ status: 422, body: { code: "bank.iban_length" } });
     expect(answer.body.errors.iban[0]).toContain(
-      "Allemagne : 22 caractères ; vous en avez saisi 12",
+      "Allemagne : 22 caractères ; vous en avez saisi 12",
     );
   });
 
