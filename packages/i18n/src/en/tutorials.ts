@@ -116,7 +116,7 @@ export const tutorials: Dictionary<typeof es> = {
     },
     area_personal: {
       title: "Your personal area",
-      text: "Details, accounts, security and privacy.",
+      text: "Details, accounts, notifications, security and privacy.",
       s1: "Enter through your photo or initials at the top right.",
       s2: "Under “Details” you keep your address, phone number and photo up to date.",
       s3: "Under “Accounts” you decide where you are paid and how your pay is split.",

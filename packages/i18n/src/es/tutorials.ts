@@ -114,7 +114,7 @@ export const tutorials = {
     },
     area_personal: {
       title: "Tu área personal",
-      text: "Datos, cuentas, seguridad y privacidad.",
+      text: "Datos, cuentas, avisos, seguridad y privacidad.",
       s1: "Entra desde tu foto o tus iniciales, arriba a la derecha.",
       s2: "En «Datos» mantienes al día tu dirección, tu teléfono y tu foto.",
       s3: "En «Cuentas» decides dónde cobras y cómo se reparte tu nómina.",

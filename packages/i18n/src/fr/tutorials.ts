@@ -118,7 +118,7 @@ export const tutorials: Dictionary<typeof es> = {
     },
     area_personal: {
       title: "Votre espace personnel",
-      text: "Données, comptes, sécurité et vie privée.",
+      text: "Données, comptes, notifications, sécurité et vie privée.",
       s1: "Entrez par votre photo ou vos initiales, en haut à droite.",
       s2: "Dans « Données », tenez à jour votre adresse, votre téléphone et votre photo.",
       s3: "Dans « Comptes », décidez où votre salaire est versé et comment il est réparti.",

@@ -116,7 +116,7 @@ export const tutorials: Dictionary<typeof es> = {
     },
     area_personal: {
       title: "A sua área pessoal",
-      text: "Dados, contas, segurança e privacidade.",
+      text: "Dados, contas, notificações, segurança e privacidade.",
       s1: "Entre através da sua fotografia ou das iniciais, em cima à direita.",
       s2: "Em «Dados» mantém atualizados a morada, o telefone e a fotografia.",
       s3: "Em «Contas» decide onde recebe e como se distribui o vencimento.",
