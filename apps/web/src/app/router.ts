@@ -79,7 +79,6 @@ const resetPasswordRoute = createRoute({
 const changeEmailRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
   path: "/changeEmail",
-  loader: () => loadTexts("email-change"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/auth/email/change-email.page.tsx")),
     "ChangeEmailPage",
@@ -253,7 +252,7 @@ const personalAreaRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/personalArea",
   validateSearch: readPersonalSearch,
-  loader: () => loadTexts("profile", "auth", "settings", "leaving", "email-change"),
+  loader: () => loadTexts("profile", "auth", "settings", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("./pages/personal-area.page.tsx")),
     "PersonalAreaPage",

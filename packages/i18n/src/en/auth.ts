@@ -67,6 +67,35 @@ export const auth: Dictionary<typeof es> = {
     askAgain: "Ask for a new link",
     toLogin: "Back to sign in",
   },
+  confirm: {
+    title: "Confirm that it’s you",
+    text: "You are about to export other people’s data. Enter your password to continue; we will not ask for it again for five minutes.",
+    password: "Password",
+    submit: "Continue",
+  },
+  email_link: {
+    title: "Change of e-mail address",
+    checking: "Checking the link…",
+    confirmar: {
+      title: "Confirm your new e-mail address",
+      text: "You will sign in to the portal with {{email}}. Your sessions on other devices will be closed.",
+      submit: "Confirm the change",
+      done_title: "E-mail address changed",
+      done_text: "From now on you sign in to the portal with {{email}}.",
+    },
+    cancelar: {
+      title: "Cancel the change of e-mail address",
+      text: "Somebody has asked for your account to use {{email}}. If you cancel the change, everything stays as it is.",
+      submit: "Cancel the change",
+      done_title: "Change cancelled",
+      done_text:
+        "Your sign-in e-mail is still the same. If it was not you who asked for the change, change your password as soon as possible.",
+    },
+    dead_title: "The link is no longer valid",
+    dead_text:
+      "Links work only once and expire after 24 hours. You can ask for the change again in your personal area.",
+    portal: "Go to the portal",
+  },
   forced: {
     title: "Change your password",
     text: "Your company asks you to choose a new password before you continue.",

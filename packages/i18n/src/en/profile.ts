@@ -128,6 +128,26 @@ export const profile: Dictionary<typeof es> = {
     removed: "Photo removed",
     remove_failed: "Error removing the profile photo",
   },
+  email: {
+    title: "Sign-in e-mail",
+    text: "You sign in to the portal with this address and receive its messages there.",
+    change: "Change the e-mail address",
+    dialog: {
+      title: "Change your sign-in e-mail",
+      address: "New e-mail address",
+      password: "Password",
+      hint: "We will send a link to the new address. Your e-mail address does not change until you open the link and confirm.",
+      submit: "Send the link",
+      failed: "The change could not be requested",
+    },
+    waiting: {
+      title: "{{email}} is not confirmed yet",
+      text: "Open the link we have sent to that address before {{moment}}. Until then you still sign in with your present address.",
+      resend: "Send again",
+      cancel: "Cancel the change",
+      failed: "That did not work",
+    },
+  },
   password: {
     title: "Password",
     text: "Changing it signs you out on your other devices.",

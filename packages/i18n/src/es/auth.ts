@@ -64,6 +64,35 @@ export const auth = {
     askAgain: "Pedir un enlace nuevo",
     toLogin: "Volver al inicio de sesión",
   },
+  confirm: {
+    title: "Confirma que eres tú",
+    text: "Vas a exportar datos de otras personas. Escribe tu contraseña para continuar; no volveremos a pedírtela durante cinco minutos.",
+    password: "Contraseña",
+    submit: "Continuar",
+  },
+  email_link: {
+    title: "Cambio de correo",
+    checking: "Comprobando el enlace…",
+    confirmar: {
+      title: "Confirma tu nuevo correo",
+      text: "Entrarás en el portal con {{email}}. Se cerrarán tus sesiones en otros dispositivos.",
+      submit: "Confirmar el cambio",
+      done_title: "Correo cambiado",
+      done_text: "Desde ahora entras en el portal con {{email}}.",
+    },
+    cancelar: {
+      title: "Cancela el cambio de correo",
+      text: "Se ha pedido que tu cuenta pase a usar {{email}}. Si cancelas el cambio, todo seguirá como está.",
+      submit: "Cancelar el cambio",
+      done_title: "Cambio cancelado",
+      done_text:
+        "Tu correo de acceso sigue siendo el mismo. Si no pediste tú el cambio, cambia tu contraseña cuanto antes.",
+    },
+    dead_title: "El enlace ya no es válido",
+    dead_text:
+      "Los enlaces se usan una sola vez y caducan a las 24 horas. Puedes volver a pedir el cambio en tu área personal.",
+    portal: "Ir al portal",
+  },
   forced: {
     title: "Cambia tu contraseña",
     text: "Tu empresa pide que elijas una contraseña nueva antes de continuar.",

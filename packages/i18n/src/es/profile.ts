@@ -125,6 +125,26 @@ export const profile = {
     removed: "Foto eliminada",
     remove_failed: "Error al eliminar la foto de perfil",
   },
+  email: {
+    title: "Correo de acceso",
+    text: "Con esta dirección entras en el portal y recibes sus mensajes.",
+    change: "Cambiar el correo",
+    dialog: {
+      title: "Cambiar el correo de acceso",
+      address: "Correo nuevo",
+      password: "Contraseña",
+      hint: "Te enviaremos un enlace a la dirección nueva. Tu correo no cambia hasta que lo abras y lo confirmes.",
+      submit: "Enviar el enlace",
+      failed: "No se ha podido pedir el cambio",
+    },
+    waiting: {
+      title: "Falta confirmar {{email}}",
+      text: "Abre el enlace que hemos enviado a esa dirección antes del {{moment}}. Mientras tanto sigues entrando con tu correo actual.",
+      resend: "Enviar otra vez",
+      cancel: "Cancelar el cambio",
+      failed: "No se ha podido hacer",
+    },
+  },
   password: {
     title: "Contraseña",
     text: "Al cambiarla se cierran tus sesiones en otros dispositivos.",

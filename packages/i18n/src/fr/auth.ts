@@ -67,6 +67,35 @@ export const auth: Dictionary<typeof es> = {
     askAgain: "Demander un nouveau lien",
     toLogin: "Retour à la connexion",
   },
+  confirm: {
+    title: "Confirmez votre identité",
+    text: "Vous allez exporter des données d’autres personnes. Saisissez votre mot de passe pour continuer : il ne vous sera plus demandé pendant cinq minutes.",
+    password: "Mot de passe",
+    submit: "Continuer",
+  },
+  email_link: {
+    title: "Changement d’adresse e-mail",
+    checking: "Vérification du lien…",
+    confirmar: {
+      title: "Confirmez votre nouvelle adresse e-mail",
+      text: "Vous vous connecterez au portail avec {{email}}. Vos sessions sur d’autres appareils seront fermées.",
+      submit: "Confirmer le changement",
+      done_title: "Adresse e-mail modifiée",
+      done_text: "Désormais, vous vous connectez au portail avec {{email}}.",
+    },
+    cancelar: {
+      title: "Annulez le changement d’adresse e-mail",
+      text: "Il a été demandé que votre compte utilise {{email}}. Si vous annulez le changement, rien ne sera modifié.",
+      submit: "Annuler le changement",
+      done_title: "Changement annulé",
+      done_text:
+        "Votre e-mail de connexion reste le même. Si vous n’êtes pas à l’origine de la demande, changez votre mot de passe au plus vite.",
+    },
+    dead_title: "Le lien n’est plus valable",
+    dead_text:
+      "Un lien ne sert qu’une fois et expire au bout de 24 heures. Vous pouvez redemander le changement dans votre espace personnel.",
+    portal: "Aller au portail",
+  },
   forced: {
     title: "Changez votre mot de passe",
     text: "Votre entreprise vous demande de choisir un nouveau mot de passe avant de continuer.",

@@ -129,6 +129,26 @@ export const profile: Dictionary<typeof es> = {
     removed: "Photo retirée",
     remove_failed: "Erreur lors de la suppression de la photo de profil",
   },
+  email: {
+    title: "E-mail de connexion",
+    text: "Vous vous connectez au portail avec cette adresse et vous y recevez ses messages.",
+    change: "Changer d’adresse e-mail",
+    dialog: {
+      title: "Changer d’e-mail de connexion",
+      address: "Nouvelle adresse e-mail",
+      password: "Mot de passe",
+      hint: "Un lien sera envoyé à la nouvelle adresse. Votre adresse ne change pas tant que vous ne l’avez pas ouvert et confirmé.",
+      submit: "Envoyer le lien",
+      failed: "Le changement n’a pas pu être demandé",
+    },
+    waiting: {
+      title: "{{email}} reste à confirmer",
+      text: "Ouvrez le lien envoyé à cette adresse avant le {{moment}}. D’ici là, vous continuez à vous connecter avec votre adresse actuelle.",
+      resend: "Renvoyer",
+      cancel: "Annuler le changement",
+      failed: "L’opération n’a pas abouti",
+    },
+  },
   password: {
     title: "Mot de passe",
     text: "Si vous le changez, vos sessions sur d’autres appareils seront fermées.",

@@ -67,6 +67,35 @@ export const auth: Dictionary<typeof es> = {
     askAgain: "Pedir uma nova ligação",
     toLogin: "Voltar ao início de sessão",
   },
+  confirm: {
+    title: "Confirme a sua identidade",
+    text: "Vai exportar dados de outras pessoas. Introduza a sua palavra-passe para continuar; não voltaremos a pedi-la durante cinco minutos.",
+    password: "Palavra-passe",
+    submit: "Continuar",
+  },
+  email_link: {
+    title: "Alteração do e-mail",
+    checking: "A verificar a ligação…",
+    confirmar: {
+      title: "Confirme o seu novo e-mail",
+      text: "Passará a entrar no portal com {{email}}. As suas sessões noutros dispositivos serão terminadas.",
+      submit: "Confirmar a alteração",
+      done_title: "E-mail alterado",
+      done_text: "A partir de agora, entra no portal com {{email}}.",
+    },
+    cancelar: {
+      title: "Cancele a alteração do e-mail",
+      text: "Foi pedido que a sua conta passe a utilizar {{email}}. Se cancelar a alteração, tudo fica como está.",
+      submit: "Cancelar a alteração",
+      done_title: "Alteração cancelada",
+      done_text:
+        "O seu e-mail de acesso continua a ser o mesmo. Se não foi o próprio a pedir a alteração, mude a palavra-passe o mais depressa possível.",
+    },
+    dead_title: "A ligação já não é válida",
+    dead_text:
+      "Cada ligação serve uma única vez e expira ao fim de 24 horas. Pode voltar a pedir a alteração na sua área pessoal.",
+    portal: "Ir para o portal",
+  },
   forced: {
     title: "Altere a sua palavra-passe",
     text: "A sua empresa pede que escolha uma nova palavra-passe antes de continuar.",

@@ -129,6 +129,26 @@ export const profile: Dictionary<typeof es> = {
     removed: "Fotografia removida",
     remove_failed: "Erro ao remover a fotografia de perfil",
   },
+  email: {
+    title: "E-mail de acesso",
+    text: "É com este endereço que entra no portal e recebe as respetivas mensagens.",
+    change: "Alterar o e-mail",
+    dialog: {
+      title: "Alterar o e-mail de acesso",
+      address: "Novo e-mail",
+      password: "Palavra-passe",
+      hint: "Enviaremos uma ligação para o novo endereço. O seu e-mail só muda depois de a abrir e confirmar.",
+      submit: "Enviar a ligação",
+      failed: "Não foi possível pedir a alteração",
+    },
+    waiting: {
+      title: "Falta confirmar {{email}}",
+      text: "Abra a ligação que enviámos para esse endereço antes de {{moment}}. Até lá, continua a entrar com o e-mail atual.",
+      resend: "Enviar novamente",
+      cancel: "Cancelar a alteração",
+      failed: "Não foi possível concluir",
+    },
+  },
   password: {
     title: "Palavra-passe",
     text: "Ao alterá-la, as suas sessões noutros dispositivos são terminadas.",

@@ -7,7 +7,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 const ConfirmDialog = lazy(async () => {
   const [part] = await Promise.all([
     loadChunk(() => import("../../features/auth/confirm-dialog.tsx")),
-    loadTexts("auth", "confirmation"),
+    loadTexts("auth"),
   ]);
   return { default: part.ConfirmDialog };
 });
