@@ -5,7 +5,7 @@ import type { Answer, TestApp } from "../harness.ts";
 import { pdfInfo, pdfText } from "../printed.ts";
 
 /** Every text in a value, however deep. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap((part) => textsIn(part));
@@ -56,7 +56,7 @@ export function savedAs({ headers }: Download): string {
 }
 
 /** A text without what printing on lines of some width changes: blanks and line ends. */
-export const unspaced = (text: string): string => text.replaceAll(/\s+/g, "");
+const unspaced = (text: string): string => text.replaceAll(/\s+/g, "");
 
 /** Answers what a call that must be taken says. */
 export function taken(answer: Answer): Answer["body"]["data"] {
