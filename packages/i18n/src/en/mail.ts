@@ -30,11 +30,12 @@ export const mail: Dictionary<typeof es> = {
       "If this was not you, request a new password from the sign-in page and tell your company as soon as possible.",
   },
   email_change: {
+    confirm: "Review and confirm",
+    cancel: "Cancel the change",
     confirmar: {
       subject: "Confirm your new e-mail address",
       intro: "You have asked to sign in to the {{empresa}} portal with this address: {{correo}}.",
       more: "Confirm it to complete the change. Until then you still sign in with your previous address.",
-      action: "Review and confirm",
       closing: "If it was not you who asked, ignore this message: nothing will change.",
     },
     aviso: {
@@ -42,7 +43,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "On {{fecha}} at {{hora}} somebody asked to change the e-mail address of your account in the {{empresa}} portal to {{correo}}.",
       more: "Nothing changes until it is confirmed from the new address. If it was not you, cancel it now and change your password.",
-      action: "Cancel the change",
       closing: "If it was you, there is nothing you need to do.",
     },
     ocupado: {
@@ -50,7 +50,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "On {{fecha}} at {{hora}} somebody asked to use the address {{correo}} for another account of the portal.",
       more: "This address already belongs to your account, so nothing has been changed.",
-      action: "",
       closing:
         "If it was you, sign in with this address or choose another one. If not, there is nothing you need to do.",
     },
@@ -59,7 +58,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "The e-mail address of your account in the {{empresa}} portal was changed on {{fecha}} at {{hora}}. The new one is {{correo}}.",
       more: "For your security, the sessions you had open on other devices have been closed.",
-      action: "",
       closing: "If it was not you, tell your company as soon as possible.",
     },
   },

@@ -28,11 +28,12 @@ export const mail = {
       "Si no has sido tú, pide una contraseña nueva desde la pantalla de acceso y avisa a tu empresa cuanto antes.",
   },
   email_change: {
+    confirm: "Revisar y confirmar",
+    cancel: "Cancelar el cambio",
     confirmar: {
       subject: "Confirma tu nuevo correo",
       intro: "Has pedido entrar en el portal de {{empresa}} con esta dirección: {{correo}}.",
       more: "Confírmala para terminar el cambio. Hasta entonces seguirás entrando con la dirección anterior.",
-      action: "Revisar y confirmar",
       closing: "Si no lo has pedido tú, ignora este mensaje: nada cambiará.",
     },
     aviso: {
@@ -40,7 +41,6 @@ export const mail = {
       intro:
         "El {{fecha}} a las {{hora}} se pidió cambiar el correo de tu cuenta en el portal de {{empresa}} a {{correo}}.",
       more: "El cambio no se hará hasta que se confirme desde la dirección nueva. Si no has sido tú, cancélalo ahora y cambia tu contraseña.",
-      action: "Cancelar el cambio",
       closing: "Si has sido tú, no tienes que hacer nada.",
     },
     ocupado: {
@@ -48,7 +48,6 @@ export const mail = {
       intro:
         "El {{fecha}} a las {{hora}} alguien pidió usar la dirección {{correo}} para otra cuenta del portal.",
       more: "Esta dirección ya es la de tu cuenta, así que no se ha cambiado nada.",
-      action: "",
       closing:
         "Si has sido tú, entra con esta dirección o elige otra. Si no, no tienes que hacer nada.",
     },
@@ -57,7 +56,6 @@ export const mail = {
       intro:
         "El correo de tu cuenta en el portal de {{empresa}} se cambió el {{fecha}} a las {{hora}}. El nuevo es {{correo}}.",
       more: "Por seguridad, se han cerrado las sesiones que tenías abiertas en otros dispositivos.",
-      action: "",
       closing: "Si no has sido tú, avisa a tu empresa cuanto antes.",
     },
   },

@@ -31,12 +31,13 @@ export const mail: Dictionary<typeof es> = {
       "Si ce n’était pas vous, demandez un nouveau mot de passe depuis la page de connexion et prévenez votre entreprise au plus vite.",
   },
   email_change: {
+    confirm: "Vérifier et confirmer",
+    cancel: "Annuler le changement",
     confirmar: {
       subject: "Confirmez votre nouvelle adresse e-mail",
       intro:
         "Vous avez demandé à vous connecter au portail de {{empresa}} avec cette adresse : {{correo}}.",
       more: "Confirmez-la pour terminer le changement. D’ici là, vous continuez à vous connecter avec l’adresse précédente.",
-      action: "Vérifier et confirmer",
       closing:
         "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne changera.",
     },
@@ -45,7 +46,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "Le {{fecha}} à {{hora}}, il a été demandé de remplacer l’adresse e-mail de votre compte du portail de {{empresa}} par {{correo}}.",
       more: "Rien ne change tant que la nouvelle adresse n’est pas confirmée. Si ce n’est pas vous, annulez la demande maintenant et changez votre mot de passe.",
-      action: "Annuler le changement",
       closing: "Si c’est bien vous, vous n’avez rien à faire.",
     },
     ocupado: {
@@ -53,7 +53,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "Le {{fecha}} à {{hora}}, une personne a demandé à utiliser l’adresse {{correo}} pour un autre compte du portail.",
       more: "Cette adresse est déjà celle de votre compte : rien n’a été modifié.",
-      action: "",
       closing:
         "Si c’est bien vous, connectez-vous avec cette adresse ou choisissez-en une autre. Sinon, vous n’avez rien à faire.",
     },
@@ -62,7 +61,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "L’adresse e-mail de votre compte du portail de {{empresa}} a été modifiée le {{fecha}} à {{hora}}. La nouvelle adresse est {{correo}}.",
       more: "Par sécurité, les sessions ouvertes sur vos autres appareils ont été fermées.",
-      action: "",
       closing: "Si ce n’est pas vous, prévenez votre entreprise au plus vite.",
     },
   },

@@ -30,11 +30,12 @@ export const mail: Dictionary<typeof es> = {
       "Se não foi o próprio, peça uma nova palavra-passe na página de início de sessão e avise a sua empresa o mais depressa possível.",
   },
   email_change: {
+    confirm: "Rever e confirmar",
+    cancel: "Cancelar a alteração",
     confirmar: {
       subject: "Confirme o seu novo e-mail",
       intro: "Pediu para entrar no portal de {{empresa}} com este endereço: {{correo}}.",
       more: "Confirme-o para concluir a alteração. Até lá, continua a entrar com o endereço anterior.",
-      action: "Rever e confirmar",
       closing: "Se não foi o próprio a pedir, ignore esta mensagem: nada será alterado.",
     },
     aviso: {
@@ -42,7 +43,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "No dia {{fecha}}, às {{hora}}, foi pedida a alteração do e-mail da sua conta no portal de {{empresa}} para {{correo}}.",
       more: "Nada é alterado enquanto não for confirmado a partir do novo endereço. Se não foi o próprio a pedir, cancele agora e altere a sua palavra-passe.",
-      action: "Cancelar a alteração",
       closing: "Se foi o próprio a pedir, não tem de fazer nada.",
     },
     ocupado: {
@@ -50,7 +50,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "No dia {{fecha}}, às {{hora}}, alguém pediu para utilizar o endereço {{correo}} noutra conta do portal.",
       more: "Este endereço já é o da sua conta, pelo que nada foi alterado.",
-      action: "",
       closing:
         "Se foi o próprio a pedir, entre com este endereço ou escolha outro. Caso contrário, não tem de fazer nada.",
     },
@@ -59,7 +58,6 @@ export const mail: Dictionary<typeof es> = {
       intro:
         "O e-mail da sua conta no portal de {{empresa}} foi alterado no dia {{fecha}}, às {{hora}}. O novo é {{correo}}.",
       more: "Por segurança, foram terminadas as sessões que tinha abertas noutros dispositivos.",
-      action: "",
       closing: "Se não foi o próprio a fazê-lo, avise a sua empresa o mais depressa possível.",
     },
   },

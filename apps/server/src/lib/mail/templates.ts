@@ -215,7 +215,8 @@ function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): Mail
 function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): MailContent {
   const { paso: step, momento: moment, correo: address, enlace: way } = mail.data;
   const words = dictionaries[mail.idioma];
-  const { subject, intro, more, action: label, closing } = words.email_change[step];
+  const own = words.email_change;
+  const { subject, intro, more, closing } = own[step];
   const values = {
     empresa: mail.empresa ?? PRODUCT_NAME,
     ...momentOf(moment, mail),
@@ -229,7 +230,11 @@ function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): 
   const end = fill(words.expiry, momentOf(way.expira_en, mail));
   return {
     ...content,
-    action: { label, link: way.link, fallback: words.fallback },
+    action: {
+      label: step === "aviso" ? own.cancel : own.confirm,
+      link: way.link,
+      fallback: words.fallback,
+    },
     closing: [end, closing],
   };
 }

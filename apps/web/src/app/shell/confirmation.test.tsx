@@ -36,7 +36,14 @@ function answer(input: string, init: RequestInit): Response {
   );
 }
 
-beforeAll(() => loadTexts("time", "download"));
+// What is fetched on the way is there: on a busy machine the first time takes longer than is waited.
+beforeAll(async () => {
+  await Promise.all([
+    loadTexts("time", "download", "auth"),
+    import("../../features/time-registration/download/download-dialog.tsx"),
+    import("../../features/auth/confirm-dialog.tsx"),
+  ]);
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T08:00:00Z") });

@@ -1,7 +1,7 @@
 import type { Temporal } from "../../../lib/clock.ts";
 
 /** How long a change of e-mail waits to be confirmed. */
-export const changeHours = 24;
+const changeHours = 24;
 
 /** What a link about a change of e-mail does. */
 export type EmailStep = "confirmar" | "cancelar";
