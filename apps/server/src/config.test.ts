@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -107,6 +107,9 @@ describe("values", () => {
     ["TRUST_PROXY", "<all>"],
     ["SECRET_PEPPER", "c2hvcnQ="],
     ["SECRET_LEDGER_KEY", "-----BEGIN nothing"],
+    ["SECRET_VAPID_KEY", "-----BEGIN nothing"],
+    ["FCM_SERVICE_ACCOUNT", "/nowhere/account.json"],
+    ["PUSH_LOOPBACK", "yes"],
   ])("names %s when it is %s", (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem.message).toContain(name);
@@ -120,6 +123,39 @@ describe("values", () => {
   });
 });
 
+describe("a service account for the app's devices", () => {
+  const file = join(dataDir, "account.json");
+  const account = {
+    type: "service_account",
+    project_id: "portal-test",
+    client_email: "push@portal-test.iam.gserviceaccount.com",
+    private_key: generateKeyPairSync("rsa", { modulusLength: 2048 })
+      .privateKey.export({ type: "pkcs8", format: "pem" })
+      .toString(),
+  };
+
+  it("is read from its file", () => {
+    writeFileSync(file, JSON.stringify(account));
+    expect(load({ FCM_SERVICE_ACCOUNT: file }).fcm).toEqual({
+      projectId: "portal-test",
+      clientEmail: account.client_email,
+      privateKey: account.private_key,
+      tokenUrl: "https://oauth2.googleapis.com/token",
+      sendUrl: "https://fcm.googleapis.com",
+    });
+  });
+
+  it.each([
+    { type: "authorized_user" },
+    { private_key: "nothing" },
+    { token_uri: "http://10.0.0.1/token" },
+  ])("is refused with %o", (wrong) => {
+    writeFileSync(file, JSON.stringify({ ...account, ...wrong }));
+    const { message } = problemOf({ FCM_SERVICE_ACCOUNT: file });
+    expect(message).toBe("FCM_SERVICE_ACCOUNT is not the file of a service account.");
+  });
+});
+
 describe("secrets", () => {
   it("are made once, and only their owner may read them", () => {
     const first = load().secrets;
@@ -127,10 +163,18 @@ describe("secrets", () => {
     expect(second).toEqual(first);
     expect(first.pepper).toHaveLength(32);
     expect(createPrivateKey(first.ledgerKey).asymmetricKeyType).toBe("ed25519");
-    for (const file of ["pepper", "ledger.pem", "storage-key", "hmac-key"]) {
+    for (const file of ["pepper", "ledger.pem", "storage-key", "hmac-key", "vapid.pem"]) {
       expect(statSync(join(dataDir, "keys", file)).mode & 0o777).toBe(0o600);
     }
     expect(statSync(join(dataDir, "keys")).mode & 0o777).toBe(0o700);
+  });
+
+  it("by which push services know the portal are of the curve that they ask for", () => {
+    const key = createPrivateKey(load().secrets.vapidKey);
+    expect(key.asymmetricKeyDetails?.namedCurve).toBe("prime256v1");
+    const other = generateKeyPairSync("ec", { namedCurve: "secp384r1" });
+    const pem = other.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+    expect(problemOf({ SECRET_VAPID_KEY: pem }).message).toContain("P-256");
   });
 
   it("come from the environment instead when it has them", () => {

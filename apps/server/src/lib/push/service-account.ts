@@ -29,8 +29,8 @@ export function readServiceAccount(file: string): ServiceAccount {
   const parsed = accountFile.safeParse(contentOf(file));
   if (!parsed.success || !isRsaKey(parsed.data.private_key)) {
     throw new StartError(
-      `${file} is not the file of a service account.`,
-      "Set FCM_SERVICE_ACCOUNT to the JSON file that the Firebase console hands out, or leave it away.",
+      "FCM_SERVICE_ACCOUNT is not the file of a service account.",
+      "Set it to the JSON file that the Firebase console hands out, or leave it away.",
     );
   }
   const { data } = parsed;
