@@ -267,6 +267,34 @@ describe("a summary", () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it("speaks the reader's language and counts what came more than once", async () => {
+    await change({ frecuencia: "diario" });
+    const subjects = {
+      es: "Resumen de avisos del portal",
+      en: "Summary of your portal notifications",
+      fr: "Récapitulatif de vos notifications",
+      pt: "Resumo das suas notificações",
+    };
+    let day = 18;
+    for (const [language, subject] of Object.entries(subjects)) {
+      await t.sql("update trabajador set idioma_trabajador = $2 where id = $1", [
+        worker.trabajador_id,
+        language,
+      ]);
+      t.clock.set(`2026-11-${day}T12:00:00Z`);
+      await tell(paid());
+      await tell(paid());
+      day += 1;
+      t.clock.set(`2026-11-${day}T07:00:00Z`);
+      await sendDigests(t.ctx);
+      const mail = (await mails()).find(({ headers }) => headers["subject"] === subject);
+      expect(mail?.text).toMatch(/\(2\)$/m);
+      expect(mail?.text).not.toContain("{{");
+      const prefix = language === "es" ? "" : `/${language}`;
+      expect(mail?.text).toContain(`http://portal.test${prefix}/internComunication`);
+    }
+  });
+
   it("of a week goes on Monday", async () => {
     await change({ frecuencia: "semanal" });
     await tell(paid());
