@@ -58,7 +58,7 @@ describe("How people are told", () => {
       await page.goto(at("/internComunication"));
       await page.getByRole("link", { name: t.noticesPage.settings, exact: true }).click();
       await expectPath(page, at("/personalArea"));
-      await chooseKinds(visitor);
+      await chooseKinds(visitor, session);
       await keepQuiet(visitor);
       await useThisDevice(visitor);
       await lookAround(visitor, "notice-preferences", { whole: true });
@@ -89,14 +89,20 @@ describe("How people are told", () => {
 });
 
 /** Each switch is saved by itself; what the law asks for has none. */
-async function chooseKinds(visitor: Visitor): Promise<void> {
+async function chooseKinds(visitor: Visitor, session: ApiSession): Promise<void> {
   const { page, t } = visitor;
   const { lock, times } = t.noticePreferences;
   await switchOf(visitor, "nomina", "push").press("Space");
   await switchOf(visitor, "comunicado", "correo").press("Space");
   await page.getByRole("radio", { name: times.diario, exact: true }).check();
   await expectShown(page.getByText(lock.seguridad, { exact: true }));
-  await page.waitForLoadState("networkidle");
+  await until(
+    async () => {
+      const { frecuencia, grupos } = await kept(session);
+      return frecuencia === "diario" && grupos.filter(({ push }) => !push).length === 1;
+    },
+    { withinMs: 10_000, what: () => "choices that are not saved" },
+  );
   await page.reload();
   await expectShown(page.getByRole("radio", { name: times.diario, checked: true }));
   expect(await switchOf(visitor, "nomina", "push").isChecked()).toBe(false);
