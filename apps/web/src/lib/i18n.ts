@@ -12,7 +12,7 @@ type DictionaryModule = Readonly<Record<string, object>>;
 const files = import.meta.glob<DictionaryModule>([
   "../../../../packages/i18n/src/*/*.ts",
   "!../../../../packages/i18n/src/*/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
-  "!../../../../packages/i18n/src/*/*-{words,catalogue,notes}.ts",
+  "!../../../../packages/i18n/src/*/*-{words,catalogue,notes,errors}.ts",
 ]);
 
 /** Reads a dictionary; its export carries the name of its file, `documents-team` as `documentsTeam`. */
