@@ -59,11 +59,11 @@ export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
           tabIndex={-1}
           className={classes.fold}
           aria-expanded={isOpen}
-          aria-label={labels.toggleOf(node, isOpen)}
           title={labels.peopleBelow(people)}
           onClick={() => onToggle(branch)}
         >
-          {formatNumber(people)}
+          <span className={classes.spoken}>{labels.toggleOf(node, isOpen)}</span>
+          <span aria-hidden>{formatNumber(people)}</span>
         </button>
       )}
     </div>
