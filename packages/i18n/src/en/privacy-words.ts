@@ -96,6 +96,7 @@ export const privacyWords: Dictionary<typeof es> = {
     saldo: "Holiday or leave balance",
     foto: "Photo",
     email_avisos: "E-mail for notices",
+    segundo_factor: "Two-step verification",
     datos: "All your data",
     otro: "Personal data",
   },

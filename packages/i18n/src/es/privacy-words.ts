@@ -96,6 +96,7 @@ export const privacyWords = {
     saldo: "Saldo de vacaciones o permisos",
     foto: "Foto",
     email_avisos: "Dirección para los correos de tu equipo",
+    segundo_factor: "Verificación en dos pasos",
     datos: "Todos tus datos",
     otro: "Datos personales",
   },

@@ -106,6 +106,7 @@ export const privacyWords: Dictionary<typeof es> = {
     saldo: "Solde de congés payés ou d’autres congés",
     foto: "Photo",
     email_avisos: "Adresse e-mail pour les notifications",
+    segundo_factor: "Validation en deux étapes",
     datos: "Toutes vos données",
     otro: "Données personnelles",
   },

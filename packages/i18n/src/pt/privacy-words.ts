@@ -99,6 +99,7 @@ export const privacyWords: Dictionary<typeof es> = {
     saldo: "Saldo de férias ou licenças",
     foto: "Fotografia",
     email_avisos: "E-mail para avisos",
+    segundo_factor: "Verificação em dois passos",
     datos: "Todos os seus dados",
     otro: "Dados pessoais",
   },

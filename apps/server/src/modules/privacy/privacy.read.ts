@@ -135,8 +135,11 @@ function readings(workerId: number): RawBuilder<unknown> {
     select u.ocurrida_en, u.actor_id, u.suplantada_por, u.accion, null from auditoria u
     where u.empresa_id = empresa_actual() and u.objeto = 'trabajador'
       and u.objeto_id = ${String(workerId)}
+      -- what was done at the console has nobody's name
+      and u.actor_id is not null
       and u.accion in ('registro_horario.descargado', 'suplantacion.iniciada', 'saldo.ajustado',
-        'foto.cambiada', 'foto.borrada', 'perfil.email_avisos', 'datos.descargados')
+        'foto.cambiada', 'foto.borrada', 'perfil.email_avisos', 'segundo_factor.activado',
+        'segundo_factor.desactivado', 'segundo_factor.retirado', 'datos.descargados')
     union all
     select u.ocurrida_en, u.actor_id, u.suplantada_por, u.accion, null
     from solicitud s

@@ -44,6 +44,9 @@ export const auditedReadings = {
   "foto.cambiada": { que: "foto", modo: "cambiado" },
   "foto.borrada": { que: "foto", modo: "cambiado" },
   "perfil.email_avisos": { que: "email_avisos", modo: "cambiado" },
+  "segundo_factor.activado": { que: "segundo_factor", modo: "cambiado" },
+  "segundo_factor.desactivado": { que: "segundo_factor", modo: "cambiado" },
+  "segundo_factor.retirado": { que: "segundo_factor", modo: "cambiado" },
   "datos.descargados": { que: "datos", modo: "descargado" },
   "solicitud.documento_descargado": { que: "justificante", modo: "descargado" },
 } as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { currentUser, login } from "@atrio/contract/auth";
-import { myData, myDataArchive } from "@atrio/contract/profile";
+import { myData, myDataArchive, myDataReadings } from "@atrio/contract/profile";
 import * as factor from "@atrio/contract/second-factor";
 
 import { fromElsewhere, password, startDoor } from "../../../../../test/door.ts";
@@ -290,6 +290,13 @@ describe("removing somebody's", () => {
     expect((await remove(person.trabajador_id)).status).toBe(200);
     expect((await signIn(person)).status).toBe(200);
     expect((await remove(person.trabajador_id)).body.code).toBe("second_factor.off");
+    const readings = await t.call(myDataReadings, {
+      token: (await signIn(person)).body.access_token,
+      params: { id: person.trabajador_id },
+    });
+    expect(readings.body.data).toMatchObject([
+      { quien: { id: admin.trabajador_id }, que: "Verificación en dos pasos", modo: "cambiado" },
+    ]);
     const mail = (await t.mailsTo(person.email)).at(-1);
     expect(mail?.headers["subject"]).toBe(
       "Se ha quitado la verificación en dos pasos de tu cuenta",
