@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { data, done, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { factorCode } from "./second-factor.ts";
 import { workerProfile } from "./workers.ts";
 
 /** E-mail as typed: trimmed and compared in lower case. */
@@ -28,6 +27,14 @@ const token = z
   .string()
   .regex(/^[\w-]{20,100}$/)
   .describe("Single-use token from the link");
+
+/** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
+export const factorCode = z
+  .string()
+  .trim()
+  .min(1, { error: "request.required" })
+  .max(40)
+  .describe("Six digits of the authenticator app, or a recovery code");
 
 const sessionAnswer = z.object({
   access_token: z.string().describe("Opaque session token, sent as Authorization: Bearer"),

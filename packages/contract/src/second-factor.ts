@@ -1,15 +1,8 @@
 import { z } from "zod";
 
+import { factorCode } from "./auth.ts";
 import { data, done, id, instant } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** A code of the authenticator app, or a recovery code; spaces and hyphens do not matter. */
-export const factorCode = z
-  .string()
-  .trim()
-  .min(1, { error: "request.required" })
-  .max(40)
-  .describe("Six digits of the authenticator app, or a recovery code");
 
 const password = z
   .string()
