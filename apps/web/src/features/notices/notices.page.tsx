@@ -53,6 +53,7 @@ export function NoticesPage() {
           renderRoot={(props) => (
             <Link to="/personalArea" search={{ vista: "avisos" }} {...props} />
           )}
+          className={classes.settings ?? ""}
           variant="default"
           leftSection={<IconBellCog size={20} aria-hidden />}
         >
