@@ -28,10 +28,12 @@ const budget = { milliseconds: 1000, frames: 50, work: 8 };
 const people = 2000;
 /** How many stand under each. */
 const below = 7;
-const opens = 3;
+const opens = 5;
 const dragMs = 2000;
 /** The pointer is asked to move as often as a screen is drawn, and how far it is on its way by then. */
 const movesPerSecond = 60;
+/** What moves by itself rests by then. */
+const restMs = 600;
 const schemes = ["light", "dark"] as const;
 const screen = { width: 1440, height: 900 };
 
@@ -109,6 +111,9 @@ async function enter(
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('a[href="/orgChart"]').first().waitFor();
+  // Home has been read by then: what it still loads is not the chart's.
+  await page.waitForFunction(() => document.querySelector('[class*="mantine-Skeleton"]') === null);
+  await page.waitForTimeout(restMs);
   return page;
 }
 
@@ -204,8 +209,6 @@ const looks: ReadonlyArray<{ name: string; go?: (page: Page) => Promise<void> }>
     go: async (page) => page.getByRole("button", { name: "Ver todo" }).click(),
   },
 ];
-/** What moves by itself rests by then. */
-const restMs = 600;
 
 type Drag = { look: string; scheme: Scheme; nodes: number; frames: Frames };
 type Measured = { milliseconds: number; drags: Drag[] };
