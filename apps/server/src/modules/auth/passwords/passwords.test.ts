@@ -127,9 +127,10 @@ describe("PUT /trabajador/update-password/:id", () => {
     expect((await update(person, undefined)).status).toBe(401);
     expect((await update(other, await t.enter(person))).status).toBe(404);
     const token = await t.enter(person);
-    await t.sql("update sesion set suplantada_por = trabajador_id where trabajador_id = $1", [
-      person.trabajador_id,
-    ]);
+    await t.sql(
+      "update sesion set suplantada_por = trabajador_id, confirmada_en = null where trabajador_id = $1",
+      [person.trabajador_id],
+    );
     expect((await update(person, token)).body.code).toBe("access.impersonation");
   });
 
