@@ -18,7 +18,7 @@ import { lookAround } from "./support/looks.ts";
 import { accounts, teamOf } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
 import { fullNameOf, superviseFromNow } from "./support/team.ts";
-import { fill, patternOf } from "./support/texts.ts";
+import { fill, patternOf, sourceOf } from "./support/texts.ts";
 
 const stage = openStage();
 const second = "elena@demo.test";
@@ -113,7 +113,7 @@ function cardOf({ page: tab }: Visitor, { name, day }: Asked): Locator {
 
 /** What a button is called that is about one request. */
 function about(text: string): RegExp {
-  return new RegExp(`^${RegExp.escape(fill(text, { name: "" }).trim())}`);
+  return new RegExp(`^${sourceOf(fill(text, { name: "" }).trim())}`);
 }
 
 /** From the newest request on the home page to its detail, where the first of two approves. */
@@ -176,7 +176,7 @@ async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<
   const { calendar } = t.supervision;
   await tab.goto(at(`${page}?vista=calendario&mes=${asked.day.slice(0, 7)}`));
   const grid = tab.getByRole("grid", { name: calendar.title });
-  const kind = RegExp.escape(t.requests.kind.holidays);
+  const kind = sourceOf(t.requests.kind.holidays);
   const number = String(Number(asked.day.slice(8)));
   const cell = grid.getByRole("gridcell", {
     name: new RegExp(`^${RegExp.escape(asked.name)}, ${number}\\D.*: ${kind}$`),
@@ -209,7 +209,7 @@ async function delegate(visitor: Visitor): Promise<void> {
   await dialog.getByRole("combobox").click();
   await tab.getByRole("option", { name: names.second }).click();
   const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(new RegExp(`^${RegExp.escape(delegation.to)}`)).fill(week);
+  await dialog.getByLabel(new RegExp(`^${sourceOf(delegation.to)}`)).fill(week);
   await press(dialog, delegation.save);
   await expectShown(snackbar(visitor, delegation.added));
   await expectShown(tab.getByText(delegation.state.current, { exact: true }));

@@ -10,15 +10,9 @@ import { signIn } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
-import { fill, patternOf as exactPatternOf } from "./support/texts.ts";
+import { fill, patternOf } from "./support/texts.ts";
 
 const stage = openStage();
-
-/** Finds a text whichever of its spaces do not break, as French has them: names lose them, texts do not. */
-function patternOf(text: string): RegExp {
-  const { source } = exactPatternOf(text.replaceAll("\u00A0", " "));
-  return new RegExp(source.replaceAll(String.raw`\x20`, String.raw`\s`));
-}
 
 describe("A worker's payslips", () => {
   test("are found, understood, read as a PDF, saved together and watched over", async () => {

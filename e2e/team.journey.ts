@@ -23,7 +23,7 @@ import {
   superviseFromNow,
 } from "./support/team.ts";
 import type { CorrectableDay } from "./support/team.ts";
-import { fill, patternOf } from "./support/texts.ts";
+import { fill, patternOf, sourceOf } from "./support/texts.ts";
 
 const stage = openStage();
 let supervisor: ApiSession;
@@ -194,7 +194,7 @@ async function editSigning(
   const later = new Date(Date.parse(edited.signing.hora_inicio) + 60_000);
   const zone = { timeZone: "Europe/Madrid", hour: "2-digit", minute: "2-digit" } as const;
   await start.fill(later.toLocaleTimeString("es-ES", zone));
-  await dialog.getByLabel(new RegExp(`^${RegExp.escape(signing.reason)}`)).fill(reason);
+  await dialog.getByLabel(new RegExp(`^${sourceOf(signing.reason)}`)).fill(reason);
   await press(dialog, signing.save);
   await expectShown(snackbar(visitor, signing.edited));
   await expectShown(panel.getByText(change.waiting, { exact: true }));

@@ -86,7 +86,10 @@ export type Texts = Loose<typeof es>;
 
 type Loose<T> = { readonly [K in keyof T]: T[K] extends string ? string : Loose<T[K]> };
 
-/** The texts a journey looks for, so that it speaks the language under test. */
+/**
+ * The texts a journey looks for, so that it speaks the language under test; with plain spaces also where
+ * French has some that do not break, because that is how names are compared.
+ */
 export const texts: Readonly<Record<Language, Texts>> = {
   es,
   en: await textsOf("en"),
@@ -101,10 +104,16 @@ async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   );
   const entries = names.map((name, index): [string, unknown] => [
     name,
-    Reflect.get(Object(loaded[index]), name),
+    withPlainSpaces(Reflect.get(Object(loaded[index]), name)),
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every dictionary compiles against the Spanish one
   return Object.fromEntries(entries) as Texts;
+}
+
+function withPlainSpaces(texts: unknown): unknown {
+  if (typeof texts === "string") return texts.replaceAll(/[^\S\n]/g, " ");
+  const entries = Object.entries(Object(texts));
+  return Object.fromEntries(entries.map(([name, text]) => [name, withPlainSpaces(text)]));
 }
 
 /** The file of a dictionary: `documentsTeam` is in `documents-team`. */
@@ -119,6 +128,16 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 
 /** A pattern that finds a text whatever its values are: "In at {{time}}" finds "In at 07:58". */
 export function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => RegExp.escape(part));
-  return new RegExp(`^${parts.join(".+")}$`);
+  return new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map(sourceOf)
+      .join(".+")}$`,
+  );
+}
+
+/** The source of a pattern that finds a text whichever of its spaces do not break. */
+export function sourceOf(text: string): string {
+  const words = text.split(/\s/).map((word) => RegExp.escape(word));
+  return words.join(String.raw`\s`);
 }
