@@ -110,10 +110,11 @@ async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   return Object.fromEntries(entries) as Texts;
 }
 
-function withPlainSpaces(texts: unknown): unknown {
-  if (typeof texts === "string") return texts.replaceAll(/[^\S\n]/g, " ");
-  const entries = Object.entries(Object(texts));
-  return Object.fromEntries(entries.map(([name, text]) => [name, withPlainSpaces(text)]));
+function withPlainSpaces(part: unknown): unknown {
+  if (typeof part === "string") return part.replaceAll(/[^\S\n]/g, " ");
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([name, text]) => [name, withPlainSpaces(text)]);
+  return Object.fromEntries(entries);
 }
 
 /** The file of a dictionary: `documentsTeam` is in `documents-team`. */
