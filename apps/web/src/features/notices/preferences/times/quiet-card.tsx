@@ -8,6 +8,7 @@ import type { NoticePreferences } from "@atrio/contract/notice-preferences";
 import { deviceZone } from "../../../../lib/format.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { notify } from "../../../../ui/notify.ts";
+import { UnsavedGuard } from "../../../../ui/unsaved-guard.tsx";
 import {
   isSameQuiet,
   passesMidnight,
@@ -32,6 +33,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
   const [draft, setDraft] = useState(saved);
   const [isSent, setSent] = useState(false);
   const save = useSaving();
+  const isUnsaved = !isSameQuiet(draft, saved);
   const write = (part: Partial<QuietDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,6 +47,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
   };
   return (
     <Card title={t("notice-preferences:quiet.title")}>
+      <UnsavedGuard isUnsaved={isUnsaved && !isReadOnly} />
       <p className={prose.text}>
         {t("notice-preferences:quiet.text")}
         {zone !== deviceZone() && ` ${t("notice-preferences:quiet.zone", { zone })}`}
@@ -60,7 +63,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
         {draft.isOn && (
           <QuietFields draft={draft} isSent={isSent} isReadOnly={isReadOnly} onWrite={write} />
         )}
-        {(save.isPending || !isSameQuiet(draft, saved)) && (
+        {(save.isPending || isUnsaved) && (
           <div className={prose.buttons}>
             <span className={prose.unsaved}>{t("notice-preferences:quiet.unsaved")}</span>
             <Button variant="default" onClick={() => setDraft(saved)}>
