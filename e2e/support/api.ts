@@ -41,13 +41,16 @@ export async function openSigningOf(
   return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
 }
 
-/** What a worker has signed today in Madrid, in order. */
+/** What a worker has signed yesterday and today in Madrid, in order: the islands are an hour behind. */
 export async function signingsOf(
   server: TestServer,
   { token, workerId }: ApiSession,
 ): Promise<Signing[]> {
-  const dia = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
-  const query = { trabajador_id: String(workerId), dia };
+  const dayMs = 24 * 60 * 60 * 1000;
+  const [from, to] = [new Date(Date.now() - dayMs), new Date()].map((instant) =>
+    instant.toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" }),
+  );
+  const query = { trabajador_id: String(workerId), dia: `${from}to${to}` };
   const answer = await send(server, { ...listWorkdays, token, query });
   return listWorkdays.response.parse(answer).data.flatMap(({ fichajes }) => fichajes);
 }

@@ -38,6 +38,8 @@ export type Door = TestApp & {
   resetToken(person: Worker): Promise<string>;
   mailsTo(email: string): Promise<ReadMail[]>;
   trail(empresa_id: number): Promise<Array<Record<string, unknown>>>;
+  /** How many statements on this database wait for a lock. */
+  waitingForLocks(): Promise<number>;
 };
 
 let lastAddress = 0;
@@ -97,5 +99,12 @@ export async function startDoor(): Promise<Door> {
     },
     trail: (empresa_id) =>
       t.sql("select * from auditoria where empresa_id = $1 order by id", [empresa_id]),
+    // Other databases of the cluster have tests of their own that wait.
+    waitingForLocks: async () => {
+      const waiting = await t.sql(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      return waiting.length;
+    },
   };
 }

@@ -176,9 +176,7 @@ describe("POST /auth/login", () => {
       [account_user_id],
     );
     const entering = t.signIn({ email });
-    await expect
-      .poll(() => t.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))
-      .toHaveLength(1);
+    await expect.poll(() => t.waitingForLocks()).toBe(1);
     await client.query("commit");
     await client.end();
     expect((await entering).body.code).toBe("auth.wrong_credentials");

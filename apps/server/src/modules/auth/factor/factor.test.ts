@@ -148,9 +148,7 @@ describe("signing in with a second factor", () => {
       [person.account_user_id],
     );
     const entering = signIn(person, {});
-    await expect
-      .poll(() => t.sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'"))
-      .toHaveLength(1);
+    await expect.poll(() => t.waitingForLocks()).toBe(1);
     await client.query("commit");
     await client.end();
     expect(codeOf(await entering)).toBe("auth.code_required");
