@@ -14,6 +14,7 @@ import { expectShown } from "./support/expect.ts";
 import { signIn } from "./support/front-door.ts";
 import { accounts } from "./support/people.ts";
 import { settle } from "./support/screens.ts";
+import { watchScripts } from "./support/scripts.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
@@ -27,7 +28,7 @@ describe("Scripts as words of people", () => {
   test("are read as text on every page of a worker", async () => {
     const pages = await workerPages();
     await visit(stage, { name: "scripts-worker" }, async (visitor) => {
-      const traces = watch(visitor.page);
+      const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.worker });
       await readAll(visitor, pages);
       await walkCalendar(visitor);
@@ -37,7 +38,7 @@ describe("Scripts as words of people", () => {
 
   test("are read as text on every page of a supervisor", async () => {
     await visit(stage, { name: "scripts-supervisor" }, async (visitor) => {
-      const traces = watch(visitor.page);
+      const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.supervisor });
       await readAll(visitor, supervisorPages);
       expect(traces).toEqual([]);
@@ -46,7 +47,7 @@ describe("Scripts as words of people", () => {
 
   test("in what calls itself a photo are refused before anything is drawn", async () => {
     await visit(stage, { name: "scripts-photo" }, async (visitor) => {
-      const traces = watch(visitor.page);
+      const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.worker });
       await choosePhotos(visitor);
       expect(traces).toEqual([]);
@@ -137,21 +138,6 @@ async function madeBy(page: Page): Promise<string[]> {
     if (document.title === "ran") found.push("document.title");
     return found;
   });
-}
-
-/** Dialogs, and requests that leave the portal. */
-function watch(page: Page): string[] {
-  const traces: string[] = [];
-  page.on("dialog", (dialog) => {
-    traces.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    const url = request.url();
-    const isOwn = [stage.server.url, "blob:", "data:"].some((start) => url.startsWith(start));
-    if (!isOwn) traces.push(url);
-  });
-  return traces;
 }
 
 const drawing =
