@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,6 +7,7 @@ import pg from "pg";
 import { startEmbedded } from "../../src/db/embedded/embedded.ts";
 import { migrate } from "../../src/db/migrate.ts";
 import { createLog } from "../../src/lib/log.ts";
+import { freePort } from "../free-port.ts";
 
 import type { Sql } from "./chains.ts";
 import { killableServer } from "./killable-server.ts";
@@ -52,14 +51,4 @@ export async function openGround(): Promise<KillingGround> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
 }
