@@ -4,6 +4,7 @@ import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../../context.ts";
+import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 import { addressGroup } from "../../lib/addresses.ts";
 import { noSooner } from "../../lib/pause.ts";
@@ -178,6 +179,20 @@ async function enter(
     }
     return session.answer;
   });
+}
+
+/** An account, and what it is in one company. */
+export type OwnAccount = { account: Account; employment: Employment };
+
+/** The caller's account, and what it is in the company of the session. Errors: session.expired. */
+export async function findOwn(
+  tx: Tx,
+  actor: Pick<Actor, "account_user_id" | "empresa_id">,
+): Promise<OwnAccount> {
+  const account = await findAccount(tx, { account_user_id: actor.account_user_id });
+  const employment = account?.employments.find((one) => one.empresa_id === actor.empresa_id);
+  if (account === undefined || employment === undefined) fail("session.expired");
+  return { account, employment };
 }
 
 /**

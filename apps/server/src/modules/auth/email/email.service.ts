@@ -10,7 +10,8 @@ import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import { findAccount } from "../auth.repo.ts";
 import { isActive } from "../auth.rules.ts";
 import type { Account, Employment } from "../auth.rules.ts";
-import { confirmPassword } from "../auth.service.ts";
+import { confirmPassword, findOwn } from "../auth.service.ts";
+import type { OwnAccount } from "../auth.service.ts";
 import { pageLink } from "../links/links.rules.ts";
 import type { EndedSession } from "../sessions/sessions.repo.ts";
 import { announceEnded, endAccountSessions } from "../sessions/sessions.service.ts";
@@ -29,15 +30,6 @@ import type { EmailChange, EmailStep } from "./email.rules.ts";
 
 /** Longer than any of the work it hides: whether the address is somebody's does not show in the delay. */
 const evenMilliseconds = 250;
-
-type Own = { account: Account; employment: Employment };
-
-async function findOwn(tx: Tx, actor: Actor): Promise<Own> {
-  const account = await findAccount(tx, { account_user_id: actor.account_user_id });
-  const employment = account?.employments.find((one) => one.empresa_id === actor.empresa_id);
-  if (account === undefined || employment === undefined) fail("session.expired");
-  return { account, employment };
-}
 
 /** The change that waits to be confirmed, or null. */
 export async function readPendingEmail(
@@ -86,7 +78,11 @@ async function tell(
 async function tellNewAddress(
   ctx: AppContext,
   tx: Tx,
-  { address, own, way }: { address: string; own: Own; way: { token: string; expira_en: string } },
+  {
+    address,
+    own,
+    way,
+  }: { address: string; own: OwnAccount; way: { token: string; expira_en: string } },
 ): Promise<void> {
   const taken = await findAccount(tx, { email: address });
   if (taken === undefined) {

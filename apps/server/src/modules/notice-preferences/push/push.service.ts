@@ -11,6 +11,7 @@ import { testMessageText } from "../../../lib/notice-text.ts";
 import type { PushTarget } from "../../../lib/push.ts";
 import { isPoint } from "../../../lib/push/vapid.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { localPage } from "../../notices/channels/channels.service.ts";
 import { readCompanies, readReaders } from "../../notices/notices.read.ts";
 
 import {
@@ -131,14 +132,13 @@ export async function testOwnDevice(ctx: AppContext, actor: Actor, id: number): 
   await ctx.db.tenant(companyId, async (tx) => {
     const [reader] = await readReaders(tx, { ids: [workerId], now: ctx.clock.now().toString() });
     if (reader === undefined) return;
-    const prefix = reader.idioma === "es" ? "" : `/${reader.idioma}`;
     await ctx.jobs.enqueue(tx, "push.send", {
       empresa_id: companyId,
       dispositivo_id: id,
       urgente: true,
       mensaje: {
         titulo: testMessageText(reader.idioma),
-        enlace: `${prefix}/personalArea?vista=avisos`,
+        enlace: localPage(reader, "/personalArea?vista=avisos"),
         tipo: "prueba",
       },
     });

@@ -14,9 +14,8 @@ import {
 import { PRODUCT_NAME } from "../../../../lib/mail/templates.ts";
 import { qrSvg } from "../../../../lib/qr.ts";
 import { randomLetters } from "../../../../lib/tokens.ts";
-import { findAccount } from "../../auth.repo.ts";
-import type { Account, Employment } from "../../auth.rules.ts";
-import { confirmPassword } from "../../auth.service.ts";
+import { confirmPassword, findOwn } from "../../auth.service.ts";
+import type { OwnAccount } from "../../auth.service.ts";
 import { announceEnded, endAccountSessions } from "../../sessions/sessions.service.ts";
 import { countCode, forgiveCodes } from "../../tries/tries.service.ts";
 import { isFactorRecommended } from "../factor.policy.ts";
@@ -47,15 +46,6 @@ export type Changer = { actor: Actor; ip: string };
 
 /** What somebody proves with before a factor that is on changes. */
 type Proof = { password: string; codigo: string };
-
-type Own = { account: Account; employment: Employment };
-
-async function findOwn(tx: Tx, actor: Actor): Promise<Own> {
-  const account = await findAccount(tx, { account_user_id: actor.account_user_id });
-  const employment = account?.employments.find((one) => one.empresa_id === actor.empresa_id);
-  if (account === undefined || employment === undefined) fail("session.expired");
-  return { account, employment };
-}
 
 /** Whether the caller signs in with a second factor, and whether the portal asks for one. */
 export async function getFactorState(ctx: AppContext, actor: Actor): Promise<SecondFactorState> {
@@ -182,7 +172,7 @@ async function changeProven(
   ctx: AppContext,
   { actor }: Changer,
   { password, codigo }: Proof,
-  work: (tx: Tx, proven: Own & { withRecovery: boolean }) => Promise<void>,
+  work: (tx: Tx, proven: OwnAccount & { withRecovery: boolean }) => Promise<void>,
 ): Promise<void> {
   const { account_user_id: accountId } = actor;
   await confirmPassword(ctx, actor, { password });
