@@ -17,7 +17,7 @@ const shellIcons =
 const laterLib =
   "device-name|drawing|fingerprint|month-grid|offline|open-sessions|password|push|second-factor|sendable-file|upload";
 const laterUi =
-  "bulk-outcome|code-field|comments|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|code-field|comments|copy-text-button|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../lib/errors.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordOwner } from "../../ui/password-owner.tsx";
 
 import classes from "./auth.module.css";
 import { confirmPasswordMutation } from "./auth.queries.ts";
@@ -57,16 +58,7 @@ export function ConfirmDialog({ email, onSettled }: ConfirmDialogProps) {
     >
       <form className={classes.form} noValidate onSubmit={submit}>
         <Text c="dimmed">{t("auth:confirm.text")}</Text>
-        <input
-          className={classes.hidden}
-          type="text"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <PasswordOwner email={email} />
         <PasswordField
           ref={input}
           data-autofocus

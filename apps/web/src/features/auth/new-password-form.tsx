@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isPasswordReady } from "../../lib/password.ts";
 import type { PasswordDraft } from "../../lib/password.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordOwner } from "../../ui/password-owner.tsx";
 import { PasswordRules } from "../../ui/password-rules.tsx";
 
 import classes from "./auth.module.css";
@@ -37,18 +38,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {email !== undefined && (
-        <input
-          className={classes.hidden}
-          type="text"
-          name="email"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
-      )}
+      {email !== undefined && <PasswordOwner email={email} />}
       <PasswordField
         label={t("password.new")}
         name="new-password"

@@ -1,7 +1,7 @@
-import { Button, CopyButton } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+
+import { CopyTextButton } from "../../../ui/copy-text-button.tsx";
 
 import classes from "./verification-code.module.css";
 
@@ -13,21 +13,13 @@ export function VerificationCode({ code }: { code: string }) {
       <span>{t("verification")}</span>
       <code>{code}</code>
       <span className={classes.ways}>
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="sm"
-              mih={44}
-              leftSection={
-                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-              }
-              onClick={copy}
-            >
-              <span aria-live="polite">{t(copied ? "copied" : "copy")}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton
+          value={code}
+          label={t("copy")}
+          copiedLabel={t("copied")}
+          size="sm"
+          mih={44}
+        />
         <Link to="/verify" search={{ c: code }} className={classes.link}>
           {t("verify")}
         </Link>

@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { isPasswordReady } from "../../../lib/password.ts";
 import { notify } from "../../../ui/notify.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { PasswordOwner } from "../../../ui/password-owner.tsx";
 import { PasswordRules } from "../../../ui/password-rules.tsx";
 
 import classes from "./security.module.css";
@@ -52,16 +53,7 @@ export function PasswordForm() {
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <input
-        className={classes.hidden}
-        type="text"
-        name="email"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <PasswordOwner email={user.email} />
       <PasswordField
         ref={current}
         label={t("profile:password.current")}

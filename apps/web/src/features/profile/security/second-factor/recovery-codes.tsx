@@ -1,5 +1,5 @@
-import { Button, CopyButton } from "@mantine/core";
-import { IconCheck, IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { saveBlob } from "../../../../lib/download.ts";
 import { dayIn, formatLongDate } from "../../../../lib/format.ts";
 import { companyQuery, useCurrentUser } from "../../../../lib/identity.ts";
+import { CopyTextButton } from "../../../../ui/copy-text-button.tsx";
 
 import { codesText } from "./second-factor.model.ts";
 import classes from "./second-factor.module.css";
@@ -44,19 +45,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <p className={classes.printed}>{made}</p>
       </div>
       <div className={classes.ways}>
-        <CopyButton value={codes.join("\n")}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={
-                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-              }
-              onClick={copy}
-            >
-              <span aria-live="polite">{t(copied ? "codes.copied" : "codes.copy")}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton
+          value={codes.join("\n")}
+          label={t("codes.copy")}
+          copiedLabel={t("codes.copied")}
+        />
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}

@@ -1,5 +1,4 @@
-import { Alert, Button, CopyButton } from "@mantine/core";
-import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
@@ -12,8 +11,10 @@ import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { isAppCode } from "../../../../lib/second-factor.ts";
 import { CodeField } from "../../../../ui/code-field.tsx";
+import { CopyTextButton } from "../../../../ui/copy-text-button.tsx";
 import { notify } from "../../../../ui/notify.ts";
 import { PasswordField } from "../../../../ui/password-field.tsx";
+import { PasswordOwner } from "../../../../ui/password-owner.tsx";
 
 import { groupsOf, imageAddress } from "./second-factor.model.ts";
 import classes from "./second-factor.module.css";
@@ -61,16 +62,7 @@ function PasswordStep({ onPrepared, onCancel }: PasswordStepProps) {
   return (
     <form className={classes.stack} noValidate onSubmit={submit}>
       <p className={classes.text}>{t("second-factor:setup.confirm")}</p>
-      <input
-        className={classes.hidden}
-        type="text"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <PasswordOwner email={email} />
       <PasswordField
         ref={input}
         label={t("second-factor:field.password")}
@@ -169,21 +161,13 @@ function Secret({ prepared }: { prepared: Prepared }) {
       <img className={classes.qr} src={imageAddress(prepared.qr)} alt={t("setup.qr")} />
       <p className={classes.hint}>{t("setup.by_hand")}</p>
       <code className={classes.key}>{groupsOf(prepared.secreto)}</code>
-      <CopyButton value={prepared.secreto}>
-        {({ copied, copy }) => (
-          <Button
-            variant="default"
-            size="sm"
-            mih={44}
-            leftSection={
-              copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-            }
-            onClick={copy}
-          >
-            <span aria-live="polite">{t(copied ? "setup.copied" : "setup.copy")}</span>
-          </Button>
-        )}
-      </CopyButton>
+      <CopyTextButton
+        value={prepared.secreto}
+        label={t("setup.copy")}
+        copiedLabel={t("setup.copied")}
+        size="sm"
+        mih={44}
+      />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { Button, CopyButton } from "@mantine/core";
+import type { ButtonProps } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+
+type CopyTextButtonProps = Pick<ButtonProps, "mih" | "size"> & {
+  value: string;
+  label: string;
+  /** What it is called for a moment after the text was copied. */
+  copiedLabel: string;
+};
+
+/** Puts a text on the clipboard, and says so where it stands. */
+export function CopyTextButton({ value, label, copiedLabel, ...look }: CopyTextButtonProps) {
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button
+          {...look}
+          variant="default"
+          leftSection={
+            copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
+          }
+          onClick={copy}
+        >
+          <span aria-live="polite">{copied ? copiedLabel : label}</span>
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
