@@ -1,4 +1,5 @@
 import { memo } from "react";
+import type { ReactNode } from "react";
 
 import { formatNumber } from "../../../lib/format.ts";
 import { NodeFace } from "../node-face.tsx";
@@ -30,6 +31,12 @@ export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
   const { branch, x, y, isBrief, isOpen, isCurrent, labels, onToggle, onOpen } = props;
   const { node, people, children } = branch;
   const name = labels.nameOf(node);
+  const total = formatNumber(people);
+  const called = (
+    <span className={classes.name} title={name}>
+      {name}
+    </span>
+  );
   return (
     <div
       className={classes.node}
@@ -39,19 +46,7 @@ export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
     >
       <button type="button" tabIndex={-1} className={classes.body} onClick={() => onOpen(branch)}>
         <NodeFace node={node} size={44} />
-        <span className={classes.texts}>
-          <span className={classes.name} title={name}>
-            {name}
-          </span>
-          {!isBrief && node.puesto !== null && (
-            <span className={classes.detail} title={node.puesto}>
-              {node.puesto}
-            </span>
-          )}
-          {!isBrief && node.nombre_departamento_trabajador !== null && (
-            <span className={classes.detail}>{node.nombre_departamento_trabajador}</span>
-          )}
-        </span>
+        {isBrief ? called : <Texts node={node}>{called}</Texts>}
       </button>
       {children.length > 0 && (
         <button
@@ -59,13 +54,30 @@ export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
           tabIndex={-1}
           className={classes.fold}
           aria-expanded={isOpen}
+          aria-label={`${labels.toggleOf(node, isOpen)}, ${total}`}
           title={labels.peopleBelow(people)}
           onClick={() => onToggle(branch)}
         >
-          <span className={classes.spoken}>{labels.toggleOf(node, isOpen)}</span>
-          <span aria-hidden>{formatNumber(people)}</span>
+          {total}
         </button>
       )}
     </div>
   );
 });
+
+/** Under the name: what somebody does, and where. */
+function Texts({ node, children }: { node: Branch["node"]; children: ReactNode }) {
+  return (
+    <span className={classes.texts}>
+      {children}
+      {node.puesto !== null && (
+        <span className={classes.detail} title={node.puesto}>
+          {node.puesto}
+        </span>
+      )}
+      {node.nombre_departamento_trabajador !== null && (
+        <span className={classes.detail}>{node.nombre_departamento_trabajador}</span>
+      )}
+    </span>
+  );
+}

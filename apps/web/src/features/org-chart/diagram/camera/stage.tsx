@@ -10,21 +10,30 @@ const restsAfter = 200;
 
 /**
  * What a camera looks at. While it moves, one picture is shifted and nothing is drawn; React is not
- * asked. Whole pixels, because a picture between two is mixed anew at every step.
+ * asked. Whole pixels, because a picture between two is mixed anew at every step. The size is the inner
+ * element's, changed where it rests: the picture that moves would be kept at full size, and made smaller
+ * anew for each frame.
  */
 export function Stage({ camera, children }: { camera: Camera; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
+  const sized = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stage = ref.current;
-    if (stage === null) return undefined;
+    const picture = sized.current;
+    if (stage === null || picture === null) return undefined;
     let timer = 0;
+    let drawnAt = 1;
     const show = (): void => {
       const { x, y, zoom } = camera.view();
-      stage.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
+      const place = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      stage.style.transform = zoom === drawnAt ? place : `${place} scale(${zoom / drawnAt})`;
     };
     const rest = (): void => {
       timer = 0;
+      drawnAt = camera.view().zoom;
+      picture.style.transform = `scale(${drawnAt})`;
       delete stage.dataset["moving"];
+      show();
     };
     const move = (): void => {
       show();
@@ -32,7 +41,7 @@ export function Stage({ camera, children }: { camera: Camera; children: ReactNod
       window.clearTimeout(timer);
       timer = window.setTimeout(rest, restsAfter);
     };
-    show();
+    rest();
     const leave = camera.watch(move);
     return () => {
       leave();
@@ -41,7 +50,9 @@ export function Stage({ camera, children }: { camera: Camera; children: ReactNod
   }, [camera]);
   return (
     <div ref={ref} className={classes.stage}>
-      {children}
+      <div ref={sized} className={classes.sized}>
+        {children}
+      </div>
     </div>
   );
 }
