@@ -63,14 +63,18 @@ export type TeamKey = {
   estado_id?: number | undefined;
 };
 
+/**
+ * The people are known first (an array): a plan that was made for a small company serves a large one
+ * too, where beginning with everybody's incidences would be long.
+ */
 const ofTeam = (key: TeamKey): RawBuilder<unknown> => sql`
   i.empresa_id = empresa_actual()
   and i.dia between make_date(${key.year}, 1, 1) and make_date(${key.year}, 12, 31)
   and (${key.trabajador_id ?? null}::integer is null or i.trabajador_id = ${key.trabajador_id ?? null})
   and (${key.estado_id ?? null}::integer is null or i.estado_id = ${key.estado_id ?? null})
-  and i.trabajador_id in (select r.supervisado_id from supervision r
+  and i.trabajador_id = any(array(select r.supervisado_id from supervision r
     where r.empresa_id = empresa_actual() and r.supervisor_id = ${key.supervisor_id}
-      and r.vigencia @> ${key.today}::date)`;
+      and r.vigencia @> ${key.today}::date))`;
 
 /** Incidences of the people supervised today, newest day first; a page of them. */
 export async function readTeamIncidences(
