@@ -25,6 +25,8 @@ export type TestClock = Clock & {
   set(instant: string): void;
   /** Moves a stopped clock on. */
   advance(duration: Temporal.DurationLike): void;
+  /** The milliseconds that answers were held back, one after the other; nobody waits for them here. */
+  waits: number[];
 };
 
 export type Answer = {
@@ -59,6 +61,7 @@ export type TestApp = {
 
 function createClock(start: string): TestClock {
   let instant = Temporal.Instant.from(start);
+  const waits: number[] = [];
   return {
     now: () => instant,
     set: (value) => {
@@ -67,6 +70,11 @@ function createClock(start: string): TestClock {
     advance: (duration) => {
       instant = instant.add(duration);
     },
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+    waits,
   };
 }
 

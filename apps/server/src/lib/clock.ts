@@ -1,13 +1,20 @@
 import { Temporal } from "temporal-polyfill";
 
+import { pause } from "./pause.ts";
+
 export { Temporal };
 
 /** The server's clock. Tests inject their own. */
-export type Clock = { now(): Temporal.Instant };
+export type Clock = {
+  now(): Temporal.Instant;
+  /** Lets milliseconds pass before an answer. */
+  wait(milliseconds: number): Promise<void>;
+};
 
 /** The machine's clock, in whole milliseconds: what the database and the wire keep. */
 export const systemClock: Clock = {
   now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),
+  wait: pause,
 };
 
 /** Local date `YYYY-MM-DD` of an instant in an IANA zone. */

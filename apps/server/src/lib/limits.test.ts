@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { keepLog } from "../../test/log-lines.ts";
 
-import { Temporal } from "./clock.ts";
+import { systemClock, Temporal } from "./clock.ts";
 import { countTries, delayOf } from "./limits.ts";
 
 describe("delayOf", () => {
@@ -19,7 +19,7 @@ describe("countTries, when the database cannot say", () => {
   const away = () => Promise.reject(new Error("Connection terminated"));
   type Ground = Parameters<typeof countTries>[0];
   const ground = {
-    clock: { now: () => now },
+    clock: { ...systemClock, now: () => now },
     config: { secrets: { hmacKey: Buffer.alloc(32, 1) } },
     db: { gate: away },
     log,

@@ -18,7 +18,7 @@ import type { ReadMail } from "../../test/mail-file.ts";
 import { openDb } from "../db/client.ts";
 import type { Db } from "../db/client.ts";
 
-import { Temporal } from "./clock.ts";
+import { systemClock, Temporal } from "./clock.ts";
 import { openJobs } from "./jobs.ts";
 import type { Jobs } from "./jobs.ts";
 import { createMailer } from "./mail.ts";
@@ -84,7 +84,13 @@ async function startMailer(smtpUrl?: string): Promise<Mailer> {
     secrets: { storageKey: randomBytes(32) },
   };
   jobs = openJobs({ databaseUrl: database.url, log, pollSeconds: 0.5 });
-  const mailer = createMailer({ config, jobs, storage, clock: { now: () => now }, log });
+  const mailer = createMailer({
+    config,
+    jobs,
+    storage,
+    clock: { ...systemClock, now: () => now },
+    log,
+  });
   await jobs.start();
   return mailer;
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser, forceUpdatePassword, login, resetPassword } from "@atrio/contract/auth";
 import { secondFactorState } from "@atrio/contract/second-factor";
@@ -9,16 +9,6 @@ import type { Door } from "../../../../test/door.ts";
 import { codeAt, guard, wrongCode } from "../../../../test/factor.ts";
 import type { Guarded } from "../../../../test/factor.ts";
 import type { Answer } from "../../../../test/harness.ts";
-import { pause } from "../../../lib/pause.ts";
-
-vi.mock(import("../../../lib/pause.ts"), async (original) => {
-  const real = await original();
-  // Answers that are held back for long are not waited for here.
-  return {
-    ...real,
-    pause: vi.fn<typeof real.pause>((ms) => (ms < 100 ? real.pause(ms) : Promise.resolve())),
-  };
-});
 
 let t: Door;
 
@@ -213,10 +203,9 @@ describe("wrong codes", () => {
 
   it("are held back the longer the more there were", async () => {
     const person = await guarded();
-    vi.mocked(pause).mockClear();
+    t.clock.waits.length = 0;
     await tryWrong(person, 10);
-    const held = vi.mocked(pause).mock.calls.map(([ms]) => ms);
-    expect(Math.max(...held)).toBe(2000);
+    expect(Math.max(...t.clock.waits)).toBe(2000);
   });
 
   it("are thirty a day, whatever becomes of the password meanwhile", async () => {

@@ -4,7 +4,6 @@ import { fail } from "../../../http/errors.ts";
 import { addressGroup } from "../../../lib/addresses.ts";
 import { countTries, delayOf, forgiveTries } from "../../../lib/limits.ts";
 import type { Try } from "../../../lib/limits.ts";
-import { pause } from "../../../lib/pause.ts";
 
 import { doorLimits } from "./tries.rules.ts";
 
@@ -39,7 +38,7 @@ function addressTry({ ip }: LoginTry): Try {
 export async function countLogin(ctx: AppContext, login: LoginTry): Promise<void> {
   const [used = 0] = await countOrRefuse(ctx, [accountTry(login), addressTry(login)]);
   const delay = delayOf(used);
-  if (delay > 0) await pause(delay);
+  if (delay > 0) await ctx.clock.wait(delay);
 }
 
 function loginCodeTry(login: LoginTry): Try {
@@ -109,7 +108,7 @@ function confirmTry(accountId: number): Try {
 export async function countConfirmation(ctx: AppContext, accountId: number): Promise<void> {
   const [used = 0] = await countOrRefuse(ctx, [confirmTry(accountId)]);
   const delay = delayOf(used);
-  if (delay > 0) await pause(delay);
+  if (delay > 0) await ctx.clock.wait(delay);
 }
 
 /** The password was right: the account's tries begin anew. */
@@ -135,7 +134,7 @@ export async function countCode(ctx: AppContext, accountId: number): Promise<voi
   const [ofQuarter = 0, ofDay = 0] = used;
   if (refused) fail(ofDay > 1 ? "auth.too_many_codes" : "request.too_many", { retryAfter });
   const delay = delayOf(ofQuarter);
-  if (delay > 0) await pause(delay);
+  if (delay > 0) await ctx.clock.wait(delay);
 }
 
 /** The code was right: the account's codes begin anew. */

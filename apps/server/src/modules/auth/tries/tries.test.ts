@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
   checkPasswordLink,
@@ -10,24 +10,8 @@ import {
 
 import { fromElsewhere, otherPassword, password, startDoor } from "../../../../test/door.ts";
 import type { Door } from "../../../../test/door.ts";
-import { pause } from "../../../lib/pause.ts";
-
-vi.mock(import("../../../lib/pause.ts"), async (original) => {
-  const real = await original();
-  // Answers that are held back for long are only noted; the queue's own short waits stay.
-  return {
-    ...real,
-    pause: vi.fn<typeof real.pause>((ms) => (ms < 100 ? real.pause(ms) : Promise.resolve())),
-  };
-});
 
 let t: Door;
-
-const delays = (): number[] =>
-  vi
-    .mocked(pause)
-    .mock.calls.map(([ms]) => ms)
-    .filter((ms) => ms >= 100);
 
 async function failLogins(count: number, email: string, from?: string): Promise<number[]> {
   const statuses: number[] = [];
@@ -63,11 +47,11 @@ describe("tries to sign in", () => {
 
   it("are answered the later the more there were, for at most two seconds", async () => {
     const { email } = await t.person();
-    vi.mocked(pause).mockClear();
+    t.clock.waits.length = 0;
     await failLogins(3, email);
-    expect(delays()).toEqual([]);
+    expect(t.clock.waits).toEqual([]);
     await failLogins(7, email);
-    const held = delays();
+    const held = [...t.clock.waits];
     expect(held).toHaveLength(7);
     expect(held).toEqual(held.toSorted((a, b) => a - b));
     expect(held.at(-1)).toBe(2000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser, login } from "@atrio/contract/auth";
 import { myData, myDataArchive, myDataReadings } from "@atrio/contract/profile";
@@ -8,17 +8,7 @@ import { fromElsewhere, password, startDoor } from "../../../../../test/door.ts"
 import type { Door } from "../../../../../test/door.ts";
 import { codeAt, guard, wrongCode } from "../../../../../test/factor.ts";
 import type { Answer } from "../../../../../test/harness.ts";
-import { pause } from "../../../../lib/pause.ts";
 import { removeFactorAtConsole } from "../removal/removal.service.ts";
-
-vi.mock(import("../../../../lib/pause.ts"), async (original) => {
-  const real = await original();
-  // Answers that are held back for long are only noted here.
-  return {
-    ...real,
-    pause: vi.fn<typeof real.pause>((ms) => (ms < 100 ? real.pause(ms) : Promise.resolve())),
-  };
-});
 
 let t: Door;
 
@@ -216,7 +206,7 @@ describe("turning it off, and new recovery codes", () => {
 
   it("cannot be had by trying codes, also between right passwords", async () => {
     const { token, secret } = await guard(t, await t.person());
-    vi.mocked(pause).mockClear();
+    t.clock.waits.length = 0;
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
       codes.push((await turnOff(token, wrongCode(t, secret))).body.code);
@@ -225,7 +215,7 @@ describe("turning it off, and new recovery codes", () => {
       Array.from({ length: 10 }, () => "second_factor.code_wrong"),
     );
     expect(codes[10]).toBe("request.too_many");
-    expect(Math.max(...vi.mocked(pause).mock.calls.map(([ms]) => ms))).toBe(2000);
+    expect(Math.max(...t.clock.waits)).toBe(2000);
     expect((await turnOff(token, codeAt(t, secret))).status).toBe(429);
     t.clock.advance({ minutes: 15 });
     expect((await turnOff(token, codeAt(t, secret))).status).toBe(200);
