@@ -396,7 +396,7 @@ describe("Inside", () => {
     await journey({ language: "en", theme: "dark", width: "phone" }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
-      const open = page.getByRole("button", { name: t.shell.menu.more, exact: true });
+      const open = page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) });
       const drawer = page.getByRole("dialog", { name: t.shell.menu.label });
       await open.click();
       await expectShown(drawer.getByRole("switch", { name: t.shell.mode.switch }));

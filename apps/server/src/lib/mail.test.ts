@@ -217,7 +217,7 @@ describe("the text of a mail", () => {
       changed: "Votre mot de passe a été modifié",
     },
     pt: {
-      activate: "Ative a sua conta no portal Talleres Ñandú",
+      activate: "Ative a sua conta no portal de Talleres Ñandú",
       expiry: "expira em 23 de novembro de 2026 às 10:30.",
       changed: "A sua palavra-passe foi alterada",
     },

@@ -24,6 +24,7 @@ export const home: Dictionary<typeof es> = {
     none: "Your company has not added any details yet.",
   },
   birthdays: {
+    day: "{{weekday}} {{date}}",
     title: "Birthdays this week",
     today: "Today",
     none_title: "No birthdays",

@@ -41,7 +41,7 @@ export const mail: Dictionary<typeof es> = {
     aviso: {
       subject: "A change of your sign-in e-mail was requested",
       intro:
-        "On {{fecha}} at {{hora}} somebody asked to change the e-mail address of your account in the {{empresa}} portal to {{correo}}.",
+        "On {{fecha}} at {{hora}} somebody asked to change the e-mail address of your account on the {{empresa}} portal to {{correo}}.",
       more: "Nothing changes until it is confirmed from the new address. If it was not you, cancel it now and change your password.",
       closing: "If it was you, there is nothing you need to do.",
     },
@@ -56,7 +56,7 @@ export const mail: Dictionary<typeof es> = {
     cambiado: {
       subject: "The e-mail address of your account has changed",
       intro:
-        "The e-mail address of your account in the {{empresa}} portal was changed on {{fecha}} at {{hora}}. The new one is {{correo}}.",
+        "The e-mail address of your account on the {{empresa}} portal was changed on {{fecha}} at {{hora}}. The new one is {{correo}}.",
       more: "For your security, the sessions you had open on other devices have been closed.",
       closing: "If it was not you, tell your company as soon as possible.",
     },
@@ -116,7 +116,7 @@ export const mail: Dictionary<typeof es> = {
     more: "And others, which you can see on the portal.",
     action: "View my notifications",
     closing:
-      "You receive this summary because you chose to. You can change this in your personal area, under “Notifications”.",
+      "You receive this summary according to your preferences. You can change them in your personal area, under “Notifications”.",
   },
   signature_code: {
     subject: "Your code to sign",

@@ -44,7 +44,7 @@ export const messages: Dictionary<typeof es> = {
   expense: { rule_saved: "The expense rules have been saved." },
   leave: { balance_rule_saved: "The balance rule has been saved." },
   model145: {
-    code_sent: "We have sent you a code by mail to sign with.",
+    code_sent: "We have sent you a code by e-mail to sign with.",
     deleted: "The unsigned version has been discarded.",
   },
   push: {
@@ -54,6 +54,6 @@ export const messages: Dictionary<typeof es> = {
   profile: {
     updated: "Your details have been updated",
     mails_chosen: "Your preference has been saved.",
-    mail_saved: "The e-mail for notices has been saved.",
+    mail_saved: "The address for e-mails about your team has been saved.",
   },
 };

@@ -36,7 +36,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
     bolsa_horas: {
       name: "Hours bank",
-      text: "New incidents and what is decided about them.",
+      text: "New incidences and what is decided about them.",
     },
     nomina: {
       name: "Payslips",
@@ -67,7 +67,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     title: "When they reach you",
     disconnect: "Right to disconnect",
     disconnect_text:
-      "Outside your working hours you get no e-mails and no notifications on your devices, unless they are urgent.",
+      "Outside your working hours, and during holidays and approved absences, you get no e-mails and no notifications on your devices, unless they are urgent. If you are off for several days, e-mails wait for you in a summary: only those with legal effect are sent.",
     frequency: "E-mails that are not urgent",
     al_momento: "At once",
     al_momento_text: "One e-mail for each notification.",

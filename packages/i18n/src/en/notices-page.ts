@@ -63,6 +63,7 @@ export const noticesPage: Dictionary<typeof es> = {
     undone: "The notification is back in the list",
   },
   reader: {
+    label: "Open notification",
     none_title: "Choose a notification",
     none_text: "You can read it here in full.",
     missing_title: "This notification does not exist",

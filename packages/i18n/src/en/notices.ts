@@ -179,27 +179,27 @@ export const notices: Dictionary<typeof es> = {
   },
   document_to_sign: {
     title: "You have a document to sign",
-    text: "Your company asks you to sign a document. Open it on the portal, read it to the end and sign it with the code that we will send you, or reject it.",
+    text: "Your company asks you to sign a document. Open it in the portal, read it to the end and sign it with the code that we will send you, or reject it.",
   },
   signature_reminder: {
     title: "A document is waiting for your signature",
-    text: "A document that your company asked you to sign is still pending. You can read and sign it, or reject it, on the portal.",
+    text: "A document that your company asked you to sign is still pending. You can read and sign it, or reject it, in the portal.",
   },
   signature_reminders: {
     title: "Documents are waiting for your signature",
-    text: "{{numero}} documents that your company asked you to sign are still pending. You can read and sign them, or reject them, on the portal.",
+    text: "{{numero}} documents that your company asked you to sign are still pending. You can read and sign them, or reject them, in the portal.",
   },
   document_signed: {
     title: "Your signed copy is ready",
-    text: "The sealed copy of the document that you signed is on the portal, with its evidence and a code to verify it.",
+    text: "The sealed copy of the document that you signed is in the portal, with its evidence and a code to verify it.",
   },
   company_message: {
     title: "New message from your company",
-    text: "Your company has published a message: “{{titulo}}”. You can read it on the portal.",
+    text: "Your company has published a message: “{{titulo}}”. You can read it in the portal.",
   },
   privacy_policy_changed: {
     title: "The privacy policy has changed",
-    text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it on the portal from that day.",
+    text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it in the portal from that day.",
   },
   bank_added: {
     title: "Bank account added",

@@ -13,6 +13,8 @@ export const privacyPolicy: Dictionary<typeof es> = {
   product: "General text of the portal: the company has not published its own.",
   other_language: "The company has published this text in another language: {{language}}.",
   current: "See the version in force",
+  missing: "There is no such version",
+  missing_text: "The link may be incomplete, or the version may not be in force yet.",
   versions: "Versions",
   version: "Version {{number}}, from {{date}}",
   shown: "the one you are reading",

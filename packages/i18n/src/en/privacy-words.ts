@@ -95,7 +95,7 @@ export const privacyWords: Dictionary<typeof es> = {
     portal: "Your portal, in a handed-over session",
     saldo: "Holiday or leave balance",
     foto: "Photo",
-    email_avisos: "E-mail for notices",
+    email_avisos: "Address for e-mails about your team",
     segundo_factor: "Two-step verification",
     datos: "All your data",
     otro: "Personal data",

@@ -21,6 +21,7 @@ export const home = {
     none: "Tu empresa todavía no ha indicado ningún dato.",
   },
   birthdays: {
+    day: "{{weekday}}, {{date}}",
     title: "Cumpleaños esta semana",
     today: "Hoy",
     none_title: "Nadie cumple años",

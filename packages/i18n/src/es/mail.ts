@@ -114,7 +114,7 @@ export const mail = {
     more: "Y otros más, que puedes ver en el portal.",
     action: "Ver mis avisos",
     closing:
-      "Recibes este resumen porque así lo has elegido. Puedes cambiarlo en tu área personal, en «Avisos».",
+      "Recibes este resumen según tus preferencias. Puedes cambiarlas en tu área personal, en «Avisos».",
   },
   signature_code: {
     subject: "Tu código para firmar",

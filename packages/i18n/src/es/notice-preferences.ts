@@ -64,7 +64,7 @@ export const noticePreferences = {
     title: "Cuándo te llegan",
     disconnect: "Desconexión digital",
     disconnect_text:
-      "Fuera de tu horario de trabajo no recibes correos ni avisos en tus dispositivos, salvo los urgentes.",
+      "Fuera de tu horario y en tus vacaciones y ausencias aprobadas no recibes correos ni avisos en tus dispositivos, salvo lo urgente. Si pasas varios días sin trabajar, los correos te esperan en un resumen: solo llegan los que tienen efectos legales.",
     frequency: "Correos que no son urgentes",
     al_momento: "Al momento",
     al_momento_text: "Un correo por cada aviso.",

@@ -60,6 +60,7 @@ export const noticesPage = {
     undone: "La notificación vuelve a estar en la lista",
   },
   reader: {
+    label: "Notificación abierta",
     none_title: "Elige una notificación",
     none_text: "Aquí podrás leerla entera.",
     missing_title: "Esta notificación no existe",

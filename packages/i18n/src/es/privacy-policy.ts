@@ -11,6 +11,8 @@ export const privacyPolicy = {
   product: "Texto general del portal: la empresa no ha publicado uno propio.",
   other_language: "La empresa ha publicado este texto en otro idioma: {{language}}.",
   current: "Ver la versión en vigor",
+  missing: "No existe esa versión",
+  missing_text: "Puede que el enlace esté incompleto o que la versión aún no esté en vigor.",
   versions: "Versiones",
   version: "Versión {{number}}, desde el {{date}}",
   shown: "la que estás viendo",

@@ -24,6 +24,7 @@ export const home: Dictionary<typeof es> = {
     none: "Votre entreprise n’a pas encore indiqué d’informations.",
   },
   birthdays: {
+    day: "{{weekday}} {{date}}",
     title: "Anniversaires de la semaine",
     today: "Aujourd’hui",
     none_title: "Aucun anniversaire",

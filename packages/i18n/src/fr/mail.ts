@@ -119,7 +119,7 @@ export const mail: Dictionary<typeof es> = {
     more: "Et d’autres encore, à consulter sur le portail.",
     action: "Voir mes notifications",
     closing:
-      "Vous recevez ce récapitulatif parce que vous l’avez choisi. Vous pouvez modifier ce choix dans votre espace personnel, onglet « Notifications ».",
+      "Vous recevez ce récapitulatif selon vos préférences. Vous pouvez les modifier dans votre espace personnel, onglet « Notifications ».",
   },
   signature_code: {
     subject: "Votre code de signature",

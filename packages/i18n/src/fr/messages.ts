@@ -41,7 +41,7 @@ export const messages: Dictionary<typeof es> = {
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
   leave: { balance_rule_saved: "La règle du solde a été enregistrée." },
   model145: {
-    code_sent: "Nous vous avons envoyé par courriel un code pour signer.",
+    code_sent: "Nous vous avons envoyé par e-mail un code pour signer.",
     deleted: "La version non signée a été supprimée.",
   },
   push: {
@@ -51,6 +51,6 @@ export const messages: Dictionary<typeof es> = {
   profile: {
     updated: "Vos données ont été mises à jour",
     mails_chosen: "Votre préférence a été enregistrée.",
-    mail_saved: "L’adresse e-mail pour les avis a été enregistrée.",
+    mail_saved: "L’adresse pour les e-mails sur votre équipe a été enregistrée.",
   },
 };

@@ -28,7 +28,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     },
     correccion: {
       name: "Corrections",
-      text: "Corrections du registre horaire, demandées et traitées.",
+      text: "Corrections de pointages, demandées et traitées.",
     },
     cierre_mes: {
       name: "Clôture du mois",
@@ -67,13 +67,13 @@ export const noticePreferences: Dictionary<typeof es> = {
     title: "Quand vous les recevez",
     disconnect: "Droit à la déconnexion",
     disconnect_text:
-      "En dehors de vos heures de travail, vous ne recevez ni e-mails ni notifications sur vos appareils, sauf urgence.",
+      "En dehors de vos heures de travail et pendant vos congés et absences approuvées, vous ne recevez ni e-mails ni notifications sur vos appareils, sauf urgence. Si vous ne travaillez pas pendant plusieurs jours, un récapitulatif vous attend : seuls les e-mails ayant une portée légale sont envoyés.",
     frequency: "E-mails non urgents",
     al_momento: "Immédiatement",
     al_momento_text: "Un e-mail par notification.",
-    diario: "Résumé quotidien",
+    diario: "Récapitulatif quotidien",
     diario_text: "Un seul e-mail chaque jour à 8 h.",
-    semanal: "Résumé hebdomadaire",
+    semanal: "Récapitulatif hebdomadaire",
     semanal_text: "Un seul e-mail le lundi à 8 h.",
     urgent:
       "Ce qui est urgent, comme un changement de vos comptes bancaires, vous parvient toujours immédiatement.",

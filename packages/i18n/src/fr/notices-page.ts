@@ -63,6 +63,7 @@ export const noticesPage: Dictionary<typeof es> = {
     undone: "La notification est de nouveau dans la liste",
   },
   reader: {
+    label: "Notification ouverte",
     none_title: "Choisissez une notification",
     none_text: "Vous pourrez la lire ici en entier.",
     missing_title: "Cette notification n’existe pas",

@@ -13,6 +13,8 @@ export const privacyPolicy: Dictionary<typeof es> = {
   product: "Texte général du portail : l’entreprise n’en a pas publié d’autre.",
   other_language: "L’entreprise a publié ce texte dans une autre langue : {{language}}.",
   current: "Voir la version en vigueur",
+  missing: "Cette version n’existe pas",
+  missing_text: "Le lien est peut-être incomplet, ou cette version n’est pas encore en vigueur.",
   versions: "Versions",
   version: "Version {{number}}, à partir du {{date}}",
   shown: "celle que vous lisez",

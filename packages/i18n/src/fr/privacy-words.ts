@@ -10,7 +10,7 @@ export const privacyWords: Dictionary<typeof es> = {
     foto: {
       name: "Photo",
       purpose:
-        "Permettre à vos collègues de vous reconnaître dans les listes, les organigrammes et les avis.",
+        "Permettre à vos collègues de vous reconnaître dans les listes, les organigrammes et les notifications.",
     },
     cuentas: {
       name: "Comptes bancaires et répartitions",
@@ -105,7 +105,7 @@ export const privacyWords: Dictionary<typeof es> = {
     portal: "Votre portail, dans une session cédée",
     saldo: "Solde de congés payés ou d’autres congés",
     foto: "Photo",
-    email_avisos: "Adresse e-mail pour les notifications",
+    email_avisos: "Adresse pour les e-mails sur votre équipe",
     segundo_factor: "Validation en deux étapes",
     datos: "Toutes vos données",
     otro: "Données personnelles",

@@ -15,8 +15,8 @@ export const shell: Dictionary<typeof es> = {
     expand: "Déplier le menu",
     collapse: "Replier le menu",
     more: "Menu",
-    unread_one: "{{count}} non lu",
-    unread_other: "{{count}} non lus",
+    unread_one: "{{count}} non lue",
+    unread_other: "{{count}} non lues",
   },
   page: {
     home: "Accueil",

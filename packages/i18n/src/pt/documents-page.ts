@@ -100,7 +100,7 @@ export const documentsPage: Dictionary<typeof es> = {
     shared: "É um documento para todo o pessoal: não se regista quem o abre.",
     you: "Você",
     seen: "Visto em {{when}}",
-    saved: "Transferido em {{when}}",
+    saved: "Descarregado em {{when}}",
     handed_over: "Numa sessão cedida à administração",
   },
   upload: {

@@ -24,6 +24,7 @@ export const home: Dictionary<typeof es> = {
     none: "A sua empresa ainda não indicou dados.",
   },
   birthdays: {
+    day: "{{weekday}}, {{date}}",
     title: "Aniversários desta semana",
     today: "Hoje",
     none_title: "Ninguém faz anos",

@@ -7,7 +7,7 @@ export const mail: Dictionary<typeof es> = {
   fallback: "Se o botão não funcionar, copie este endereço para o seu navegador:",
   footer: "Esta mensagem foi enviada automaticamente. Não responda a este endereço.",
   activate_account: {
-    subject: "Ative a sua conta no portal {{empresa}}",
+    subject: "Ative a sua conta no portal de {{empresa}}",
     intro:
       "{{empresa}} criou-lhe uma conta no seu portal, onde pode registar o ponto e consultar as suas horas.",
     instruction: "Para entrar pela primeira vez, crie a sua palavra-passe:",
@@ -16,7 +16,7 @@ export const mail: Dictionary<typeof es> = {
   },
   reset_password: {
     subject: "Reponha a sua palavra-passe",
-    intro: "Recebemos um pedido para repor a palavra-passe da sua conta no portal {{empresa}}.",
+    intro: "Recebemos um pedido para repor a palavra-passe da sua conta no portal de {{empresa}}.",
     action: "Criar uma nova palavra-passe",
     closing:
       "Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a ser a mesma.",
@@ -24,7 +24,7 @@ export const mail: Dictionary<typeof es> = {
   password_changed: {
     subject: "A sua palavra-passe foi alterada",
     intro:
-      "A palavra-passe da sua conta no portal {{empresa}} foi alterada em {{fecha}} às {{hora}}.",
+      "A palavra-passe da sua conta no portal de {{empresa}} foi alterada em {{fecha}} às {{hora}}.",
     sessions: "Por segurança, as sessões abertas nos seus outros dispositivos foram terminadas.",
     closing:
       "Se não foi o próprio, peça uma nova palavra-passe na página de início de sessão e avise a sua empresa o mais depressa possível.",
@@ -65,13 +65,13 @@ export const mail: Dictionary<typeof es> = {
     activado: {
       subject: "Ativou a verificação em dois passos",
       intro:
-        "A verificação em dois passos da sua conta no portal {{empresa}} foi ativada em {{fecha}} às {{hora}}.",
+        "A verificação em dois passos da sua conta no portal de {{empresa}} foi ativada em {{fecha}} às {{hora}}.",
       more: "A partir de agora, para entrar são necessários a sua palavra-passe e um código da sua aplicação de autenticação. As sessões que tinha abertas noutros dispositivos foram terminadas.",
     },
     desactivado: {
       subject: "Desativou a verificação em dois passos",
       intro:
-        "A verificação em dois passos da sua conta no portal {{empresa}} foi desativada em {{fecha}} às {{hora}}.",
+        "A verificação em dois passos da sua conta no portal de {{empresa}} foi desativada em {{fecha}} às {{hora}}.",
       more: "A partir de agora, basta a palavra-passe para entrar. Pode voltar a ativá-la na sua área pessoal.",
     },
     retirado: {
@@ -83,23 +83,23 @@ export const mail: Dictionary<typeof es> = {
     codigos: {
       subject: "Tem novos códigos de recuperação",
       intro:
-        "Os códigos de recuperação da sua conta no portal {{empresa}} foram renovados em {{fecha}} às {{hora}}.",
+        "Os códigos de recuperação da sua conta no portal de {{empresa}} foram renovados em {{fecha}} às {{hora}}.",
       more: "Os códigos anteriores deixaram de funcionar.",
     },
     recuperacion: {
       subject: "Um dos seus códigos de recuperação foi utilizado",
       intro:
-        "Em {{fecha}} às {{hora}} foi iniciada sessão na sua conta do portal {{empresa}} com um código de recuperação.",
+        "Em {{fecha}} às {{hora}} foi iniciada sessão na sua conta do portal de {{empresa}} com um código de recuperação.",
       more: "Códigos que ainda não utilizou: {{quedan}}. Se forem poucos, crie outros na sua área pessoal.",
     },
     closing:
       "Se não reconhece esta alteração, altere a sua palavra-passe e avise a sua empresa o mais depressa possível.",
   },
   checkpoint: {
-    subject: "Ponto de controlo n.º {{numero}} do registo de horário de {{empresa}}",
+    subject: "Ponto de controlo n.º {{numero}} do registo de horas de {{empresa}}",
     greeting: "Olá,",
     intro:
-      "Em anexo encontra o ponto de controlo n.º {{numero}} do registo de horário de {{empresa}}, assinado em {{fecha}} às {{hora}}.",
+      "Em anexo encontra o ponto de controlo n.º {{numero}} do registo de horas de {{empresa}}, assinado em {{fecha}} às {{hora}}.",
     facts:
       "Regista o estado das cadeias de marcações de {{cadenas}} pessoas. Não contém nomes nem horas: apenas números e impressões digitais.",
     hash: "Impressão digital SHA-256 do ficheiro: {{hash}}",
@@ -116,11 +116,11 @@ export const mail: Dictionary<typeof es> = {
     more: "E outras, que pode consultar no portal.",
     action: "Ver as minhas notificações",
     closing:
-      "Recebe este resumo porque assim o escolheu. Pode alterar esta opção na sua área pessoal, em «Notificações».",
+      "Recebe este resumo de acordo com as suas preferências. Pode alterá-las na sua área pessoal, em «Notificações».",
   },
   signature_code: {
     subject: "O seu código para assinar",
-    intro: "Para assinar «{{titulo}}» no portal {{empresa}}, introduza este código:",
+    intro: "Para assinar «{{titulo}}» no portal de {{empresa}}, introduza este código:",
     expiry: "Só pode ser usado uma vez e expira em {{fecha}} às {{hora}}.",
     closing:
       "Não o partilhe com ninguém. Se não o pediu, alguém pode ter entrado na sua conta: altere a palavra-passe e avise a sua empresa.",

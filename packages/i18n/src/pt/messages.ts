@@ -41,7 +41,7 @@ export const messages: Dictionary<typeof es> = {
   expense: { rule_saved: "As regras de despesas foram guardadas." },
   leave: { balance_rule_saved: "A regra do saldo foi guardada." },
   model145: {
-    code_sent: "Enviámos-lhe por correio eletrónico um código para assinar.",
+    code_sent: "Enviámos-lhe por e-mail um código para assinar.",
     deleted: "A versão por assinar foi eliminada.",
   },
   push: {
@@ -51,6 +51,6 @@ export const messages: Dictionary<typeof es> = {
   profile: {
     updated: "Os seus dados foram atualizados",
     mails_chosen: "A sua preferência foi guardada.",
-    mail_saved: "O e-mail para avisos foi guardado.",
+    mail_saved: "O endereço para os e-mails da sua equipa foi guardado.",
   },
 };

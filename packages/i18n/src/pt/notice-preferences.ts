@@ -67,7 +67,7 @@ export const noticePreferences: Dictionary<typeof es> = {
     title: "Quando as recebe",
     disconnect: "Direito a desligar",
     disconnect_text:
-      "Fora do seu horário de trabalho não recebe e-mails nem notificações nos dispositivos, exceto as urgentes.",
+      "Fora do seu horário e durante as férias e as ausências aprovadas não recebe e-mails nem notificações nos dispositivos, exceto em caso de urgência. Se estiver vários dias sem trabalhar, os e-mails esperam por si num resumo: só são enviados os que têm efeitos legais.",
     frequency: "E-mails não urgentes",
     al_momento: "De imediato",
     al_momento_text: "Um e-mail por cada notificação.",

@@ -63,6 +63,7 @@ export const noticesPage: Dictionary<typeof es> = {
     undone: "A notificação voltou à lista",
   },
   reader: {
+    label: "Notificação aberta",
     none_title: "Escolha uma notificação",
     none_text: "Poderá lê-la aqui na íntegra.",
     missing_title: "Esta notificação não existe",

@@ -51,7 +51,7 @@ export const orgChart: Dictionary<typeof es> = {
     pdf: "Documento PDF",
     busy: "A preparar o ficheiro…",
     failed: "Não foi possível preparar o ficheiro",
-    done: "Organograma transferido",
+    done: "Organograma descarregado",
     reduced: "O organograma é muito grande e a imagem vai reduzida. O PDF lê-se por completo.",
     file: "organograma-{{name}}",
     date: "Em {{date}}",

@@ -13,6 +13,8 @@ export const privacyPolicy: Dictionary<typeof es> = {
   product: "Texto geral do portal: a empresa não publicou um texto próprio.",
   other_language: "A empresa publicou este texto noutro idioma: {{language}}.",
   current: "Ver a versão em vigor",
+  missing: "Essa versão não existe",
+  missing_text: "A ligação pode estar incompleta ou a versão ainda não estar em vigor.",
   versions: "Versões",
   version: "Versão {{number}}, a partir de {{date}}",
   shown: "a que está a ler",

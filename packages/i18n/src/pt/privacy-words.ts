@@ -9,7 +9,7 @@ export const privacyWords: Dictionary<typeof es> = {
     },
     foto: {
       name: "Fotografia",
-      purpose: "Permitir que os colegas o reconheçam em listas, organogramas e avisos.",
+      purpose: "Permitir que os colegas o reconheçam em listas, organogramas e notificações.",
     },
     cuentas: {
       name: "Contas bancárias e distribuição do vencimento",
@@ -98,7 +98,7 @@ export const privacyWords: Dictionary<typeof es> = {
     portal: "O seu portal, numa sessão cedida",
     saldo: "Saldo de férias ou licenças",
     foto: "Fotografia",
-    email_avisos: "E-mail para avisos",
+    email_avisos: "Endereço para os e-mails da sua equipa",
     segundo_factor: "Verificação em dois passos",
     datos: "Todos os seus dados",
     otro: "Dados pessoais",

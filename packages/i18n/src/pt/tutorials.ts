@@ -107,12 +107,12 @@ export const tutorials: Dictionary<typeof es> = {
     },
     firma: {
       title: "Assine um documento",
-      text: "Leia, assine com um código e transfira a sua cópia.",
+      text: "Leia, assine com um código e descarregue a sua cópia.",
       s1: "Quando lhe pedirem uma assinatura, está em «Documentos laborais», «Assinatura».",
       s2: "Abra o documento e leia-o até ao fim antes de decidir.",
       s3: "Confirme que o leu e peça o código, que chega ao seu e-mail.",
       s4: "Escreva os seis algarismos e prima «Assinar o documento».",
-      s5: "Transfira a cópia assinada. Com o código, qualquer pessoa comprova que é autêntica.",
+      s5: "Descarregue a cópia assinada. Com o código, qualquer pessoa comprova que é autêntica.",
     },
     area_personal: {
       title: "A sua área pessoal",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { noticeGroups } from "@atrio/contract/notice-groups";
 import * as preferences from "@atrio/contract/notice-preferences";
 
+import { makeAway } from "../../../test/away.ts";
 import type { Company, Worker } from "../../../test/factory.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { TestApp } from "../../../test/harness.ts";
@@ -219,6 +220,59 @@ describe("a mail", () => {
     await change({ desconexion: false });
     await tell(paid());
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("during leave", () => {
+  const wholeDay = { desde_minuto: 0, hasta_minuto: 1440, minutos: 480 };
+  const week = [1, 2, 3, 4, 5].map((day): [number, string, string] => [day, "08:00", "16:00"]);
+
+  /** Off from Wednesday 18 to Friday 20 November; at work again on Monday at 08:00 in Madrid. */
+  async function goAway(state: number): Promise<void> {
+    await t.factory.schedule({ worker, tramos: week });
+    for (const fecha of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
+      await makeAway(t, worker, { fecha, slice: wholeDay, estado_id: state });
+    }
+  }
+
+  it("what may wait is gathered until its reader works again; what the law asks for is mailed", async () => {
+    await goAway(2);
+    await tell(paid());
+    await tell(paid());
+    expect(await mails()).toEqual([]);
+    await tell(toSign());
+    expect((await mails()).map(({ headers }) => headers["subject"])).toEqual([
+      "Tienes un documento para firmar",
+    ]);
+    for (const now of ["2026-11-19T10:00:00Z", "2026-11-21T10:00:00Z", "2026-11-23T06:59:00Z"]) {
+      t.clock.set(now);
+      await sendDigests(t.ctx);
+      expect(await mails()).toHaveLength(1);
+    }
+    t.clock.set("2026-11-23T07:00:00Z");
+    await Promise.all([sendDigests(t.ctx), sendDigests(t.ctx)]);
+    const [, summary, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(summary?.text).toContain("- Gasto pagado (2)");
+    expect(await told()).toBe(3);
+  });
+
+  it("a mail of the evening before waits too, and one to who does not disconnect does not", async () => {
+    await goAway(2);
+    t.clock.set("2026-11-17T20:00:00Z");
+    await tell(paid());
+    await t.ctx.jobs.idle();
+    expect(await t.sql("select id from aviso_resumen where propio")).toHaveLength(1);
+    worker = { ...worker, token: await t.factory.session(worker) };
+    await change({ desconexion: false });
+    await tell(paid());
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("that is only asked for, working days are working days", async () => {
+    await goAway(1);
+    await tell(paid());
+    expect(await mails()).toHaveLength(1);
   });
 });
 

@@ -29,7 +29,12 @@ export type Reader = {
   elecciones: Array<{ tipo: string; correo: boolean; push: boolean }>;
   /** Devices that receive their notices, by id. */
   dispositivos: number[];
+  /** Dates around today of which an approved absence takes the whole. */
+  ausencias: string[];
 };
+
+/** More than a mail waits at most: dates in another zone are among them too. */
+const daysAround = 5;
 
 /** The readers of a notice, in the order of their ids; `now` is an instant in ISO 8601. */
 export async function readReaders(
@@ -48,7 +53,11 @@ export async function readReaders(
       (select coalesce(json_agg(json_build_object('tipo', g.tipo, 'correo', g.correo, 'push', g.push)), '[]')
         from preferencia_aviso g where g.empresa_id = t.empresa_id and g.trabajador_id = t.id) as elecciones,
       array(select v.id from dispositivo_aviso v
-        where v.empresa_id = t.empresa_id and v.trabajador_id = t.id order by v.id) as dispositivos
+        where v.empresa_id = t.empresa_id and v.trabajador_id = t.id order by v.id) as dispositivos,
+      (select coalesce(json_agg(distinct f.fecha), '[]') from ausencia f
+        where f.empresa_id = t.empresa_id and f.trabajador_id = t.id and f.vigente and f.aprobada
+          and f.desde_minuto = 0 and f.hasta_minuto = 1440
+          and f.fecha between d.hoy - ${daysAround}::integer and d.hoy + ${daysAround}::integer) as ausencias
     from trabajador t
     join empresa e on e.empresa_id = t.empresa_id
     join account a on a.account_user_id = t.account_user_id

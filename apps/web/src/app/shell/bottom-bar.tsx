@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./bottom-bar.module.css";
 import { MenuLink } from "./menu-link.tsx";
-import { useMenu } from "./use-menu.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useMenu, useUnread } from "./use-menu.ts";
 
 const places = 4;
 
@@ -13,6 +14,10 @@ type BottomBarProps = { onOpenMenu: () => void; menuOpen: boolean };
 export function BottomBar({ onOpenMenu, menuOpen }: BottomBarProps) {
   const { t } = useTranslation("shell");
   const entries = useMenu();
+  const hasHidden = entries.slice(places).some(({ badge }) => badge === "unread");
+  const unread = useUnread();
+  const hidden = hasHidden ? unread : 0;
+  const more = t("menu.more");
   return (
     <nav className={classes.bar} aria-label={t("menu.label")}>
       {entries.slice(0, places).map((entry) => (
@@ -23,10 +28,14 @@ export function BottomBar({ onOpenMenu, menuOpen }: BottomBarProps) {
         className={classes.more}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
+        aria-label={hidden > 0 ? `${more}, ${t("menu.unread", { count: hidden })}` : more}
         onClick={onOpenMenu}
       >
-        <IconMenu2 size={22} stroke={1.6} aria-hidden />
-        <span>{t("menu.more")}</span>
+        <span className={classes.icon} aria-hidden>
+          <IconMenu2 size={22} stroke={1.6} />
+          <UnreadBadge unread={hidden} />
+        </span>
+        <span aria-hidden>{more}</span>
       </button>
     </nav>
   );

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import classes from "./menu-link.module.css";
-import { badgeText } from "./navigation.ts";
 import type { MenuEntry } from "./navigation.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
 import { useUnread } from "./use-menu.ts";
 
 type MenuLinkProps = {
@@ -16,8 +16,8 @@ type MenuLinkProps = {
 /** One entry of a menu, with the number of unread notifications where it belongs. */
 export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
   const { t } = useTranslation("shell");
-  const unread = useUnread();
-  const badge = entry.badge === "unread" ? badgeText(unread) : null;
+  const all = useUnread();
+  const unread = entry.badge === "unread" ? all : 0;
   const label = t(`page.${entry.label}`);
   const shown = shape === "tab" && entry.short !== undefined ? t(`short.${entry.short}`) : label;
   const { icon: EntryIcon } = entry;
@@ -27,15 +27,12 @@ export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
       activeOptions={{ exact: entry.path === "/", includeSearch: false }}
       className={classes.link}
       data-shape={shape}
-      aria-label={badge === null ? label : `${label}, ${t("menu.unread", { count: unread })}`}
+      aria-label={unread > 0 ? `${label}, ${t("menu.unread", { count: unread })}` : label}
       onClick={onClick}
     >
       <span className={classes.icon} aria-hidden>
         <EntryIcon size={22} stroke={1.6} />
-        {badge !== null && (
-          // Drawn and no text: the label says the number, after the entry's name.
-          <span className={classes.badge} data-count={badge} data-wide={badge.length > 2} />
-        )}
+        <UnreadBadge unread={unread} />
       </span>
       {shape !== "rail" && (
         <span className={classes.label} aria-hidden>

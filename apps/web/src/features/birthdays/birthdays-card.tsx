@@ -40,7 +40,10 @@ export function BirthdaysCard() {
                 <span>
                   {person.fecha === today
                     ? t("birthdays.today")
-                    : `${formatWeekday(person.fecha, "long")}, ${formatDayMonth(person.fecha)}`}
+                    : t("birthdays.day", {
+                        weekday: formatWeekday(person.fecha, "long"),
+                        date: formatDayMonth(person.fecha),
+                      })}
                 </span>
               </span>
               {person.fecha === today && (

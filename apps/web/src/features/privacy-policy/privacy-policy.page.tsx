@@ -1,10 +1,11 @@
+import { IconFileOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { LanguagePicker } from "../../ui/language-picker.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { Main } from "../../ui/main.tsx";
-import { ErrorState, LinesSkeleton } from "../../ui/state.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/state.tsx";
 
 import { PolicyText } from "./policy-text.tsx";
 import classes from "./privacy-policy.module.css";
@@ -28,6 +29,18 @@ export function PrivacyPolicyPage() {
           <div role="status" aria-label={t("loading")}>
             <LinesSkeleton lines={8} />
           </div>
+        )}
+        {policy.kind === "missing" && (
+          <EmptyState
+            icon={<IconFileOff size={24} />}
+            title={t("missing")}
+            text={t("missing_text")}
+            action={
+              <Link to="/policyPrivacy" search={({ version: _version, ...rest }) => rest}>
+                {t("current")}
+              </Link>
+            }
+          />
         )}
         {policy.kind === "failed" && <ErrorState error={policy.error} onRetry={policy.retry} />}
         {policy.kind === "shown" && <PolicyText policy={policy.policy} reader={policy.reader} />}

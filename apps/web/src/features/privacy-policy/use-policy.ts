@@ -14,6 +14,8 @@ import { policyQuery } from "./privacy-policy.queries.ts";
 
 type ShownPolicy =
   | { kind: "pending" }
+  /** The company has no such version, or not yet. */
+  | { kind: "missing" }
   | { kind: "failed"; error: Error; retry: () => void }
   /** Without a policy the product's text stands; the reader, when signed in, is told whom to ask. */
   | { kind: "shown"; policy: PrivacyPolicy | null; reader: CurrentUser | null };
@@ -34,6 +36,9 @@ export function usePolicy(): ShownPolicy {
   if (isReaderAwaited || (company !== undefined && policy.isPending)) return { kind: "pending" };
   const { error } = policy;
   const isUnknown = error instanceof ApiError && error.code === "company.not_found";
+  if (error instanceof ApiError && error.code === "privacy_policy.not_found") {
+    return { kind: "missing" };
+  }
   if (error !== null && !isUnknown) {
     return { kind: "failed", error, retry: () => void policy.refetch() };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lockedMails, noticeGroups } from "@atrio/contract/notice-groups";
 import type { QuietHours } from "@atrio/contract/notice-preferences";
 
-import { channelsOf, lastDigest, timesFor } from "./channels.rules.ts";
+import { channelsOf, isOff, lastDigest, timesFor } from "./channels.rules.ts";
 
 const at = (instant: string): number => Date.parse(instant);
 const hours = (from: string, to: string) => ({ start: at(from), end: at(to) });
@@ -131,6 +131,15 @@ describe("the right to disconnect", () => {
     const onLeave = { isPlanned: true, hours: [] };
     expect(timesFor(later, habits, onLeave)).toEqual({ mail: later, push: null });
     expect(timesFor(later, habits, nowhere)).toEqual({ mail: later, push: later });
+  });
+
+  it("holds for all the days without work of who has a schedule", () => {
+    const later = at("2026-11-19T15:00:00Z");
+    expect(isOff(evening, habits, week)).toBe(false);
+    expect(isOff(later - 1, habits, week)).toBe(false);
+    expect(isOff(later, habits, week)).toBe(true);
+    expect(isOff(later, { desconexion: false }, week)).toBe(false);
+    expect(isOff(later, habits, nowhere)).toBe(false);
   });
 
   it("waits for working hours that are not quiet", () => {

@@ -21,7 +21,7 @@ export type Habits = {
 };
 
 /** How the mail of a notice goes. */
-type MailWay = "now" | "digest" | "never";
+export type MailWay = "now" | "digest" | "never";
 
 /**
  * By which channels a notice of a kind goes. Mails that the law or safety asks for always go, and never
@@ -44,6 +44,18 @@ export type WorkingTime = {
   hours: ReadonlyArray<{ start: number; end: number }>;
   isPlanned: boolean;
 };
+
+/**
+ * Whether what is not urgent waits in a summary until somebody works again: who disconnects, has a
+ * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
+ */
+export function isOff(
+  now: number,
+  { desconexion: isDisconnecting }: Pick<Habits, "desconexion">,
+  { hours, isPlanned }: WorkingTime,
+): boolean {
+  return isDisconnecting && isPlanned && hours.every(({ end }) => end <= now);
+}
 
 /** After as many turns the next free moment counts, at work or not. */
 const mostTurns = 60;

@@ -1,3 +1,4 @@
+import { lockedMails } from "@atrio/contract/notice-groups";
 import type { NoticeGroup } from "@atrio/contract/notice-groups";
 
 import type { AppContext } from "../../../context.ts";
@@ -12,8 +13,8 @@ import type { NewDigestLine } from "../digest/digest.repo.ts";
 import type { Reader } from "../notices.read.ts";
 import { datesToWaitFor } from "../notices.rules.ts";
 
-import { channelsOf, timesFor } from "./channels.rules.ts";
-import type { WorkingTime } from "./channels.rules.ts";
+import { channelsOf, isOff, timesFor } from "./channels.rules.ts";
+import type { MailWay, WorkingTime } from "./channels.rules.ts";
 
 type Sender = Pick<AppContext, "clock" | "config" | "jobs" | "mail">;
 
@@ -42,29 +43,46 @@ export async function deliver(
   const gathered: NewDigestLine[] = [];
   const sent: Array<Promise<void>> = [];
   for (const delivery of deliveries.filter(({ reader }) => reader.can_enter)) {
-    const { reader, isUrgent } = delivery;
-    const channels = channelsOf(delivery, reader);
-    const times = isUrgent
-      ? { mail: now, push: now }
-      : timesFor(now, reader, workingTime(planners.get(reader.id), now));
-    if (isMailed(delivery) && channels.mail === "digest") gathered.push(lineOf(delivery, now));
-    if (isMailed(delivery) && channels.mail === "now") {
-      sent.push(mailTo({ ctx, tx, delivery, when: laterThan(now, times.mail) }));
+    const { reader } = delivery;
+    const { way, mail, push } = plan(now, delivery, planners.get(reader.id));
+    if (isMailed(delivery) && way === "digest") gathered.push(lineOf(delivery, now));
+    if (isMailed(delivery) && way === "now") {
+      sent.push(mailTo({ ctx, tx, delivery, when: laterThan(now, mail) }));
     }
-    if (channels.push && times.push !== null) {
-      sent.push(...pushTo({ ctx, tx, delivery, when: laterThan(now, times.push) }));
-    }
+    if (push !== null) sent.push(...pushTo({ ctx, tx, delivery, when: laterThan(now, push) }));
   }
   await Promise.all([...sent, insertForDigest(tx, gathered)]);
 }
 
-/** The hours that a schedule plans around now (epoch milliseconds). */
-export function workingTime(planner: DayPlanner | undefined, now: number): WorkingTime {
+type Plan = { way: MailWay; mail: number; push: number | null };
+
+/** How a notice is mailed, and when it is mailed and pushed (epoch milliseconds; null: it is not). */
+function plan(now: number, { reader, tipo, isUrgent }: Delivery, planner?: DayPlanner): Plan {
+  const { mail: way, push } = channelsOf({ tipo, isUrgent }, reader);
+  if (isUrgent) return { way, mail: now, push: push ? now : null };
+  const work = workingTime(planner, now, reader.ausencias);
+  const times = timesFor(now, reader, work);
+  const rings = push ? times.push : null;
+  // What the law or safety asks for is mailed during leave too, at the hours of other days.
+  if (lockedMails[tipo] !== null) {
+    return { way, mail: timesFor(now, reader, workingTime(planner, now, [])).mail, push: rings };
+  }
+  const isKept = way === "now" && isOff(now, reader, work);
+  return { way: isKept ? "digest" : way, mail: times.mail, push: rings };
+}
+
+/** The hours that a schedule plans around now (epoch milliseconds), without days of leave. */
+export function workingTime(
+  planner: DayPlanner | undefined,
+  now: number,
+  leave: readonly string[],
+): WorkingTime {
   if (planner === undefined) return { hours: [], isPlanned: false };
   const today = dateAt("UTC", now);
   const { desde, hasta } = datesToWaitFor(today);
+  const dates = datesBetween(desde, hasta).filter((date) => !leave.includes(date));
   return {
-    hours: datesBetween(desde, hasta).flatMap((date) => planner(date).intervals),
+    hours: dates.flatMap((date) => planner(date).intervals),
     isPlanned: planner(today).horario !== null,
   };
 }

@@ -4,7 +4,7 @@ import { epochOf, isoOf } from "../../../lib/clock.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { readDayPlanners } from "../../schedules/schedules.service.ts";
 import type { DayPlanner } from "../../schedules/schedules.service.ts";
-import { channelsOf, lastDigest, timesFor } from "../channels/channels.rules.ts";
+import { channelsOf, isOff, lastDigest, timesFor } from "../channels/channels.rules.ts";
 import { addressOf, localPage, workingTime } from "../channels/channels.service.ts";
 import { readCompanies, readReaders } from "../notices.read.ts";
 import type { Reader } from "../notices.read.ts";
@@ -55,8 +55,10 @@ async function dueNow(
   });
 }
 
+/** Whether a reader is not quiet, and at work where they disconnect outside it. */
 function isNow(now: number, reader: Reader, planner: DayPlanner | undefined): boolean {
-  return timesFor(now, reader, workingTime(planner, now)).mail === now;
+  const work = workingTime(planner, now, reader.ausencias);
+  return !isOff(now, reader, work) && timesFor(now, reader, work).mail === now;
 }
 
 async function sendDigest(ctx: AppContext, tx: Tx, { reader, dia, until }: Due): Promise<void> {

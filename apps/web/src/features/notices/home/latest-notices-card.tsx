@@ -77,7 +77,7 @@ function Row({ notice }: { notice: Notification }) {
       <span className={classes.texts}>
         <b>{notice.titulo}</b>
         <span>
-          {t(`kind.${kindOf(notice)}`)} · {nameOf(dayIn(zone, notice.fecha))}
+          {nameOf(dayIn(zone, notice.fecha))} · {t(`kind.${kindOf(notice)}`)}
         </span>
       </span>
       {!notice.leida && (

@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMailOff, IconMailOpened } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "../../../lib/errors.ts";
@@ -17,9 +18,20 @@ type ReaderPlaceProps = { id: number | undefined; onClose: () => void };
 export function ReaderPlace({ id, onClose }: ReaderPlaceProps) {
   const { t } = useTranslation(["notices-page", "common"]);
   const isNarrow = useMediaQuery("(max-width: 1000px)") ?? false;
+  const pane = useRef<HTMLElement>(null);
+  const close = () => {
+    // The button that was pressed goes away with what it closes: the keyboard stays where it was.
+    pane.current?.focus({ preventScroll: true });
+    onClose();
+  };
   if (!isNarrow) {
     return (
-      <div className={classes.pane}>
+      <section
+        ref={pane}
+        className={classes.pane}
+        tabIndex={-1}
+        aria-label={t("notices-page:reader.label")}
+      >
         {id === undefined ? (
           <EmptyState
             icon={<IconMailOpened size={24} />}
@@ -27,9 +39,9 @@ export function ReaderPlace({ id, onClose }: ReaderPlaceProps) {
             text={t("notices-page:reader.none_text")}
           />
         ) : (
-          <Opened key={id} id={id} isTitled onClose={onClose} />
+          <Opened key={id} id={id} isTitled onClose={close} />
         )}
-      </div>
+      </section>
     );
   }
   return <Over id={id} onClose={onClose} />;
