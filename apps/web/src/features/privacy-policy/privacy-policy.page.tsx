@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconFileOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -36,9 +37,18 @@ export function PrivacyPolicyPage() {
             title={t("missing")}
             text={t("missing_text")}
             action={
-              <Link to="/policyPrivacy" search={({ version: _version, ...rest }) => rest}>
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link
+                    to="/policyPrivacy"
+                    search={({ version: _version, ...rest }) => rest}
+                    {...props}
+                  />
+                )}
+              >
                 {t("current")}
-              </Link>
+              </Button>
             }
           />
         )}
