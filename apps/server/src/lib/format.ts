@@ -141,9 +141,9 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** '48,50 €' as a language writes it. */
+/** '1.048,50 €' as a language writes it, its thousands always apart. */
 export function formatAmount(euros: number, language: Language): string {
-  const format = { style: "currency", currency: "EUR" } as const;
+  const format = { style: "currency", currency: "EUR", useGrouping: "always" } as const;
   return new Intl.NumberFormat(locales[language], format).format(euros);
 }
 

@@ -15,6 +15,7 @@ import {
   formatClock,
   formatDate,
   formatNumber,
+  formatShortDay,
   formatSpan,
 } from "../../../lib/format.ts";
 import { pdfType, writePdf } from "../../../lib/pdf.ts";
@@ -25,7 +26,7 @@ import { readScope } from "../directory.read.ts";
 import { readRows, readSight } from "../directory.service.ts";
 import type { Asked } from "../directory.service.ts";
 
-import { cellOf, exportedColumns, widthsOf } from "./export.rules.ts";
+import { cellOf, exportedColumns, isFigure, widthsOf } from "./export.rules.ts";
 import type { Cell, Wording } from "./export.rules.ts";
 
 export type DirectoryFormat = "xlsx" | "pdf" | "csv";
@@ -110,6 +111,7 @@ function wordingOf({ words, language }: Sheet): Wording {
     relation: words.relation,
     sex: words.sex,
     date: formatDate,
+    dayMonth: (date) => formatShortDay(date, language),
     span: (span) => formatSpan(span, language),
   };
 }
@@ -182,6 +184,7 @@ async function pdfOf(sheet: Sheet): Promise<Written> {
         about: [fillWords(people, { count }), ...filtersText(sheet)].join(" · "),
         heading,
         widths: widthsOf(columns),
+        figures: columns.map(isFigure),
         rows: rows.map((row) =>
           columns.map((column, index) => printed(row[index] ?? "", column, language)),
         ),

@@ -124,7 +124,8 @@ describe("the columns of a file are those of the screen", () => {
       Nombre: "Beatriz Núñez",
       Supervisores: expect.stringContaining("Ana"),
       Antigüedad: "2 años y 10 meses",
-      Cumpleaños: "14/03",
+      Relación: "",
+      Cumpleaños: "14 mar",
       Sexo: "Mujer",
       "Salario bruto anual": "24000.5",
     });
