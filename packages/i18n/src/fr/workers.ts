@@ -3,7 +3,7 @@ import type { workers as es } from "../es/workers.ts";
 
 export const workers: Dictionary<typeof es> = {
   title: "Tous les salariés",
-  subtitle: "Trouvez une personne de l’entreprise et comment la joindre.",
+  subtitle: "Trouvez une personne de l’entreprise et le moyen de la joindre.",
   filter: {
     label: "Filtrer les salariés",
     words: "Rechercher",

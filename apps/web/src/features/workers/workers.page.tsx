@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { useDebouncedCallback, useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconFilterOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Navigate, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -26,16 +26,14 @@ import { WorkerFilters } from "./list/worker-filters.tsx";
 import type { Change } from "./list/worker-filters.tsx";
 import { WorkerTable } from "./list/worker-table.tsx";
 import classes from "./list/workers.module.css";
-import { askedOf, isNarrowed, readHidden } from "./workers.model.ts";
+import { useWords } from "./use-words.ts";
+import { askedOf, isNarrowed, lastPage, readHidden } from "./workers.model.ts";
 import type { WorkersAsked } from "./workers.model.ts";
 import { workersQuery } from "./workers.queries.ts";
 
 const CardDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./card/card-dialog.tsx"))).CardDialog,
 }));
-
-/** Typing is over when nothing is typed for this long. */
-const pauseMs = 300;
 
 /** What an address may not say: a column that the reader does not see, asked for by hand. */
 const isColumnRefused = (error: unknown): boolean =>
@@ -58,17 +56,16 @@ export function WorkersPage() {
   const user = useCurrentUser();
   const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
   const asked = askedOf(search);
-  // The address follows what is typed: read back from it, letters would get lost.
-  const [words, setWords] = useState(asked.words);
   const [hidden, hide] = useHiddenColumns();
   const query = useQuery(workersQuery(user.id, asked));
   const { data, error, refetch, isPlaceholderData } = query;
   const { persona: personId, pagina: _page, ...kept } = search;
   const show = (change: Change) =>
     void navigate({ search: { ...kept, ...change }, replace: true, resetScroll: false });
-  const look = useDebouncedCallback((text: string) => show({ q: text || undefined }), pauseMs);
+  // A card that was opened before the pause was over stays open.
+  const words = useWords(asked.words, (text) => show({ q: text || undefined, persona: personId }));
   const reset = () => {
-    setWords("");
+    words.clear();
     show(unfiltered);
   };
   const all = data?.columnas ?? [];
@@ -82,13 +79,10 @@ export function WorkersPage() {
       <div className={classes.view}>
         <WorkerFilters
           asked={asked}
-          words={words}
+          words={words.typed}
           columns={all}
           isPhone={isPhone}
-          onWords={(text) => {
-            setWords(text);
-            look(text);
-          }}
+          onWords={words.type}
           onChange={show}
         />
         {data === undefined && error === null && <BlockSkeleton height={480} />}
@@ -152,6 +146,13 @@ function People({ found, asked, columns, isPhone, isOld, onChange, onReset }: Pe
   const { data: rows, total } = found;
   const { order, isDescending } = asked;
   const isEmpty = total === 0 && isNarrowed(asked);
+  if (rows.length === 0 && total > 0) {
+    // A page that is no longer there, by an old address or because people left: the last one is.
+    const pagina = lastPage(total, asked.take);
+    return (
+      <Navigate from="/workers" to="/workers" search={(kept) => ({ ...kept, pagina })} replace />
+    );
+  }
   return (
     <>
       <p className={classes.total} role="status">

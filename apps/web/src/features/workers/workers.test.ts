@@ -4,6 +4,7 @@ import { readWorkersSearch } from "./search/search.model.ts";
 import {
   askedOf,
   isNarrowed,
+  lastPage,
   paramsOf,
   phoneLink,
   readHidden,
@@ -65,6 +66,10 @@ it("hides the columns that are known, and never the name", () => {
 it("tells seniority by years and months, days only at first", () => {
   expect(seniorityParts({ anyos: 2, meses: 0, dias: 4 })).toEqual([{ unit: "years", count: 2 }]);
   expect(seniorityParts({ anyos: 0, meses: 0, dias: 4 })).toEqual([{ unit: "days", count: 4 }]);
+});
+
+it("knows its last page", () => {
+  expect([0, 25, 26, 58].map((total) => lastPage(total, 25))).toEqual([1, 1, 2, 3]);
 });
 
 it("calls a phone by its digits", () => {

@@ -84,7 +84,9 @@ export function WorkerFilters(props: WorkerFiltersProps) {
         ]}
         onChange={(value) => onChange({ relacion: value || undefined })}
       />
-      {isPhone && <OrderChoice asked={asked} columns={columns} onChange={onChange} />}
+      {isPhone && columns.length > 0 && (
+        <OrderChoice asked={asked} columns={columns} onChange={onChange} />
+      )}
     </div>
   );
 }

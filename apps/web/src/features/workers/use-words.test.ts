@@ -1,0 +1,58 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { useWords } from "./use-words.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The field over an address that follows when it is let. */
+function field(beginning = "") {
+  const looks: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ address }) => useWords(address, (text) => looks.push(text)),
+    { initialProps: { address: beginning } },
+  );
+  return {
+    looks,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
+    clear: () => act(() => result.current.clear()),
+    wait: () => act(() => void vi.advanceTimersByTime(301)),
+    arrive: (address: string) => rerender({ address }),
+  };
+}
+
+it("keeps what is typed while the address comes after", () => {
+  const { looks, typed, type, wait, arrive } = field();
+  type("luc");
+  wait();
+  type("lucia");
+  wait();
+  type("lucia g");
+  arrive("luc");
+  expect(typed()).toBe("lucia g");
+  arrive("lucia");
+  expect(typed()).toBe("lucia g");
+  expect(looks).toEqual(["luc", "lucia"]);
+});
+
+it("shows what somebody else puts into the address", () => {
+  const { typed, type, wait, arrive } = field();
+  type("lucia");
+  wait();
+  arrive("lucia");
+  arrive("");
+  expect(typed()).toBe("");
+  arrive("lucia");
+  expect(typed()).toBe("lucia");
+});
+
+it("looks for nothing more once it is emptied", () => {
+  const { looks, typed, type, clear, wait } = field("ana");
+  type("ana m");
+  clear();
+  wait();
+  expect(typed()).toBe("");
+  expect(looks).toEqual([]);
+});
