@@ -54,3 +54,13 @@ export function shortened(text: string, room: number, width: (text: string) => n
   while (letters.length > 1 && width(`${letters.join("").trimEnd()}…`) > room) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
+
+/** A text on two lines at most, broken between words; what the second has no room for is shortened. */
+export function onTwoLines(text: string, room: number, width: (text: string) => number): string[] {
+  if (width(text) <= room) return [text];
+  const words = text.split(/\s+/u);
+  let count = 1;
+  while (count < words.length && width(words.slice(0, count + 1).join(" ")) <= room) count += 1;
+  const lines = [words.slice(0, count), words.slice(count)].map((part) => part.join(" "));
+  return lines.filter((line) => line !== "").map((line) => shortened(line, room, width));
+}

@@ -1,6 +1,6 @@
 import type { OrgNode } from "@atrio/contract/org-charts";
 
-import { shortened } from "../../../lib/drawing/drawing.ts";
+import { onTwoLines, shortened } from "../../../lib/drawing/drawing.ts";
 import type { Drawing, Measure, Shape } from "../../../lib/drawing/drawing.ts";
 import { initialsOf } from "../../../ui/person-avatar.tsx";
 import { layOutAll, sizes } from "../diagram/layout/layout.model.ts";
@@ -87,18 +87,9 @@ function cardOf(placed: Placed, input: DrawingInput): Shape[] {
   const [x, y] = onPaper([placed.x, placed.y]);
   const { node } = placed.branch;
   const ground = node.tipo === "unidad" ? paper.unit : paper.ground;
-  const lines = [
-    { text: input.nameOf(node), size: 15, isBold: true, color: paper.ink },
-    { text: node.puesto ?? "", size: 13, isBold: false, color: paper.muted },
-    {
-      text: node.nombre_departamento_trabajador ?? "",
-      size: 13,
-      isBold: false,
-      color: paper.muted,
-    },
-  ].filter(({ text }) => text !== "");
   const left = x + padding + face + gap;
   const room = sizes.width - 2 * padding - face - gap;
+  const lines = linesOf(node, room, input);
   const first = y + sizes.height / 2 - (lines.length * 19) / 2;
   return [
     {
@@ -112,11 +103,28 @@ function cardOf(placed: Placed, input: DrawingInput): Shape[] {
       stroke: paper.edge,
     },
     ...faceOf(placed, { x: x + padding, y: y + (sizes.height - face) / 2 }, input),
-    ...lines.map(({ text, size, isBold, color }, index): Shape => {
-      const width = (part: string): number => input.measure(part, size, isBold);
-      const at = { x: left, y: first + index * 19 + 14, size, isBold, ground };
-      return { ...textAt({ ...at, text: shortened(text, room, width) }), color };
-    }),
+    ...lines.map(({ color, ...line }, index): Shape => ({
+      ...textAt({ x: left, y: first + index * 19 + 14, ground, ...line }),
+      color,
+    })),
+  ];
+}
+
+type CardLine = { text: string; size: number; isBold: boolean; color: string };
+
+/** The texts of a card. Paper has no other place where the rest of a name could be read: it takes two lines. */
+function linesOf(node: OrgNode, room: number, input: DrawingInput): CardLine[] {
+  const name = { size: 15, isBold: true, color: paper.ink };
+  const detail = { size: 13, isBold: false, color: paper.muted };
+  const widthIn =
+    ({ size, isBold }: Omit<CardLine, "text">) =>
+    (part: string): number =>
+      input.measure(part, size, isBold);
+  return [
+    ...onTwoLines(input.nameOf(node), room, widthIn(name)).map((text) => ({ ...name, text })),
+    ...[node.puesto, node.nombre_departamento_trabajador]
+      .filter((text) => text !== null && text !== "")
+      .map((text) => ({ ...detail, text: shortened(text ?? "", room, widthIn(detail)) })),
   ];
 }
 

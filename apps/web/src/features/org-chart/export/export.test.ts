@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { OrgNode } from "@atrio/contract/org-charts";
 
-import { shortened } from "../../../lib/drawing/drawing.ts";
+import { onTwoLines, shortened } from "../../../lib/drawing/drawing.ts";
 import type { Drawing } from "../../../lib/drawing/drawing.ts";
 import { pdfFile } from "../../../lib/drawing/pdf-file.ts";
 import { pdfPageOf } from "../../../lib/drawing/pdf-page.ts";
@@ -58,6 +58,25 @@ describe("a drawing of a chart", () => {
     const width = (text: string): number => text.length * 10;
     expect(shortened("Ana", 40, width)).toBe("Ana");
     expect(shortened("Ana María", 50, width)).toBe("Ana…");
+  });
+
+  it("takes two lines for a long name, within its card", () => {
+    const width = (text: string): number => text.length * 10;
+    expect(onTwoLines("Ana Ruiz", 80, width)).toEqual(["Ana Ruiz"]);
+    expect(onTwoLines("Encarnación Acosta Delgado", 180, width)).toEqual([
+      "Encarnación Acosta",
+      "Delgado",
+    ]);
+    expect(onTwoLines("Wolfeschlegelsteinhausen Ana", 100, width)).toEqual(["Wolfeschl…", "Ana"]);
+    const nombre = "María de los Desamparados Fernández Villavicencio";
+    const texts = textsOf(drawingOf(2, { nombre, nombre_departamento_trabajador: "Cocina" }));
+    expect(texts).not.toContain(nombre);
+    expect(texts.slice(-4)).toEqual([
+      "María de los",
+      expect.stringMatching(/^Desamparados/),
+      "Técnica",
+      "Cocina",
+    ]);
   });
 
   it("shows a photo that could be read, else initials", () => {
