@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { visit } from "./support/browser.ts";
@@ -21,6 +22,7 @@ describe("The organisation charts", () => {
     await visit(stage, { name: "org-chart" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
       await walkDiagram(visitor);
+      await meetNobody(visitor);
       await findColleague(visitor);
       await readCard(visitor);
       await walkTree(visitor);
@@ -77,6 +79,40 @@ async function walkDiagram(visitor: Visitor): Promise<void> {
   await expectShown(spoken(visitor, t.orgChart.node.opened));
   await page.keyboard.press("Space");
   await expectShown(spoken(visitor, t.orgChart.node.closed));
+}
+
+async function placeOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (box === null) throw new Error("It has no place");
+  return box;
+}
+
+/** Folded where one looks from: the chart comes back. A card that is not there is asked for a few times at most. */
+async function meetNobody(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  const diagram = diagramOf(visitor);
+  const { x, y, width, height } = await placeOf(diagram);
+  for (const _ of [1, 2]) {
+    await page.mouse.move(x + 30, y + height - 30);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 30, y + height - 60, { steps: 4 });
+    await page.mouse.up();
+  }
+  const top = page.getByText("Elena Navarro Prieto", { exact: true });
+  await page.getByRole("button", { name: t.orgChart.fold.collapse, exact: true }).click();
+  await expect.poll(async () => (await placeOf(top)).x).toBeLessThan(x + width - 100);
+  visitor.expectError(/404.*nodo-organigrama/);
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/nodo-organigrama/2147483647")) asked += 1;
+  });
+  await page.goto(at("/orgChart?vista=diagrama&nodo=2147483647"));
+  const card = page.getByRole("dialog", { name: t.orgChart.card.title });
+  await expectShown(card.getByRole("button", { name: t.common.action.retry, exact: true }));
+  await expectShown(diagramOf(visitor));
+  await page.keyboard.press("Escape");
+  await expectGone(card);
+  expect(asked).toBeLessThanOrEqual(2);
 }
 
 /** Without accents and in any order; the path to her unfolds. */

@@ -6,6 +6,7 @@ import type { OrgChart } from "@atrio/contract/org-charts";
 
 import { ExportMenu } from "./export/export-menu.tsx";
 import { NodeSearch } from "./node-search.tsx";
+import { foldable } from "./org-chart.model.ts";
 import type { Branch } from "./org-chart.model.ts";
 import classes from "./org-chart.module.css";
 import { chartViews } from "./search/search.model.ts";
@@ -29,6 +30,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
   const hasOpen = chart.tree.tops.some(({ children }) =>
     children.some(({ node }) => chart.open.has(node.id)),
   );
+  const isFlat = !hasOpen && foldable(chart.tree).every((id) => chart.open.has(id));
   return (
     <div className={classes.toolbar}>
       {charts.length > 1 && (
@@ -55,6 +57,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
           leftSection={
             hasOpen ? <IconFold size={20} aria-hidden /> : <IconFoldDown size={20} aria-hidden />
           }
+          disabled={isFlat}
           onClick={() => chart.fold(hasOpen ? "collapse" : "expand")}
         >
           {t(hasOpen ? "fold.collapse" : "fold.expand")}

@@ -59,8 +59,9 @@ function useChosen(
   { organigrama: wanted, nodo: nodeId }: OrgChartSearch,
 ): OrgChart | undefined {
   const isByNode = wanted === undefined && nodeId !== undefined;
-  const { data: card, error } = useQuery({ ...nodeQuery(nodeId ?? 0), enabled: isByNode });
-  if (isByNode && card === undefined && error === null) return undefined;
+  // Fetched also where it failed: the open card asks again, and the chart behind it stays.
+  const { data: card, isFetched } = useQuery({ ...nodeQuery(nodeId ?? 0), enabled: isByNode });
+  if (isByNode && !isFetched) return undefined;
   const id = wanted ?? card?.pe_organigrama_id;
   return charts?.find((chart) => chart.id === id) ?? charts?.[0];
 }

@@ -7,6 +7,7 @@ import type { Layout } from "./diagram/layout/layout.model.ts";
 import { diagramStepOf } from "./diagram/steps/steps.model.ts";
 import {
   firstView,
+  isAnyInView,
   isInPart,
   isInView,
   partKey,
@@ -147,6 +148,14 @@ describe("looking at the diagram", () => {
     const onLast = firstView(big, screen, last);
     expect(isInView(last, onLast, screen)).toBe(true);
     expect(onLast.zoom).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it("knows when nothing of the chart is on the screen", () => {
+    const layout = layOutAll(chartOf(5, 4));
+    const view = firstView(layout, screen, undefined);
+    expect(isAnyInView(layout, view, screen)).toBe(true);
+    expect(isAnyInView(layout, { ...view, x: view.x + 3000 }, screen)).toBe(false);
+    expect(isAnyInView(layout, { ...view, y: view.y - 3000 }, screen)).toBe(false);
   });
 });
 

@@ -6,7 +6,14 @@ import type { Chart } from "../use-chart.ts";
 import { zoomedAt } from "./camera/camera.model.ts";
 import type { Camera } from "./camera/camera.model.ts";
 import type { Layout } from "./layout/layout.model.ts";
-import { comfortable, isInView, viewOn, wholeView } from "./viewport/viewport.model.ts";
+import {
+  comfortable,
+  firstView,
+  isAnyInView,
+  isInView,
+  viewOn,
+  wholeView,
+} from "./viewport/viewport.model.ts";
 import type { Size } from "./viewport/viewport.model.ts";
 
 const movingMs = 220;
@@ -31,6 +38,7 @@ export function useDiagramView(
     const anchor = current?.node.id ?? layout.nodes[0]?.branch.node.id;
     const was = anchor === undefined ? undefined : before.current.byId.get(anchor);
     const is = anchor === undefined ? undefined : layout.byId.get(anchor);
+    const isChanged = before.current !== layout;
     before.current = layout;
     const view = { ...camera.view() };
     if (width.current !== screen.width) {
@@ -43,6 +51,10 @@ export function useDiagramView(
       view.x += (was.x - is.x) * view.zoom;
       view.y += (was.y - is.y) * view.zoom;
       camera.go(view);
+    }
+    if (isChanged && !isAnyInView(layout, view, screen)) {
+      // All that was on the screen is folded away: the chart is looked at from where it begins.
+      camera.go(firstView(layout, screen, current === null ? undefined : is));
     }
     if (gone.current === turn) return;
     gone.current = turn;

@@ -83,11 +83,18 @@ export function zoomedAt(view: Viewport, times: number, { x, y }: Point): Viewpo
 
 const withinReach = (zoom: number): number => Math.min(closest, Math.max(farthest, zoom));
 
+/** Pixels of one turn that count, at most: what pages and pinches add up to. */
+const farthestTurn = 500;
+/** A pinch on a touchpad arrives as a wheel with Ctrl, in steps so much smaller. */
+const pinchSteps = 10;
+
 /** How many times closer one turn of a wheel goes; wheels count in pixels, lines or pages. */
 export function wheelTimes({
   deltaY,
   deltaMode,
-}: Pick<WheelEvent, "deltaY" | "deltaMode">): number {
-  const pixels = [1, 25, 500][deltaMode] ?? 1;
-  return 2 ** (-deltaY * pixels * 0.002);
+  ctrlKey: isPinch,
+}: Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">): number {
+  const pixels = deltaY * ([1, 25, 500][deltaMode] ?? 1) * (isPinch ? pinchSteps : 1);
+  // A wheel that is turned with Ctrl held goes no farther at a time than one alone goes in three turns.
+  return 2 ** (-Math.max(-farthestTurn, Math.min(farthestTurn, pixels)) * 0.002);
 }

@@ -40,13 +40,33 @@ describe("moving a diagram", () => {
 
   it("a wheel keeps what is under the pointer, within reach", () => {
     const point = { x: 412, y: 77 };
-    const closer = zoomedAt(view, wheelTimes({ deltaY: -120, deltaMode: 0 }), point);
+    const closer = zoomedAt(
+      view,
+      wheelTimes({ deltaY: -120, deltaMode: 0, ctrlKey: false }),
+      point,
+    );
     expect(closer.zoom).toBeGreaterThan(view.zoom);
     expectSame(under(point, closer), under(point, view));
     expect(zoomedAt(view, 100, point).zoom).toBe(1.6);
     const farthest = zoomedAt(view, 0.0001, point);
     expect(farthest.zoom).toBe(0.04);
     expectSame(under(point, farthest), under(point, view));
+  });
+});
+
+describe("a turn of the wheel", () => {
+  const times = (deltaY: number, ctrlKey = false, deltaMode = 0): number =>
+    wheelTimes({ deltaY, deltaMode, ctrlKey });
+
+  it("goes as far by pixels as by lines", () => {
+    expect(times(-75)).toBeCloseTo(times(-3, false, 1), 6);
+    expect(times(75)).toBeCloseTo(1 / times(-75), 6);
+  });
+
+  it("counts a pinch on a touchpad, whose steps are small, ten times", () => {
+    expect(times(-4, true)).toBeCloseTo(times(-40), 6);
+    // The wheel of a mouse with Ctrl held: no leap.
+    expect(times(-120, true)).toBe(2);
   });
 });
 

@@ -39,6 +39,10 @@ function createHands(surface: HTMLElement, camera: Camera) {
     surface.dataset["dragging"] = "";
     for (const id of held.keys()) surface.setPointerCapture(id);
   };
+  const lift = (event: PointerEvent): void => {
+    held.delete(event.pointerId);
+    if (held.size === 0) delete surface.dataset["dragging"];
+  };
   return {
     down: (event: PointerEvent): void => {
       if (event.button !== 0) return;
@@ -49,6 +53,11 @@ function createHands(surface: HTMLElement, camera: Camera) {
     move: (event: PointerEvent): void => {
       const from = held.get(event.pointerId);
       if (from === undefined) return;
+      if ((event.buttons & 1) === 0) {
+        // It was lifted where this surface could not see it: outside, before it dragged.
+        lift(event);
+        return;
+      }
       const to = pointOf(event, surface);
       if (!isDragging) {
         if (Math.hypot(to.x - from.x, to.y - from.y) < slop) return;
@@ -58,10 +67,7 @@ function createHands(surface: HTMLElement, camera: Camera) {
       held.set(event.pointerId, to);
       camera.go(moved(camera.view(), before, [...held.values()]));
     },
-    up: (event: PointerEvent): void => {
-      held.delete(event.pointerId);
-      if (held.size === 0) delete surface.dataset["dragging"];
-    },
+    up: lift,
     /** What is under a pointer that dragged was not pressed. */
     click: (event: MouseEvent): void => {
       if (!isDragging) return;

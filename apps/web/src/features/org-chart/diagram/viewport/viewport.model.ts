@@ -62,6 +62,20 @@ export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolea
   );
 }
 
+/** Whether the screen shows some of a chart's nodes. */
+export function isAnyInView(layout: Layout, view: Viewport, screen: Size): boolean {
+  return layout.nodes.some(({ x, y }) => {
+    const left = x * view.zoom + view.x;
+    const top = y * view.zoom + view.y;
+    return (
+      left < screen.width &&
+      top < screen.height &&
+      left + sizes.width * view.zoom > 0 &&
+      top + sizes.height * view.zoom > 0
+    );
+  });
+}
+
 /** Whether the screen shows all of a chart. */
 export function isWhole({ x, y, zoom }: Viewport, layout: Layout, screen: Size): boolean {
   const [right, bottom] = [x + layout.width * zoom, y + layout.height * zoom];
