@@ -98,6 +98,12 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
 }
 
+/** '24000,5' with at most two decimals and nothing between its thousands, for files that programs read. */
+export function formatCell(value: number, language: Language): string {
+  const digits = { maximumFractionDigits: 2, useGrouping: false };
+  return new Intl.NumberFormat(locales[language], digits).format(value);
+}
+
 /** '1.234,50' with so many decimals and its thousands apart, as a language writes them. */
 export function formatDecimals(value: number, decimals: number, language: Language): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

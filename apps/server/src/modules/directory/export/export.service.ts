@@ -12,6 +12,7 @@ import type { DirectoryWords } from "../../../lib/directory-words.ts";
 import { documentWords, fillWords, oneLine } from "../../../lib/document-words.ts";
 import {
   formatAmount,
+  formatCell,
   formatClock,
   formatDate,
   formatNumber,
@@ -138,7 +139,7 @@ async function workbookOf(sheet: Sheet): Promise<Written> {
 
 async function csvOf(sheet: Sheet): Promise<Written> {
   const texts = tableOf(sheet).map((row) =>
-    row.map((cell) => (typeof cell === "number" ? formatNumber(cell, sheet.language) : cell)),
+    row.map((cell) => (typeof cell === "number" ? formatCell(cell, sheet.language) : cell)),
   );
   return { bytes: Buffer.from(writeCsv(texts)), type: "text/csv; charset=utf-8" };
 }

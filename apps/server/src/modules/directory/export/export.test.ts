@@ -129,6 +129,9 @@ describe("the columns of a file are those of the screen", () => {
       Sexo: "Mujer",
       "Salario bruto anual": "24000.5",
     });
+    const [, csv = []] = await csvOf(admin, { busqueda: "beatriz" });
+    expect(csv.at(-1)).toBe("24000,5");
+    expect(pdfText(await download(admin, "pdf"))).toMatch(/24\.000,50\s€/);
     expect((await sheetOf(admin, {}, "fr"))[0]).toContain("Salaire brut annuel");
   });
 });
