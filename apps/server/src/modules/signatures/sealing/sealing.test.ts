@@ -128,6 +128,8 @@ it("makes the copy when it is opened before the job has come to it", async () =>
   const { status, bytes } = await desk.open(ana, id, "con");
   expect(status).toBe(200);
   expect(await signatureOf(bytes)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
+  // Nothing of the template's own code is printed.
+  expect(await textOf(bytes)).not.toMatch(/=>|\.(?:split|map|join)\b/);
   const pending = await desk.asked(office, [ana]);
   expect((await desk.open(ana, pending, "con")).status).toBe(409);
 });
