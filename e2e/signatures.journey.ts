@@ -30,6 +30,10 @@ describe("A document to sign", () => {
       await signIn(visitor, { email });
       await openFromList(visitor, "Acuerdo de teletrabajo");
       await readToTheEnd(visitor);
+      // Whoever reads now and comes back later goes on where they were.
+      const send = { name: visitor.t.signingCode.send, exact: true };
+      await expectShown(visitor.page.getByRole("button", send));
+      await visitor.page.reload();
       await sign(visitor, email);
       file = await takeCopy(visitor);
     });
@@ -128,7 +132,7 @@ async function readToTheEnd({ page, t }: Visitor): Promise<void> {
     await page.locator(`[data-page="${index + 1}"]`).evaluate((sheet) => {
       sheet.scrollIntoView({ block: "end", behavior: "instant" });
     });
-    const seen = fill(read.seen, { seen: String(index + 1), total });
+    const seen = fill(read.seen_other, { seen: String(index + 1), total });
     await expectShown(page.getByText(seen, { exact: true }));
   }
   await done.click();

@@ -49,7 +49,8 @@ export const signatures: Dictionary<typeof es> = {
   read: {
     text: "Take your time and go through every page to the end. Reading does not commit you to anything.",
     progress: "Pages read",
-    seen: "You have seen {{seen}} of {{total}} pages",
+    seen_one: "You have seen {{seen}} of {{total}} page",
+    seen_other: "You have seen {{seen}} of {{total}} pages",
     action: "I have read the document",
   },
   gap: {

@@ -45,7 +45,8 @@ export const signatures = {
   read: {
     text: "Tómate tu tiempo: recorre todas las páginas hasta el final. Leer no te compromete a nada.",
     progress: "Páginas leídas",
-    seen: "Has visto {{seen}} de {{total}} páginas",
+    seen_one: "Has visto {{seen}} de {{total}} página",
+    seen_other: "Has visto {{seen}} de {{total}} páginas",
     action: "He leído el documento",
   },
   gap: {

@@ -49,7 +49,8 @@ export const signatures: Dictionary<typeof es> = {
   read: {
     text: "Prenez votre temps : parcourez toutes les pages jusqu’à la fin. Lire ne vous engage à rien.",
     progress: "Pages lues",
-    seen: "Pages vues : {{seen}} sur {{total}}",
+    seen_one: "Pages vues : {{seen}} sur {{total}}",
+    seen_other: "Pages vues : {{seen}} sur {{total}}",
     action: "J’ai lu le document",
   },
   gap: {

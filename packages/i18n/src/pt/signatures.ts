@@ -49,7 +49,8 @@ export const signatures: Dictionary<typeof es> = {
   read: {
     text: "Leve o tempo que precisar e percorra todas as páginas até ao fim. Ler não obriga a nada.",
     progress: "Páginas lidas",
-    seen: "Viu {{seen}} de {{total}} páginas",
+    seen_one: "Viu {{seen}} de {{total}} página",
+    seen_other: "Viu {{seen}} de {{total}} páginas",
     action: "Li o documento",
   },
   gap: {

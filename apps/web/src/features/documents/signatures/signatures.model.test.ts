@@ -55,7 +55,7 @@ describe("a reading", () => {
   });
 
   it("from an earlier visit still counts for signing, but the file must be the same", () => {
-    expect(signingGapOf({ ...whole, seen: 0 }, hash)).toBeNull();
+    expect(signingGapOf({ ...unread, hash }, hash)).toBeNull();
     expect(signingGapOf({ ...whole, hash: "0".repeat(64) }, hash)).toBe("other");
     expect(signingGapOf(unread, hash)).toBe("loading");
   });

@@ -60,14 +60,18 @@ export type ReadingGap = "loading" | "unsafe" | "other" | "pages";
 
 /** What is missing until a document counts as read to its end. */
 export function gapOf(reading: Reading, expected: string): ReadingGap | null {
-  if (reading.isUnsafe) return "unsafe";
-  if (reading.hash === null || reading.total === 0) return "loading";
-  if (reading.hash !== expected) return "other";
+  const gap = signingGapOf(reading, expected);
+  if (gap !== null) return gap;
+  if (reading.total === 0) return "loading";
   return reading.seen < reading.total ? "pages" : null;
 }
 
-/** What stands in the way of signing: the same, but what was read to its end before stays read. */
+/**
+ * What stands in the way of signing: what was read to its end before stays read, so that only the file
+ * counts that has come; its pages are not counted any more.
+ */
 export function signingGapOf(reading: Reading, expected: string): ReadingGap | null {
-  const gap = gapOf(reading, expected);
-  return gap === "pages" ? null : gap;
+  if (reading.isUnsafe) return "unsafe";
+  if (reading.hash === null) return "loading";
+  return reading.hash === expected ? null : "other";
 }

@@ -30,7 +30,7 @@ export function ReadStep({ document, reading }: ReadStepProps) {
         <div>
           <Progress value={(seen / total) * 100} size="lg" aria-label={t("read.progress")} />
           <p className={classes.count} role="status">
-            {t("read.seen", { seen, total })}
+            {t("read.seen", { seen, total, count: total })}
           </p>
         </div>
       )}
