@@ -20,7 +20,7 @@ type CodeEntryProps = {
   /** What the button that signs says. */
   action: string;
   sending: { isPending: boolean; error: unknown };
-  signing: { isPending: boolean; error: unknown };
+  signing: { isPending: boolean; error: unknown; reset: () => void };
   onSend: () => void;
   onSign: (code: string) => void;
 };
@@ -32,13 +32,21 @@ export function CodeEntry(props: CodeEntryProps) {
   const { email, code, action, sending, signing, onSend, onSign } = props;
   const { t } = useTranslation("signing-code");
   const { zona_horaria: zone, sesion } = useCurrentUser();
-  const [typed, setTyped] = useState("");
+  const [entry, setEntry] = useState({ typed: "", codeOf: "" });
   const [tried, setTried] = useState(false);
   const wait = useSecondsUntil(code?.otro_desde ?? null);
   const isExpired = useSecondsUntil(code?.caduca_en ?? null) === 0;
   if (sesion.suplantada) return <p className={classes.text}>{t("read_only")}</p>;
+  // Digits of a code before are worth nothing: the field of the next one is empty.
+  const typed = entry.codeOf === code?.enviado_en ? entry.typed : "";
   const plain = typed.replaceAll(/\D/g, "");
   const isWhole = plain.length === digits;
+  const send = () => {
+    // What was wrong with the code before says nothing of the next one.
+    signing.reset();
+    setTried(false);
+    onSend();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -52,7 +60,7 @@ export function CodeEntry(props: CodeEntryProps) {
           variant={code === null ? "filled" : "default"}
           loading={sending.isPending}
           disabled={wait > 0}
-          onClick={onSend}
+          onClick={send}
         >
           {t(code === null ? "send" : "again")}
         </Button>
@@ -78,7 +86,9 @@ export function CodeEntry(props: CodeEntryProps) {
             maxLength={9}
             value={typed}
             error={tried && !isWhole ? t("form") : null}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) =>
+              setEntry({ typed: event.currentTarget.value, codeOf: code.enviado_en })
+            }
           />
           <Problem error={signing.error} />
           <div>
@@ -88,6 +98,8 @@ export function CodeEntry(props: CodeEntryProps) {
           </div>
         </>
       )}
+      {/* The last try takes the field away: why stays. */}
+      {code === null && <Problem error={signing.error} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { SignatureDetail } from "@atrio/contract/signatures";
@@ -44,6 +45,25 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   sent.push({ path, body: typeof init?.body === "string" ? JSON.parse(init.body) : undefined });
   if (refusal !== null) return json(refusal, 422);
   return json({ data: documentToSign() });
+}
+
+/** The panel while the server's answers change: the code is used up, then another one is sent. */
+function Changing() {
+  const [sentCode, setSentCode] = useState<SignatureDetail["codigo"]>(code);
+  return (
+    <>
+      <SigningPanel document={{ ...toSign, codigo: sentCode }} reading={whole} />
+      <button type="button" onClick={() => setSentCode(null)}>
+        sin código
+      </button>
+      <button
+        type="button"
+        onClick={() => setSentCode({ ...code, enviado_en: "2026-11-20T08:03:00.000Z" })}
+      >
+        otro código
+      </button>
+    </>
+  );
 }
 
 async function show(document: SignatureDetail, reading: Reading = whole) {
@@ -99,6 +119,23 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect((await screen.findByRole("alert")).textContent).toContain("no es correcto");
     expect(field).toHaveProperty("value", "111111");
     expect(screen.getByText(/Te quedan 4 intentos/)).toBeDefined();
+  });
+
+  it("says why there is no field any more after the last try, and forgets it with a new code", async () => {
+    refusal = { code: "signature.code_tries", message: "Demasiados intentos." };
+    await renderInApp(<Changing />);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText(/Código de seis cifras/), "111111");
+    await user.click(screen.getByRole("button", { name: "Firmar el documento" }));
+    await screen.findByRole("alert");
+    await user.click(screen.getByRole("button", { name: "sin código" }));
+    expect(screen.queryByLabelText(/Código de seis cifras/)).toBeNull();
+    expect(screen.getByRole("alert").textContent).toContain("Demasiados intentos");
+    refusal = null;
+    await user.click(screen.getByRole("button", { name: "Enviarme el código" }));
+    await user.click(screen.getByRole("button", { name: "otro código" }));
+    expect(await screen.findByLabelText(/Código de seis cifras/)).toHaveProperty("value", "");
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("signs nothing but the file that was asked for", async () => {
