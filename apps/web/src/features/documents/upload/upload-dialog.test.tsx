@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -140,6 +140,32 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     expect(screen.queryByRole("button", { name: "Reintentar uno.pdf" })).toBeNull();
     expect(await screen.findByText("dos")).toBeDefined();
     expect(close).not.toHaveBeenCalled();
+  });
+
+  it("sends what is written by then, nothing that was taken away, and stops with the form", async () => {
+    const { user, input } = await show();
+    await user.upload(
+      input,
+      ["uno", "dos", "tres", "cuatro"].map((name) => pdf(`${name}.pdf`)),
+    );
+    await waitFor(() => expect(screen.getAllByRole("combobox")).toHaveLength(4));
+    for (const at of [0, 1, 2, 3]) await chooseKind(user, "Formación", at);
+    await save(user);
+    const first = await sentUpload(0);
+    await user.click(screen.getByRole("button", { name: "Quitar dos.pdf" }));
+    await user.type(screen.getByDisplayValue("tres"), " y media");
+    first.answer({ status: 200, body: { data: paperOf({ titulo: "uno" }) } });
+    const second = await sentUpload(1);
+    expect(second.form?.get("titulo")).toBe("tres y media");
+    await user.click(screen.getByRole("button", { name: "Cancelar" }));
+    await user.click(await screen.findByRole("button", { name: "Cerrar sin subir" }));
+    expect(close).toHaveBeenCalledTimes(1);
+    cleanup();
+    await waitFor(() => expect(upload(1).isCalledOff).toBe(true));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(FakeUpload.sent).toHaveLength(2);
   });
 
   it("checks files before they leave and asks before it throws them away", async () => {

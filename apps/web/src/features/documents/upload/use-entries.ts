@@ -22,10 +22,17 @@ export function useEntries({ workerId, replaced }: Options) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [sent, setSent] = useState<readonly PortalDocument[]>([]);
   const calls = useRef(new Map<string, AbortController>());
+  // What is sent is what is written then, not when the first one left; nothing once the form is gone.
+  const latest = useRef<readonly Entry[]>(entries);
+
+  useEffect(() => {
+    latest.current = entries;
+  }, [entries]);
 
   useEffect(() => {
     const all = calls.current;
     return () => {
+      latest.current = [];
       for (const call of all.values()) call.abort();
     };
   }, []);
@@ -95,9 +102,11 @@ export function useEntries({ workerId, replaced }: Options) {
       change(id, { ...words, key: randomKey() }),
     /** Sends what can be sent and lacks nothing, one after the other. */
     send: async (): Promise<void> => {
-      for (const entry of entries) {
+      for (const { id } of entries) {
+        const entry = latest.current.find((one) => one.id === id);
+        if (entry === undefined || !isSendable(entry) || missingOf(entry).length > 0) continue;
         // One at a time: a phone's line carries no more.
-        if (isSendable(entry) && missingOf(entry).length === 0) await sendOne(entry);
+        await sendOne(entry);
       }
     },
     retry: sendOne,
