@@ -206,7 +206,7 @@ const documentsRoute = createRoute({
   path: "/documents",
   validateSearch: readDocumentsSearch,
   beforeLoad: () => requireModule(moduleIds.documents),
-  loader: () => loadTexts("documents-page", "files"),
+  loader: () => loadTexts("documents-page", "files", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/documents/documents.page.tsx")),
     "DocumentsPage",

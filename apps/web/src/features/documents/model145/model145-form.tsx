@@ -8,6 +8,7 @@ import type { Model145Answers } from "@atrio/contract/model145";
 
 import { ApiError, messageOf } from "../../../lib/errors.ts";
 import { randomKey } from "../../../lib/random.ts";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 
 import { AscendantsStep } from "./ascendants-step.tsx";
 import { ChildrenStep } from "./children-step.tsx";
@@ -49,6 +50,7 @@ export function Model145Form({ workerId, known, onSaved, onCancel }: FormProps) 
   const [draft, setDraft] = useState<Draft>(() => draftOf(known));
   const [step, setStep] = useState<Step>(steps[0]);
   const [tried, setTried] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const [key, setKey] = useState(randomKey);
   const form = useRef<HTMLFormElement>(null);
   const save = useMutation(writeMutation);
@@ -62,6 +64,7 @@ export function Model145Form({ workerId, known, onSaved, onCancel }: FormProps) 
   };
   const change = (changes: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...changes }));
+    setChanged(true);
     // Another form is another version.
     setKey(randomKey());
     if (save.isError) save.reset();
@@ -106,6 +109,7 @@ export function Model145Form({ workerId, known, onSaved, onCancel }: FormProps) 
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <UnsavedGuard isUnsaved={isChanged} />
       <FormSteps key={step} step={step} />
       {Fields === null ? (
         <Summary answers={answersOf(draft)} onEdit={goTo} />

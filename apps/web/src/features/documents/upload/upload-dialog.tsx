@@ -10,6 +10,7 @@ import type { DocumentKind, PortalDocument } from "@atrio/contract/documents";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { notify } from "../../../ui/notify.ts";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 
 import { EntryCard } from "./entry-card.tsx";
 import { isSendable, missingOf } from "./upload.model.ts";
@@ -73,6 +74,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
       radius={isPhone ? 0 : "xl"}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
     >
+      <UnsavedGuard isUnsaved={entries.length > 0} />
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.text}>
           {replaced === null
