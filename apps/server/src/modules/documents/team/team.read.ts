@@ -9,11 +9,14 @@ export type TeamFilter = {
   ids?: readonly number[] | undefined;
   aprobacion?: "pendiente" | "aprobada" | "rechazada" | undefined;
   trabajador_ids?: readonly number[] | undefined;
-  /** Text, without accents in lower case, and the product's own kinds that are called so. */
-  words?: { text: string; kinds: readonly string[] } | undefined;
+  /** Each of them is somewhere in what is known of a document. */
+  words: readonly Word[];
 };
 
-const holds = ({ text, kinds }: { text: string; kinds: readonly string[] }, language: string) =>
+/** A word without accents in lower case, and the product's own kinds in whose names it is. */
+export type Word = { text: string; kinds: readonly string[] };
+
+const holds = ({ text, kinds }: Word, language: string) =>
   sql`(strpos(lower(unaccent(concat_ws(' ', d.titulo, d.nombre, t.nombre_completo,
       k.nombre->>${language}))), ${text}) > 0
     or (k.codigo is null and d.documento_tipo = any(${kinds})))`;
@@ -24,7 +27,7 @@ const isInState = ({ aprobacion: state }: TeamFilter) =>
 const meets = (reading: Reading, filter: TeamFilter) => sql`${ledBy(reading)}
   and (${filter.ids === undefined} or d.id = any(${filter.ids ?? []}))
   and (${filter.trabajador_ids === undefined} or d.trabajador_id = any(${filter.trabajador_ids ?? []}))
-  and ${filter.words === undefined ? sql`true` : holds(filter.words, reading.language)}`;
+  and ${sql.join([sql`true`, ...filter.words.map((word) => holds(word, reading.language))], sql` and `)}`;
 
 /** Documents of those whom the reader supervises on the date, newest first. */
 export async function readTeamDocuments(

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamDocument } from "@atrio/contract/documents-office";
@@ -68,6 +68,7 @@ export function TeamDocumentsPage() {
     look(text);
   };
   const open = data?.data.find(({ id }) => id === doc);
+  usePageWithin({ total: isPlaceholderData ? undefined : data?.total, page, onPage: show });
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
@@ -93,6 +94,7 @@ export function TeamDocumentsPage() {
             isNarrowed={page.words !== "" || page.workerId !== null}
             isOld={isPlaceholderData}
             onReset={() => {
+              look.cancel();
               setWords("");
               show({ q: undefined, persona: undefined });
             }}
@@ -120,6 +122,23 @@ export function TeamDocumentsPage() {
       </Suspense>
     </>
   );
+}
+
+type PageWithin = {
+  /** How many there are; undefined while unknown. */
+  total: number | undefined;
+  page: Pick<TeamPage, "skip" | "take">;
+  onPage: (place: { pagina: number }) => void;
+};
+
+/** Goes back to the last page once the one shown is behind it: its documents were decided. */
+function usePageWithin({ total, page: { skip, take }, onPage }: PageWithin): void {
+  const go = useEffectEvent(onPage);
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / take));
+  const isBehind = total !== undefined && skip > 0 && skip >= total;
+  useEffect(() => {
+    if (isBehind && last !== undefined) go({ pagina: last });
+  }, [isBehind, last]);
 }
 
 type OpenDocumentProps = {

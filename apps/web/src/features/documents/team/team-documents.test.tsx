@@ -46,7 +46,9 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   asked.push({ path, body });
   if (path === "/auth/user") return json({ user: userOf({ id: marcos.id }) });
   if (path === "/supervisor/documentos") {
-    return json({ data: waiting, total: waiting.length, pendientes: waiting.length });
+    const { skip = 0, take = 25 } = JSON.parse(Object(body).paramsFront);
+    const data = waiting.slice(skip, skip + take);
+    return json({ data, total: waiting.length, pendientes: waiting.length });
   }
   if (path.startsWith("/supervisor/supervisors-and-supervisees-photos")) {
     return json({ data: { supervisores: [], supervisados: [lucia] } });
@@ -120,6 +122,15 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     await user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(screen.queryByText("Inglés")).toBeNull());
     expect(decisions()).toEqual([{ path: "/supervisor/aprobar-documento", body: { id: 53 } }]);
+  });
+
+  it("go back to the last page once those of the page shown are decided", async () => {
+    waiting = Array.from({ length: 11 }, (_, index) => waitingOf(100 + index, `Curso ${index}`));
+    const { user, router } = await show("/documentsSupervisor?pagina=2&filas=10");
+    const name = `Aprobar ${lucia.nombre_completo}: Curso 10`;
+    await user.click(await screen.findByRole("button", { name }));
+    expect(await screen.findByText("Curso 9")).toBeDefined();
+    expect(router.state.location.search).toMatchObject({ pagina: 1 });
   });
 
   it("are rejected with a reason only", async () => {
