@@ -3,7 +3,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import type { OwnedDocument } from "./documents.rules.ts";
 
-type Who = Pick<Actor, "trabajador_id">;
+type Who = Pick<Actor, "trabajador_id" | "suplantada_por">;
 
 /** What somebody uploaded themselves, whatever version. */
 export function isPersonal(actor: Who, document: OwnedDocument): boolean {
@@ -12,9 +12,12 @@ export function isPersonal(actor: Who, document: OwnedDocument): boolean {
   return isOwn && document.documento_tipo !== null;
 }
 
-/** Who uploaded a document uploads newer versions of it, also once it is decided. */
+/**
+ * Who uploaded a document uploads newer versions of it, also once it is decided; whoever stands in for
+ * them only looks.
+ */
 export function mayReplace(actor: Who, document: OwnedDocument): boolean {
-  return isPersonal(actor, document) && document.vigente;
+  return isPersonal(actor, document) && document.vigente && actor.suplantada_por === null;
 }
 
 /** Who uploaded a document deletes it until somebody has decided it. */

@@ -344,6 +344,8 @@ describe("opening files", () => {
     handed.token = await t.factory.session(worker, { suplantada_por: administrator.trabajador_id });
     t.clock.advance({ hours: 1 });
     await open([id], handed);
+    expect((await own(handed)).body.data[0].can).toEqual({ borrar: false, sustituir: false });
+    expect((await own()).body.data[0].can).toEqual({ borrar: true, sustituir: true });
     const { accesos } = (await history(id)).body.data;
     expect(accesos).toMatchObject([
       { quien: { id: worker.trabajador_id }, modo: "descargado", suplantada: true },

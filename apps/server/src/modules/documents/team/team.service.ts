@@ -18,6 +18,7 @@ import { standardKinds } from "../kinds/kinds.rules.ts";
 import { standardName } from "../kinds/kinds.service.ts";
 
 import { countTeamDocuments, readTeamDocuments } from "./team.read.ts";
+import type { Word } from "./team.read.ts";
 
 type Asked = {
   skip: number;
@@ -32,17 +33,21 @@ function toTeamDocument(row: DocumentRow, caller: Caller): TeamDocument {
   return {
     ...document,
     trabajador: row.trabajador ?? fail("document.not_found"),
-    can: { decidir: row.aprobacion === "pendiente" },
+    // Whoever stands in for a supervisor only looks.
+    can: { decidir: row.aprobacion === "pendiente" && caller.actor.suplantada_por === null },
   };
 }
 
-function wordsOf(text: string | undefined, { language }: Caller) {
-  if (text === undefined || text === "") return undefined;
-  const folded = foldText(text);
-  const kinds = standardKinds.filter(({ codigo: code }) =>
-    foldText(standardName(code, language) ?? "").includes(folded),
-  );
-  return { text: folded, kinds: kinds.map((kind) => kind.codigo) };
+function wordsOf(text: string | undefined, { language }: Caller): Word[] {
+  const words = new Set(foldText(text ?? "").split(/\s+/u));
+  return [...words]
+    .filter((word) => word !== "")
+    .map((word) => {
+      const kinds = standardKinds.filter(({ codigo: code }) =>
+        foldText(standardName(code, language) ?? "").includes(word),
+      );
+      return { text: word, kinds: kinds.map((kind) => kind.codigo) };
+    });
 }
 
 /** Documents of those whom the caller supervises today and that supervisors may see. */
@@ -140,7 +145,7 @@ export async function decide(
   const reading = readingOf(ctx, caller);
   const [row] = await ctx.db.tenant(caller.actor.empresa_id, async (tx) => {
     await decideOnce(ctx, tx, caller, asked);
-    return readTeamDocuments(tx, reading, { ids: [asked.id], skip: 0, take: 1 });
+    return readTeamDocuments(tx, reading, { ids: [asked.id], words: [], skip: 0, take: 1 });
   });
   return toTeamDocument(row ?? fail("document.not_found"), caller);
 }

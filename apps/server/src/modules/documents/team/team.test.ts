@@ -113,6 +113,8 @@ describe("the list of a supervisor", () => {
     expect(idsOf(await list({ texto: "oscar" }))).toEqual([one]);
     expect(idsOf(await list({ texto: "CURRICULUM" }))).toEqual([three]);
     expect(idsOf(await list({ texto: "carretillas" }))).toEqual([one]);
+    expect(idsOf(await list({ texto: " carretillas   ÓSCAR" }))).toEqual([one]);
+    expect(idsOf(await list({ texto: "carretillas curriculum" }))).toEqual([]);
     expect(idsOf(await list({ texto: "%" }))).toEqual([]);
     const page = await list({ skip: 1, take: 10 });
     expect([idsOf(page), page.body.total]).toEqual([[two, one], 3]);
@@ -128,6 +130,15 @@ describe("the list of a supervisor", () => {
 });
 
 describe("a decision", () => {
+  it("is not offered to whoever stands in for a supervisor", async () => {
+    await upload("formacion");
+    const token = await t.factory.session(supervisor, {
+      suplantada_por: administrator.trabajador_id,
+    });
+    expect((await list({}, { ...supervisor, token })).body.data[0].can.decidir).toBe(false);
+    expect((await list()).body.data[0].can.decidir).toBe(true);
+  });
+
   it("is one supervisor's, once; the same again answers the same", async () => {
     const second = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(second, worker);
