@@ -134,6 +134,10 @@ export function DocumentsPage() {
             key={historial}
             id={historial}
             onOpen={(id) => show({ ...under, doc: id }, true)}
+            onReplace={(replaced) => {
+              show(under, true);
+              setDialog({ kind: "upload", replaced });
+            }}
             onClose={() => show(under, true)}
           />
         )}

@@ -1,5 +1,5 @@
-import { ActionIcon, Drawer } from "@mantine/core";
-import { IconDownload, IconEye } from "@tabler/icons-react";
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { IconDownload, IconEye, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -19,10 +19,15 @@ import { Missing } from "./document-viewer.tsx";
 import classes from "./history-panel.module.css";
 import { useDownload } from "./use-download.ts";
 
-type HistoryPanelProps = { id: number; onOpen: (id: number) => void; onClose: () => void };
+type HistoryPanelProps = {
+  id: number;
+  onOpen: (id: number) => void;
+  onReplace: (document: PortalDocument) => void;
+  onClose: () => void;
+};
 
 /** A document's versions, what was decided of each, and who opened them. */
-export function HistoryPanel({ id, onOpen, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(["documents-page", "common"]);
   const { data, error, refetch } = useQuery(historyQuery(id));
   const [newest] = data?.versiones ?? [];
@@ -56,6 +61,16 @@ export function HistoryPanel({ id, onOpen, onClose }: HistoryPanelProps) {
                 />
               ))}
             </ol>
+            {newest.can.sustituir && (
+              <Button
+                className={classes.newer ?? ""}
+                variant="default"
+                leftSection={<IconUpload size={18} aria-hidden />}
+                onClick={() => onReplace(newest)}
+              >
+                {t("documents-page:row.newer")}
+              </Button>
+            )}
           </section>
           <Accesses accesses={data.accesos} isForAll={newest.categoria === "empresa"} />
         </>
