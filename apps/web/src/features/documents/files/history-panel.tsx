@@ -63,7 +63,6 @@ export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelPro
             </ol>
             {newest.can.sustituir && (
               <Button
-                className={classes.newer ?? ""}
                 variant="default"
                 leftSection={<IconUpload size={18} aria-hidden />}
                 onClick={() => onReplace(newest)}
