@@ -85,14 +85,21 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
   return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
-/** What goes to the database at once; nothing can follow it in its transaction. */
-type Packet = { isSent: boolean };
+/**
+ * What goes to the database at once; nothing can follow it in its transaction. Of its statements the
+ * first that failed says why: those behind it only that their transaction is over.
+ */
+type Packet = { isSent: boolean; failed?: Error };
 
 function transactionOn(client: pg.PoolClient, packet?: Packet): Tx {
   const connection: DatabaseConnection = {
     executeQuery: async (query) => {
-      if (packet?.isSent === true) throw new Error("This read asks for something too late");
-      return run(client, query);
+      if (packet === undefined) return run(client, query);
+      if (packet.isSent) throw new Error("This read asks for something too late");
+      return run<never>(client, query).catch((error: unknown) => {
+        if (error instanceof Error) packet.failed ??= error;
+        throw error;
+      });
     },
     streamQuery: () => {
       throw new Error("Streaming is not available on a pipelined connection");
@@ -161,7 +168,7 @@ async function inOnePacket<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const packet = { isSent: false };
+  const packet: Packet = { isSent: false };
   let lost: Error | undefined;
   try {
     // Runs when `work` has asked for what it can ask for without waiting.
@@ -177,7 +184,7 @@ async function inOnePacket<T>(
     return result;
   } catch (error) {
     lost = await rollBack(client);
-    throw error;
+    throw packet.failed ?? error;
   } finally {
     client.release(lost);
   }
