@@ -18,6 +18,14 @@ const pageShape = {
     .describe("Names of the fields to answer of each row; all of them without it"),
 };
 
+/** A value as it is; throws RangeError for text that PostgreSQL does not know, which an escape may hide. */
+function storable(value: unknown): unknown {
+  if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed())) {
+    throw new RangeError("NUL or half a character");
+  }
+  return value;
+}
+
 /** `paramsFront`: a JSON string with the page and a list's own filters. */
 export function paramsFront<const T extends z.ZodRawShape>(filters: T) {
   const inner = z.strictObject({ ...pageShape, ...filters });
@@ -26,9 +34,10 @@ export function paramsFront<const T extends z.ZodRawShape>(filters: T) {
       decode: (text, context) => {
         try {
           // oxlint-disable-next-line typescript/no-unsafe-return -- the inner schema parses what comes out
-          return JSON.parse(text);
-        } catch {
-          context.issues.push({ code: "custom", input: text, message: "request.malformed" });
+          return JSON.parse(text, (_, value: unknown) => storable(value));
+        } catch (error) {
+          const message = error instanceof RangeError ? "request.text" : "request.malformed";
+          context.issues.push({ code: "custom", input: text, message });
           return z.NEVER;
         }
       },

@@ -116,6 +116,14 @@ describe("the list of a supervisor", () => {
     expect(idsOf(await list({ texto: " carretillas   ÓSCAR" }))).toEqual([one]);
     expect(idsOf(await list({ texto: "carretillas curriculum" }))).toEqual([]);
     expect(idsOf(await list({ texto: "%" }))).toEqual([]);
+    // Hidden by an escape in the JSON, it is found all the same.
+    for (const texto of ["\u0000", "\ud800"]) {
+      const refused = await list({ texto });
+      expect([refused.status, refused.body.errors.paramsFront]).toEqual([
+        422,
+        ["El texto contiene caracteres no admitidos."],
+      ]);
+    }
     const page = await list({ skip: 1, take: 10 });
     expect([idsOf(page), page.body.total]).toEqual([[two, one], 3]);
   });
