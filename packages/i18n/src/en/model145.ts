@@ -171,7 +171,7 @@ export const model145: Dictionary<typeof es> = {
     none: "No",
     child: "Born in {{year}}, {{how}}",
     whole: "counted in full",
-    half: "counted by half",
+    half: "counted as half",
     ascendant_one: "Born in {{year}}, lives only with you",
     ascendant_other: "Born in {{year}}, lives with {{count}} children or grandchildren",
     help: "with help from another person",
