@@ -20,7 +20,7 @@ const pageShape = {
 
 /** A value as it is; throws RangeError for text that PostgreSQL does not know, which an escape may hide. */
 function storable(value: unknown): unknown {
-  if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed())) {
+  if (typeof value === "string" && (value.includes("\u0000") || /\p{Cs}/u.test(value))) {
     throw new RangeError("NUL or half a character");
   }
   return value;
