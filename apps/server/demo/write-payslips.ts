@@ -144,8 +144,8 @@ function knownOf(person: Person, { ids, absences, overtime }: Elsewhere): Known 
       .toSorted((one, other) => (one.desde < other.desde ? -1 : 1));
   return {
     sickLeaves: days(requestKinds.medicalLeave),
-    // The Social Security pays the leave of a birth itself.
-    unpaid: days(requestKinds.unpaidLeave, requestKinds.paternity),
+    birthLeaves: days(requestKinds.paternity),
+    unpaid: days(requestKinds.unpaidLeave),
     overtimeHours: overtime.get(idOf(ids.trabajador, person.codigo)) ?? new Map(),
   };
 }

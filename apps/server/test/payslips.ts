@@ -12,6 +12,8 @@ export type PayslipInput = {
   tipo_nomina?: PayslipKind;
   estado_nomina_id?: 1 | 2 | 3 | 4;
   publicada_portal?: boolean;
+  /** ISO 8601; the month's 28th at 9:00 UTC when not given. */
+  publicada_en?: string;
   lineas?: ReadonlyArray<Partial<PayslipLine> & Pick<PayslipLine, "seccion" | "importe">>;
   cabecera?: Partial<PayslipDetail["cabecera"]>;
   bases?: Partial<PayslipDetail["bases"]>;
@@ -58,6 +60,7 @@ export function createPayslipFactory(t: TestApp) {
     const { anyo: year = 2026, mes_pago: month = 10 } = input;
     const { lineas: lines = plainLines, estado_nomina_id: state = 2 } = input;
     const isPublished = input.publicada_portal ?? state !== 1;
+    const published = input.publicada_en ?? `${day(year, month, 28)}T09:00:00Z`;
     const pdf = input.pdf === undefined ? {} : await stored(worker, input.pdf);
     const { id } = await factory.insert<{ id: number }>("nomina", {
       empresa_id: worker.empresa_id,
@@ -69,8 +72,8 @@ export function createPayslipFactory(t: TestApp) {
       fecha_fin: day(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate()),
       estado_nomina_id: state,
       publicada_portal: isPublished,
-      publicada_en: isPublished ? `${day(year, month, 28)}T09:00:00Z` : null,
-      creada_en: `${day(year, month, 28)}T09:00:00Z`,
+      publicada_en: isPublished ? published : null,
+      creada_en: published,
       cabecera: JSON.stringify(input.cabecera ?? {}),
       bases: JSON.stringify(input.bases ?? {}),
       sustituye_id: input.sustituye_id ?? null,

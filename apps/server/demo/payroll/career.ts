@@ -27,7 +27,9 @@ export type Career = {
   /** Last day of work; null while they work here. */
   left: string | null;
   sickLeaves: readonly Days[];
-  /** Days without pay: unpaid leave, or leave that the Social Security pays itself. */
+  /** Leaves of a birth, which the Social Security pays itself. */
+  birthLeaves: readonly Days[];
+  /** Days of unpaid leave. */
   unpaid: readonly Days[];
   overtimeHours: ReadonlyMap<string, number>;
   journeys: ReadonlyMap<string, number>;
@@ -85,7 +87,7 @@ export function payslipsOf(career: Career, months: readonly YearMonth[]): MadePa
       soFar = withPayslip(soFar, one);
       made.push(one);
     }
-    base = monthlyPayslip(terms, { ...facts, sick: [], unpaid: 0, employed: 30 }).base;
+    base = monthlyPayslip(terms, { ...facts, sick: [], unpaid: 0, birth: 0, employed: 30 }).base;
   }
   return made.toSorted((one, other) => (one.published < other.published ? -1 : 1));
 }
@@ -112,11 +114,13 @@ type Known = {
 function factsOf(career: Career, at: YearMonth, known: Known): Month {
   const key = keyOf(at);
   const { employed, rate } = known;
-  const unpaid = Math.min(employed, daysIn(career.unpaid, at));
+  const birth = Math.min(employed, daysIn(career.birthLeaves, at));
+  const unpaid = Math.min(employed, birth + daysIn(career.unpaid, at));
   return {
     ...at,
     employed,
     unpaid,
+    birth,
     rate,
     sick: sickOf(career, at, { ...known, employed: employed - unpaid }),
     overtimeHours: career.overtimeHours.get(key) ?? 0,
@@ -244,7 +248,15 @@ function without(soFar: YearSoFar, wrong: MadePayslip | undefined): YearSoFar {
 
 /** What whole months and extra pays of a year will pay, and the worker's contributions of them. */
 function expected(terms: Terms, at: YearMonth, input: { months: number; extras: number }) {
-  const plain = { ...at, employed: 30, unpaid: 0, sick: [], overtimeHours: 0, journeys: 0 };
+  const plain = {
+    ...at,
+    employed: 30,
+    unpaid: 0,
+    birth: 0,
+    sick: [],
+    overtimeHours: 0,
+    journeys: 0,
+  };
   const { figures } = monthlyPayslip(terms, { ...plain, advance: 0, rate: 0 });
   const apart = terms.extraPays === "apart" ? extraPayOf(terms, at) * input.extras : 0;
   return {

@@ -10,7 +10,7 @@ import { figuresOf, line, sumOf } from "./receipt.ts";
 import { complementLines, sickDays, sickLines } from "./sick-pay.ts";
 import type { SickDays } from "./sick-pay.ts";
 import { extraPayOf, partsOf, seniorityOf } from "./terms.ts";
-import type { Terms } from "./terms.ts";
+import type { Supplement, Terms } from "./terms.ts";
 
 /** What is particular about one month of somebody. */
 export type Month = {
@@ -20,6 +20,8 @@ export type Month = {
   employed: number;
   /** Of these, days without pay and without contributions. */
   unpaid: number;
+  /** Of the days without pay, those of a birth: the Social Security pays them itself. */
+  birth: number;
   sick: readonly SickDays[];
   overtimeHours: number;
   /** Expenses of a journey that are paid back, in euros: neither taxed nor contributing. */
@@ -124,7 +126,11 @@ function accrualLines(terms: Terms, month: Month, worked: number): PayslipLine[]
     ...salary("salario_base", "Salario base", base),
     ...salary("plus_convenio", "Plus de convenio", agreement),
     ...salary("antiguedad", "Complemento de antigüedad", seniorityOf(terms, month)),
-    ...terms.supplements.flatMap((one) => salary(one.concepto, one.texto, one.monthly)),
+    ...terms.supplements.flatMap((one) =>
+      one.hourly === undefined
+        ? salary(one.concepto, one.texto, one.monthly)
+        : hourlyLine(one, one.hourly, worked),
+    ),
     ...(terms.extraPays === "prorated"
       ? salary("prorrata_pagas", "Prorrata de pagas extraordinarias", extra)
       : []),
@@ -133,6 +139,17 @@ function accrualLines(terms: Terms, month: Month, worked: number): PayslipLine[]
     ...perMonth("devengo_no_salarial", "plus_transporte", "Plus de transporte", terms.transport),
     ...journeyLine(month.journeys),
   ];
+}
+
+/** A supplement that is paid by the hour: as many of a month's hours as days were worked. */
+function hourlyLine(
+  { concepto, texto, monthly }: Supplement,
+  price: number,
+  worked: number,
+): PayslipLine[] {
+  const hours = round((monthly / price) * (worked / 30));
+  const amounts = { unidades: hours, precio: price, importe: round(hours * price) };
+  return hours === 0 ? [] : [line("devengo_salarial", concepto, texto, amounts)];
 }
 
 function overtimeLine(terms: Terms, hours: number): PayslipLine[] {
@@ -161,9 +178,17 @@ function illness(terms: Terms, month: Month): PayslipLine[] {
   const daily = round((partsOf(terms).base + partsOf(terms).agreement) / 30);
   const complement = { daily, share: terms.completesTo };
   return [
+    ...birthLine(month.birth),
     ...sickLines(month.sick),
     ...(terms.completesTo === 0 ? [] : complementLines(month.sick, complement)),
   ];
+}
+
+function birthLine(days: number): PayslipLine[] {
+  if (days === 0) return [];
+  const texto = "Permiso por nacimiento (pago directo del INSS)";
+  const amounts = { unidades: days, precio: 0, importe: 0 };
+  return [line("devengo_no_salarial", "prestacion_nacimiento", texto, amounts)];
 }
 
 function deductionLines(terms: Terms, month: Month): PayslipLine[] {

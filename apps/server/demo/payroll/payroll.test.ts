@@ -35,6 +35,7 @@ const plain: Month = {
   month: 5,
   employed: 30,
   unpaid: 0,
+  birth: 0,
   sick: [],
   overtimeHours: 0,
   journeys: 0,
@@ -120,6 +121,15 @@ describe("income tax", () => {
     expect(withholdingRate(ratesOf(2026), small)).toBe(0);
   });
 
+  it("withholds nothing up to an amount that grows with the children", () => {
+    const most = [0, 1, 2, 3].map((children) => {
+      const rate = (gross: number) =>
+        withholdingRate(ratesOf(2026), { gross, contributions: 0, children });
+      return [15_876, 16_342, 16_867].findLast((gross) => rate(gross) === 0 && gross > 0);
+    });
+    expect(most).toEqual([15_876, 16_342, 16_867, 16_867]);
+  });
+
   it("never rises by more than the pay does", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90_000 }), (gross) => {
@@ -191,6 +201,23 @@ describe("a monthly payslip", () => {
     expect(ill.base).toBeCloseTo(monthlyPayslip(terms, plain).base, 1);
   });
 
+  it("names the days of a birth, which it does not pay", () => {
+    const { figures } = monthlyPayslip(terms, { ...plain, unpaid: 16, birth: 16 });
+    expect(figures.lineas).toContainEqual(
+      expect.objectContaining({ concepto: "prestacion_nacimiento", unidades: 16, importe: 0 }),
+    );
+    expect(figures.lineas[0]).toMatchObject({ concepto: "salario_base", unidades: 14 });
+  });
+
+  it("pays night hours by the hour, as many as days were worked", () => {
+    const night = { concepto: "plus_nocturnidad", texto: "Nocturnidad", monthly: 310, hourly: 2.5 };
+    const supplements = [{ ...night, concepto: "plus_nocturnidad" as const }];
+    const { figures } = monthlyPayslip({ ...terms, supplements }, { ...plain, employed: 15 });
+    expect(figures.lineas).toContainEqual(
+      expect.objectContaining({ unidades: 62, precio: 2.5, importe: 155 }),
+    );
+  });
+
   it("neither taxes nor contributes journeys, and takes back what was given in kind", () => {
     const { figures } = monthlyPayslip({ ...terms, insurance: 40 }, { ...plain, journeys: 75 });
     expect(figures.bases).toMatchObject({ contingencias_comunes: 2503.33, irpf: 2120 });
@@ -203,6 +230,7 @@ describe("a monthly payslip", () => {
       month: fc.integer({ min: 1, max: 12 }),
       employed: fc.integer({ min: 1, max: 30 }),
       unpaid: fc.integer({ min: 0, max: 30 }),
+      birth: fc.integer({ min: 0, max: 30 }),
       sick: fc.array(fc.constant({ from: 2, to: 9, base: 61.37 }), { maxLength: 2 }),
       overtimeHours: fc.integer({ min: 0, max: 40 }),
       journeys: fc.integer({ min: 0, max: 9999 }).map((value) => value / 100),
@@ -241,8 +269,9 @@ describe("other payslips", () => {
       total_percibir: 1751,
     });
     expect(extraPayslip(terms, { ...paid, days: 90 }).total_devengado).toBe(1030);
+    // Of 2025, whose MEI is 0.13 %.
     const bonus = bonusPayslip(terms, { ...paid, amount: 1000 });
-    expect(bonus).toMatchObject({ total_aportaciones: 65, descuento_irpf: 150 });
+    expect(bonus).toMatchObject({ total_aportaciones: 64.8, descuento_irpf: 150 });
   });
 });
 
@@ -253,6 +282,7 @@ describe("a career", () => {
     hired: "2020-01-15",
     left: null,
     sickLeaves: [],
+    birthLeaves: [],
     unpaid: [],
     overtimeHours: new Map(),
     journeys: new Map(),

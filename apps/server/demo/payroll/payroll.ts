@@ -65,7 +65,7 @@ export function clinicPayroll(today: string, codeOf: (key: string) => string): P
   return {
     ...plainPayroll,
     particular: new Map([
-      [codeOf("elena"), { bonuses: new Map([[newest(today, 3), 6000]]) }],
+      [codeOf("marcos"), { bonuses: new Map([[newest(today, 3), 2400]]) }],
       [
         codeOf("lucia"),
         {
@@ -85,6 +85,9 @@ export function clinicPayroll(today: string, codeOf: (key: string) => string): P
 
 /** Per cent by which pay rises each January. */
 const yearlyRise = 2.5;
+
+/** What a night hour is paid on top, in euros. */
+const nightHour = 2.5;
 
 /** What somebody earns a year, extra pays included, without seniority and supplements; in euros. */
 function salaryIn(slug: string, person: Person, years: { year: number; now: number }): number {
@@ -112,6 +115,7 @@ export function salariesOf(slug: string, person: Person, { from, today }: Window
 /** What is known of somebody from elsewhere: their absences and the overtime that is to be paid. */
 export type Known = {
   sickLeaves: readonly Days[];
+  birthLeaves: readonly Days[];
   unpaid: readonly Days[];
   overtimeHours: ReadonlyMap<string, number>;
 };
@@ -145,6 +149,7 @@ export function careerOf(employer: Employer, person: Person, known: Known): Care
     hired: person.fecha_alta,
     left: person.fecha_baja,
     sickLeaves: known.sickLeaves,
+    birthLeaves: known.birthLeaves,
     unpaid: known.unpaid,
     advances: hundreds(drawn(0.015, 2, 6)),
     journeys: drawn(travels ? 0.12 : 0, 28, 96),
@@ -185,7 +190,12 @@ function termsOf(
       ...(night === undefined
         ? []
         : [
-            { concepto: "plus_nocturnidad", texto: "Plus de nocturnidad", monthly: night } as const,
+            {
+              concepto: "plus_nocturnidad",
+              texto: "Plus de nocturnidad",
+              monthly: night,
+              hourly: nightHour,
+            } as const,
           ]),
     ],
   };

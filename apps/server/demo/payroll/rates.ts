@@ -71,7 +71,7 @@ const tax: YearRates["tax"] = {
       { upTo: 19_747.5, each: 1.14 },
     ],
   },
-  exempt: [15_876, 15_876, 16_342],
+  exempt: [15_876, 16_342, 16_867],
 };
 
 const common = { commonContingencies, unemployment, training, wageGuarantee, overtime, tax };

@@ -29,14 +29,17 @@ export function extraPayslip(terms: Terms, paid: Paid & { days: number }): Paysl
   return figuresOf(lines, { rate: paid.rate, bases: { irpf: importe } });
 }
 
-/** A bonus, with contributions of its own. */
+/**
+ * A bonus of the year before, with contributions of its own by that year's percentages: shared out
+ * among its months it stays below the largest base.
+ */
 export function bonusPayslip(terms: Terms, paid: Paid & { amount: number }): PayslipFigures {
   const { amount, rate, year } = paid;
   const texto = `Bonus por objetivos de ${year - 1}`;
   return singlePayslip(terms, paid, { concepto: "bonus", texto, amount, rate });
 }
 
-/** What an agreement that came late pays of the year before. */
+/** What an agreement that came late pays of the year before, contributing as that year did. */
 export function arrearsPayslip(terms: Terms, paid: Paid & { amount: number }): PayslipFigures {
   const texto = `Atrasos de convenio de ${paid.year - 1}`;
   const { amount } = paid;
@@ -55,7 +58,7 @@ function singlePayslip(
     overtime: 0,
     above: 0,
   };
-  const contributions = contributionLines(ratesOf(year), bases, terms);
+  const contributions = contributionLines(ratesOf(year - 1), bases, terms);
   const lines = [
     line("devengo_salarial", pay.concepto, pay.texto, { importe: amount }),
     ...contributions.filter(({ seccion }) => seccion === "aportacion_trabajador"),

@@ -3,8 +3,13 @@ import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
 import type { Employment } from "./contributions.ts";
 import { round } from "./money.ts";
 
-/** A supplement of every month of a whole working time, in euros. */
-export type Supplement = { concepto: PayslipConcept; texto: string; monthly: number };
+/** A supplement of every month of a whole working time, in euros; some are paid by the hour. */
+export type Supplement = {
+  concepto: PayslipConcept;
+  texto: string;
+  monthly: number;
+  hourly?: number;
+};
 
 /** What somebody is paid by; amounts in euros of what they work. */
 export type Terms = Employment & {

@@ -83,6 +83,7 @@ export const payslips: Dictionary<typeof es> = {
     only_pdf_text:
       "Your company published it without its detailed figures, so it cannot be explained line by line.",
     only_pdf_link: "See the PDF",
+    totals_text: "Your company published it with its totals; the lines are in the PDF.",
     legend: "Open any line to see what it is and where it comes from.",
   },
   net: {
@@ -91,6 +92,7 @@ export const payslips: Dictionary<typeof es> = {
     gross: "A. Total earnings",
     deductions: "B. Total deductions",
     agrees: "It adds up: the lines make the totals, and A − B is the net.",
+    agrees_totals: "It adds up: A − B is the net. The lines are in the PDF.",
     differs: "The figures on this payslip do not add up. Ask your company.",
     share:
       "Out of every €100 gross you are paid {{net}}; {{contributions}} go to Social Security and {{tax}} to the tax office.",
@@ -98,6 +100,7 @@ export const payslips: Dictionary<typeof es> = {
       "Out of every €100 gross you are paid {{net}}; {{contributions}} go to Social Security, {{tax}} to the tax office and {{other}} to other deductions.",
   },
   tax: {
+    withheld: "Income tax withheld: {{amount}}",
     form: "Has anything changed in your family? Check your Model 145",
   },
   change: {
@@ -112,16 +115,23 @@ export const payslips: Dictionary<typeof es> = {
     amount: "{{name}} {{before}} → {{after}}",
     rate: "{{name}} {{before}} → {{after}}",
     days: "{{name}} {{before}} → {{after}} days",
+    days_paid: "pay for {{before}} → {{after}} days",
     hours: "{{name}} {{before}} → {{after}} h",
     kilometres: "{{name}} {{before}} → {{after}} km",
     irpf_rate: "income tax {{before}} → {{after}}",
     irpf_more: "more income tax on a higher base",
     irpf_less: "less income tax on a lower base",
     contributions: "contributions {{before}} → {{after}}",
-    first: "This is the first payslip of its kind: next month you will see here what changes.",
+    first:
+      "This is the first one that can be compared: on the next of its kind you will see here what changes.",
     lines: "Line by line",
     total: "Difference in net pay",
     open: "See the one for {{month}}",
+    total_of: {
+      total_devengado: "Gross pay",
+      otros_devengos: "Other earnings",
+      otras_deducciones: "Other deductions",
+    },
     cause: {
       linea_nueva: "New line",
       linea_desaparece: "Line no longer there",
@@ -177,6 +187,7 @@ export const payslips: Dictionary<typeof es> = {
       otra_deduccion: "Other deductions",
       aportacion_empresa: "Company contributions",
     },
+    others_text: "Advances, pay in kind, attachments, dues and other items taken off.",
     section_text: {
       devengo_salarial: "What you are paid for working.",
       devengo_no_salarial: "What makes up for expenses or stands in for salary.",

@@ -80,6 +80,7 @@ export const payslips = {
     only_pdf_text:
       "Tu empresa la publicó sin el detalle de las cifras, así que no se puede explicar línea a línea.",
     only_pdf_link: "Ver el PDF",
+    totals_text: "Tu empresa la publicó con sus totales; las líneas están en el PDF.",
     legend: "Abre cualquier línea para saber qué es y de dónde sale.",
   },
   net: {
@@ -88,6 +89,7 @@ export const payslips = {
     gross: "A. Total devengado",
     deductions: "B. Total a deducir",
     agrees: "Cuadra: las líneas suman los totales y A − B es el neto.",
+    agrees_totals: "Cuadra: A − B es el neto. Las líneas están en el PDF.",
     differs: "Las cifras de este recibo no cuadran. Pregunta en tu empresa.",
     share:
       "De cada 100 € brutos cobras {{net}}; {{contributions}} van a la Seguridad Social y {{tax}} a Hacienda.",
@@ -95,6 +97,7 @@ export const payslips = {
       "De cada 100 € brutos cobras {{net}}; {{contributions}} van a la Seguridad Social, {{tax}} a Hacienda y {{other}} a otras deducciones.",
   },
   tax: {
+    withheld: "IRPF retenido: {{amount}}",
     form: "¿Ha cambiado algo en tu familia? Revisa tu Modelo 145",
   },
   change: {
@@ -109,16 +112,23 @@ export const payslips = {
     amount: "{{name}} {{before}} → {{after}}",
     rate: "{{name}} {{before}} → {{after}}",
     days: "{{name}} {{before}} → {{after}} días",
+    days_paid: "sueldo de {{before}} → {{after}} días",
     hours: "{{name}} {{before}} → {{after}} h",
     kilometres: "{{name}} {{before}} → {{after}} km",
     irpf_rate: "IRPF {{before}} → {{after}}",
     irpf_more: "más IRPF por una base mayor",
     irpf_less: "menos IRPF por una base menor",
     contributions: "cotizaciones {{before}} → {{after}}",
-    first: "Es la primera nómina que se puede comparar: el mes que viene verás aquí qué cambia.",
+    first:
+      "Es la primera que se puede comparar: en la siguiente del mismo tipo verás aquí qué cambia.",
     lines: "Línea a línea",
     total: "Diferencia del neto",
     open: "Ver la de {{month}}",
+    total_of: {
+      total_devengado: "Bruto",
+      otros_devengos: "Otros devengos",
+      otras_deducciones: "Otras deducciones",
+    },
     cause: {
       linea_nueva: "Línea nueva",
       linea_desaparece: "Línea que ya no está",
@@ -173,6 +183,7 @@ export const payslips = {
       otra_deduccion: "Otras deducciones",
       aportacion_empresa: "Aportación de la empresa",
     },
+    others_text: "Anticipos, especie, embargos, cuotas y otros descuentos.",
     section_text: {
       devengo_salarial: "Lo que se te paga por trabajar.",
       devengo_no_salarial: "Lo que compensa gastos o sustituye al sueldo.",

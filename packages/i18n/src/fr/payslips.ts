@@ -84,6 +84,8 @@ export const payslips: Dictionary<typeof es> = {
     only_pdf_text:
       "Votre entreprise l’a publié sans le détail des montants : il ne peut donc pas être expliqué ligne par ligne.",
     only_pdf_link: "Voir le PDF",
+    totals_text:
+      "Votre entreprise l’a publié avec ses totaux ; le détail des lignes se trouve dans le PDF.",
     legend: "Ouvrez une ligne pour savoir ce que c’est et d’où elle vient.",
   },
   net: {
@@ -92,6 +94,8 @@ export const payslips: Dictionary<typeof es> = {
     gross: "A. Total des gains",
     deductions: "B. Total des retenues",
     agrees: "Le compte est bon : les lignes font les totaux et A − B donne le net.",
+    agrees_totals:
+      "Le compte est juste : A − B donne le net. Le détail des lignes se trouve dans le PDF.",
     differs: "Les montants de ce bulletin ne concordent pas. Adressez-vous à votre entreprise.",
     share:
       "Sur 100 € bruts, vous touchez {{net}} ; {{contributions}} vont à la Sécurité sociale et {{tax}} au fisc.",
@@ -99,6 +103,7 @@ export const payslips: Dictionary<typeof es> = {
       "Sur 100 € bruts, vous touchez {{net}} ; {{contributions}} vont à la Sécurité sociale, {{tax}} au fisc et {{other}} à d’autres retenues.",
   },
   tax: {
+    withheld: "IRPF retenu : {{amount}}",
     form: "Votre situation familiale a changé ? Vérifiez votre modèle 145",
   },
   change: {
@@ -114,6 +119,7 @@ export const payslips: Dictionary<typeof es> = {
     amount: "{{name}} {{before}} → {{after}}",
     rate: "{{name}} {{before}} → {{after}}",
     days: "{{name}} {{before}} → {{after}} jours",
+    days_paid: "salaire de {{before}} → {{after}} jours",
     hours: "{{name}} {{before}} → {{after}} h",
     kilometres: "{{name}} {{before}} → {{after}} km",
     irpf_rate: "IRPF {{before}} → {{after}}",
@@ -121,10 +127,15 @@ export const payslips: Dictionary<typeof es> = {
     irpf_less: "moins d’IRPF sur une base plus faible",
     contributions: "cotisations {{before}} → {{after}}",
     first:
-      "C’est le premier bulletin de ce type : le mois prochain, vous verrez ici ce qui change.",
+      "C’est le premier bulletin comparable : sur le prochain du même type, vous verrez ici ce qui change.",
     lines: "Ligne par ligne",
     total: "Différence de net",
     open: "Voir le bulletin ({{month}})",
+    total_of: {
+      total_devengado: "Brut",
+      otros_devengos: "Autres gains",
+      otras_deducciones: "Autres retenues",
+    },
     cause: {
       linea_nueva: "Nouvelle ligne",
       linea_desaparece: "Ligne disparue",
@@ -179,6 +190,7 @@ export const payslips: Dictionary<typeof es> = {
       otra_deduccion: "Autres retenues",
       aportacion_empresa: "Part de l’entreprise",
     },
+    others_text: "Acomptes, avantages en nature, saisies, cotisations et autres prélèvements.",
     section_text: {
       devengo_salarial: "Ce qui vous est payé pour votre travail.",
       devengo_no_salarial: "Ce qui compense des frais ou remplace le salaire.",

@@ -83,6 +83,7 @@ export const payslips: Dictionary<typeof es> = {
     only_pdf_text:
       "A sua empresa publicou-o sem o detalhe dos valores, pelo que não é possível explicá-lo linha a linha.",
     only_pdf_link: "Ver o PDF",
+    totals_text: "A sua empresa publicou-o com os totais; as linhas estão no PDF.",
     legend: "Abra qualquer linha para saber o que é e de onde vem.",
   },
   net: {
@@ -91,6 +92,7 @@ export const payslips: Dictionary<typeof es> = {
     gross: "A. Total de remunerações",
     deductions: "B. Total de descontos",
     agrees: "As contas batem certo: as linhas somam os totais e A − B é o líquido.",
+    agrees_totals: "As contas batem certo: A − B é o líquido. As linhas estão no PDF.",
     differs: "Os valores deste recibo não batem certo. Pergunte na sua empresa.",
     share:
       "Em cada 100 € brutos recebe {{net}}; {{contributions}} vão para a Segurança Social e {{tax}} para o fisco.",
@@ -98,6 +100,7 @@ export const payslips: Dictionary<typeof es> = {
       "Em cada 100 € brutos recebe {{net}}; {{contributions}} vão para a Segurança Social, {{tax}} para o fisco e {{other}} para outros descontos.",
   },
   tax: {
+    withheld: "IRPF retido: {{amount}}",
     form: "Mudou alguma coisa na sua família? Reveja o seu Modelo 145",
   },
   change: {
@@ -112,16 +115,22 @@ export const payslips: Dictionary<typeof es> = {
     amount: "{{name}} {{before}} → {{after}}",
     rate: "{{name}} {{before}} → {{after}}",
     days: "{{name}} {{before}} → {{after}} dias",
+    days_paid: "vencimento de {{before}} → {{after}} dias",
     hours: "{{name}} {{before}} → {{after}} h",
     kilometres: "{{name}} {{before}} → {{after}} km",
     irpf_rate: "IRPF {{before}} → {{after}}",
     irpf_more: "mais IRPF por uma base maior",
     irpf_less: "menos IRPF por uma base menor",
     contributions: "contribuições {{before}} → {{after}}",
-    first: "É o primeiro recibo deste tipo: no próximo mês verá aqui o que muda.",
+    first: "É o primeiro que se pode comparar: no próximo do mesmo tipo verá aqui o que muda.",
     lines: "Linha a linha",
     total: "Diferença do líquido",
     open: "Ver o de {{month}}",
+    total_of: {
+      total_devengado: "Bruto",
+      otros_devengos: "Outras remunerações",
+      otras_deducciones: "Outros descontos",
+    },
     cause: {
       linea_nueva: "Linha nova",
       linea_desaparece: "Linha que já não existe",
@@ -176,6 +185,7 @@ export const payslips: Dictionary<typeof es> = {
       otra_deduccion: "Outros descontos",
       aportacion_empresa: "Contribuição da empresa",
     },
+    others_text: "Adiantamentos, espécie, penhoras, quotas e outros descontos.",
     section_text: {
       devengo_salarial: "O que lhe é pago por trabalhar.",
       devengo_no_salarial: "O que compensa despesas ou substitui o vencimento.",

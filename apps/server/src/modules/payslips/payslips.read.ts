@@ -92,7 +92,8 @@ export async function readSheets(
       json_build_object('empresa', e.nombre, 'cif', e.cif, 'ccc', null, 'centro', c.direccion,
         'nombre', t.nombre_completo, 'nif', t.nif, 'naf', null, 'puesto', t.puesto,
         'grupo_profesional', null, 'grupo_cotizacion', null, 'antiguedad_desde', t.fecha_alta,
-        'dias', null) as conocido
+        'dias', null) as conocido,
+      coalesce(c.zona_horaria, e.zona_horaria) as zona_horaria
     from nomina n
     join trabajador t on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
     join empresa e on e.empresa_id = n.empresa_id
@@ -100,7 +101,7 @@ export async function readSheets(
     ${linesOf}
     left join nomina replacing on replacing.empresa_id = n.empresa_id and replacing.id = newer.id
     left join lateral (
-      select c.direccion from trabajador_centro tc
+      select c.direccion, c.zona_horaria from trabajador_centro tc
       join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
       where tc.empresa_id = n.empresa_id and tc.trabajador_id = n.trabajador_id
         and tc.vigencia @> n.fecha_fin

@@ -60,6 +60,8 @@ export type PayslipSheet = Omit<Payslip, "percepciones_no_salariales"> & {
   sustituida_en: string | null;
   /** What is known of the worker and the company on its last day. */
   conocido: PayslipDetail["cabecera"];
+  /** IANA zone of their work centre, or of the company: the day of an instant is its day there. */
+  zona_horaria: string;
 };
 
 /** A payslip that another one is compared with. */

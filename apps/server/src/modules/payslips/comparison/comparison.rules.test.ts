@@ -160,11 +160,19 @@ describe("the causes of a change", () => {
   });
 
   it("count what lines leave unsaid of a total as a line", () => {
-    const now = { ...plain, lineas: [], total_devengado: 1900, total_percibir: 1545.4 };
-    const before = { ...plain, lineas: [] };
-    expect(causesOf(now, before)).toMatchObject([
-      { causa: "linea_cambia", texto: "Otros devengos", antes: 1800, despues: 1900, efecto: 100 },
+    const now = { ...plain, total_devengado: 1900, total_percibir: 1545.4 };
+    expect(causesOf(now, plain)).toMatchObject([
+      { causa: "linea_nueva", concepto: "otros_devengos", texto: "Otros devengos", efecto: 100 },
     ]);
+  });
+
+  it("are of the totals alone where one of the two has no lines", () => {
+    const now = { ...plain, lineas: [], total_devengado: 1900, total_percibir: 1545.4 };
+    const gross = { causa: "linea_cambia", concepto: "total_devengado", texto: "Total devengado" };
+    const expected = [{ ...gross, antes: 1800, despues: 1900, efecto: 100 }];
+    expect(causesOf(now, plain)).toMatchObject(expected);
+    expect(causesOf(now, { ...plain, lineas: [] })).toMatchObject(expected);
+    expect(brief(causesOf(plain, now))).toEqual([["linea_cambia", "total_devengado", -100]]);
   });
 });
 

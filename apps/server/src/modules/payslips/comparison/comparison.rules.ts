@@ -42,8 +42,18 @@ const apart: ReadonlySet<PayslipSection> = new Set([
 
 /** A total that lines make up, and what the rest is called where they do not reach it. */
 const totals = [
-  { total: "total_devengado", seccion: "devengo_salarial", texto: "Otros devengos" },
-  { total: "otras_deducciones", seccion: "otra_deduccion", texto: "Otras deducciones" },
+  {
+    total: "total_devengado",
+    seccion: "devengo_salarial",
+    whole: { concepto: "total_devengado", texto: "Total devengado" },
+    rest: { concepto: "otros_devengos", texto: "Otros devengos" },
+  },
+  {
+    total: "otras_deducciones",
+    seccion: "otra_deduccion",
+    whole: { concepto: "otras_deducciones", texto: "Otras deducciones" },
+    rest: { concepto: "otras_deducciones", texto: "Otras deducciones" },
+  },
 ] as const;
 
 const totalOf: Record<PayslipSection, (typeof totals)[number]["total"] | null> = {
@@ -69,15 +79,22 @@ export function differenceOf(now: ComparedPayslip, before: ComparedPayslip): num
  * Why a net changed, the biggest effect first: lines that are new, gone or different, the worker's
  * contributions together, and the income tax once by its percentage and once by what it is taken of.
  * The effects, in euros, add up to the difference of the nets exactly. What lines leave unsaid of a
- * total counts as a line of its own.
+ * total counts as a line of its own; where one of the two has no lines, only totals are compared.
  */
 export function causesOf(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[] {
+  const areTold = now.lineas.length > 0 && before.lineas.length > 0;
+  const [after, then] = areTold ? [now, before] : [totalsOf(now), totalsOf(before)];
   const causes = [
-    ...lineCauses(now, before),
-    ...contributionCause(now, before),
-    ...taxCauses(now, before),
+    ...lineCauses(after, then),
+    ...contributionCause(after, then),
+    ...taxCauses(after, then),
   ];
   return causes.toSorted((one, other) => Math.abs(other.efecto) - Math.abs(one.efecto));
+}
+
+/** A payslip as if only its totals were known. */
+function totalsOf(payslip: ComparedPayslip): ComparedPayslip {
+  return { ...payslip, base_irpf: taxedAmount(payslip), lineas: [] };
 }
 
 function lineCauses(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[] {
@@ -139,14 +156,15 @@ function hundredths(one: number, other: number): number {
 
 /** What the lines leave unsaid of the totals of accruals and other deductions. */
 function unsaid(payslip: ComparedPayslip): PayslipLine[] {
-  return totals.flatMap(({ total, ...line }) => {
+  const hasLines = payslip.lineas.length > 0;
+  return totals.flatMap(({ total, seccion, whole, rest: remainder }) => {
     const said = payslip.lineas
-      .filter(({ seccion }) => totalOf[seccion] === total)
+      .filter((line) => totalOf[line.seccion] === total)
       .reduce((sum, { importe }) => sum + cents(importe), 0);
     const rest = cents(payslip[total]) - said;
     if (rest === 0) return [];
     const plain = { unidades: null, precio: null, base: null, tipo: null };
-    return [{ ...line, ...plain, concepto: "otros", importe: euros(rest) }];
+    return [{ seccion, ...(hasLines ? remainder : whole), ...plain, importe: euros(rest) }];
   });
 }
 

@@ -40,6 +40,7 @@ const june: Month = {
   month: 6,
   employed: 30,
   unpaid: 0,
+  birth: 0,
   sick: [],
   overtimeHours: 0,
   journeys: 0,

@@ -149,15 +149,16 @@ describe("the PDF of a payslip", () => {
     expect((await download([id])).bytes.equals(bytes)).toBe(true);
   });
 
-  it("says which one it puts right, and by which one it is put right", async () => {
+  it("says which one it puts right, and by which one, by the days of their own clocks", async () => {
     const wrong = await payslip();
-    const right = await payslip({ sustituye_id: wrong });
+    // Midnight of the first of November in Madrid.
+    const right = await payslip({ sustituye_id: wrong, publicada_en: "2026-10-31T23:00:00Z" });
     expect(pdfText((await download([wrong])).bytes)).toContain(
-      "Sustituida por la nómina publicada el 28/10/2026",
+      "Sustituida por la nómina publicada el 01/11/2026",
     );
-    expect(pdfText((await download([right])).bytes)).toContain(
-      "Sustituye a la nómina publicada el 28/10/2026",
-    );
+    const text = pdfText((await download([right])).bytes);
+    expect(text).toContain("Sustituye a la nómina publicada el 28/10/2026");
+    expect(text).toContain("01/11/2026");
   });
 
   it("prints a name of markup as it is", async () => {

@@ -154,6 +154,81 @@ describe("what changed, in a sentence", () => {
     );
   });
 
+  const fewerDays = [
+    salary,
+    { ...salary, concepto: "plus_convenio", antes: 240.1, despues: 224.09, efecto: -16.01 },
+    { ...salary, concepto: "antiguedad", antes: 32.8, despues: 30.61, efecto: -2.19 },
+    { ...sick, efecto: 0 },
+    { ...lessBase, efecto: 20.1 },
+  ];
+
+  it.each([
+    [
+      "es",
+      "2 días de baja médica, sueldo de 30 → 28 días, menos IRPF por una base menor.",
+      "baja médica 2 → 5 días, sueldo de 28 → 25 días",
+    ],
+    [
+      "en",
+      "2 days of sick leave, pay for 30 → 28 days, less income tax on a lower base.",
+      "sick pay 2 → 5 days, pay for 28 → 25 days",
+    ],
+    [
+      "fr",
+      "2 jours d’arrêt maladie, salaire de 30 → 28 jours, moins d’IRPF sur une base plus faible.",
+      "arrêt maladie 2 → 5 jours, salaire de 28 → 25 jours",
+    ],
+    [
+      "pt",
+      "2 dias de baixa médica, vencimento de 30 → 28 dias, menos IRPF por uma base menor.",
+      "baixa médica 2 → 5 dias, vencimento de 28 → 25 dias",
+    ],
+  ] as const)(
+    "names days away before the pay that they cost, in %s",
+    async (language, one, other) => {
+      expect((await sentence(language, fewerDays)).endsWith(one)).toBe(true);
+      const more = { unidades_antes: 28, unidades_despues: 25 };
+      const changed = [
+        { ...salary, ...more, antes: 1680, despues: 1500, efecto: -180 },
+        { ...salary, ...more, concepto: "antiguedad", antes: 30.61, despues: 27.33, efecto: -3.28 },
+        causeOf({ concepto: "prestacion_it", unidades_antes: 2, unidades_despues: 5, efecto: 40 }),
+      ];
+      expect(await sentence(language, changed)).toContain(other);
+    },
+  );
+
+  it("tells a rise of the salary apart from the days that were paid", async () => {
+    const risen = { ...salary, antes: 1800, despues: 1722, efecto: -78 };
+    const fixed = causeOf({ concepto: "antiguedad", antes: 30, despues: 60, efecto: 30 });
+    expect(await sentence("es", [risen, fixed])).toBe(
+      "Neto −48,00 € respecto a octubre: salario base 30 → 28 días, antigüedad 30,00 € → 60,00 €.",
+    );
+  });
+
+  it.each([
+    ["es", "bruto 1.800,00 € → 1.900,00 €, otras deducciones −50,00 €"],
+    ["en", "gross pay 1.800,00 € → 1.900,00 €, other deductions −50,00 €"],
+    ["fr", "brut 1.800,00 € → 1.900,00 €, autres retenues −50,00 €"],
+    ["pt", "bruto 1.800,00 € → 1.900,00 €, outros descontos −50,00 €"],
+  ] as const)("names totals where there are no lines, in %s", async (language, expected) => {
+    const gross = causeOf({
+      concepto: "total_devengado",
+      texto: "Total devengado",
+      antes: 1800,
+      despues: 1900,
+      efecto: 100,
+    });
+    const others = causeOf({
+      causa: "linea_nueva",
+      seccion: "otra_deduccion",
+      concepto: "otras_deducciones",
+      texto: "Otras deducciones",
+      despues: 50,
+      efecto: -50,
+    });
+    expect(await sentence(language, [gross, others])).toContain(expected);
+  });
+
   it("names the year of a month of another one", async () => {
     const comparison = { frente_a: "anyo_anterior", anyo: 2025, mes_pago: 11 } as const;
     const t = await textsIn("es");
@@ -183,9 +258,9 @@ describe("what changed, line by line", () => {
       effect,
     ]);
     expect(told).toEqual([
-      ["Salario base", "1.800,00 € → 1.680,00 €", -120],
+      ["Salario base", "1.800,00 € → 1.680,00 € · 30 → 28 días", -120],
       ["Tipo de retención", "14,2 → 15,1 %", -21.15],
-      ["Prestación por baja médica", "antes no estaba", -61.97],
+      ["Prestación por baja médica", "antes no estaba · 2 días", -61.97],
       ["Anticipo", "antes 200,00 €", 200],
     ]);
     expect(rows.map(({ weight }) => weight)).toEqual([0.6, 0.105_75, 0.309_85, 1]);

@@ -44,23 +44,81 @@ export function monthNameOf(
  */
 export function changeSentence(comparison: Comparison, year: number, t: Texts): string {
   const month = monthNameOf(comparison, year);
-  const real = comparison.causas.filter(({ efecto: effect }) => cents(effect) !== 0);
-  const causes = listOf(real, t);
+  const phrases = phrasesOf(comparison.causas, t);
+  const causes = listOf(phrases, t);
   if (cents(comparison.diferencia) !== 0) {
     const amount = signedMoney(comparison.diferencia);
     return t("payslips:change.net_more", { amount, month, causes });
   }
-  if (real.length === 0) return t("payslips:change.net_same", { month });
+  if (phrases.length === 0) return t("payslips:change.net_same", { month });
   return t("payslips:change.net_same_causes", { month, causes });
 }
 
-function listOf(causes: readonly PayslipCause[], t: Texts): string {
+function listOf(phrases: readonly string[], t: Texts): string {
   // One that is left over is said as shortly as that there is one.
-  const named = causes.length === mostNamed + 1 ? causes.length : mostNamed;
-  const phrases = causes.slice(0, named).map((cause) => phraseOf(cause, t));
-  const rest = causes.length - phrases.length;
-  if (rest > 0) phrases.push(t("payslips:change.and_more", { count: rest }));
-  return phrases.join(", ");
+  const named = phrases.length === mostNamed + 1 ? phrases.length : mostNamed;
+  const rest = phrases.length - named;
+  const more = rest > 0 ? [t("payslips:change.and_more", { count: rest })] : [];
+  return [...phrases.slice(0, named), ...more].join(", ");
+}
+
+/**
+ * What is to be named, in the server's order: lines that paid other days are told together, and right
+ * before them the days away that are their reason.
+ */
+function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
+  const days = fewerOrMoreDays(causes);
+  const away = days.length === 0 ? [] : causes.filter(isAway);
+  const [first] = days;
+  return causes.flatMap((cause) => {
+    if (cause === first) {
+      return [...away.map((one) => phraseOf(one, t)), daysPhrase(days, first, t)];
+    }
+    if (days.includes(cause) || away.includes(cause) || !isToBeNamed(cause)) return [];
+    return [phraseOf(cause, t)];
+  });
+}
+
+/** Nothing that has no effect, but days away without pay: they are the reason of others. */
+function isToBeNamed(cause: PayslipCause): boolean {
+  return cents(cause.efecto) !== 0 || isAway(cause);
+}
+
+function isAway(cause: PayslipCause): boolean {
+  const isOther = cause.unidades_antes !== cause.unidades_despues;
+  return (
+    isOther && (cause.concepto === "prestacion_it" || cause.concepto === "prestacion_nacimiento")
+  );
+}
+
+/** The lines that changed only because other days were paid: as many as those of the base salary. */
+function fewerOrMoreDays(causes: readonly PayslipCause[]): PayslipCause[] {
+  const base = causes.find((cause) => cause.concepto === "salario_base" && isOfDays(cause));
+  if (base === undefined) return [];
+  return causes.filter(
+    (cause) =>
+      isOfDays(cause) &&
+      cents(cause.efecto) !== 0 &&
+      cause.unidades_antes === base.unidades_antes &&
+      cause.unidades_despues === base.unidades_despues,
+  );
+}
+
+/** Whether a line paid other days at the same price; each amount was rounded to a cent. */
+function isOfDays(cause: PayslipCause): boolean {
+  const { antes, despues, unidades_antes: before, unidades_despues: after } = cause;
+  const isLineOfDays = cause.causa === "linea_cambia" && unitOf(cause.concepto) === "days";
+  if (!isLineOfDays || isAway(cause)) return false;
+  if (antes === null || despues === null || before === null || after === null) return false;
+  if (before === after || before === 0 || after === 0) return false;
+  return Math.abs(cents(antes) * after - cents(despues) * before) <= (before + after) / 2 + 1e-6;
+}
+
+function daysPhrase(days: readonly PayslipCause[], first: PayslipCause, t: Texts): string {
+  if (days.length === 1) return phraseOf(first, t);
+  const { unidades_antes: before, unidades_despues: after } = first;
+  const units = { before: formatNumber(before ?? 0), after: formatNumber(after ?? 0) };
+  return t("payslips:change.days_paid", units);
 }
 
 /** One cause inside a sentence. */
@@ -119,9 +177,17 @@ function amounts({ antes: before, despues: after }: PayslipCause) {
   return { before: formatMoney(before ?? 0), after: formatMoney(after ?? 0) };
 }
 
+/** Totals that stand for lines, where lines do not say all. */
+const totals = ["total_devengado", "otros_devengos", "otras_deducciones"] as const;
+
+function lineName(cause: PayslipCause, t: Texts): string {
+  const total = totals.find((one) => one === cause.concepto);
+  return total === undefined ? nameOf(cause, t) : t(`payslips:change.total_of.${total}`);
+}
+
 /** A line's name as it stands inside a sentence: small, but for abbreviations. */
 function nameInText(cause: PayslipCause, t: Texts): string {
-  const name = nameOf(cause, t);
+  const name = lineName(cause, t);
   const isAbbreviation = /^\p{Lu}{2}/u.test(name);
   return isAbbreviation ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
@@ -132,7 +198,7 @@ export type ChangeRow = {
   kind: PayslipCause["causa"];
   concept: PayslipConcept | null;
   name: string;
-  /** '30 → 28 días', '14,2 → 15,1 %', '1.800,00 € → 1.850,00 €'. */
+  /** '14,2 → 15,1 %', '1.800,00 € → 1.680,00 € · 30 → 28 días', 'antes no estaba · 2 días'. */
   course: string;
   effect: number;
   /** How long its bar is beside the others, from 0 to 1. */
@@ -146,7 +212,7 @@ export function changeRows(causes: readonly PayslipCause[], t: Texts): ChangeRow
     key: `${index}-${cause.concepto}`,
     kind: cause.causa,
     concept: isLine(cause) ? conceptOf(cause.concepto) : null,
-    name: isLine(cause) ? nameOf(cause, t) : t(`payslips:change.cause.${cause.causa}`),
+    name: isLine(cause) ? lineName(cause, t) : t(`payslips:change.cause.${cause.causa}`),
     course: courseOf(cause, t),
     effect: cause.efecto,
     weight: Math.abs(cause.efecto) / largest,
@@ -159,9 +225,23 @@ function isLine({ causa: kind }: PayslipCause): boolean {
 
 function courseOf(cause: PayslipCause, t: Texts): string {
   if (cause.causa === "irpf_tipo") return t("payslips:change.was", rates(cause));
+  const units = unitsOf(cause, t);
+  return units === "" ? amountsOf(cause, t) : `${amountsOf(cause, t)} · ${units}`;
+}
+
+function amountsOf(cause: PayslipCause, t: Texts): string {
   if (cause.causa === "linea_nueva") return t("payslips:change.was_new");
   if (cause.causa === "linea_desaparece") {
     return t("payslips:change.was_gone", { before: formatMoney(cause.antes ?? 0) });
   }
   return t("payslips:change.was", amounts(cause));
+}
+
+/** '2 días' of a line that is new, '30 → 28 días' of one that changed; empty where they say nothing. */
+function unitsOf(cause: PayslipCause, t: Texts): string {
+  const { unidades_antes: before, unidades_despues: after } = cause;
+  const unit = unitOf(cause.concepto);
+  if (!isLine(cause) || unit === "plain" || after === null || before === after) return "";
+  const told = t(`payslips:calculation.${unit}`, { count: after, shown: formatNumber(after) });
+  return before === null ? told : `${formatNumber(before)} → ${told}`;
 }

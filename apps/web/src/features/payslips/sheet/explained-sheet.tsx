@@ -15,6 +15,7 @@ import { Receipt } from "./receipt.tsx";
 import { checkOf } from "./sheet.model.ts";
 import classes from "./sheet.module.css";
 import { TaxCard } from "./tax-card.tsx";
+import { TotalsReceipt } from "./totals-receipt.tsx";
 
 /** A payslip explained: its net, what changed, and each line of the receipt. */
 export function ExplainedSheet({ payslip }: { payslip: PayslipDetail }) {
@@ -27,7 +28,11 @@ export function ExplainedSheet({ payslip }: { payslip: PayslipDetail }) {
         <ChangesCard payslip={payslip} />
         <TaxCard payslip={payslip} />
       </div>
-      <Receipt payslip={payslip} check={check} />
+      {check.hasLines ? (
+        <Receipt payslip={payslip} check={check} />
+      ) : (
+        <TotalsReceipt payslip={payslip} check={check} />
+      )}
       <div className={classes.more}>
         <BasesCard bases={payslip.bases} />
         <CompanyCard payslip={payslip} />

@@ -39,10 +39,15 @@ export function NetCard({ payslip, check }: { payslip: PayslipDetail; check: Che
         ) : (
           <IconAlertTriangle size={20} aria-hidden />
         )}
-        {t(check.agrees ? "net.agrees" : "net.differs")}
+        {t(verdictOf(check))}
       </p>
     </Card>
   );
+}
+
+function verdictOf({ agrees, hasLines }: Check) {
+  if (!agrees) return "net.differs";
+  return hasLines ? "net.agrees" : "net.agrees_totals";
 }
 
 /** Out of a hundred euros of gross: a bar and a sentence. */

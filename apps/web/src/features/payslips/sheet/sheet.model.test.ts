@@ -35,7 +35,16 @@ describe("the check A − B = net", () => {
       deductions: 413.6,
       net: 1586.4,
       agrees: true,
+      hasLines: true,
     });
+  });
+
+  it("agrees by its totals alone where there are no lines", () => {
+    expect(checkOf(payslipDetailOf({ lineas: [] }))).toMatchObject({
+      agrees: true,
+      hasLines: false,
+    });
+    expect(checkOf(payslipDetailOf({ lineas: [], total_percibir: 1600 }))?.agrees).toBe(false);
   });
 
   it.each([

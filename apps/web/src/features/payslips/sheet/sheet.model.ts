@@ -47,8 +47,10 @@ export type Check = {
   gross: number;
   deductions: number;
   net: number;
-  /** Whether the lines make the totals and the totals make the net, to the cent. */
+  /** Whether the lines, where there are any, make the totals and these the net, to the cent. */
   agrees: boolean;
+  /** Whether there are lines; a payslip that came in a batch may have its totals alone. */
+  hasLines: boolean;
 };
 
 /** The check of a payslip, computed here and not believed; null where its figures are not known. */
@@ -63,11 +65,10 @@ export function checkOf(
   const sheet = sheetOf(payslip.lineas);
   const lineGross = sumOf(sheet.earnings.map(({ total }) => total));
   const lineTaken = sumOf(sheet.deductions.map(({ total }) => total));
-  const agrees =
-    cents(gross) - cents(taken) === cents(net) &&
-    cents(lineGross) === cents(gross) &&
-    cents(lineTaken) === cents(taken);
-  return { gross, deductions: taken, net, agrees };
+  const hasLines = payslip.lineas.length > 0;
+  const doLines = cents(lineGross) === cents(gross) && cents(lineTaken) === cents(taken);
+  const agrees = cents(gross) - cents(taken) === cents(net) && (doLines || !hasLines);
+  return { gross, deductions: taken, net, agrees, hasLines };
 }
 
 /** How a line's amount comes about. */

@@ -1,6 +1,8 @@
 import type { PayslipKind, PayslipLine, PayslipSection } from "@atrio/contract/payslips";
 
+import { epochOf } from "../../../../lib/clock.ts";
 import { formatDate, formatDecimals, formatMonthOfYear } from "../../../../lib/format.ts";
+import { dateAt } from "../../../../lib/zone.ts";
 import { basesOf, deductionsOf, headOf } from "../../payslips.rules.ts";
 import type { PayslipSheet } from "../../payslips.rules.ts";
 
@@ -86,7 +88,7 @@ export function receiptOf(sheet: PayslipSheet): Receipt {
       base: money(line.base),
     })),
     total_empresa: money(sheet.aportacion_empresa),
-    fecha: sheet.publicada_en === null ? "" : formatDate(sheet.publicada_en.slice(0, 10)),
+    fecha: sheet.publicada_en === null ? "" : dayOf(sheet.publicada_en, sheet),
   };
 }
 
@@ -106,14 +108,18 @@ function workerBox(head: PayslipSheet["conocido"]): Receipt["trabajador"] {
   ];
 }
 
+/** The day of an instant where its worker works: what is planned for midnight comes that day. */
+function dayOf(instant: string, { zona_horaria: zone }: Pick<PayslipSheet, "zona_horaria">) {
+  return formatDate(dateAt(zone, epochOf(instant)));
+}
+
 /** Whether it puts another one right, or is put right by another, and when. */
 function noteOf(sheet: PayslipSheet): string {
-  const day = (instant: string): string => formatDate(instant.slice(0, 10));
   if (sheet.sustituida_en !== null) {
-    return `Sustituida por la nómina publicada el ${day(sheet.sustituida_en)}.`;
+    return `Sustituida por la nómina publicada el ${dayOf(sheet.sustituida_en, sheet)}.`;
   }
   if (sheet.sustituye_de !== null) {
-    return `Sustituye a la nómina publicada el ${day(sheet.sustituye_de)}.`;
+    return `Sustituye a la nómina publicada el ${dayOf(sheet.sustituye_de, sheet)}.`;
   }
   return "";
 }
