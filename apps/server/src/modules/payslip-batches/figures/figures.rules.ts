@@ -20,6 +20,9 @@ export type FiguresRead = {
   total_percibir: number | null;
 };
 
+/** Euros that no payslip reaches and no column holds. */
+const tooMuch = 1_000_000_000;
+
 const cents = (euros: number): number => Math.round(euros * 100);
 
 const amount = /-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
@@ -70,24 +73,31 @@ export function figuresOn(page: readonly string[]): FiguresRead {
   };
 }
 
-/** The totals of a payslip whose page states all of them; null where it does not. */
+/**
+ * The totals of a payslip whose page states all of them; null where it does not, or where they are such
+ * that something else was read: more tax than pay, deductions below what they are made of.
+ */
 export function completeFigures(read: FiguresRead): Figures | null {
   const { total_devengado: accrued, total_aportaciones: contributions } = read;
   const { porcentaje_irpf: rate, descuento_irpf: tax } = read;
   const { total_deducciones: deducted, total_percibir: net } = read;
   if (accrued === null || contributions === null || deducted === null || net === null) return null;
   if (tax === null || (rate === null && tax !== 0)) return null;
+  const others = cents(deducted) - cents(contributions) - cents(tax);
+  const isLikely = others >= 0 && tax <= Math.max(accrued, 0);
+  if (!isLikely || [accrued, deducted, net].some((euros) => Math.abs(euros) >= tooMuch))
+    return null;
   return {
     total_devengado: accrued,
     total_aportaciones: contributions,
     porcentaje_irpf: rate ?? 0,
     descuento_irpf: tax,
-    otras_deducciones: (cents(deducted) - cents(contributions) - cents(tax)) / 100,
+    otras_deducciones: others / 100,
     total_percibir: net,
   };
 }
 
-/** Whether A − B is the net, and the tax no more than what is accrued. */
+/** Whether A − B is the net. */
 export function isBalanced(figures: Figures): boolean {
   const deducted =
     cents(figures.total_aportaciones) +
@@ -111,10 +121,14 @@ type Column = (typeof columns)[number];
 const plainNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
 const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 
+function plainOf(text: string): number | undefined {
+  return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
+}
+
 function numberOf(cell: string): number | undefined {
   const text = cell.replaceAll(/[\s€%]/g, "");
-  if (groupedNumber.test(text)) return spanish(text);
-  return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
+  const value = groupedNumber.test(text) ? spanish(text) : plainOf(text);
+  return value === undefined || Math.abs(value) >= tooMuch ? undefined : value;
 }
 
 /** A row of the CSV and its line, from 1. */

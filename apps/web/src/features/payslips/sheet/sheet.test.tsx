@@ -67,6 +67,22 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(await screen.findByText(/no cuadran/)).toBeDefined();
   });
 
+  it("shows the totals alone of one that came without lines, and raises no alarm", async () => {
+    const bases = { ...payslip.bases, irpf: null };
+    payslip = payslipDetailOf({ lineas: [], bases, aportacion_empresa: null });
+    await show();
+    expect(await screen.findByText(/Cuadra: A − B es el neto/)).toBeDefined();
+    const receipt = screen.getByRole("region", { name: "Recibo individual de salarios" });
+    const text = textOf(receipt);
+    expect(text).toContain("A. Total devengado2.000,00 €");
+    expect(text).toContain("2. Impuesto sobre la renta (IRPF) · 14,20 %");
+    expect(text).toContain("B. Total a deducir413,60 €");
+    expect(text).not.toContain("Nada este mes");
+    const link = within(receipt).getByRole("link", { name: "Ver el PDF" });
+    expect(link.getAttribute("href")).toContain("vista=pdf");
+    expect(textOf(document.body)).toContain("IRPF retenido: 284,00 €");
+  });
+
   it("explains a line with its calculation", async () => {
     const { user } = await show();
     const tax = await screen.findByRole("list", { name: /Impuesto sobre la renta/ });

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+import { completeFigures, figuresOn } from "./figures.rules.ts";
+
+const receipt = {
+  accrued: "A. TOTAL DEVENGADO 2.000,00",
+  contributions: "TOTAL APORTACIONES 130,00",
+  tax: "2. Impuesto sobre la renta de las personas físicas 12,00 % 240,00",
+  deducted: "B. TOTAL A DEDUCIR 380,00",
+  net: "LÍQUIDO TOTAL A PERCIBIR (A − B) 1.620,00",
+};
+
+const read = (changes: Partial<typeof receipt> = {}) =>
+  completeFigures(figuresOn(Object.values({ ...receipt, ...changes })));
+
+describe("the figures of a page", () => {
+  it("are those that the official model labels", () => {
+    expect(read()).toEqual({
+      total_devengado: 2000,
+      total_aportaciones: 130,
+      porcentaje_irpf: 12,
+      descuento_irpf: 240,
+      otras_deducciones: 10,
+      total_percibir: 1620,
+    });
+  });
+
+  it.each([
+    ["a total is missing", { contributions: "" }],
+    ["the base was read for the tax", { tax: "IRPF 12,00 % 240,00 2.000,00" }],
+    [
+      "there is more tax than pay",
+      { tax: "IRPF 12,00 % 2.400,00", deducted: "TOTAL A DEDUCIR 9.000,00" },
+    ],
+    ["a number is none of euros", { net: "LIQUIDO A PERCIBIR 9.999.999.999,00" }],
+  ])("are not known where %s", (_, changes) => {
+    expect(read(changes)).toBeNull();
+  });
+});
