@@ -90,7 +90,7 @@ export const payslipCause = z.object({
   seccion: z.enum(payslipSections).describe("Section of the line"),
   concepto: z.string().describe("Concept code"),
   texto: z.string().describe("As the payslip says it"),
-  antes: moneyOrNull.describe("Amount then"),
+  antes: moneyOrNull.describe("Amount then; of `irpf_base` what was taxed"),
   despues: moneyOrNull.describe("Amount now"),
   unidades_antes: z.number().nullable().describe("Days, hours or pieces then"),
   unidades_despues: z.number().nullable().describe("Days, hours or pieces now"),

@@ -105,6 +105,7 @@ describe("the causes of a change", () => {
       ["irpf_base", "irpf", -30],
       ["irpf_tipo", "irpf", -20],
     ]);
+    expect(causesOf(now, plain)[1]).toMatchObject({ antes: 1800, despues: 2000 });
     expect(causesOf(now, plain).at(-1)).toMatchObject({
       antes: 270,
       despues: 320,

@@ -198,7 +198,10 @@ function contributionRate({ lineas: lines }: ComparedPayslip): number | null {
 
 const tax: CauseLine = { seccion: "irpf", concepto: "irpf", texto: "IRPF" };
 
-/** The percentage's part is taken of what is taxed now; all the rest comes from what is taxed. */
+/**
+ * The percentage's part is taken of what is taxed now, and tells the tax; all the rest comes from what
+ * is taxed, and tells that.
+ */
 function taxCauses(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[] {
   const [after, then] = [cents(now.descuento_irpf), cents(before.descuento_irpf)];
   const points = now.porcentaje_irpf - before.porcentaje_irpf;
@@ -209,9 +212,13 @@ function taxCauses(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[
     now: sum(after, now.porcentaje_irpf),
     before: sum(then, before.porcentaje_irpf),
   };
+  const bases = {
+    now: { ...sides.now, importe: cents(taxedAmount(now)) },
+    before: { ...sides.before, importe: cents(taxedAmount(before)) },
+  };
   return [
     ...(byRate === 0 ? [] : [causeOf("irpf_tipo", tax, { ...sides, effect: byRate })]),
-    ...(byBase === 0 ? [] : [causeOf("irpf_base", tax, { ...sides, effect: byBase })]),
+    ...(byBase === 0 ? [] : [causeOf("irpf_base", tax, { ...bases, effect: byBase })]),
   ];
 }
 

@@ -40,6 +40,7 @@ function BatchRow({ batch }: { batch: WorkerBatch }) {
   const { zona_horaria: zone } = useCurrentUser();
   const saving = useSaveBatch();
   const published = formatDate(dayIn(zone, batch.publicado_en));
+  const month = formatMonth(batch.anyo, batch.mes);
   return (
     <li>
       <span className={classes.tile} aria-hidden>
@@ -48,15 +49,15 @@ function BatchRow({ batch }: { batch: WorkerBatch }) {
       <span className={classes.texts}>
         <b>{batch.path}</b>
         <span>
-          {formatMonth(batch.anyo, batch.mes)} · {t(`kind.${batch.tipo_nomina}`)} ·{" "}
-          {t("batches.published", { date: published })}
+          {month} · {t(`kind.${batch.tipo_nomina}`)} · {t("batches.published", { date: published })}
         </span>
       </span>
       <ActionIcon
         variant="default"
         size={44}
         loading={saving.isPending}
-        aria-label={t("batches.download", { name: batch.path })}
+        // Companies give each month's file the same name.
+        aria-label={t("batches.download", { name: `${batch.path}, ${month}` })}
         onClick={() => saving.mutate(batch.id)}
       >
         <IconDownload size={20} aria-hidden />

@@ -23,7 +23,11 @@ export function TotalsReceipt({ payslip, check }: TotalsReceiptProps) {
         <h2 id="receipt-title">{t("receipt.title")}</h2>
         <p>
           {t("sheet.totals_text")}{" "}
-          <Link to="/paysheets" search={{ nomina: payslip.id, vista: "pdf" }}>
+          <Link
+            to="/paysheets"
+            search={{ nomina: payslip.id, vista: "pdf" }}
+            className={classes.link}
+          >
             {t("sheet.only_pdf_link")}
           </Link>
         </p>
