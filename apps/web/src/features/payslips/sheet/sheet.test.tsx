@@ -93,6 +93,15 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(textOf(tax)).toContain("En el recibo: Retención IRPF");
   });
 
+  it("says how many days a line pays whose price is not told", async () => {
+    const topUp = lineOf({ concepto: "complemento_it", unidades: 7, importe: 0 });
+    payslip = payslipDetailOf({ lineas: [...payslip.lineas, topUp] });
+    await show();
+    const name = await screen.findByText("Complemento por baja médica");
+    expect(textOf(name.parentElement)).toContain("7 días");
+    expect(textOf(document.body)).toContain("7 días · 0,00 €");
+  });
+
   it("keeps the words of a line that nobody knows", async () => {
     const strange = lineOf({ concepto: "zzz", texto: "Plus Ría de Vigo", importe: 0 });
     payslip = payslipDetailOf({ lineas: [...payslip.lineas, strange] });

@@ -19,6 +19,8 @@ type CalculationText = {
 /** Tells how a line's amount comes about. */
 export function useCalculation(): (line: PayslipLine) => CalculationText {
   const { t } = useTranslation("payslips");
+  const unitsText = (concept: string, count: number): string =>
+    t(`calculation.${unitOf(concept)}`, { count, shown: formatNumber(count) });
   return (line) => {
     const calculation = calculationOf(line);
     const amount = formatMoney(calculation.amount);
@@ -37,15 +39,17 @@ export function useCalculation(): (line: PayslipLine) => CalculationText {
       }
       case "units":
       case "units_about": {
-        const units = t(`calculation.${unitOf(line.concepto)}`, {
-          count: calculation.units,
-          shown: formatNumber(calculation.units),
-        });
+        const units = unitsText(line.concepto, calculation.units);
         const price = formatMoney(calculation.price);
         const text = t(`calculation.${calculation.kind}`, { units, price, amount });
         return { text, short: `${units} × ${price}`, isFixed: false };
       }
       case "fixed":
+        // Days or hours whose price is not told, as of what completes sick pay.
+        if (line.unidades !== null && unitOf(line.concepto) !== "plain") {
+          const units = unitsText(line.concepto, line.unidades);
+          return { text: `${units} · ${amount}`, short: units, isFixed: false };
+        }
         return { text: t("calculation.fixed", { amount }), short: "", isFixed: true };
     }
   };
