@@ -146,7 +146,7 @@ export const payslipConcepts: Dictionary<typeof es> = {
     irpf: {
       name: "Income tax withheld (IRPF)",
       what: "An advance on your income tax, which the company pays to the tax office in your name. It is taken off what you owe when you file your return.",
-      from: "The rate depends on what you are expected to earn in the year and on your family circumstances (Model 145). It is worked out again when something changes. Back pay for earlier years is always taxed at 15%.",
+      from: "The rate depends on what you are expected to earn in the year and on your family circumstances (Model 145). It is worked out again when something changes. Back pay for earlier years always has 15% withheld.",
     },
     anticipo: {
       name: "Advance",

@@ -143,7 +143,7 @@ export const payslipConcepts = {
     irpf: {
       name: "Retención del IRPF",
       what: "Un adelanto de tu impuesto sobre la renta, que la empresa ingresa en Hacienda en tu nombre. Al hacer la declaración se descuenta de lo que te toque pagar.",
-      from: "El porcentaje depende de lo que vayas a ganar en el año y de tu situación familiar (Modelo 145). Se vuelve a calcular cuando algo cambia. Los atrasos de años anteriores llevan siempre el 15 %.",
+      from: "El porcentaje depende de lo que vayas a ganar en el año y de tu situación familiar (Modelo 145). Se vuelve a calcular cuando algo cambia. Los atrasos de años anteriores llevan siempre una retención del 15 %.",
     },
     anticipo: {
       name: "Anticipo",

@@ -146,7 +146,7 @@ export const payslipConcepts: Dictionary<typeof es> = {
     irpf: {
       name: "Retenue à la source (IRPF)",
       what: "Une avance sur votre impôt sur le revenu, que l’entreprise verse au fisc en votre nom. Elle est déduite de ce que vous devez lors de votre déclaration.",
-      from: "Le taux dépend de ce que vous devriez gagner dans l’année et de votre situation familiale (modèle 145). Il est recalculé dès que quelque chose change. Les rappels dus pour des années antérieures sont toujours soumis à 15 %.",
+      from: "Le taux dépend de ce que vous devriez gagner dans l’année et de votre situation familiale (modèle 145). Il est recalculé dès que quelque chose change. Les rappels dus pour des années antérieures font toujours l’objet d’une retenue de 15 %.",
     },
     anticipo: {
       name: "Acompte",

@@ -146,7 +146,7 @@ export const payslipConcepts: Dictionary<typeof es> = {
     irpf: {
       name: "Retenção de IRPF",
       what: "Um adiantamento do imposto espanhol sobre o rendimento, que a empresa entrega ao fisco em seu nome. Ao entregar a declaração, desconta-se do que tiver a pagar.",
-      from: "A percentagem depende do que se prevê que ganhe no ano e da sua situação familiar (Modelo 145). Volta a calcular-se quando algo muda. Aos retroativos de anos anteriores aplica-se sempre 15%.",
+      from: "A percentagem depende do que se prevê que ganhe no ano e da sua situação familiar (Modelo 145). Volta a calcular-se quando algo muda. Aos retroativos de anos anteriores aplica-se sempre uma retenção de 15%.",
     },
     anticipo: {
       name: "Adiantamento",
