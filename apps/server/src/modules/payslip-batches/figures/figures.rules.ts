@@ -85,8 +85,8 @@ export function completeFigures(read: FiguresRead): Figures | null {
   if (tax === null || (rate === null && tax !== 0)) return null;
   const others = cents(deducted) - cents(contributions) - cents(tax);
   const isLikely = others >= 0 && tax <= Math.max(accrued, 0);
-  if (!isLikely || [accrued, deducted, net].some((euros) => Math.abs(euros) >= tooMuch))
-    return null;
+  const isTooMuch = [accrued, deducted, net].some((euros) => Math.abs(euros) >= tooMuch);
+  if (!isLikely || isTooMuch) return null;
   return {
     total_devengado: accrued,
     total_aportaciones: contributions,
