@@ -15,6 +15,7 @@ import { fill } from "./support/texts.ts";
 
 const stage = openStage();
 const chartName = "Toda la empresa";
+const patienceMs = 10_000;
 const colleague = "Lucía García Romero";
 
 describe("The organisation charts", () => {
@@ -98,9 +99,10 @@ async function meetNobody(visitor: Visitor): Promise<void> {
     await page.mouse.move(x + width - 30, y + height - 60, { steps: 4 });
     await page.mouse.up();
   }
-  const top = page.getByText("Elena Navarro Prieto", { exact: true });
+  const top = diagram.getByText("Elena Navarro Prieto", { exact: true });
   await page.getByRole("button", { name: t.orgChart.fold.collapse, exact: true }).click();
-  await expect.poll(async () => (await placeOf(top)).x).toBeLessThan(x + width - 100);
+  const placeNow = async (): Promise<number> => (await placeOf(top)).x;
+  await expect.poll(placeNow, { timeout: patienceMs }).toBeLessThan(x + width - 100);
   visitor.expectError(/404.*nodo-organigrama/);
   let asked = 0;
   page.on("request", (request) => {
