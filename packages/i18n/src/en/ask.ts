@@ -17,6 +17,13 @@ export const ask: Dictionary<typeof es> = {
     rectify: "Ask for the amendment",
     retry: "Try again",
   },
+  wait: {
+    button_one: "Uploading the file…",
+    button_other: "Uploading the files…",
+    text_one: "It will be sent as soon as the file has been uploaded.",
+    text_other: "It will be sent as soon as the files have been uploaded.",
+    edited: "You changed something while the files were uploading: check it and send it again.",
+  },
   sent: {
     new: "Request sent",
     edit: "Request updated",
@@ -208,7 +215,8 @@ export const ask: Dictionary<typeof es> = {
     title: "Documents",
     optional: "Documents (optional)",
     unfinished:
-      "Some files have not been sent: wait until they finish, try them again or remove them.",
+      "The request has not been sent: some files did not arrive. Try them again or remove them.",
+    lost: "The request has not been sent: a file cannot be attached. Remove it or choose another one, then send the request again.",
     too_many: "A request takes ten documents at most.",
   },
 };

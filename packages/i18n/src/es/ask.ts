@@ -14,6 +14,13 @@ export const ask = {
     rectify: "Pedir la rectificación",
     retry: "Reintentar",
   },
+  wait: {
+    button_one: "Subiendo el archivo…",
+    button_other: "Subiendo los archivos…",
+    text_one: "Se enviará en cuanto el archivo termine de subirse.",
+    text_other: "Se enviará en cuanto los archivos terminen de subirse.",
+    edited: "Has cambiado algo mientras se subían los archivos: revísalo y vuelve a enviarlo.",
+  },
   sent: {
     new: "Solicitud enviada",
     edit: "Solicitud actualizada",
@@ -204,7 +211,9 @@ export const ask = {
   documents: {
     title: "Documentos",
     optional: "Documentos (opcional)",
-    unfinished: "Hay archivos sin enviar: espera a que terminen, reinténtalo o quítalos.",
+    unfinished:
+      "La solicitud no se ha enviado: hay archivos que no han llegado. Reinténtalo o quítalos.",
+    lost: "La solicitud no se ha enviado: un archivo no se puede adjuntar. Quítalo o elige otro y vuelve a enviarla.",
     too_many: "Una solicitud admite diez documentos como máximo.",
   },
 } as const;

@@ -17,6 +17,14 @@ export const ask: Dictionary<typeof es> = {
     rectify: "Demander la rectification",
     retry: "Réessayer",
   },
+  wait: {
+    button_one: "Envoi du fichier…",
+    button_other: "Envoi des fichiers…",
+    text_one: "La demande partira dès que le fichier sera arrivé.",
+    text_other: "La demande partira dès que les fichiers seront arrivés.",
+    edited:
+      "Vous avez modifié le formulaire pendant l’envoi des fichiers : vérifiez-le et envoyez-le à nouveau.",
+  },
   sent: {
     new: "Demande envoyée",
     edit: "Demande modifiée",
@@ -210,7 +218,8 @@ export const ask: Dictionary<typeof es> = {
     title: "Documents",
     optional: "Documents (facultatifs)",
     unfinished:
-      "Certains fichiers ne sont pas encore envoyés : attendez la fin de l’envoi, réessayez ou retirez-les.",
+      "La demande n’a pas été envoyée : des fichiers ne sont pas arrivés. Réessayez ou retirez-les.",
+    lost: "La demande n’a pas été envoyée : un fichier ne peut pas être joint. Retirez-le ou choisissez-en un autre, puis renvoyez la demande.",
     too_many: "Une demande admet dix documents au plus.",
   },
 };

@@ -17,6 +17,14 @@ export const ask: Dictionary<typeof es> = {
     rectify: "Pedir a retificação",
     retry: "Tentar novamente",
   },
+  wait: {
+    button_one: "A carregar o ficheiro…",
+    button_other: "A carregar os ficheiros…",
+    text_one: "Será enviado assim que o ficheiro terminar de carregar.",
+    text_other: "Será enviado assim que os ficheiros terminarem de carregar.",
+    edited:
+      "Alterou o formulário enquanto os ficheiros eram carregados: verifique-o e volte a enviá-lo.",
+  },
   sent: {
     new: "Pedido enviado",
     edit: "Pedido atualizado",
@@ -207,7 +215,9 @@ export const ask: Dictionary<typeof es> = {
   documents: {
     title: "Documentos",
     optional: "Documentos (opcional)",
-    unfinished: "Há ficheiros por enviar: espere que terminem, tente novamente ou remova-os.",
+    unfinished:
+      "O pedido não foi enviado: há ficheiros que não chegaram. Tente novamente ou remova-os.",
+    lost: "O pedido não foi enviado: um ficheiro não pode ser anexado. Remova-o ou escolha outro e volte a enviar o pedido.",
     too_many: "Um pedido admite dez documentos, no máximo.",
   },
 };

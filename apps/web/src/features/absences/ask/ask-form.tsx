@@ -1,4 +1,4 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert, Button, Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,9 @@ import { useFormErrors } from "./use-form-errors.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 import { usePreview } from "./use-preview.ts";
 import type { Sending } from "./use-sending.ts";
+import { useWaiting } from "./waiting/use-waiting.ts";
+import { noUploads } from "./waiting/waiting.model.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
 import { WordsFields } from "./words-fields.tsx";
 
 /** Changes some of what is written; the newest of it is at hand when several files arrive at once. */
@@ -35,27 +38,33 @@ type AskFormProps = {
   request: RequestDetail | undefined;
   draft: AskDraft;
   sending: Sending;
+  /** A question lies over the form. */
+  isHeld: boolean;
   onDraft: ChangeDraft;
   onClose: () => void;
 };
 
 /** The form of a kind of request, with what it would cost beside it. */
 export function AskForm(props: AskFormProps) {
-  const { target, kind, request, draft, sending, onDraft, onClose } = props;
+  const { target, kind, request, draft, sending, isHeld, onDraft, onClose } = props;
   const { t } = useTranslation("ask");
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria);
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [uploads, setUploads] = useState(noUploads);
   const preview = usePreview({ workerId: user.id, target, draft });
   const { error } = sending;
-  const errors = useFormErrors({ draft, tried, isBusy, error, preview: preview.data });
+  const waiting = useWaiting({ draft, uploads, isHeld, send: sending.send });
+  const { stopped } = waiting;
+  const isFileLost = stopped === "lost" && uploads.refused > 0;
+  const known = { draft, tried, uploads, isFileLost, error, preview: preview.data };
+  const errors = useFormErrors(known);
   const isExpense = kind.id === requestKinds.expenses;
 
   useEffect(() => {
-    if (error !== null) showProblem(form.current);
-  }, [error]);
+    if (error !== null || stopped === "lost") showProblem(form.current);
+  }, [error, stopped]);
 
   const change = (changes: Partial<AskDraft>) => onDraft((now) => ({ ...now, ...changes }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -63,7 +72,7 @@ export function AskForm(props: AskFormProps) {
     setTried(true);
     // What is missing is told first, and then shown.
     if (errors.isIncomplete) requestAnimationFrame(() => showProblem(form.current));
-    else sending.send();
+    else waiting.start();
   };
   const rule = kind.subtipos.find(({ id }) => id === draft.subtype);
   const shared = { workerId: user.id, today, draft, errors, onChange: change };
@@ -98,7 +107,7 @@ export function AskForm(props: AskFormProps) {
           draft={draft}
           errors={errors}
           onDraft={onDraft}
-          onBusy={setBusy}
+          onUploads={setUploads}
         />
         <WordsFields draft={draft} errors={errors} onChange={change} />
       </div>
@@ -113,14 +122,53 @@ export function AskForm(props: AskFormProps) {
             {messageOf(error)}
           </Alert>
         )}
+        <WaitNote waiting={waiting} files={uploads.sending} />
         <Button variant="default" onClick={onClose}>
           {t("action.cancel")}
         </Button>
-        <Button type="submit" loading={sending.isPending}>
-          {t(submitKeys[target.mode])}
-        </Button>
+        <SubmitButton
+          label={t(submitKeys[target.mode])}
+          isPending={sending.isPending}
+          files={waiting.isWaiting ? uploads.sending : 0}
+        />
       </div>
     </form>
+  );
+}
+
+type SubmitButtonProps = {
+  label: string;
+  isPending: boolean;
+  /** How many files it waits for. */
+  files: number;
+};
+
+/** Sends the form; while it waits for files it says so, and goes by itself. */
+function SubmitButton({ label, isPending, files }: SubmitButtonProps) {
+  const { t } = useTranslation("ask");
+  const isWaiting = files > 0 && !isPending;
+  return (
+    <Button
+      type="submit"
+      loading={isPending}
+      aria-disabled={isWaiting}
+      leftSection={isWaiting && <Loader size={18} color="currentColor" aria-hidden />}
+    >
+      {isWaiting ? t("wait.button", { count: files }) : label}
+    </Button>
+  );
+}
+
+type WaitNoteProps = { waiting: ReturnType<typeof useWaiting>; files: number };
+
+/** That the form goes by itself once its files have arrived, or that it no longer does. */
+function WaitNote({ waiting: { isWaiting, stopped }, files }: WaitNoteProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <p className={classes.wait} role="status">
+      {isWaiting && files > 0 && t("wait.text", { count: files })}
+      {stopped === "edited" && t("wait.edited")}
+    </p>
   );
 }
 
@@ -169,10 +217,10 @@ type DocumentsProps = {
   draft: AskDraft;
   errors: FormErrors;
   onDraft: ChangeDraft;
-  onBusy: (isBusy: boolean) => void;
+  onUploads: (uploads: UploadCount) => void;
 };
 
-function Documents({ isRequired, kind, draft, errors, onDraft, onBusy }: DocumentsProps) {
+function Documents({ isRequired, kind, draft, errors, onDraft, onUploads }: DocumentsProps) {
   const { t } = useTranslation("ask");
   const isExpense = kind === requestKinds.expenses;
   const names = isExpense
@@ -193,7 +241,7 @@ function Documents({ isRequired, kind, draft, errors, onDraft, onBusy }: Documen
       onRemove={({ id }) =>
         onDraft((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== id) }))
       }
-      onBusy={onBusy}
+      onUploads={onUploads}
     />
   );
 }

@@ -119,6 +119,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
             request={request}
             draft={draft}
             sending={sending}
+            isHeld={isLeaving !== null}
             onDraft={writing.change}
             onClose={() => leave("close")}
           />

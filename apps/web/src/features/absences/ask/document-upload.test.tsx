@@ -23,8 +23,10 @@ import { renderInApp } from "../../../test/render.tsx";
 import { FakeUpload } from "../../../test/uploads.ts";
 
 import { DocumentUpload } from "./document-upload.tsx";
+import { noUploads } from "./waiting/waiting.model.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
 
-const busy = vi.fn<(isBusy: boolean) => void>();
+const told = vi.fn<(uploads: UploadCount) => void>();
 const deleted: string[] = [];
 
 function Form() {
@@ -35,7 +37,7 @@ function Form() {
       documents={documents}
       onAdd={(document) => setDocuments((now) => [...now, document])}
       onRemove={({ id }) => setDocuments((now) => now.filter((one) => one.id !== id))}
-      onBusy={busy}
+      onUploads={told}
     />
   );
 }
@@ -64,7 +66,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
   beforeEach(() => {
     FakeUpload.sent = [];
     deleted.length = 0;
-    busy.mockReset();
+    told.mockReset();
     vi.stubGlobal("XMLHttpRequest", FakeUpload);
     vi.stubGlobal("fetch", (input: string, init?: RequestInit) => {
       deleted.push(`${init?.method ?? "GET"} ${input}`);
@@ -96,19 +98,21 @@ describe("files for a request", { timeout: 30_000 }, () => {
     expect(first.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
     first.progress(0.4);
     expect(await screen.findByText("40 %")).toBeDefined();
-    expect(busy).toHaveBeenLastCalledWith(true);
+    expect(told).toHaveBeenLastCalledWith({ sending: 2, failed: 0, refused: 0 });
     first.answer({ status: 200, body: { data: documentOf({ id: 70 }) } });
     second.answer({ status: 200, body: { data: documentOf({ id: 71, nombre: "factura.jpg" }) } });
     expect(await screen.findByRole("button", { name: "Quitar factura.jpg" })).toBeDefined();
     expect(screen.getByRole("button", { name: "Quitar tique.jpg" })).toBeDefined();
-    await waitFor(() => expect(busy).toHaveBeenLastCalledWith(false));
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(noUploads));
   });
 
   it("are tried again with the same key after the line broke", async () => {
     const { user, input } = await show();
     await user.upload(input, [photo("tique.jpg")]);
     upload(0).answer("network");
-    await user.click(await screen.findByRole("button", { name: "Reintentar tique.jpg" }));
+    const retry = await screen.findByRole("button", { name: "Reintentar tique.jpg" });
+    expect(told).toHaveBeenLastCalledWith({ sending: 0, failed: 1, refused: 0 });
+    await user.click(retry);
     expect(upload(1).headers.get("idempotency-key")).toBe(upload(0).headers.get("idempotency-key"));
     upload(1).answer({ status: 200, body: { data: documentOf() } });
     expect(await screen.findByText("0,2 MB")).toBeDefined();
@@ -129,7 +133,8 @@ describe("files for a request", { timeout: 30_000 }, () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Reintentar/ })).toBeNull();
     // Nothing of it is on its way: the form may be sent without them.
-    await waitFor(() => expect(busy).toHaveBeenLastCalledWith(false));
+    const left = { sending: 0, failed: 0, refused: 3 };
+    await waitFor(() => expect(told).toHaveBeenLastCalledWith(left));
   });
 
   it("can be dropped on the field, at most ten", async () => {

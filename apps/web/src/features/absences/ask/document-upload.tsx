@@ -8,6 +8,8 @@ import { removeUpload } from "./ask.queries.ts";
 import classes from "./documents/documents.module.css";
 import { FileList } from "./documents/file-list.tsx";
 import { useUploads } from "./documents/use-uploads.ts";
+import type { Upload } from "./documents/use-uploads.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
 
 type DocumentUploadProps = {
   label: string;
@@ -24,13 +26,13 @@ type DocumentUploadProps = {
   onAdd: (document: RequestDocument) => void;
   /** A file was taken away; a draft uploaded here is deleted as well. */
   onRemove: (document: RequestDocument) => void;
-  /** Whether files are still on their way or failed, so that nothing is sent without them. */
-  onBusy?: (busy: boolean) => void;
+  /** What becomes of the files that were chosen, so that nothing is sent without them. */
+  onUploads?: (uploads: UploadCount) => void;
 };
 
 /** Chooses, drops or photographs files and uploads them as drafts of a request. */
 export function DocumentUpload(props: DocumentUploadProps) {
-  const { label, description, required = false, error = null, documents, onBusy } = props;
+  const { label, description, required = false, error = null, documents, onUploads } = props;
   const titleId = useId();
   const hintId = useId();
   const drafts = useRef(new Set<number>());
@@ -41,8 +43,9 @@ export function DocumentUpload(props: DocumentUploadProps) {
       props.onAdd(document);
     },
   });
-  const isBusy = uploads.some(({ state }) => state !== "refused");
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  const countOf = (state: Upload["state"]) => uploads.filter((one) => one.state === state).length;
+  const [sending, failed, refused] = [countOf("sending"), countOf("failed"), countOf("refused")];
+  useEffect(() => onUploads?.({ sending, failed, refused }), [sending, failed, refused, onUploads]);
 
   const remove = (document: RequestDocument) => {
     props.onRemove(document);

@@ -7,6 +7,7 @@ import type { FieldErrors } from "../../../lib/errors.ts";
 
 import { missingOf, problemsByField, tellableProblems, textsOf } from "./ask.model.ts";
 import type { AskDraft, Missing } from "./ask.model.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
 
 /** The fields of the form, as the wire names them. */
 const fields = [
@@ -41,8 +42,10 @@ type Known = {
   draft: AskDraft;
   /** Somebody has tried to send the form. */
   tried: boolean;
-  /** Files are on their way or did not arrive. */
-  isBusy: boolean;
+  /** What became of the files that were chosen. */
+  uploads: UploadCount;
+  /** The form was not sent because one of its files did not arrive. */
+  isFileLost: boolean;
   /** What the server answered to the form as it stands. */
   error: unknown;
   preview: RequestPreview | null;
@@ -50,19 +53,33 @@ type Known = {
 
 const clockCode = "clock.running";
 
+/** That a file is missing altogether. */
+const fileCodes: ReadonlySet<string> = new Set([
+  "leave.document_required",
+  "expense.receipt_required",
+]);
+
 /** What is wrong with the form: what is missing, what the server refused, what it would refuse. */
-export function useFormErrors({ draft, tried, isBusy, error, preview }: Known): FormErrors {
+export function useFormErrors(known: Known): FormErrors {
+  const { draft, tried, uploads, isFileLost, error, preview } = known;
   const { t } = useTranslation("ask");
   const missing = missingOf(draft);
   const missingWords = (field: AskField): string | null => {
     if (!tried) return null;
-    if (field === "documento_ids") return isBusy ? t("documents.unfinished") : null;
+    if (field === "documento_ids") {
+      if (uploads.failed > 0) return t("documents.unfinished");
+      return isFileLost ? t("documents.lost") : null;
+    }
     const key = field === "hospitalizacion" ? undefined : missing[field];
     return key === undefined ? null : t(textKeys[key]);
   };
   const problems = tellableProblems(preview?.problemas ?? [], tried);
   const refused = error instanceof ApiError ? error : null;
-  const foreseen = problemsByField(problems.filter(({ code }) => code !== clockCode));
+  // What is on its way, or the preview has not heard of yet, is not missing.
+  const hasFiles = uploads.sending + draft.documents.length > 0;
+  const foreseen = problemsByField(
+    problems.filter(({ code }) => code !== clockCode && !(hasFiles && fileCodes.has(code))),
+  );
   const all = joined(foreseen, refused?.fields ?? {});
   const isOfField = (name: string) =>
     fields.some((field) => name === field || name.startsWith(`${field}.`));
@@ -74,7 +91,7 @@ export function useFormErrors({ draft, tried, isBusy, error, preview }: Known): 
       .filter(([name]) => !isOfField(name))
       .flatMap(([, texts]) => texts),
     isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
-    isIncomplete: isBusy || Object.keys(missing).length > 0,
+    isIncomplete: uploads.failed > 0 || Object.keys(missing).length > 0,
   };
 }
 
