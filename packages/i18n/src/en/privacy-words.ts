@@ -13,14 +13,30 @@ export const privacyWords: Dictionary<typeof es> = {
     },
     cuentas: { name: "Bank accounts and splits", purpose: "To pay your salary where you say." },
     contratos: { name: "Contracts", purpose: "To record the terms of your employment." },
+    salario: {
+      name: "Salary",
+      purpose: "To work out your pay and the limits of expenses and advances.",
+    },
+    horarios: {
+      name: "Schedules, work centres and supervisors",
+      purpose: "To know when and where you work and who decides on your requests.",
+    },
     fichajes: {
       name: "Time records",
       purpose:
         "To keep the daily record of your working time, with your location if you share it when clocking.",
     },
+    cambios_fichaje: {
+      name: "Changes to your clock records",
+      purpose: "To show who changed a record of yours, why, and what you answered.",
+    },
     bolsa_horas: {
       name: "Hours bank",
       purpose: "To make up for the hours you work above or below your schedule.",
+    },
+    saldos: {
+      name: "Balance movements",
+      purpose: "To explain how your balances of hours, holidays and leave came about.",
     },
     solicitudes: {
       name: "Requests",
@@ -52,6 +68,10 @@ export const privacyWords: Dictionary<typeof es> = {
     avisos: {
       name: "Notification devices and preferences",
       purpose: "To notify you through the channels, on the devices and at the times you choose.",
+    },
+    suscripciones: {
+      name: "Calendar subscriptions",
+      purpose: "To show your calendar in the applications you have connected.",
     },
     sesiones: {
       name: "Open sessions",
@@ -107,6 +127,8 @@ export const privacyWords: Dictionary<typeof es> = {
     made: "Copy for {{name}}, {{date}}.",
     format:
       "Each file is in JSON format and opens in any text editor. Dates with a time are in UTC. Of bank accounts only the last digits are shown; the whole number is in your personal area.",
+    elsewhere:
+      "Documents, supporting documents, payslips and certificates are listed; the files themselves can be downloaded on their page of the portal.",
     files: "Files:",
     rights:
       "You have the right to ask your company to correct or erase your data, to restrict or object to its use, and to complain to the Spanish Data Protection Agency (www.aepd.es).",

@@ -174,7 +174,7 @@ export const profile: Dictionary<typeof es> = {
     copy: "A copy for you",
     download: "Download my data",
     download_text:
-      "A ZIP with everything that is kept about you, in files you can open or take elsewhere.",
+      "A ZIP with the data that is kept about you, which you can open or take elsewhere. Documents and payslips can be downloaded on their own page.",
     downloaded: "Your data has been downloaded",
     policy: "Read the privacy policy",
   },

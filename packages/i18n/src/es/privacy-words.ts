@@ -14,14 +14,30 @@ export const privacyWords = {
       purpose: "Pagarte la nómina donde tú indiques.",
     },
     contratos: { name: "Contratos", purpose: "Acreditar las condiciones de tu trabajo." },
+    salario: {
+      name: "Salario",
+      purpose: "Calcular tu nómina y los límites de gastos y anticipos.",
+    },
+    horarios: {
+      name: "Horarios, centros y supervisores",
+      purpose: "Saber cuándo y dónde trabajas y quién decide tus solicitudes.",
+    },
     fichajes: {
       name: "Registro de jornada",
       purpose:
         "Llevar el registro diario de tu jornada, con la ubicación si la compartes al fichar.",
     },
+    cambios_fichaje: {
+      name: "Cambios en tus fichajes",
+      purpose: "Que conste quién cambió un fichaje tuyo, por qué y qué respondiste.",
+    },
     bolsa_horas: {
       name: "Bolsa de horas",
       purpose: "Compensar las horas que haces de más o de menos.",
+    },
+    saldos: {
+      name: "Movimientos de saldos",
+      purpose: "Explicar cómo se ha llegado a tus saldos de horas, vacaciones y permisos.",
     },
     solicitudes: {
       name: "Solicitudes",
@@ -52,6 +68,10 @@ export const privacyWords = {
     avisos: {
       name: "Dispositivos y preferencias de aviso",
       purpose: "Avisarte por los canales, en los dispositivos y a las horas que elijas.",
+    },
+    suscripciones: {
+      name: "Suscripciones de calendario",
+      purpose: "Mostrar tu calendario en las aplicaciones que hayas conectado.",
     },
     sesiones: {
       name: "Sesiones abiertas",
@@ -107,6 +127,8 @@ export const privacyWords = {
     made: "Copia de {{name}} del {{date}}.",
     format:
       "Cada archivo está en formato JSON, que se abre con cualquier editor de texto. Las fechas con hora están en UTC. De las cuentas bancarias solo aparecen las últimas cifras; el número completo está en tu área personal.",
+    elsewhere:
+      "De los documentos, justificantes, nóminas y certificados aparece la lista; los archivos se descargan en su página del portal.",
     files: "Archivos:",
     rights:
       "Tienes derecho a pedir a tu empresa que corrija o borre tus datos, a limitar su uso u oponerte a él y a reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).",

@@ -171,7 +171,7 @@ export const profile = {
     copy: "Una copia para ti",
     download: "Descargar mis datos",
     download_text:
-      "Un ZIP con todo lo que se guarda sobre ti, en archivos que puedes abrir o llevarte a otro sitio.",
+      "Un ZIP con los datos que se guardan sobre ti, que puedes abrir o llevarte a otro sitio. Los documentos y las nóminas se descargan en su página.",
     downloaded: "Tus datos se han descargado",
     policy: "Leer la política de privacidad",
   },

@@ -17,14 +17,30 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Vous verser votre salaire là où vous le souhaitez.",
     },
     contratos: { name: "Contrats", purpose: "Attester les conditions de votre travail." },
+    salario: {
+      name: "Salaire",
+      purpose: "Calculer votre paie et les plafonds de frais et d’avances.",
+    },
+    horarios: {
+      name: "Horaires, sites et responsables",
+      purpose: "Savoir quand et où vous travaillez et qui décide de vos demandes.",
+    },
     fichajes: {
       name: "Registre du temps de travail",
       purpose:
         "Tenir le registre quotidien de votre temps de travail, avec votre position si vous la partagez au moment de pointer.",
     },
+    cambios_fichaje: {
+      name: "Modifications de vos pointages",
+      purpose: "Indiquer qui a modifié un de vos pointages, pourquoi, et ce que vous avez répondu.",
+    },
     bolsa_horas: {
       name: "Banque d’heures",
       purpose: "Compenser les heures effectuées en plus ou en moins.",
+    },
+    saldos: {
+      name: "Mouvements des soldes",
+      purpose: "Expliquer comment vos soldes d’heures et de congés ont été obtenus.",
     },
     solicitudes: {
       name: "Demandes",
@@ -62,6 +78,10 @@ export const privacyWords: Dictionary<typeof es> = {
     avisos: {
       name: "Appareils et préférences de notification",
       purpose: "Vous prévenir par les canaux, sur les appareils et aux heures de votre choix.",
+    },
+    suscripciones: {
+      name: "Abonnements au calendrier",
+      purpose: "Afficher votre calendrier dans les applications que vous avez connectées.",
     },
     sesiones: {
       name: "Sessions ouvertes",
@@ -117,6 +137,8 @@ export const privacyWords: Dictionary<typeof es> = {
     made: "Copie établie pour {{name}} le {{date}}.",
     format:
       "Chaque fichier est au format JSON et s’ouvre avec n’importe quel éditeur de texte. Les dates comportant une heure sont en UTC. Seuls les derniers chiffres des comptes bancaires apparaissent ; le numéro complet se trouve dans votre espace personnel.",
+    elsewhere:
+      "Les documents, justificatifs, bulletins de paie et attestations figurent sous forme de liste ; les fichiers se téléchargent sur leur page du portail.",
     files: "Fichiers :",
     rights:
       "Vous avez le droit de demander à votre entreprise de rectifier ou d’effacer vos données, d’en limiter l’utilisation ou de vous y opposer, et d’introduire une réclamation auprès de l’Agence espagnole de protection des données (www.aepd.es).",

@@ -175,7 +175,7 @@ export const profile: Dictionary<typeof es> = {
     copy: "Une copie pour vous",
     download: "Télécharger mes données",
     download_text:
-      "Un ZIP avec tout ce qui est conservé à votre sujet, dans des fichiers que vous pouvez ouvrir ou emporter ailleurs.",
+      "Un ZIP avec les données conservées à votre sujet, que vous pouvez ouvrir ou emporter ailleurs. Les documents et les bulletins de paie se téléchargent sur leur page.",
     downloaded: "Vos données ont été téléchargées",
     policy: "Lire la politique de confidentialité",
   },

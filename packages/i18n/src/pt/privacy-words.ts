@@ -16,14 +16,30 @@ export const privacyWords: Dictionary<typeof es> = {
       purpose: "Pagar o vencimento onde indicar.",
     },
     contratos: { name: "Contratos", purpose: "Comprovar as condições do seu trabalho." },
+    salario: {
+      name: "Salário",
+      purpose: "Calcular o seu vencimento e os limites de despesas e adiantamentos.",
+    },
+    horarios: {
+      name: "Horários, locais de trabalho e supervisores",
+      purpose: "Saber quando e onde trabalha e quem decide os seus pedidos.",
+    },
     fichajes: {
       name: "Registo de tempos de trabalho",
       purpose:
         "Manter o registo diário do seu tempo de trabalho, com a localização se a partilhar ao picar o ponto.",
     },
+    cambios_fichaje: {
+      name: "Alterações aos seus registos de ponto",
+      purpose: "Mostrar quem alterou um registo seu, porquê e o que respondeu.",
+    },
     bolsa_horas: {
       name: "Banco de horas",
       purpose: "Compensar as horas que faz a mais ou a menos.",
+    },
+    saldos: {
+      name: "Movimentos de saldos",
+      purpose: "Explicar como se chegou aos seus saldos de horas, férias e licenças.",
     },
     solicitudes: {
       name: "Pedidos",
@@ -54,6 +70,10 @@ export const privacyWords: Dictionary<typeof es> = {
     avisos: {
       name: "Dispositivos e preferências de notificação",
       purpose: "Avisá-lo pelos canais, nos dispositivos e às horas que escolher.",
+    },
+    suscripciones: {
+      name: "Subscrições do calendário",
+      purpose: "Mostrar o seu calendário nas aplicações que ligou.",
     },
     sesiones: {
       name: "Sessões abertas",
@@ -110,6 +130,8 @@ export const privacyWords: Dictionary<typeof es> = {
     made: "Cópia de {{name}} de {{date}}.",
     format:
       "Cada ficheiro está em formato JSON e abre-se com qualquer editor de texto. As datas com hora estão em UTC. Das contas bancárias só aparecem os últimos algarismos; o número completo está na sua área pessoal.",
+    elsewhere:
+      "Dos documentos, comprovativos, recibos de vencimento e declarações consta a lista; os ficheiros descarregam-se na respetiva página do portal.",
     files: "Ficheiros:",
     rights:
       "Tem o direito de pedir à sua empresa que retifique ou apague os seus dados, que limite a sua utilização ou de se opor a ela, e de reclamar junto da Agência Espanhola de Proteção de Dados (www.aepd.es).",

@@ -175,7 +175,7 @@ export const profile: Dictionary<typeof es> = {
     copy: "Uma cópia para si",
     download: "Descarregar os meus dados",
     download_text:
-      "Um ZIP com tudo o que se guarda sobre si, em ficheiros que pode abrir ou levar para outro lado.",
+      "Um ZIP com os dados que se guardam sobre si, que pode abrir ou levar para outro lado. Os documentos e os recibos de vencimento descarregam-se na respetiva página.",
     downloaded: "Os seus dados foram descarregados",
     policy: "Ler a política de privacidade",
   },

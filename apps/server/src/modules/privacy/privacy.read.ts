@@ -24,9 +24,10 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       jsonb_build_object('version', r.version, 'efectivo_en', r.efectivo_en,
         'retirado_en', r.retirado_en, 'iban', c.cabeza || ' … ' || c.ultimos,
         'importe', c.importe, 'restante', c.restante, 'porcentaje', c.porcentaje,
-        'nomina', c.nomina) as fila
+        'nomina', c.nomina, 'alias', b.alias) as fila
     from reparto_bancario r
     join reparto_cuenta c on c.empresa_id = r.empresa_id and c.reparto_id = r.id
+    join cuenta_bancaria b on b.empresa_id = c.empresa_id and b.id = c.cuenta_id
     where r.empresa_id = empresa_actual() and r.trabajador_id = ${id}`,
   contratos: (id) => sql`
     select c.id as orden, c.creado_en as desde, jsonb_build_object('codigo_contrato',
@@ -35,6 +36,29 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'puesto', c.puesto, 'grupo_profesional', c.grupo_profesional, 'convenio', c.convenio,
       'periodo_prueba_hasta', c.periodo_prueba_hasta) as fila
     from contrato c where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
+  horarios: (id) => sql`
+    select row_number() over (order by h.vigencia, h.clase) as orden,
+      lower(h.vigencia)::timestamptz as desde, jsonb_build_object('clase', h.clase,
+        'nombre', h.nombre, 'desde', lower(h.vigencia), 'hasta', upper(h.vigencia) - 1) as fila
+    from (
+      select 'horario' as clase, o.nombre, t.vigencia from trabajador_horario t
+      join horario o on o.empresa_id = t.empresa_id and o.id = t.horario_id
+      where t.empresa_id = empresa_actual() and t.trabajador_id = ${id}
+      union all
+      select 'centro_trabajo', o.nombre, t.vigencia from trabajador_centro t
+      join centro_trabajo o on o.empresa_id = t.empresa_id and o.id = t.centro_trabajo_id
+      where t.empresa_id = empresa_actual() and t.trabajador_id = ${id}
+      union all
+      select 'supervisor', o.nombre_completo, t.vigencia from supervision t
+      join trabajador o on o.empresa_id = t.empresa_id and o.id = t.supervisor_id
+      where t.empresa_id = empresa_actual() and t.supervisado_id = ${id}
+    ) h`,
+  salario: (id) => sql`
+    select row_number() over (order by s.vigencia) as orden,
+      lower(s.vigencia)::timestamptz as desde, jsonb_build_object(
+        'salario_bruto_anual', s.salario_bruto_anual, 'desde', lower(s.vigencia),
+        'hasta', upper(s.vigencia) - 1) as fila
+    from trabajador_salario s where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}`,
   fichajes: (id) => sql`
     select f.id as orden, f.hora_inicio as desde, jsonb_build_object('id', f.id,
       'hora_inicio', f.hora_inicio, 'hora_fin', f.hora_fin, 'teletrabajo', f.teletrabajo,
@@ -43,12 +67,30 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'ip', f.account_user_ip, 'ip_fin', f.account_user_ip_fin,
       'observaciones', f.observaciones, 'borrado', f.borrado) as fila
     from fichaje f where f.empresa_id = empresa_actual() and f.trabajador_id = ${id}`,
+  cambios_fichaje: (id) => sql`
+    select c.id as orden, c.hecho_en as desde, jsonb_build_object('fichaje_id', c.fichaje_id,
+      'dia', c.dia, 'tipo', c.tipo, 'motivo', c.motivo, 'hecho_en', c.hecho_en,
+      'autor', a.nombre_completo, 'respuesta', c.respuesta, 'comentario', c.comentario,
+      'respondido_en', c.respondido_en) as fila
+    from cambio_fichaje c
+    left join trabajador a on a.empresa_id = c.empresa_id and a.id = c.autor_id
+    where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
   bolsa_horas: (id) => sql`
     select i.id as orden, i.creada_en as desde, jsonb_build_object('dia', i.dia,
       'minutos_diferencia', i.minutos_diferencia, 'minutos', i.minutos,
       'observaciones', i.observaciones, 'pe_compensacion_id', i.pe_compensacion_id,
       'estado_id', i.estado_id, 'decidida_en', i.decidida_en, 'respuesta', i.respuesta) as fila
     from incidencia i where i.empresa_id = empresa_actual() and i.trabajador_id = ${id}`,
+  saldos: (id) => sql`
+    select m.id * 2 as orden, m.creado_en as desde, jsonb_build_object('saldo', 'bolsa_horas',
+      'anyo', m.anyo, 'fecha', m.fecha, 'tipo', m.tipo, 'minutos', m.minutos,
+      'motivo', m.motivo) as fila
+    from bolsa_movimiento m where m.empresa_id = empresa_actual() and m.trabajador_id = ${id}
+    union all
+    select a.id * 2 + 1, a.creado_en, jsonb_build_object('saldo', a.saldo, 'anyo', a.anyo,
+      'cantidad', a.cantidad, 'caduca_el', a.caduca_el, 'motivo', a.motivo,
+      'creado_en', a.creado_en)
+    from saldo_ajuste a where a.empresa_id = empresa_actual() and a.trabajador_id = ${id}`,
   solicitudes: (id) => sql`
     select s.id as orden, s.creada_en as desde, jsonb_build_object('id', s.id,
       'pe_solicitud_tipo_id', s.pe_solicitud_tipo_id, 'estado_id', s.estado_id,
@@ -58,7 +100,18 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'periodos', (select coalesce(jsonb_agg(jsonb_build_object('fecha_inicio', p.fecha_inicio,
           'fecha_fin', p.fecha_fin, 'hora_inicio', p.hora_inicio, 'hora_fin', p.hora_fin)
           order by p.fecha_inicio), '[]') from solicitud_periodo p
-        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id)) as fila
+        where p.empresa_id = s.empresa_id and p.solicitud_id = s.id),
+      'gasto', (select jsonb_build_object('fecha_gasto', g.fecha_gasto,
+          'pe_gasto_tipo_id', g.pe_gasto_tipo_id, 'importe', g.importe,
+          'kilometros', g.kilometros, 'pagado_en', g.pagado_en)
+        from gasto g where g.empresa_id = s.empresa_id and g.solicitud_id = s.id),
+      'correccion', (select jsonb_build_object('dia', k.dia, 'propuesta', k.propuesta)
+        from correccion k where k.empresa_id = s.empresa_id and k.solicitud_id = s.id),
+      'comentarios', (select coalesce(jsonb_agg(jsonb_build_object('creado_en', k.creado_en,
+          'autor', w.nombre_completo, 'texto', k.texto) order by k.id), '[]')
+        from solicitud_comentario k
+        left join trabajador w on w.empresa_id = k.empresa_id and w.id = k.autor_id
+        where k.empresa_id = s.empresa_id and k.solicitud_id = s.id)) as fila
     from solicitud s where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}
       and not s.borrada`,
   justificantes: (id) => sql`
@@ -114,6 +167,12 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
     select -1 - row_number() over (order by c.tipo), null,
       jsonb_build_object('tipo', c.tipo, 'correo', c.correo, 'push', c.push)
     from preferencia_aviso c where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
+  suscripciones: (id) => sql`
+    select s.id as orden, s.creada_en as desde, jsonb_build_object('nombre', s.nombre,
+      'alcances', s.alcances, 'privacidad', s.privacidad, 'creada_en', s.creada_en,
+      'usada_en', s.usada_en) as fila
+    from calendario_suscripcion s
+    where s.empresa_id = empresa_actual() and s.trabajador_id = ${id}`,
   accesos: (id) => sql`
     select row_number() over (order by l.en, l.clase, l.quien_id) as orden, l.en as desde,
       jsonb_build_object('en', l.en, 'quien', t.nombre_completo, 'suplantada_por', a.nombre_completo,
@@ -196,6 +255,9 @@ export async function readNames(
 
 /** A row of the archive; `orden` is where the next page goes on. */
 export type ArchiveRow = { orden: string; fila: unknown };
+
+/** Before every row: those that have no id of their own have numbers below zero. */
+export const beforeAll = "-9223372036854775808";
 
 /** Rows of a kind after `after`, at most `limit` of them. */
 export async function readRows(

@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as profile from "@atrio/contract/profile";
@@ -7,6 +8,7 @@ import { uploadPersonal } from "../../../test/documents.ts";
 import { password as rightPassword, startDoor } from "../../../test/door.ts";
 import type { Door } from "../../../test/door.ts";
 import type { Company, SignedIn } from "../../../test/factory.ts";
+import { formOf, sendForm } from "../../../test/files.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 
 let t: Door;
@@ -94,7 +96,7 @@ describe("what is stored about me", () => {
     const { status, body } = await t.call(profile.myData, own());
     expect(status).toBe(200);
     const kinds = new Map(body.data.map((kind: { codigo: string }) => [kind.codigo, kind]));
-    expect(kinds.size).toBe(18);
+    expect(kinds.size).toBe(23);
     expect(kinds.get("documentos")).toEqual({
       codigo: "documentos",
       nombre: "Documentos personales",
@@ -205,6 +207,48 @@ describe("the archive", () => {
     expect(await t.trail(company.empresa_id)).toContainEqual(
       expect.objectContaining({ accion: "datos.descargados", actor_id: me.trabajador_id }),
     );
+  });
+
+  it("has what was chosen, agreed and decided about me too, and my photo", async () => {
+    const of = { empresa_id: company.empresa_id, trabajador_id: me.trabajador_id };
+    await t.factory.insert("aviso_persona", { ...of, frecuencia: "diario" });
+    await t.factory.insert("preferencia_aviso", {
+      ...of,
+      tipo: "solicitud",
+      correo: false,
+      push: true,
+    });
+    await t.factory.insert("trabajador_salario", {
+      ...of,
+      salario_bruto_anual: 24_000,
+      vigencia: "[2024-01-08,)",
+    });
+    await t.factory.insert("calendario_suscripcion", {
+      ...of,
+      nombre: "Mi móvil",
+      alcances: ["festivos"],
+      privacidad: "ausente",
+      token_hash: Buffer.alloc(32),
+      creada_en: "2026-11-17T09:00:00Z",
+    });
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#f60" } })
+      .png()
+      .toBuffer();
+    await sendForm(t, profile.uploadPhoto.path.replace(":id", String(me.trabajador_id)), {
+      token: me.token,
+      payload: formOf([{ name: "imagen", file: { name: "yo.png", bytes } }]),
+    });
+    const entries = unzipSync((await download(me.token)).rawPayload);
+    const rows = (kind: string) =>
+      JSON.parse(Buffer.from(entries[`${kind}.json`] ?? []).toString()) as unknown[];
+    expect(rows("avisos")).toEqual([
+      expect.objectContaining({ tipo: "solicitud", correo: false }),
+      expect.objectContaining({ frecuencia: "diario" }),
+    ]);
+    expect(rows("salario")).toMatchObject([{ salario_bruto_anual: 24_000, hasta: null }]);
+    expect(rows("suscripciones")).toMatchObject([{ nombre: "Mi móvil", alcances: ["festivos"] }]);
+    expect(rows("horarios")).toContainEqual(expect.objectContaining({ clase: "centro_trabajo" }));
+    expect(await sharp(entries["foto.webp"]).metadata()).toMatchObject({ format: "webp" });
   });
 
   it("is whole when there are more rows than are read at once", async () => {

@@ -7,9 +7,10 @@ import { zipStream } from "../../../lib/zip.ts";
 import type { ZipEntry } from "../../../lib/zip.ts";
 import { todayIn } from "../../../lib/zone.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { findOwnPhoto } from "../../workers/photos/photos.service.ts";
 import { readPersonal } from "../../workers/workers.read.ts";
 import { getOwnProfile } from "../../workers/workers.service.ts";
-import { findOwnFactor, findOwnSessions, readNames, readRows } from "../privacy.read.ts";
+import { beforeAll, findOwnFactor, findOwnSessions, readNames, readRows } from "../privacy.read.ts";
 import type { ArchiveRow, StoredCode } from "../privacy.read.ts";
 import { keptData } from "../privacy.rules.ts";
 import type { DataCode } from "../privacy.rules.ts";
@@ -34,7 +35,7 @@ async function* listOf(
   asking: Asking,
   codigo: StoredCode,
 ): AsyncGenerator<string> {
-  let rows = await pageAfter(ctx, asking, { codigo, after: "0" });
+  let rows = await pageAfter(ctx, asking, { codigo, after: beforeAll });
   let before = "[\n";
   while (rows.length > 0) {
     for (const row of rows) {
@@ -83,6 +84,8 @@ async function readmeOf(ctx: AppContext, { actor, language }: Asking): Promise<s
     "",
     archive.format,
     "",
+    archive.elsewhere,
+    "",
     archive.files,
     ...keptData.map(({ codigo }) => `- ${codigo}.json: ${kinds[codigo].name}`),
     "",
@@ -97,11 +100,13 @@ async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEn
   for (const { codigo } of keptData) {
     yield { name: `${codigo}.json`, content: await contentOf(ctx, asking, codigo) };
   }
+  const photo = await findOwnPhoto(ctx, asking.actor);
+  if (photo !== undefined) yield { name: photo.name, content: photo.bytes };
 }
 
 /**
- * Everything that is kept about the caller as a ZIP of JSON files that is written as it is read; the
- * audit trail tells.
+ * Everything that is kept about the caller as a ZIP of JSON files, with their photo, that is written
+ * as it is read; the audit trail tells.
  */
 export async function downloadKept(
   ctx: AppContext,
