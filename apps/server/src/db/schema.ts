@@ -299,6 +299,12 @@ type Correccion = {
   pendiente: Generated<boolean>;
 };
 
+type CorreoAnterior = {
+  account_user_id: number;
+  correo: string;
+  dejado_en: string;
+};
+
 type CuentaBancaria = {
   empresa_id: number;
   id: Generated<number>;
@@ -1191,6 +1197,7 @@ export type Database = {
   comunicado: Comunicado;
   contrato: Contrato;
   correccion: Correccion;
+  correo_anterior: CorreoAnterior;
   cuenta_bancaria: CuentaBancaria;
   direccion_conocida: DireccionConocida;
   directorio_permiso: DirectorioPermiso;

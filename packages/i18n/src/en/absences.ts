@@ -159,6 +159,7 @@ export const absences: Dictionary<typeof es> = {
   files: {
     add: "Add documents",
     added: "Document added",
+    not_added: "{{names}} could not be added",
     closed: "No more documents can be added to this request.",
     kept: "Documents can be deleted only while the request is pending.",
     remove_title: "Delete the document?",

@@ -60,6 +60,13 @@ export const mail: Dictionary<typeof es> = {
       more: "For your security, the sessions you had open on other devices have been closed.",
       closing: "If it was not you, tell your company as soon as possible.",
     },
+    cuentas: {
+      subject: "The bank accounts for your pay have changed",
+      intro:
+        "On {{fecha}} at {{hora}} somebody asked to change the bank accounts for your pay in the {{empresa}} portal.",
+      more: "We are telling you here too because this was the address of your account until recently.",
+      closing: "If it was not you, tell your company as soon as possible.",
+    },
   },
   second_factor: {
     activado: {

@@ -154,6 +154,7 @@ export const absences = {
   files: {
     add: "Añadir documentos",
     added: "Documento añadido",
+    not_added: "No se ha podido añadir {{names}}",
     closed: "A esta solicitud ya no se le pueden añadir documentos.",
     kept: "Los documentos solo se pueden eliminar mientras la solicitud está pendiente.",
     remove_title: "¿Eliminar el documento?",

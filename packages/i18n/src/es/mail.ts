@@ -58,6 +58,13 @@ export const mail = {
       more: "Por seguridad, se han cerrado las sesiones que tenías abiertas en otros dispositivos.",
       closing: "Si no has sido tú, avisa a tu empresa cuanto antes.",
     },
+    cuentas: {
+      subject: "Han cambiado las cuentas de tu nómina",
+      intro:
+        "El {{fecha}} a las {{hora}} se pidió un cambio en las cuentas bancarias de tu nómina en el portal de {{empresa}}.",
+      more: "Te avisamos también aquí porque hasta hace poco esta era la dirección de tu cuenta.",
+      closing: "Si no has sido tú, avisa a tu empresa cuanto antes.",
+    },
   },
   second_factor: {
     activado: {

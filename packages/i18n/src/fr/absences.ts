@@ -164,6 +164,7 @@ export const absences: Dictionary<typeof es> = {
   files: {
     add: "Ajouter des documents",
     added: "Document ajouté",
+    not_added: "Impossible d’ajouter {{names}}",
     closed: "Il n’est plus possible d’ajouter des documents à cette demande.",
     kept: "Les documents ne peuvent être supprimés que tant que la demande est en attente.",
     remove_title: "Supprimer le document ?",

@@ -63,6 +63,13 @@ export const mail: Dictionary<typeof es> = {
       more: "Par sécurité, les sessions ouvertes sur vos autres appareils ont été fermées.",
       closing: "Si ce n’est pas vous, prévenez votre entreprise au plus vite.",
     },
+    cuentas: {
+      subject: "Les comptes bancaires de votre paie ont changé",
+      intro:
+        "Le {{fecha}} à {{hora}}, une modification des comptes bancaires de votre paie a été demandée sur le portail de {{empresa}}.",
+      more: "Nous vous prévenons aussi à cette adresse, car c’était encore récemment celle de votre compte.",
+      closing: "Si ce n’est pas vous, prévenez votre entreprise au plus vite.",
+    },
   },
   second_factor: {
     activado: {

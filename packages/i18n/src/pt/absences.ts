@@ -159,6 +159,7 @@ export const absences: Dictionary<typeof es> = {
   files: {
     add: "Adicionar documentos",
     added: "Documento adicionado",
+    not_added: "Não foi possível adicionar {{names}}",
     closed: "Já não é possível adicionar documentos a este pedido.",
     kept: "Os documentos só podem ser eliminados enquanto o pedido está pendente.",
     remove_title: "Eliminar o documento?",

@@ -60,6 +60,13 @@ export const mail: Dictionary<typeof es> = {
       more: "Por segurança, foram terminadas as sessões que tinha abertas noutros dispositivos.",
       closing: "Se não foi o próprio a fazê-lo, avise a sua empresa o mais depressa possível.",
     },
+    cuentas: {
+      subject: "As contas bancárias do seu vencimento foram alteradas",
+      intro:
+        "No dia {{fecha}}, às {{hora}}, foi pedida uma alteração às contas bancárias do seu vencimento no portal de {{empresa}}.",
+      more: "Avisamos também para este endereço porque, até há pouco tempo, era o da sua conta.",
+      closing: "Se não foi o próprio a pedi-la, avise a sua empresa o mais depressa possível.",
+    },
   },
   second_factor: {
     activado: {

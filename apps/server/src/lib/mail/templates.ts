@@ -29,8 +29,11 @@ export type MailData = {
   /** About another e-mail to sign in with. */
   email_change: {
     nombre: string;
-    /** To the new address, to the old one, to whose address it is already, to both when it is done. */
-    paso: "confirmar" | "aviso" | "ocupado" | "cambiado";
+    /**
+     * To the new address, to the old one, to whose address it is already, to both when it is done; to
+     * the old one when the bank accounts change soon afterwards.
+     */
+    paso: "confirmar" | "aviso" | "ocupado" | "cambiado" | "cuentas";
     /** The new address. */
     correo: string;
     /** When it was asked for, or done. */

@@ -2,7 +2,8 @@ import type { AppContext } from "../../context.ts";
 import { purgeTries } from "../../lib/limits.ts";
 
 import { forgetAddresses } from "./auth.repo.ts";
-import { purgeChanges } from "./email/email.repo.ts";
+import { purgeChanges, purgeFormer } from "./email/email.repo.ts";
+import { formerSince } from "./email/email.rules.ts";
 import { purgePending } from "./factor/factor.repo.ts";
 import { purgeCodes } from "./handover/handover.repo.ts";
 import { purgeLinks } from "./links/links.repo.ts";
@@ -19,6 +20,7 @@ async function purge(ctx: AppContext): Promise<void> {
     // Retention of reset tokens: 7 days after they expire.
     await purgeLinks(tx, ago(7));
     await purgeChanges(tx, now.toString());
+    await purgeFormer(tx, formerSince(now).toString());
     await purgeCodes(tx, ago(1));
     await purgePending(tx, ago(1));
     // Codes of the second factor are counted by the day.

@@ -17,6 +17,7 @@ describe("an IBAN", () => {
     expect(problemOf("ES91 2100 0418 4502 0005 1332")).toBe(iban);
     expect(problemOf(" es91-2100-0418-45-0200051332\u200B")).toBe(iban);
     expect(problemOf("ES91\u00A02100\u202F0418 4502 0005 1332")).toBe(iban);
+    expect(problemOf("IBAN: ES91 2100 0418 4502 0005 1332")).toBe(iban);
     expect(plainIban("es91 2100")).toBe("ES912100");
   });
 

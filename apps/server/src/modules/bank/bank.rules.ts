@@ -11,9 +11,10 @@ type IbanProblem =
 
 type IbanVerdict = { iban: string } | { problem: IbanProblem };
 
-/** An IBAN as it is kept: no spaces or hyphens, capitals. */
+/** An IBAN as it is kept: no spaces or hyphens, capitals, without the 'IBAN' that papers put before it. */
 export function plainIban(typed: string): string {
-  return typed.replaceAll(/[\s\p{Cf}\p{Pd}.]/gu, "").toUpperCase();
+  const plain = typed.replaceAll(/[\s\p{Cf}\p{Pd}.:]/gu, "").toUpperCase();
+  return plain.replace(/^IBAN(?=[A-Z])/, "");
 }
 
 /** Whether what was typed is an IBAN by the rules of its country, and what is wrong with it. */

@@ -26,6 +26,8 @@ describe("an IBAN that is typed", () => {
   it("falls into groups of four, without what does not belong", () => {
     expect(groupIban("es9121000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");
     expect(groupIban("ES91-2100.04 18")).toBe("ES91 2100 0418");
+    expect(groupIban("IBAN: ES91 2100 0418")).toBe("ES91 2100 0418");
+    expect(groupIban("IBAN")).toBe("IBAN");
     expect(groupIban("x".repeat(50))).toHaveLength(34 + 8);
   });
 

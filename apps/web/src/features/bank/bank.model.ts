@@ -17,9 +17,10 @@ export type ShareDraft = { id: number; way: Way; amount: string; percent: string
 /** Most characters an IBAN has. */
 const longestIban = 34;
 
-/** What is typed or pasted as an IBAN in capitals and groups of four. */
+/** What is typed or pasted as an IBAN, also with 'IBAN' before it, in capitals and groups of four. */
 export function groupIban(typed: string): string {
-  const plain = typed.replaceAll(/[^\dA-Za-z]/g, "").toUpperCase();
+  const all = typed.replaceAll(/[^\dA-Za-z]/g, "").toUpperCase();
+  const plain = all.replace(/^IBAN(?=[A-Z])/, "");
   return plain.slice(0, longestIban).replaceAll(/.{4}(?=.)/g, "$& ");
 }
 

@@ -132,3 +132,39 @@ export async function updateEmail(
 export async function purgeChanges(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom("cambio_correo").where("expira_en", "<", before).execute();
 }
+
+/** Keeps the address that an account leaves at `dejado_en` (ISO 8601). */
+export async function keepFormer(
+  tx: Tx,
+  former: { account_user_id: number; correo: string; dejado_en: string },
+): Promise<void> {
+  await tx
+    .insertInto("correo_anterior")
+    .values(former)
+    .onConflict((conflict) =>
+      conflict.constraint("correo_anterior_pk").doUpdateSet({ dejado_en: former.dejado_en }),
+    )
+    .execute();
+}
+
+/** Addresses that an account left after `since` (ISO 8601) and does not have again. */
+export async function selectFormer(
+  tx: Tx,
+  key: { account_user_id: number; since: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("correo_anterior as c")
+    .innerJoin("account as a", "a.account_user_id", "c.account_user_id")
+    .select("c.correo")
+    .where("c.account_user_id", "=", key.account_user_id)
+    .where("c.dejado_en", ">", key.since)
+    .whereRef("c.correo", "<>", "a.email")
+    .orderBy("c.correo")
+    .execute();
+  return rows.map((row) => row.correo);
+}
+
+/** Forgets the addresses that were left before `before` (ISO 8601). */
+export async function purgeFormer(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom("correo_anterior").where("dejado_en", "<", before).execute();
+}

@@ -20,12 +20,14 @@ import { countEmailChange, countToken } from "../tries/tries.service.ts";
 import {
   deleteChange,
   holdLinkedChange,
+  keepFormer,
   renewChange,
+  selectFormer,
   selectPending,
   updateEmail,
   upsertChange,
 } from "./email.repo.ts";
-import { changeEnd, stepOf } from "./email.rules.ts";
+import { changeEnd, stepOf, formerSince } from "./email.rules.ts";
 import type { EmailChange, EmailStep } from "./email.rules.ts";
 
 /** Longer than any of the work it hides: whether the address is somebody's does not show in the delay. */
@@ -40,11 +42,11 @@ export async function readPendingEmail(
   return (await ctx.db.gate((tx) => selectPending(tx, key))) ?? null;
 }
 
-type Step = "confirmar" | "aviso" | "ocupado" | "cambiado";
+type Step = "confirmar" | "aviso" | "ocupado" | "cambiado" | "cuentas";
 
 /** One mail about a change, in the language of whom it is for. */
 async function tell(
-  ctx: AppContext,
+  ctx: Pick<AppContext, "clock" | "config" | "mail">,
   tx: Tx,
   mail: {
     to: string;
@@ -250,7 +252,9 @@ async function makeChange(
 ): Promise<readonly EndedSession[]> {
   // Somebody took the address meanwhile: the link is as good as expired.
   if (!(await updateEmail(tx, change))) fail("auth.link_expired");
-  const { correo_nuevo: address } = change;
+  const { correo_nuevo: address, account_user_id: accountId } = change;
+  const left = ctx.clock.now().toString();
+  await keepFormer(tx, { account_user_id: accountId, correo: account.email, dejado_en: left });
   const reader = account.employments.find((one) => one.empresa_id === change.empresa_id);
   if (reader === undefined) fail("auth.link_expired");
   await tell(ctx, tx, { to: account.email, step: "cambiado", reader, address });
@@ -274,5 +278,32 @@ async function leaveTraces(
       objeto_id: account.account_user_id,
       ip,
     });
+  }
+}
+
+/** Whoever reads the addresses that an account has left lately; undefined where it has left none. */
+export type FormerReaders = { addresses: readonly string[]; own: OwnAccount };
+
+/** The addresses that the caller's account has left lately, to be told with `tellFormer`. */
+export async function findFormer(
+  ctx: AppContext,
+  actor: Pick<Actor, "account_user_id" | "empresa_id">,
+): Promise<FormerReaders | undefined> {
+  const { account_user_id: accountId } = actor;
+  const since = formerSince(ctx.clock.now()).toString();
+  return ctx.db.gate(async (tx) => {
+    const addresses = await selectFormer(tx, { account_user_id: accountId, since });
+    return addresses.length === 0 ? undefined : { addresses, own: await findOwn(tx, actor) };
+  });
+}
+
+/** Tells of a change of the bank accounts where the account's mail went before. */
+export async function tellFormer(
+  ctx: Pick<AppContext, "clock" | "config" | "mail">,
+  tx: Tx,
+  { addresses, own: { account, employment: reader } }: FormerReaders,
+): Promise<void> {
+  for (const to of addresses) {
+    await tell(ctx, tx, { to, step: "cuentas", reader, address: account.email });
   }
 }

@@ -16,6 +16,7 @@ import {
   resendEmailChange,
 } from "@atrio/contract/email-change";
 
+import { add, ibanOf } from "../../../../test/bank-accounts.ts";
 import {
   fromElsewhere,
   otherPassword,
@@ -255,4 +256,28 @@ describe("stopping a change", () => {
     ]);
     expect((await check(confirming)).status).toBe(200);
   });
+});
+
+it("is told at the address that was left, for a month, when the bank accounts change", async () => {
+  const before = t.clock.now().toString();
+  const { who, token, address, confirming } = await asked();
+  expect((await answer(confirming)).status).toBe(200);
+  const change = async (number: number, session: string) => {
+    t.clock.advance({ seconds: 1 });
+    expect((await add(t, { ...who, token: session }, ibanOf(number))).status).toBe(200);
+    return { left: await t.mailsTo(who.email), now: await t.mailsTo(address) };
+  };
+  const first = await change(88_001, token);
+  const told = "Han cambiado las cuentas de tu nómina";
+  expect(first.left.at(-1)?.headers["subject"]).toBe(told);
+  // What is told there is no more than it needs.
+  expect(first.left.at(-1)?.text).not.toMatch(/ES\d\d|IBAN/);
+  expect(first.now.map(({ headers }) => headers["subject"])).not.toContain(told);
+  t.clock.advance({ hours: 24 * 30 });
+  const second = await change(88_002, await t.enter({ ...who, email: address }));
+  expect(second.left).toHaveLength(first.left.length);
+  await t.ctx.db.gate(async (tx) => t.ctx.jobs.enqueue(tx, "auth.purge", {}));
+  await t.ctx.jobs.idle();
+  expect(await t.sql("select 1 from correo_anterior where correo = $1", [who.email])).toEqual([]);
+  t.clock.set(before);
 });

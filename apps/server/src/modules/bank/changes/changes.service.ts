@@ -13,6 +13,8 @@ import { sealIban } from "../../../lib/sealed-iban.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import type { AuditAction } from "../../audit/audit.service.ts";
 import { confirmPassword } from "../../auth/auth.service.ts";
+import { findFormer, tellFormer } from "../../auth/email/email.service.ts";
+import type { FormerReaders } from "../../auth/email/email.service.ts";
 import { notify } from "../../notices/notices.service.ts";
 import { mayChange } from "../bank.policy.ts";
 import { readBank } from "../bank.read.ts";
@@ -37,6 +39,8 @@ type Change = Pick<Changer, "actor" | "ip"> & {
   tx: Tx;
   state: BankState;
   accounts: AccountRow[];
+  /** Whoever reads the addresses that the account had until lately. */
+  former: FormerReaders | undefined;
 };
 
 /** How a change goes: what speaks against it, checked before the password and again in the lock. */
@@ -198,11 +202,13 @@ async function inLock(
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   steps.check(await ctx.db.read(actor.empresa_id, async (tx) => readBank(tx, key)));
   await confirmPassword(ctx, actor, { password });
+  const former = await findFormer(ctx, actor);
   const write = async (tx: Tx): Promise<BankAccounts> => {
     await lockBank(tx, actor.trabajador_id);
     const state = await readBank(tx, key);
     steps.check(state);
-    await steps.work({ ctx, tx, actor, ip, state, accounts: latestOf(state)?.cuentas ?? [] });
+    const accounts = latestOf(state)?.cuentas ?? [];
+    await steps.work({ ctx, tx, actor, ip, state, accounts, former });
     return viewOf(ctx, actor, await readBank(tx, key), { language });
   };
   return ctx.db.tenant(actor.empresa_id, write, steps.once);
@@ -293,9 +299,12 @@ async function writeSplit(
   await tell(change, { cambio: kind, desde: from, ultimos: about?.ultimos });
 }
 
-/** At once and by mail too: if it was not the worker, there is little time. */
+/**
+ * At once and by mail too, also where the account's mail went before: if it was not the worker, there
+ * is little time, and the address they have now may be somebody else's.
+ */
 async function tell(
-  { ctx, tx, actor }: Change,
+  { ctx, tx, actor, former }: Change,
   what: { cambio: BankChange | "retirado"; desde: string; ultimos: string | undefined },
 ): Promise<void> {
   const { trabajador_id: workerId } = actor;
@@ -305,4 +314,5 @@ async function tell(
     urgent: true,
     data: { trabajador_id: workerId, ...what },
   });
+  if (former !== undefined) await tellFormer(ctx, tx, former);
 }

@@ -1,4 +1,4 @@
-import { Alert } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,31 +36,16 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
     setRemoving(document);
     onAsking(document !== null);
   };
-  const add = (document: RequestDocument) =>
-    manage.mutate(
-      { id: request.id, add: [document.id] },
-      { onSuccess: () => notify({ kind: "success", message: t("files.added") }) },
-    );
   return (
     <div className={classes.files}>
       <DocumentList documents={documents} requestId={request.id} onRemove={ask} />
       {isMedical && <p className={classes.note}>{t("files.medical")}</p>}
       {can.adjuntar ? (
-        <DocumentUpload
-          label={t("files.add")}
-          documents={nothingYet}
-          onAdd={add}
-          onRemove={() => undefined}
-        />
+        <Adding requestId={request.id} />
       ) : (
         <p className={classes.note}>{t("files.closed")}</p>
       )}
       {isKept && <p className={classes.note}>{t("files.kept")}</p>}
-      {manage.error !== null && removing === null && (
-        <Alert color="red" role="alert">
-          {messageOf(manage.error)}
-        </Alert>
-      )}
       {removing !== null && (
         <Confirm
           title={t("files.remove_title")}
@@ -87,5 +72,51 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
         </Confirm>
       )}
     </div>
+  );
+}
+
+/** Files that have arrived and could not be put to the request, and why. */
+type Left = { documents: readonly RequestDocument[]; error: unknown };
+
+/** Puts each file to the request as soon as it has arrived; what could not be put waits for another try. */
+function Adding({ requestId }: { requestId: number }) {
+  const { t } = useTranslation(["absences", "files"]);
+  const [left, setLeft] = useState<Left | null>(null);
+  const { mutateAsync: attach } = useMutation(manageDocumentsMutation);
+  const add = async (documents: readonly RequestDocument[]) => {
+    try {
+      await attach({ id: requestId, add: documents.map(({ id }) => id) });
+      notify({ kind: "success", message: t("absences:files.added") });
+    } catch (error) {
+      setLeft((before) => ({ documents: [...(before?.documents ?? []), ...documents], error }));
+    }
+  };
+  const again = (documents: readonly RequestDocument[]) => {
+    setLeft(null);
+    void add(documents);
+  };
+  return (
+    <>
+      <DocumentUpload
+        label={t("absences:files.add")}
+        documents={nothingYet}
+        onAdd={(document) => void add([document])}
+        onRemove={() => undefined}
+      />
+      {left !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          title={t("absences:files.not_added", {
+            names: left.documents.map(({ nombre: name }) => name).join(", "),
+          })}
+        >
+          <p className={classes.note}>{messageOf(left.error)}</p>
+          <Button variant="default" size="xs" onClick={() => again(left.documents)}>
+            {t("files:retry")}
+          </Button>
+        </Alert>
+      )}
+    </>
   );
 }

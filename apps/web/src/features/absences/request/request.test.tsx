@@ -1,4 +1,4 @@
-import { configure, screen, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -6,8 +6,10 @@ import type { RequestDetail } from "@atrio/contract/absences";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { detailOf, eventOf } from "../../../test/absences.ts";
+import { documentOf } from "../../../test/asking.ts";
 import { renderInApp } from "../../../test/render.tsx";
 import { marcos, requestOf } from "../../../test/team.ts";
+import { FakeUpload } from "../../../test/uploads.ts";
 import { userOf } from "../../../test/user.ts";
 
 import { RequestDrawer } from "./request-drawer.tsx";
@@ -193,6 +195,34 @@ describe("an own request", { timeout: 30_000 }, () => {
         { call: "POST /solicitud-document/53/manage-documents", body: { anadir: [], quitar: [8] } },
       ]),
     );
+  });
+
+  it("takes files as they arrive, and keeps those that it refused for another try", async () => {
+    FakeUpload.sent = [];
+    vi.stubGlobal("XMLHttpRequest", FakeUpload);
+    request = detailOf({ can: { ...none, adjuntar: true } });
+    const { user } = await show();
+    const page = await drawer();
+    const input = page.querySelector<HTMLInputElement>("input[type=file][multiple]");
+    if (input === null) throw new Error("There is no file field");
+    const files = ["uno.pdf", "dos.pdf"].map((name) => new File(["%PDF-"], name));
+    await user.upload(input, files);
+    const arrive = (at: number, id: number, nombre: string) =>
+      FakeUpload.sent[at]?.answer({ status: 200, body: { data: documentOf({ id, nombre }) } });
+    refusal = { code: "request.conflict", message: "Se está cambiando." };
+    arrive(0, 70, "uno.pdf");
+    expect(await within(page).findByText("No se ha podido añadir uno.pdf")).toBeDefined();
+    expect(within(page).getByText("Se está cambiando.")).toBeDefined();
+    refusal = null;
+    arrive(1, 71, "dos.pdf");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    // The other one's success does not hide it.
+    await user.click(within(page).getByRole("button", { name: "Reintentar" }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent.map(({ body }) => body)).toEqual(
+      [70, 71, 70].map((id) => ({ anadir: [id], quitar: [] })),
+    );
+    await waitFor(() => expect(within(page).queryByText(/^No se ha podido/)).toBeNull());
   });
 
   it("stays when Escape closes a question over it", async () => {
