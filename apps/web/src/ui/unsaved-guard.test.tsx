@@ -29,12 +29,13 @@ afterEach(() => clearSession());
 async function open(
   isUnsaved: boolean,
   history = createMemoryHistory({ initialEntries: ["/form?vista=datos"] }),
+  text?: string,
 ) {
   const root = createRootRoute({ component: Outlet });
   const form = createRoute({
     getParentRoute: () => root,
     path: "/form",
-    component: () => <UnsavedGuard isUnsaved={isUnsaved} />,
+    component: () => <UnsavedGuard isUnsaved={isUnsaved} {...(text && { text })} />,
   });
   const other = createRoute({ getParentRoute: () => root, path: "/other", component: () => null });
   const router = createRouter({
@@ -60,6 +61,12 @@ it("asks before another page or part, and stays or leaves as one says", async ()
   go("/other");
   await userEvent.click(await screen.findByRole("button", { name: "Salir sin guardar" }));
   await waitFor(() => expect(place()).toBe("/other"));
+});
+
+it("says what would be lost where that is something else than changes", async () => {
+  const { go } = await open(true, undefined, "No volverán a mostrarse.");
+  go("/other");
+  expect(await screen.findByText("No volverán a mostrarse.")).toBeDefined();
 });
 
 it("asks nothing when nothing changed, within the same part, nor without a session", async () => {

@@ -11,11 +11,17 @@ function placeOf({ routeId, search }: Place): string {
   return `${routeId} ${"vista" in search ? String(search.vista) : ""}`;
 }
 
+type UnsavedGuardProps = {
+  isUnsaved: boolean;
+  /** What would be lost, where it is something else than changes. */
+  text?: string;
+};
+
 /**
  * Asks before somebody leaves a page, a part of it or the portal with something typed that is not saved.
  * Needs the texts `leaving`; whose session has ended is not asked, because nothing could be saved.
  */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedGuard({ isUnsaved, text }: UnsavedGuardProps) {
   const isKept = () => isUnsaved && getSession() !== null;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isKept() && placeOf(current) !== placeOf(next),
@@ -23,10 +29,12 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     disabled: !isUnsaved,
     withResolver: true,
   });
-  return status === "blocked" ? <Question onLeave={proceed} onStay={reset} /> : null;
+  return status === "blocked" ? <Question text={text} onLeave={proceed} onStay={reset} /> : null;
 }
 
-function Question({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+type QuestionProps = { text: string | undefined; onLeave: () => void; onStay: () => void };
+
+function Question({ text, onLeave, onStay }: QuestionProps) {
   const { t } = useTranslation(["leaving", "common"]);
   return (
     <Modal
@@ -35,7 +43,7 @@ function Question({ onLeave, onStay }: { onLeave: () => void; onStay: () => void
       title={t("leaving:title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
-      <p>{t("leaving:text")}</p>
+      <p>{text ?? t("leaving:text")}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onLeave}>
           {t("leaving:leave")}

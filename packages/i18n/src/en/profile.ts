@@ -18,6 +18,7 @@ export const profile: Dictionary<typeof es> = {
   unsaved: "You have unsaved changes.",
   discard: "Discard",
   identity: {
+    email: "Sign-in e-mail",
     card: "Your profile",
     seniority: "Length of service",
     centre: "Work centre",
@@ -46,7 +47,6 @@ export const profile: Dictionary<typeof es> = {
     nationality: "Nationality",
     sex: "Sex",
     sexes: { H: "Male", M: "Female", X: "Not stated" },
-    email: "Sign-in e-mail",
     none: "Not recorded",
   },
   contact: {

@@ -60,6 +60,8 @@ export const secondFactor: Dictionary<typeof es> = {
     copied: "Copied",
     save: "Save to a file",
     print: "Print",
+    leaving:
+      "The recovery codes will not be shown again. If you leave without saving them, you will have to create new ones.",
     kept: "I have saved them",
     file: "recovery-codes",
     heading: "Recovery codes of {{email}} for the {{company}} portal",

@@ -15,6 +15,7 @@ export const profile = {
   unsaved: "Tienes cambios sin guardar.",
   discard: "Descartar",
   identity: {
+    email: "Correo de acceso",
     card: "Tu ficha",
     seniority: "Antigüedad",
     centre: "Centro de trabajo",
@@ -43,7 +44,6 @@ export const profile = {
     nationality: "Nacionalidad",
     sex: "Sexo",
     sexes: { H: "Hombre", M: "Mujer", X: "No consta" },
-    email: "Correo de acceso",
     none: "Sin datos",
   },
   contact: {

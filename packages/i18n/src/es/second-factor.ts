@@ -58,6 +58,8 @@ export const secondFactor = {
     copied: "Copiados",
     save: "Guardar en un archivo",
     print: "Imprimir",
+    leaving:
+      "Los códigos de recuperación no volverán a mostrarse. Si sales sin guardarlos, tendrás que crear otros.",
     kept: "Los he guardado",
     file: "codigos-de-recuperacion",
     heading: "Códigos de recuperación de {{email}} para el portal de {{company}}",

@@ -18,6 +18,7 @@ export const profile: Dictionary<typeof es> = {
   unsaved: "Vous avez des modifications non enregistrées.",
   discard: "Annuler les modifications",
   identity: {
+    email: "E-mail de connexion",
     card: "Votre fiche",
     seniority: "Ancienneté",
     centre: "Lieu de travail",
@@ -46,7 +47,6 @@ export const profile: Dictionary<typeof es> = {
     nationality: "Nationalité",
     sex: "Sexe",
     sexes: { H: "Homme", M: "Femme", X: "Non renseigné" },
-    email: "E-mail de connexion",
     none: "Non renseigné",
   },
   contact: {

@@ -61,6 +61,8 @@ export const secondFactor: Dictionary<typeof es> = {
     copied: "Copiés",
     save: "Enregistrer dans un fichier",
     print: "Imprimer",
+    leaving:
+      "Les codes de récupération ne seront plus affichés. Si vous quittez cette page sans les enregistrer, vous devrez en créer d’autres.",
     kept: "Je les ai conservés",
     file: "codes-de-recuperation",
     heading: "Codes de récupération de {{email}} pour le portail de {{company}}",

@@ -18,6 +18,7 @@ export const profile: Dictionary<typeof es> = {
   unsaved: "Tem alterações por guardar.",
   discard: "Descartar",
   identity: {
+    email: "E-mail de acesso",
     card: "A sua ficha",
     seniority: "Antiguidade",
     centre: "Local de trabalho",
@@ -46,7 +47,6 @@ export const profile: Dictionary<typeof es> = {
     nationality: "Nacionalidade",
     sex: "Sexo",
     sexes: { H: "Homem", M: "Mulher", X: "Não indicado" },
-    email: "E-mail de acesso",
     none: "Sem dados",
   },
   contact: {

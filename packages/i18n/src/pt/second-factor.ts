@@ -61,6 +61,8 @@ export const secondFactor: Dictionary<typeof es> = {
     copied: "Copiados",
     save: "Guardar num ficheiro",
     print: "Imprimir",
+    leaving:
+      "Os códigos de recuperação não voltarão a ser mostrados. Se sair sem os guardar, terá de criar outros.",
     kept: "Já os guardei",
     file: "codigos-de-recuperacao",
     heading: "Códigos de recuperação de {{email}} para o portal {{company}}",

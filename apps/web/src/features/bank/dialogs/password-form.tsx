@@ -4,7 +4,9 @@ import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApiError, messageOf } from "../../../lib/errors.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { PasswordOwner } from "../../../ui/password-owner.tsx";
 
 import classes from "./dialogs.module.css";
 
@@ -24,6 +26,7 @@ type PasswordFormProps = {
 export function PasswordForm(props: PasswordFormProps) {
   const { action, isPending, error, shown = [], onSubmit, onClose, children } = props;
   const { t } = useTranslation(["bank-accounts", "common"]);
+  const { email } = useCurrentUser();
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
   const fields = error instanceof ApiError ? error.fields : {};
@@ -37,6 +40,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       {children}
+      <PasswordOwner email={email} />
       <PasswordField
         label={t("bank-accounts:account.password")}
         name="password"

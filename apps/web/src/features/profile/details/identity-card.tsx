@@ -33,6 +33,7 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
         <Fact name={t("identity.seniority")}>
           <Seniority profile={profile} />
         </Fact>
+        <Fact name={t("identity.email")}>{profile.email}</Fact>
         {centre !== null && <Fact name={t("identity.centre")}>{centre}</Fact>}
         {(contactName !== null || contactEmail !== null) && (
           <Fact name={t("identity.contact")}>

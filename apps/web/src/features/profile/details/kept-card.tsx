@@ -23,7 +23,6 @@ export function KeptCard({ profile }: { profile: PersonalProfile }) {
     ],
     [t("kept.nationality"), profile.nacionalidad],
     [t("kept.sex"), sex === null ? null : t(`kept.sexes.${sex}`)],
-    [t("kept.email"), profile.email],
   ];
   return (
     <Card

@@ -9,6 +9,7 @@ import type { PersonalProfile } from "@atrio/contract/workers";
 import { ApiError, messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
+import { PasswordOwner } from "../../../ui/password-owner.tsx";
 import { supervisorEmailMutation } from "../profile.queries.ts";
 
 import classes from "./details.module.css";
@@ -58,6 +59,7 @@ export function SupervisorEmailDialog({ profile, onClose }: SupervisorEmailDialo
           error={fields["email_supervisor"]?.join("\n")}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
+        <PasswordOwner email={profile.email} />
         <PasswordField
           label={t("profile:team.password")}
           name="password"

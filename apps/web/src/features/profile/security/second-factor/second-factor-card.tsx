@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { SecondFactorState } from "@atrio/contract/second-factor";
 
 import { messageOf } from "../../../../lib/errors.ts";
-import { dayIn, formatLongDate } from "../../../../lib/format.ts";
+import { dayIn, formatDate } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
 import { putOffMutation, secondFactorQuery } from "../../../../lib/second-factor.ts";
 import { Card } from "../../../../ui/card.tsx";
@@ -101,7 +101,7 @@ function TurnedOn({ state, onCodes }: TurnedOnProps) {
       <div>
         {since !== null && (
           <p className={classes.text}>
-            {t("card.since", { date: formatLongDate(dayIn(zone, since)) })}
+            {t("card.since", { date: formatDate(dayIn(zone, since)) })}
           </p>
         )}
         <p className={areFew(left) ? classes.strong : classes.text}>
