@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { outcomeOf } from "./waiting.model.ts";
 import type { Filled } from "./waiting.model.ts";
@@ -22,14 +22,20 @@ type Options = Filled & {
 export function useWaiting({ draft, uploads, isHeld, send }: Options): Waiting {
   const [sent, setSent] = useState<Filled | null>(null);
   const [stopped, setStopped] = useState<Waiting["stopped"]>(null);
+  const [sendings, setSendings] = useState(0);
+  const latest = useRef(send);
   useEffect(() => {
-    if (sent === null || isHeld) return;
-    const outcome = outcomeOf(sent, { draft, uploads });
-    if (outcome === "waits") return;
+    latest.current = send;
+  });
+  useEffect(() => {
+    if (sendings > 0) latest.current();
+  }, [sendings]);
+  const outcome = sent === null || isHeld ? "waits" : outcomeOf(sent, { draft, uploads });
+  if (outcome !== "waits") {
     setSent(null);
-    if (outcome === "arrived") send();
+    if (outcome === "arrived") setSendings(sendings + 1);
     else setStopped(outcome);
-  }, [sent, draft, uploads, isHeld, send]);
+  }
   return {
     isWaiting: sent !== null,
     stopped,
