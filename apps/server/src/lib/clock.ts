@@ -1,7 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 
-import { pause } from "./pause.ts";
-
 export { Temporal };
 
 /** The server's clock. Tests inject their own. */
@@ -14,7 +12,10 @@ export type Clock = {
 /** The machine's clock, in whole milliseconds: what the database and the wire keep. */
 export const systemClock: Clock = {
   now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),
-  wait: pause,
+  wait: (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    }),
 };
 
 /** Local date `YYYY-MM-DD` of an instant in an IANA zone. */
