@@ -38,9 +38,6 @@ type ScheduleInput = {
 
 export type Factory = ReturnType<typeof createFactory>;
 
-let counter = 0;
-const next = (): number => (counter += 1);
-
 function insertText(table: string, columns: readonly string[]): string {
   const marks = columns.map((_, index) => `$${index + 1}`);
   return `insert into ${table} (${columns.join(", ")}) values (${marks.join(", ")}) returning *`;
@@ -48,6 +45,9 @@ function insertText(table: string, columns: readonly string[]): string {
 
 /** Makes rows past the application, with their missing parents. */
 export function createFactory(sql: Sql, clock: Clock) {
+  let counter = 0;
+  const next = (): number => (counter += 1);
+
   const insert = async <T extends Record<string, unknown>>(
     table: string,
     row: Record<string, unknown>,
