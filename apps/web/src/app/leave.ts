@@ -17,7 +17,12 @@ export async function leave(company?: string): Promise<void> {
   await sendKeptPunches();
   const keepsBrowserSession = isTabSession();
   if (!keepsBrowserSession) await leavePush();
-  if (getSession() !== null && !(await endSession())) return;
+  // What is still asked for would come too late, and be refused.
+  await queryClient.cancelQueries();
+  if (getSession() !== null && !(await endSession())) {
+    void queryClient.refetchQueries({ type: "active" });
+    return;
+  }
   clearSession();
   if (!keepsBrowserSession) {
     clearStoredExceptTheme();
