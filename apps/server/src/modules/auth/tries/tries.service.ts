@@ -21,6 +21,12 @@ async function countOrRefuse(ctx: AppContext, tries: readonly Try[]): Promise<re
   return used;
 }
 
+/** Holds back an answer the longer the more tries there were. */
+async function holdBack(ctx: AppContext, used: number): Promise<void> {
+  const delay = delayOf(used);
+  if (delay > 0) await ctx.clock.wait(delay);
+}
+
 /** An address the account is known at has its own counter: strangers cannot lock its owner out. */
 function subjectOf({ email, ip, known }: LoginTry): string {
   return known ? `${email} ${addressGroup(ip)}` : email;
@@ -37,8 +43,7 @@ function addressTry({ ip }: LoginTry): Try {
 /** Counts a try to sign in, and holds back the answer the longer the more there were; throws request.too_many. */
 export async function countLogin(ctx: AppContext, login: LoginTry): Promise<void> {
   const [used = 0] = await countOrRefuse(ctx, [accountTry(login), addressTry(login)]);
-  const delay = delayOf(used);
-  if (delay > 0) await ctx.clock.wait(delay);
+  await holdBack(ctx, used);
 }
 
 function loginCodeTry(login: LoginTry): Try {
@@ -107,8 +112,7 @@ function confirmTry(accountId: number): Try {
 /** Counts a password that a signed-in person types again; throws request.too_many. */
 export async function countConfirmation(ctx: AppContext, accountId: number): Promise<void> {
   const [used = 0] = await countOrRefuse(ctx, [confirmTry(accountId)]);
-  const delay = delayOf(used);
-  if (delay > 0) await ctx.clock.wait(delay);
+  await holdBack(ctx, used);
 }
 
 /** The password was right: the account's tries begin anew. */
@@ -133,8 +137,7 @@ export async function countCode(ctx: AppContext, accountId: number): Promise<voi
   const { refused, retryAfter, used } = await countTries(ctx, codeTries(accountId));
   const [ofQuarter = 0, ofDay = 0] = used;
   if (refused) fail(ofDay > 1 ? "auth.too_many_codes" : "request.too_many", { retryAfter });
-  const delay = delayOf(ofQuarter);
-  if (delay > 0) await ctx.clock.wait(delay);
+  await holdBack(ctx, ofQuarter);
 }
 
 /** The code was right: the account's codes begin anew. */
