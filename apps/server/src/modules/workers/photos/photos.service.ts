@@ -22,7 +22,6 @@ import type { HeldPhoto } from "./photos.repo.ts";
 /** Sides in pixels of the photo that a profile shows and of the one in lists. */
 const sizes = { large: 512, small: 96 };
 const photoType = "image/webp";
-const photoName = "foto.webp";
 /** Kinds of picture that the server can draw; a phone's HEIC is made a JPEG by the browser. */
 const drawable: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
@@ -134,36 +133,29 @@ export async function removePhoto(
   return { link_foto: null };
 }
 
-/** The caller's own photo, 512 px, or undefined without one. */
-export async function findOwnPhoto(
-  ctx: AppContext,
-  actor: Actor,
-): Promise<{ bytes: Buffer; name: string } | undefined> {
-  const { empresa_id: companyId, trabajador_id: me } = actor;
-  const today = todayIn(actor.zona_horaria, ctx.clock);
-  const key = await ctx.db.read(companyId, async (tx) =>
-    readPhotoKey(tx, { trabajador_id: me, me, today }),
-  );
-  if (key === undefined) return undefined;
-  const bytes = await ctx.storage.get({ empresa_id: companyId, clave: key });
-  return bytes && { bytes, name: photoName };
-}
-
-/** Photo, 512 px, of somebody who works in the caller's company. Fails with photo.not_found. */
-export async function getPhoto(
+/** Photo, 512 px, of somebody who works in the caller's company, or undefined without one. */
+export async function findPhoto(
   ctx: AppContext,
   actor: Actor,
   workerId: number,
-): Promise<FileAnswer> {
+): Promise<FileAnswer | undefined> {
   const { empresa_id: companyId, trabajador_id: me } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const key = await ctx.db.read(companyId, async (tx) =>
     readPhotoKey(tx, { trabajador_id: workerId, me, today }),
   );
-  if (key === undefined) fail("photo.not_found");
+  if (key === undefined) return undefined;
   const bytes = await ctx.storage.get({ empresa_id: companyId, clave: key });
-  if (bytes === undefined) fail("photo.not_found");
-  return { bytes, name: photoName, type: photoType };
+  return bytes && { bytes, name: "foto.webp", type: photoType };
+}
+
+/** The same as a file to answer. Fails with photo.not_found. */
+export async function getPhoto(
+  ctx: AppContext,
+  actor: Actor,
+  workerId: number,
+): Promise<FileAnswer> {
+  return (await findPhoto(ctx, actor, workerId)) ?? fail("photo.not_found");
 }
 
 /** The small photo that goes by a name, for whoever knows it. Fails with photo.not_found. */
