@@ -5,7 +5,7 @@ import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.t
 
 import { regularisedRate, withholdingRate } from "./income-tax.ts";
 import { round } from "./money.ts";
-import { monthlyPayslip } from "./month.ts";
+import { monthlyPayslip, plainMonth } from "./month.ts";
 import type { Month } from "./month.ts";
 import { ratesOf } from "./rates.ts";
 import type { SickDays } from "./sick-pay.ts";
@@ -248,16 +248,7 @@ function without(soFar: YearSoFar, wrong: MadePayslip | undefined): YearSoFar {
 
 /** What whole months and extra pays of a year will pay, and the worker's contributions of them. */
 function expected(terms: Terms, at: YearMonth, input: { months: number; extras: number }) {
-  const plain = {
-    ...at,
-    employed: 30,
-    unpaid: 0,
-    birth: 0,
-    sick: [],
-    overtimeHours: 0,
-    journeys: 0,
-  };
-  const { figures } = monthlyPayslip(terms, { ...plain, advance: 0, rate: 0 });
+  const { figures } = monthlyPayslip(terms, { ...plainMonth, ...at, rate: 0 });
   const apart = terms.extraPays === "apart" ? extraPayOf(terms, at) * input.extras : 0;
   return {
     gross: round((figures.bases.irpf ?? 0) * input.months + apart),

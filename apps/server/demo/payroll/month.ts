@@ -31,6 +31,17 @@ export type Month = {
   rate: number;
 };
 
+/** A month of somebody who is there all of it, of which nothing else is to be said. */
+export const plainMonth = {
+  employed: 30,
+  unpaid: 0,
+  birth: 0,
+  sick: [],
+  overtimeHours: 0,
+  journeys: 0,
+  advance: 0,
+} as const satisfies Partial<Month>;
+
 /** A monthly payslip, and what the months after it need to know of it. */
 export type MadeMonth = { figures: PayslipFigures; days: number; base: number };
 

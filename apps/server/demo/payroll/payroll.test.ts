@@ -6,7 +6,7 @@ import type { Career } from "./career.ts";
 import { basesOf, contributionLines } from "./contributions.ts";
 import { regularisedRate, withholdingRate, yearlyTax } from "./income-tax.ts";
 import { cents, sum } from "./money.ts";
-import { monthlyPayslip } from "./month.ts";
+import { monthlyPayslip, plainMonth } from "./month.ts";
 import type { Month } from "./month.ts";
 import { payslipMonths } from "./payroll.ts";
 import { ratesOf } from "./rates.ts";
@@ -31,15 +31,9 @@ const terms: Terms = {
 };
 
 const plain: Month = {
+  ...plainMonth,
   year: 2026,
   month: 5,
-  employed: 30,
-  unpaid: 0,
-  birth: 0,
-  sick: [],
-  overtimeHours: 0,
-  journeys: 0,
-  advance: 0,
   rate: 15,
 };
 
