@@ -32,11 +32,6 @@ export function askedOf(search: WorkersSearch): WorkersAsked {
   };
 }
 
-/** The number of the last page, from 1. */
-export function lastPage(total: number, take: number): number {
-  return Math.max(1, Math.ceil(total / take));
-}
-
 /** Whether anything narrows the list. */
 export function isNarrowed(asked: WorkersAsked): boolean {
   const { words, department, centreId, relation } = asked;

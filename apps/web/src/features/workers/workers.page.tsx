@@ -14,6 +14,7 @@ import { loadChunk } from "../../lib/chunks.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
+import { lastPage } from "../../lib/pages.ts";
 import { readStored, storageKeys, writeStored } from "../../lib/storage.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -27,7 +28,7 @@ import type { Change } from "./list/worker-filters.tsx";
 import { WorkerTable } from "./list/worker-table.tsx";
 import classes from "./list/workers.module.css";
 import { useWords } from "./use-words.ts";
-import { askedOf, isNarrowed, lastPage, readHidden } from "./workers.model.ts";
+import { askedOf, isNarrowed, readHidden } from "./workers.model.ts";
 import type { WorkersAsked } from "./workers.model.ts";
 import { workersQuery } from "./workers.queries.ts";
 

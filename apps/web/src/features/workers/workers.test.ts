@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { lastPage } from "../../lib/pages.ts";
+
 import { readWorkersSearch } from "./search/search.model.ts";
 import {
   askedOf,
   isNarrowed,
-  lastPage,
   paramsOf,
   phoneLink,
   readHidden,

@@ -9,6 +9,7 @@ import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { ApiError } from "../../../lib/errors.ts";
+import { lastPage } from "../../../lib/pages.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
@@ -134,7 +135,7 @@ type PageWithin = {
 /** Goes back to the last page once the one shown is behind it: its documents were decided. */
 function usePageWithin({ total, page: { skip, take }, onPage }: PageWithin): void {
   const go = useEffectEvent(onPage);
-  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / take));
+  const last = total === undefined ? undefined : lastPage(total, take);
   const isBehind = total !== undefined && skip > 0 && skip >= total;
   useEffect(() => {
     if (isBehind && last !== undefined) go({ pagina: last });
