@@ -17,14 +17,19 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 /** Runs in the page: each violation as a line that names the rule, the element and the reason. */
 async function findViolations(values: string[]): Promise<string[]> {
-  // Behind a dialog nobody reaches anything: parts of it that look out are not targets.
-  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]');
-  const { violations } = await window.axe.run([...dialogs].at(-1) ?? document, {
+  const { violations } = await window.axe.run(document, {
     runOnly: { type: "tag", values },
     resultTypes: ["violations"],
   });
+  // Behind a dialog nobody presses anything: parts of it that look out are no targets.
+  const hasDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+  const isBehind = (selector: string): boolean =>
+    document.querySelector("#root")?.contains(document.querySelector(selector)) ?? false;
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+    nodes
+      .map(({ target, failureSummary }) => ({ place: target.join(" "), failureSummary }))
+      .filter(({ place }) => !hasDialog || id !== "target-size" || !isBehind(place))
+      .map(({ place, failureSummary }) => `${id} at ${place}: ${failureSummary}`),
   );
 }
 
