@@ -3,6 +3,7 @@ import { logout } from "@atrio/contract/auth";
 import { restartAt } from "../lib/address.ts";
 import { api } from "../lib/api.ts";
 import { ApiError } from "../lib/errors.ts";
+import { holdCalls } from "../lib/held-calls.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import { currentUserQuery } from "../lib/identity.ts";
 import { forgetCopies } from "../lib/offline/copies.ts";
@@ -17,9 +18,11 @@ export async function leave(company?: string): Promise<void> {
   await sendKeptPunches();
   const keepsBrowserSession = isTabSession();
   if (!keepsBrowserSession) await leavePush();
-  // What is still asked for would come too late, and be refused.
+  // A read that reaches the server after the logout would be answered 401.
+  const release = holdCalls();
   await queryClient.cancelQueries();
   if (getSession() !== null && !(await endSession())) {
+    release();
     void queryClient.refetchQueries({ type: "active" });
     return;
   }
@@ -48,7 +51,7 @@ async function sendKeptPunches(): Promise<void> {
 
 async function endSession(): Promise<boolean> {
   try {
-    await api(logout);
+    await api(logout, { passesHold: true });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return true;

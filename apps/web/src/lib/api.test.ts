@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { currentUser, listSessions, login, revokeSession } from "@atrio/contract/auth";
+import { currentUser, listSessions, login, logout, revokeSession } from "@atrio/contract/auth";
 import { listWorkdays } from "@atrio/contract/time";
 
 import { api, fillPath } from "./api.ts";
+import { holdCalls } from "./held-calls.ts";
 import { setCurrentLanguage } from "./language.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
 
@@ -12,6 +13,23 @@ const later = "2100-01-01T00:00:00Z";
 
 function answer(status: number, body: unknown): void {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+/** Lets the next request wait for its signal, as a browser's does; resolves once it is aborted. */
+function fetchAborted(): Promise<boolean> {
+  return new Promise((resolve) => {
+    fetchMock.mockImplementationOnce(
+      (_, init) =>
+        new Promise((__, reject) => {
+          const refuse = (): void => {
+            resolve(true);
+            reject(new DOMException("Aborted", "AbortError"));
+          };
+          if (init?.signal?.aborted === true) refuse();
+          else init?.signal?.addEventListener("abort", refuse);
+        }),
+    );
+  });
 }
 
 function sent(): { url: unknown; init: RequestInit; headers: Headers } {
@@ -46,6 +64,21 @@ describe("a request", () => {
     expect(sent().headers.get("content-type")).toBe("application/json");
     expect(sent().headers.get("idempotency-key")).toBe("key-1");
     expect(sent().headers.has("authorization")).toBe(false);
+  });
+
+  it("is aborted while calls are held, in flight or new, except the logout itself", async () => {
+    const inFlight = fetchAborted();
+    const call = api(listSessions);
+    const release = holdCalls();
+    await expect(call).rejects.toMatchObject({ name: "AbortError" });
+    expect(await inFlight).toBe(true);
+    void fetchAborted();
+    await expect(api(listSessions)).rejects.toMatchObject({ name: "AbortError" });
+    answer(200, { message: "" });
+    await api(logout, { passesHold: true });
+    release();
+    answer(200, { data: [] });
+    await expect(api(listSessions)).resolves.toEqual({ data: [] });
   });
 
   it("escapes what it puts into the path", () => {

@@ -4,6 +4,7 @@ import { confirmIdentity, wantsConfirmation } from "./confirmation.ts";
 import { noteReached, noteUnreachable } from "./connection.ts";
 import { ApiError, errorFromBody } from "./errors.ts";
 import { noteServerTime, nowMs } from "./format.ts";
+import { callsSignal } from "./held-calls.ts";
 import { i18n } from "./i18n.ts";
 import { currentLanguage } from "./language.ts";
 import { isRecord } from "./record.ts";
@@ -33,6 +34,8 @@ type CallOptions = {
   /** Same key, same operation: a repeated POST creates nothing twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Passes while calls are held: logging out itself. */
+  passesHold?: true;
 };
 
 type ApiRequest<E extends Endpoint> = RequestParts<E> & CallOptions;
@@ -66,9 +69,10 @@ export async function apiFile<E extends Endpoint>(
 
 async function callEndpoint(
   endpoint: Endpoint,
-  { params, query, body, idempotencyKey, signal }: LooseRequest,
+  request: LooseRequest,
   patienceMs: number,
 ): Promise<Response> {
+  const { params, query, body, idempotencyKey } = request;
   const token = getSession()?.token;
   const headers = new Headers({ "accept-language": currentLanguage() });
   headers.set("accept", endpoint.produces === "file" ? "*/*" : "application/json");
@@ -79,12 +83,12 @@ async function callEndpoint(
     method: endpoint.method,
     headers,
     body: payload,
-    signal: deadline(signal, patienceMs),
+    signal: deadline(request, patienceMs),
   });
   if (response.ok) return response;
   const error = errorFromBody(response.status, await readJson(response));
   if (wantsConfirmation(error) && (await confirmIdentity())) {
-    return callEndpoint(endpoint, { params, query, body, idempotencyKey, signal }, patienceMs);
+    return callEndpoint(endpoint, request, patienceMs);
   }
   if (error.code.startsWith("session.") && response.status === 401) forgetSession(token);
   throw error;
@@ -111,9 +115,11 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function deadline(signal: AbortSignal | undefined, patienceMs: number): AbortSignal {
-  const timeout = AbortSignal.timeout(patienceMs);
-  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+function deadline({ signal, passesHold }: CallOptions, patienceMs: number): AbortSignal {
+  const ends = [AbortSignal.timeout(patienceMs)];
+  if (signal !== undefined) ends.push(signal);
+  if (passesHold !== true) ends.push(callsSignal());
+  return AbortSignal.any(ends);
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { PortalEvent } from "@atrio/contract/events";
 
 import { apiBase } from "./api.ts";
 import { noteReached } from "./connection.ts";
+import { callsSignal } from "./held-calls.ts";
 import { queryClient } from "./query-client.ts";
 import { isRecord } from "./record.ts";
 import { clearSession, getSession } from "./session.ts";
@@ -51,7 +52,7 @@ async function readStream(signal: AbortSignal, again: boolean): Promise<boolean>
       headers: { authorization: `Bearer ${session.token}`, accept: "text/event-stream" },
       credentials: "omit",
       cache: "no-store",
-      signal,
+      signal: AbortSignal.any([signal, callsSignal()]),
     });
     if (response.status === 401 && getSession()?.token === session.token) clearSession();
     if (!response.ok || response.body === null) return false;
