@@ -3,13 +3,14 @@ import { Worker } from "node:worker_threads";
 
 import type { PageRange, StackDocument, StackRefusal } from "./page-reader/documents.ts";
 import type { StackOutcome, StackTask } from "./page-reader/thread.ts";
+import type { PageText } from "./page-text.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** A file of PDFs that is open on a thread of its own. */
 export type PageReader = {
   documents: StackDocument[];
-  /** Lines of text of each page of a range, from top to bottom; a tab where a column ends. */
-  lines(range: PageRange): Promise<string[][]>;
+  /** The text of each page of a range, with its places on the upright page. */
+  texts(range: PageRange): Promise<PageText[]>;
   /** A range as a PDF of its own, with nothing of the other pages in it. */
   cut(range: PageRange): Promise<Buffer>;
 };
@@ -96,10 +97,10 @@ async function workOn<T>(
 function readerOn(worker: Worker, documents: StackDocument[]): PageReader {
   return {
     documents,
-    lines: async (range) => {
-      const outcome = await ask(worker, { lines: range });
-      if (!("lines" in outcome)) throw new PageReadingError("no text");
-      return outcome.lines;
+    texts: async (range) => {
+      const outcome = await ask(worker, { texts: range });
+      if (!("texts" in outcome)) throw new PageReadingError("no text");
+      return outcome.texts;
     },
     cut: async (range) => {
       const outcome = await ask(worker, { cut: range });

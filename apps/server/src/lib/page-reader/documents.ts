@@ -3,11 +3,12 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import { isTwoThings, typeOf } from "../content/content.ts";
 import { isSafePdf } from "../content/pdf.ts";
+import type { PageText } from "../page-text.ts";
 
 import { isArchive, listArchive, unpack } from "./archive.ts";
 import type { ArchiveEntry } from "./archive.ts";
 import { cutPages, openCutting } from "./cut.ts";
-import { linesOf, openText } from "./text.ts";
+import { openText, textOf } from "./text.ts";
 
 /** Why a file is not taken: nothing in it, no PDF, not harmless, closed or broken, too many pages. */
 export type StackRefusal = "empty" | "type" | "unsafe" | "unreadable" | "too_many";
@@ -55,16 +56,16 @@ export class PageStack {
     return { stack, documents };
   }
 
-  /** The lines of each page of a range. */
-  async lines(range: PageRange): Promise<string[][]> {
+  /** The text of each page of a range. */
+  async texts(range: PageRange): Promise<PageText[]> {
     const open = await this.#at(range.document);
     open.text ??= await openText(open.bytes);
     const { text } = open;
     if (text === undefined) throw new Error("The document cannot be read");
-    const pages: string[][] = [];
+    const pages: PageText[] = [];
     for (let number = range.from + 1; number <= range.to + 1; number += 1) {
       const page = await text.getPage(number);
-      pages.push(await linesOf(page));
+      pages.push(await textOf(page));
       page.cleanup();
     }
     return pages;

@@ -1,8 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A piece of text where it stands on a page, in points. */
-type Piece = { text: string; x: number; y: number; width: number; height: number };
+import { linesFrom } from "../page-text.ts";
+import type { Cell, PageText } from "../page-text.ts";
 
 /** Opens a PDF for its text; undefined when it is broken or wants a password. */
 export async function openText(bytes: Buffer): Promise<PDFDocumentProxy | undefined> {
@@ -22,46 +22,78 @@ export async function openText(bytes: Buffer): Promise<PDFDocumentProxy | undefi
   }
 }
 
+/** The four ways in which text runs, as quarter turns against the clock; undefined when it leans. */
+type Turn = 0 | 1 | 2 | 3 | undefined;
+
 /**
- * The text of a page as lines from top to bottom; a tab stands where a column ends. Pieces that a
- * program has set letter by letter are joined.
+ * The text of a page, upright however it is turned: by /Rotate or by a matrix of the text. The
+ * direction of most of its letters is its upright one.
  */
-export async function linesOf(page: PDFPageProxy): Promise<string[]> {
+export async function textOf(page: PDFPageProxy): Promise<PageText> {
   const { items } = await page.getTextContent();
-  const level: Piece[] = [];
-  const turned: string[] = [];
-  for (const item of items) {
-    if (!("str" in item) || item.str.trim() === "") continue;
-    const [, slope, , , x, y] = item.transform.map(Number);
-    const { str: text, width, height } = item;
-    if (Math.abs(slope ?? 0) > 0.01) turned.push(text.trim());
-    else level.push({ text, x: x ?? 0, y: y ?? 0, width, height });
-  }
-  return [...rowsOf(level).map(lineOf), ...turned];
+  // Origin top left, /Rotate applied.
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const unit = Math.hypot(transform[0] ?? 1, transform[1] ?? 0);
+  const runs = items.flatMap((item) => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [a = 1, b = 0, , , x = 0, y = 0] = placed(transform, item.transform.map(Number));
+    const cell = { text: item.str, x, y, width: item.width * unit, height: item.height * unit };
+    return [{ cell, turn: turnOf(a, b) }];
+  });
+  const upright = mostUsed(runs);
+  const level = runs.filter((run) => run.turn === upright).map((run) => run.cell);
+  const others = runs.filter((run) => run.turn !== upright).map((run) => run.cell);
+  const size = { width, height };
+  const isOnSide = upright === 1 || upright === 3;
+  return {
+    width: isOnSide ? height : width,
+    height: isOnSide ? width : height,
+    lines: [
+      ...linesFrom(level.map((cell) => turned(cell, upright, size))),
+      ...others.map((cell) => {
+        const one = turned(cell, upright, size);
+        return { y: one.y, cells: [{ ...one, text: one.text.trim() }] };
+      }),
+    ],
+  };
 }
 
-/** Pieces whose feet are on about the same height are one row. */
-function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Array<{ y: number; pieces: Piece[] }> = [];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
-    const row = rows.at(-1);
-    const near = Math.max(1.5, piece.height * 0.35);
-    if (row === undefined || row.y - piece.y > near) rows.push({ y: piece.y, pieces: [piece] });
-    else row.pieces.push(piece);
-  }
-  return rows.map((row) => row.pieces.toSorted((a, b) => a.x - b.x));
+/** A matrix of text on a page, seen through the viewport's. */
+function placed(viewport: readonly number[], text: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport;
+  const [ta = 1, tb = 0, tc = 0, td = 1, te = 0, tf = 0] = text;
+  return [
+    a * ta + c * tb,
+    b * ta + d * tb,
+    a * tc + c * td,
+    b * tc + d * td,
+    a * te + c * tf + e,
+    b * te + d * tf + f,
+  ];
 }
 
-function lineOf(row: readonly Piece[]): string {
-  let line = "";
-  let end = 0;
-  for (const piece of row) {
-    const gap = piece.x - end;
-    const unit = piece.height || 10;
-    if (line !== "" && gap > unit * 1.2) line += "\t";
-    else if (line !== "" && gap > unit * 0.12) line += " ";
-    line += piece.text;
-    end = piece.x + piece.width;
+/** Which way a baseline runs: along (`right`, `down`), the page's second axis pointing down. */
+function turnOf(right: number, down: number): Turn {
+  const length = Math.hypot(right, down) || 1;
+  if (Math.abs(down) <= length * 0.01) return right > 0 ? 0 : 2;
+  if (Math.abs(right) <= length * 0.01) return down < 0 ? 1 : 3;
+  return undefined;
+}
+
+function mostUsed(runs: ReadonlyArray<{ cell: Cell; turn: Turn }>): Exclude<Turn, undefined> {
+  const letters = [0, 0, 0, 0];
+  for (const { cell, turn } of runs) {
+    if (turn !== undefined) letters[turn] = (letters[turn] ?? 0) + cell.text.trim().length;
   }
-  return line.replaceAll(/ +/g, " ").trim();
+  const most = letters.indexOf(Math.max(...letters));
+  return most === 1 || most === 2 || most === 3 ? most : 0;
+}
+
+/** A place on a page after the page is turned so that text of that direction runs to the right. */
+function turned(cell: Cell, turn: Turn, page: { width: number; height: number }): Cell {
+  const { x, y } = cell;
+  if (turn === 1) return { ...cell, x: page.height - y, y: x };
+  if (turn === 2) return { ...cell, x: page.width - x, y: page.height - y };
+  if (turn === 3) return { ...cell, x: y, y: page.width - x };
+  return cell;
 }

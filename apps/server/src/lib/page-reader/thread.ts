@@ -1,12 +1,14 @@
 import { parentPort } from "node:worker_threads";
 
+import type { PageText } from "../page-text.ts";
+
 import { PageStack } from "./documents.ts";
 import type { PageRange, StackDocument, StackRefusal } from "./documents.ts";
 
 /** What the thread is asked for, one thing after another. */
 export type StackTask =
   | { open: Uint8Array }
-  | { lines: PageRange }
+  | { texts: PageRange }
   | { cut: PageRange }
   | { close: true };
 
@@ -14,7 +16,7 @@ export type StackTask =
 export type StackOutcome =
   | { documents: StackDocument[] }
   | { refused: StackRefusal }
-  | { lines: string[][] }
+  | { texts: PageText[] }
   | { bytes: Uint8Array }
   | { closed: true }
   | { problem: string };
@@ -34,8 +36,8 @@ async function outcomeOf(task: StackTask): Promise<StackOutcome> {
     if ("open" in task) return await open(task.open);
     if ("close" in task) return await close();
     if (stack === undefined) return { problem: "Nothing is open" };
-    return "lines" in task
-      ? { lines: await stack.lines(task.lines) }
+    return "texts" in task
+      ? { texts: await stack.texts(task.texts) }
       : { bytes: await stack.cut(task.cut) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

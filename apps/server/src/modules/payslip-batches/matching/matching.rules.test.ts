@@ -1,22 +1,15 @@
 import { describe, expect, it } from "vitest";
 
+import { pageTextOf } from "../../../../test/page-text.ts";
 import { nieOf, nifOf, payslipPages } from "../../../../test/payslip-paper.ts";
 import { factsOf, sheetsOf } from "../pages/pages.rules.ts";
 import type { PageFacts } from "../pages/pages.rules.ts";
 
 import { isSameName } from "./matching.rules.ts";
 
-/** The lines of pages as the reader hands them over. */
 const facts = (...pages: ReturnType<typeof payslipPages>): PageFacts[] =>
-  pages.map((page) =>
-    factsOf(
-      page.map((line) =>
-        typeof line === "string" ? line : line.map(([, text]) => text).join("\t"),
-      ),
-      "B12345674",
-    ),
-  );
-const page = (...lines: string[]): PageFacts => factsOf(lines, "B12345674");
+  pages.map((page) => factsOf(pageTextOf(page), "B12345674"));
+const page = (...lines: string[]): PageFacts => factsOf(pageTextOf(lines), "B12345674");
 
 const ana = nifOf(12_345_678);
 const bea = nifOf(23_456_789);

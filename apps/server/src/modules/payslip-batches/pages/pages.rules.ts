@@ -1,4 +1,6 @@
 import { isNif, normalizeNationalId } from "../../../lib/national-id.ts";
+import { plainLines } from "../../../lib/page-text.ts";
+import type { PageText } from "../../../lib/page-text.ts";
 import { figuresOn } from "../figures/figures.rules.ts";
 import type { FiguresRead } from "../figures/figures.rules.ts";
 
@@ -139,8 +141,9 @@ function numberOn(lines: readonly string[]): PageFacts["number"] {
   return null;
 }
 
-/** Reads a page's lines; `company` is the company's CIF, which is nobody's NIF here. */
-export function factsOf(lines: readonly string[], company: string | null): PageFacts {
+/** Reads a page; `company` is the company's CIF, which is nobody's NIF here. */
+export function factsOf(page: PageText, company: string | null): PageFacts {
+  const lines = plainLines(page);
   const { right, wrong } = idsOn(lines);
   if (company !== null) right.delete(normalizeNationalId(company));
   const figures = figuresOn(lines);

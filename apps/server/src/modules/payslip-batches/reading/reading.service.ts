@@ -142,8 +142,8 @@ async function readFacts(
   const facts: PageFacts[] = [];
   for (let from = 0; from < pages; from += pagesAtOnce) {
     const to = Math.min(from + pagesAtOnce, pages) - 1;
-    const texts = await reader.lines({ document, from, to });
-    facts.push(...texts.map((lines) => factsOf(lines, cif)));
+    const texts = await reader.texts({ document, from, to });
+    facts.push(...texts.map((text) => factsOf(text, cif)));
   }
   return facts;
 }
