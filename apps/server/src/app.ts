@@ -5,14 +5,19 @@ import fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 
+import { defaultBodyLimit } from "@atrio/contract/endpoint";
+
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDb } from "./db/client.ts";
 import type { App } from "./http/bind.ts";
 import { docsRoute, openapiRoute } from "./http/docs.ts";
 import { handleError } from "./http/error-handler.ts";
+import { readJson } from "./http/json-body.ts";
 import { describeApi } from "./http/openapi.ts";
 import { secure } from "./http/security.ts";
+import { openStrangers } from "./http/strangers.ts";
+import type { Strangers } from "./http/strangers.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { serveWeb } from "./http/web.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
@@ -148,8 +153,6 @@ const jobs = [
   privacyPolicyJobs,
 ];
 
-const largestBody = 5 * 1024 * 1024;
-
 export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number };
 
 /** Opens everything a use case may reach. The caller closes it with the app. */
@@ -183,7 +186,7 @@ function logAnswers(app: App, ctx: AppContext): void {
   });
 }
 
-function createServer(ctx: AppContext): App {
+function createServer(ctx: AppContext, strangers: Strangers): App {
   const { config } = ctx;
   const logger: FastifyBaseLogger = ctx.log;
   const app = fastify({
@@ -191,7 +194,7 @@ function createServer(ctx: AppContext): App {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: defaultBodyLimit,
     requestTimeout: 30_000,
     connectionTimeout: 35_000,
     keepAliveTimeout: 72_000,
@@ -201,17 +204,21 @@ function createServer(ctx: AppContext): App {
   });
   app.decorateRequest("actor", null);
   app.decorateRequest("isRead", false);
+  app.decorateRequest("isAccepted", false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError(ctx.log));
+  app.setErrorHandler(handleError(ctx.log, strangers));
+  readJson(app);
   logAnswers(app, ctx);
   return app;
 }
 
 /** Builds the server on an open context: everything but listening. */
 export async function buildAppOn(ctx: AppContext): Promise<App> {
-  const app = createServer(ctx);
+  const strangers = openStrangers(ctx);
+  const app = createServer(ctx, strangers);
   await secure(app, ctx.config.publicUrl);
+  app.addHook("onRequest", async (request) => strangers.checkAddress(request));
   await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app);
   healthRoutes(app, ctx);

@@ -87,6 +87,9 @@ const askErrors = [
   "expense.receipt_required",
 ] as const;
 
+/** 50 periods and the longest texts. */
+const largestAsk = 32 * 1024;
+
 export const createRequest = endpoint({
   method: "POST",
   path: "/solicitud",
@@ -94,6 +97,7 @@ export const createRequest = endpoint({
   summary: "Ask for an absence or an expense; the clock must be stopped",
   access: { ...access, target: "body.trabajador_id" },
   creates: true,
+  bodyLimit: largestAsk,
   body: z.strictObject({
     ...identityFields,
     trabajador_id: id.optional().describe("Worker id; must be the session's"),
@@ -110,6 +114,7 @@ export const editRequest = endpoint({
   summary: "Edit an own request while it is pending; decisions already taken are asked for again",
   access,
   params: requestParams,
+  bodyLimit: largestAsk,
   body: z.strictObject({ ...identityFields, ...askShape }),
   response: data(requestView),
   errors: [...askErrors, "approval.not_found", "approval.already_decided"],
@@ -122,6 +127,7 @@ export const rectifyRequest = endpoint({
   summary: "Rectify an approved absence, once: the approved one stays in force until it is decided",
   access,
   params: requestParams,
+  bodyLimit: largestAsk,
   body: z.strictObject({ ...identityFields, ...askShape }),
   response: data(requestView),
   errors: [...askErrors, "approval.not_found", "leave.not_approved", "leave.already_rectified"],
@@ -240,6 +246,7 @@ export const previewRequest = endpoint({
   tag: "requests",
   summary: "What a request would cost and be refused for; nothing is kept",
   access: { ...access, target: "body.trabajador_id", whileImpersonating: true },
+  bodyLimit: largestAsk,
   body: z.strictObject({
     ...identityFields,
     trabajador_id: id.optional().describe("Worker id; must be the session's"),

@@ -267,6 +267,7 @@ export const requestCorrection = endpoint({
   summary: "Ask the supervisors for a correction of a past day",
   access: { ...own, target: "body.trabajador_id" },
   creates: true,
+  bodyLimit: 48 * 1024,
   body: z.strictObject({
     ...identityFields,
     trabajador_id: id.describe("Worker id; must be the session's"),

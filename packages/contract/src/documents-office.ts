@@ -168,22 +168,26 @@ export const addCalendar = endpoint({
   errors: ["worker.not_found", "calendar.dates", ...fileErrors],
 });
 
+const kindName = z.string().max(120);
+
 export const writeDocumentKinds = endpoint({
   method: "PUT",
   path: "/administrador/documento-tipos",
   tag: "documents",
   summary: "Kinds of personal document that the company accepts; replaces the list",
   access: office,
+  bodyLimit: 96 * 1024,
   body: z.strictObject({
     ...identityFields,
     tipos: z
       .array(
         documentKind.omit({ nombre: true }).extend({
+          codigo: z.string().max(60),
           nombres: z.strictObject({
-            es: z.string(),
-            en: z.string(),
-            fr: z.string(),
-            pt: z.string(),
+            es: kindName,
+            en: kindName,
+            fr: kindName,
+            pt: kindName,
           }),
           activo: z.boolean().default(true),
         }),

@@ -41,6 +41,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Schema = z.ZodType;
 
+/** Bytes of a body that a call reads unless it declares more. */
+export const defaultBodyLimit = 16 * 1024;
+
 export type EndpointSpec = {
   method: Method;
   /** Path below /api/v1 with Fastify parameters: `/trabajador/:id`. */
@@ -55,6 +58,8 @@ export type EndpointSpec = {
   response: Schema;
   /** The answer is not JSON: a file or an event stream. */
   produces?: "file" | "event-stream";
+  /** Most bytes of the body without its file, where a legitimate one is longer than 16 KB. */
+  bodyLimit?: number;
   /** Accepts form data beside JSON. */
   form?: true;
   /** Form part that carries a file of up to 5 MB; its bytes are checked by the call. */

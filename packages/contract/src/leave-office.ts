@@ -41,6 +41,7 @@ export const saveLeaveRule = endpoint({
   tag: "administrator",
   summary: "Add a leave rule or change it by its kind and key; requests already sent keep theirs",
   access: office,
+  bodyLimit: 64 * 1024,
   body: z.strictObject({
     ...identityFields,
     pe_solicitud_tipo_id: z.number().int().min(1).max(8).describe("Kind"),

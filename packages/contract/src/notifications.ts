@@ -189,6 +189,7 @@ export const sendCompanyMessage = endpoint({
   form: true,
   file: "documento",
   creates: true,
+  bodyLimit: 384 * 1024,
   body: z.strictObject({
     ...identityFields,
     titulo: z.string().trim().min(1).max(150),

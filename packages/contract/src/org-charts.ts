@@ -132,6 +132,8 @@ export const addOrgChart = endpoint({
   summary: "Add a chart with all its nodes, siblings in the order they are sent",
   access: office,
   creates: true,
+  // 5,000 nodes with every text as long as it may be.
+  bodyLimit: 6_000_000,
   body: z.strictObject({
     ...identityFields,
     nombre: z.string().trim().min(1).max(120).describe("Name"),

@@ -127,6 +127,9 @@ export const batchSheet = z.object({
 });
 export type BatchSheet = z.infer<typeof batchSheet>;
 
+/** Letters of the CSV with the figures. */
+const longestFigures = 2_000_000;
+
 export const uploadBatch = endpoint({
   method: "POST",
   path: "/administrador/nomina-lote",
@@ -136,13 +139,14 @@ export const uploadBatch = endpoint({
   form: true,
   file: "fichero",
   fileLimit: largestBatch,
+  bodyLimit: 3 * longestFigures + 4096,
   creates: true,
   body: z.strictObject({
     ...identityFields,
     anyo: year,
     mes: month,
     tipo_nomina: payslipKind,
-    cifras: z.string().max(2_000_000).optional().describe("CSV with the figures by NIF"),
+    cifras: z.string().max(longestFigures).optional().describe("CSV with the figures by NIF"),
     fichero: z.unknown().describe("The file (form part)"),
   }),
   response: data(payslipBatch),

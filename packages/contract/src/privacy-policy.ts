@@ -56,6 +56,8 @@ export const publishPrivacyPolicy = endpoint({
   tag: "administrator",
   summary: "Publish the company's privacy policy as a new version, in one to four languages",
   access: { audience: "administrator", subject: "none", module: null },
+  // Four languages of 60,000 characters, three bytes each.
+  bodyLimit: 4 * 3 * longestPolicy + 4096,
   body: z.strictObject({
     ...identityFields,
     vigente_desde: date.optional().describe("Day from which it is in force; today without it"),

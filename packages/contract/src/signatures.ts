@@ -164,6 +164,7 @@ export const sendSignatureCode = endpoint({
 /** Six digits, as the mail says them. */
 export const signatureCode = z
   .string()
+  .max(40)
   .transform((text) => text.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "signature.code_form"))
   .describe("Six digits");
@@ -217,6 +218,7 @@ export const requestSignature = endpoint({
   form: true,
   file: "fichero",
   creates: true,
+  bodyLimit: 32 * 1024,
   body: z.strictObject({
     ...identityFields,
     trabajador_ids: z

@@ -5,6 +5,7 @@ import type { z } from "zod";
 
 import type { Actor } from "@atrio/contract/actor";
 import { errorBody, type Language } from "@atrio/contract/common";
+import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type {
   Endpoint,
   EndpointInput,
@@ -53,6 +54,8 @@ declare module "fastify" {
     actor: Actor | null;
     /** The body has been read; what fails before is the sender's doing. */
     isRead: boolean;
+    /** Body, parameters and access were in order: the call has begun. */
+    isAccepted: boolean;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyContextConfig {
@@ -169,6 +172,7 @@ export function bind<const S extends EndpointSpec>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     config: { endpoint },
     onRequest: async (request) => {
       if (!isPublic) await authenticate(ctx, request);
@@ -182,6 +186,7 @@ export function bind<const S extends EndpointSpec>(
       checkTexts({ params: request.params, query: request.query, body: request.body });
     },
     handler: async (request, reply) => {
+      request.isAccepted = true;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas above have parsed exactly what the declaration types
       const call = {
         params: request.params,

@@ -6,6 +6,7 @@ import type { Log } from "../lib/log.ts";
 
 import { languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
+import type { Strangers } from "./strangers.ts";
 
 /** What Fastify itself refuses, by its status. */
 const frameworkCodes: Record<number, ErrorCode> = {
@@ -37,8 +38,8 @@ function expected(error: unknown, request: FastifyRequest): AppError | undefined
 }
 
 /** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
-export function handleError(log: Log) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+export function handleError(log: Log, strangers: Strangers) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = expected(error, request);
     if (known === undefined) {
       log.error(
@@ -46,11 +47,11 @@ export function handleError(log: Log) {
         "Request failed",
       );
     }
-    const answer = known ?? new AppError("server.failed");
+    const answer = await strangers.judge(request, known ?? new AppError("server.failed"));
     if (answer.retryAfter !== undefined) void reply.header("retry-after", answer.retryAfter);
     if (answer.status === 401) void reply.header("www-authenticate", "Bearer");
     void reply.code(answer.status).type("application/json; charset=utf-8");
     // Sent as text: the envelope is not parsed again by an answer schema.
-    void reply.send(JSON.stringify(errorEnvelope(languageOf(request), answer)));
+    return reply.send(JSON.stringify(errorEnvelope(languageOf(request), answer)));
   };
 }

@@ -1,6 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
+import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
 
 import { largestFile, UploadedFile } from "../lib/uploaded-file.ts";
@@ -8,7 +9,7 @@ import { createWorkQueue, QueueFull } from "../lib/work-queue.ts";
 
 import { fail } from "./errors.ts";
 
-/** Room for the boundaries and text fields around a file. */
+/** Room for the boundaries and headers of the parts. */
 const overhead = 64 * 1024;
 
 /** Files held in memory at once, by all calls together: 24 of 5 MB. */
@@ -18,12 +19,10 @@ const uploads = createWorkQueue({ atOnce: 24, waiting: 200 });
 const uploadsOfOne = 6;
 const uploading = new Map<string, number>();
 
-const limits = { fields: 50, fieldSize: 100_000, parts: 60, files: 1 };
+const limits = { fields: 50, parts: 60, files: 1 };
 
 /** Files of more than twice that size that calls allow, held at once: 2 of 60 MB. */
 const largeUploads = createWorkQueue({ atOnce: 2, waiting: 20 });
-/** Where a file may be large, so may the text that comes with it: 2,000,000 letters of two bytes. */
-const largeField = 4_100_000;
 
 /** Counts an upload of a person until `end`. Errors: request.too_many. */
 function countUpload(who: string, end: Promise<void>): void {
@@ -88,10 +87,21 @@ function add(body: Record<string, unknown>, name: string, value: unknown): void 
   body[name] = [...known, value];
 }
 
+/** Refuses a form that says to be longer than the call allows, before it is read. */
+function checkLength(request: FastifyRequest, endpoint: EndpointSpec): void {
+  const { file, form, fileLimit = largestFile, bodyLimit = defaultBodyLimit } = endpoint;
+  if (file === undefined && form !== true) fail("request.media_type");
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (length <= bodyLimit + overhead + (file === undefined ? 0 : fileLimit)) return;
+  if (file === undefined) fail("request.too_large");
+  fail("document.too_large", { fields: { [file]: ["document.too_large"] } });
+}
+
 /**
- * Reads a form into the body: text fields, and the file of a call that declares one, in memory up to
- * 5 MB, or what the call declares, and never on disk. Errors: document.too_large, request.invalid,
- * request.too_many, request.unknown_field.
+ * Reads a form into the body: text fields of at most the call's `bodyLimit` together, and the file of a
+ * call that declares one, in memory up to 5 MB, or what the call declares, and never on disk. Errors:
+ * document.too_large, request.invalid, request.media_type, request.too_large, request.too_many,
+ * request.unknown_field.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -99,24 +109,17 @@ export async function readForm(
   endpoint: EndpointSpec,
 ): Promise<void> {
   if (!request.isMultipart()) return;
-  const { file, fileLimit = largestFile } = endpoint;
-  const isLarge = fileLimit > 2 * largestFile;
-  const fieldSize = isLarge ? largeField : limits.fieldSize;
-  const length = Number(request.headers["content-length"] ?? 0);
-  if (file !== undefined) {
-    if (length > fileLimit + overhead + (isLarge ? fieldSize : 0)) {
-      fail("document.too_large", { fields: { [file]: ["document.too_large"] } });
-    }
-    await takeRoom(request, reply, isLarge);
-  }
+  const { file, fileLimit = largestFile, bodyLimit = defaultBodyLimit } = endpoint;
+  checkLength(request, endpoint);
+  if (file !== undefined) await takeRoom(request, reply, fileLimit > 2 * largestFile);
   const body: Record<string, unknown> = {};
+  let room = bodyLimit;
   for await (const part of request.parts({
-    limits: { ...limits, fieldSize, fileSize: fileLimit },
+    limits: { ...limits, fieldSize: bodyLimit, fileSize: fileLimit },
   })) {
     if (part.type === "field") {
-      if (part.valueTruncated) {
-        fail("request.invalid", { fields: { [part.fieldname]: ["request.field_invalid"] } });
-      }
+      room -= Buffer.byteLength(String(part.value));
+      if (part.valueTruncated || room < 0) fail("request.too_large");
       add(body, part.fieldname, part.value);
     } else if (part.fieldname === file) {
       add(body, part.fieldname, await readFilePart(part));

@@ -20,19 +20,30 @@ function namesOf(issue: z.core.$ZodIssue): string[] {
   return [issue.path.length === 0 ? "_" : issue.path.join(".")];
 }
 
+/** Fields that an error names; of the others it tells how many there are. */
+const mostFields = 20;
+const longestName = 100;
+
 /** What is wrong with an input, by wire field; one domain rule alone is its own message. */
 function invalidInput(error: z.core.$ZodError): AppError {
   const found = new Map<string, ErrorCode[]>();
+  const others = new Set<string>();
   for (const issue of error.issues) {
     const code = codeOf(issue);
     for (const name of namesOf(issue)) {
-      const known = found.get(name) ?? [];
-      found.set(name, known.includes(code) ? known : [...known, code]);
+      const known = found.get(name);
+      if (known === undefined && found.size >= mostFields) others.add(name);
+      else found.set(name, known?.includes(code) === true ? known : [...(known ?? []), code]);
     }
   }
-  const [only, ...others] = [...found.values()].flat();
-  const general = only === undefined || others.length > 0 || only.startsWith("request.");
-  return new AppError(general ? "request.invalid" : only, { fields: Object.fromEntries(found) });
+  const [only, ...more] = [...found.values()].flat();
+  const general = only === undefined || more.length > 0 || only.startsWith("request.");
+  const named = [...found].map(([name, codes]) => [name.slice(0, longestName), codes] as const);
+  const fields: Record<string, ErrorCode[]> = Object.fromEntries(named);
+  if (others.size === 0) return new AppError(general ? "request.invalid" : only, { fields });
+  const values = () => ({ count: String(others.size) });
+  fields["_"] = [...(fields["_"] ?? []), "request.more_fields"];
+  return new AppError("request.invalid", { fields, values });
 }
 
 /** Parses a part of the request with its declared schema. */
