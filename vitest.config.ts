@@ -21,6 +21,15 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             ...watchesLibrary,
           ],
+          exclude: ["scripts/commands.test.ts"],
+        },
+      },
+      {
+        // Every command of package.json, as a person types it, on a data folder of its own.
+        test: {
+          name: "commands",
+          include: ["scripts/commands.test.ts"],
+          testTimeout: 5 * minute,
         },
       },
       {

@@ -8,7 +8,7 @@ import pg from "pg";
 
 import { typeParsers } from "../apps/server/src/db/types.ts";
 
-import { overhearStatements } from "./bare-statements.ts";
+import { overhearStatements, valuesOf } from "./bare-statements.ts";
 import type { Statement } from "./bare-statements.ts";
 
 type Session = {
@@ -17,7 +17,6 @@ type Session = {
   trabajador_id: number;
   account_user_id: number;
 };
-type Range = { trabajador_id: number; desde: string; hasta: string };
 type Punch = { trabajador_id: number; accion: string; fichador_id?: number };
 type OpenSigning = { id: number; dia: string; zona_horaria: string; seq_inicio: number };
 type Receipt = { seq: number; hash: string };
@@ -41,10 +40,11 @@ const pool = new pg.Pool({
 
 async function rows<T extends pg.QueryResultRow>(
   runner: Runner,
-  { name, text }: Statement,
-  values: unknown[],
+  statement: Statement,
+  given: Record<string, unknown>,
 ): Promise<T[]> {
-  const result = await runner.query<T>({ name, text, values });
+  const { name, text } = statement;
+  const result = await runner.query<T>({ name, text, values: valuesOf(statement, given) });
   return result.rows;
 }
 
@@ -52,23 +52,10 @@ async function sessionOf(request: FastifyRequest): Promise<Session> {
   const token = request.headers.authorization?.slice("Bearer ".length) ?? "";
   const hash = createHash("sha256").update(token).digest();
   const now = new Date().toISOString();
-  const [session] = await rows<Session>(pool, sql.session, [hash, now.slice(0, 10), now]);
+  const given = { token_hash: hash, hoy: now.slice(0, 10), ahora: now };
+  const [session] = await rows<Session>(pool, sql.session, given);
   if (session === undefined) throw new Error("No session");
   return session;
-}
-
-function planValues(range: Range, companyId: number): unknown[] {
-  const { desde, hasta } = range;
-  return [desde, hasta, desde, hasta, desde, hasta, [range.trabajador_id], companyId];
-}
-
-function signingValues(range: Range, companyId: number): unknown[] {
-  return [[range.trabajador_id], range.desde, range.hasta, companyId];
-}
-
-function marksValues(range: Range, companyId: number): unknown[] {
-  const { desde, hasta } = range;
-  return [desde, hasta, desde, hasta, desde, hasta, desde, hasta, [range.trabajador_id], companyId];
 }
 
 function dayAfter(date: string, days: number): string {
@@ -98,15 +85,17 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest();
+  const whose = { empresa_id: companyId, trabajador_id: workerId };
+  const once = { ...whose, clave: key, operacion: "POST /fichaje", peticion_hash: hash };
   return inTransaction(companyId, async (client) => {
-    await rows(client, sql.claim, [companyId, workerId, key, "POST /fichaje", hash]);
-    const day = { trabajador_id: workerId, desde: today, hasta: today };
+    await rows(client, sql.claim, once);
+    const day = { ...whose, desde: today, hasta: today };
     const around = { ...day, desde: dayAfter(today, -1), hasta: dayAfter(today, 1) };
     const [, [open]] = await Promise.all([
-      rows(client, sql.lock, [workerId]),
-      rows<OpenSigning>(client, sql.open, [workerId, companyId]),
-      rows(client, sql.settings, [body.fichador_id ?? null, workerId, null, companyId]),
-      rows(client, sql.plan, planValues(around, companyId)),
+      rows(client, sql.lock, whose),
+      rows<OpenSigning>(client, sql.open, whose),
+      rows(client, sql.settings, { ...whose, fichador_id: body.fichador_id ?? null }),
+      rows(client, sql.plan, around),
     ]);
     const version = {
       ...(open ?? { hora_inicio: now, fichador_id: body.fichador_id }),
@@ -124,22 +113,22 @@ async function punch(session: Session, key: string, body: Punch): Promise<unknow
       antes: open ?? null,
       despues: version,
     });
-    const [receipt] = await rows<Receipt>(client, sql.append, [
-      workerId,
-      open?.dia ?? today,
-      open?.zona_horaria ?? "Europe/Madrid",
-      JSON.stringify(version),
-      now,
-      randomBytes(32),
-      content,
-    ]);
+    const [receipt] = await rows<Receipt>(client, sql.append, {
+      ...whose,
+      hoy: open?.dia ?? today,
+      zona_horaria: open?.zona_horaria ?? "Europe/Madrid",
+      version: JSON.stringify(version),
+      ahora: now,
+      sal: randomBytes(32),
+      contenido: content,
+    });
     const [signings, marks] = await Promise.all([
-      rows(client, sql.signings, signingValues(day, companyId)),
-      rows(client, sql.marks, marksValues(day, companyId)),
+      rows(client, sql.signings, day),
+      rows(client, sql.marks, day),
     ]);
     const answer = { data: { fichajes: signings, marks, recibo: receipt } };
     const answered = JSON.stringify(answer);
-    await rows(client, sql.remember, [200, answered, companyId, workerId, key]);
+    await rows(client, sql.remember, { ...once, respuesta: answered });
     return answer;
   });
 }
@@ -155,7 +144,8 @@ app.route({
     const session = await sessionOf(request);
     const { empresa_id: companyId, trabajador_id: workerId } = session;
     const today = new Date().toISOString().slice(0, 10);
-    const [profile] = await rows(pool, sql.profile, [today, today, companyId, workerId]);
+    const whose = { empresa_id: companyId, trabajador_id: workerId };
+    const [profile] = await rows(pool, sql.profile, { ...whose, hoy: today });
     return { user: { ...profile, sesion: session } };
   },
 });
@@ -166,11 +156,12 @@ app.route<{ Querystring: { trabajador_id: number; dia: string } }>({
   handler: async (request) => {
     const { empresa_id: companyId } = await sessionOf(request);
     const [desde = "", hasta = desde] = request.query.dia.split("to");
-    const range = { trabajador_id: request.query.trabajador_id, desde, hasta };
+    const { trabajador_id: workerId } = request.query;
+    const range = { empresa_id: companyId, trabajador_id: workerId, desde, hasta };
     const [[plan], signings, marks] = await Promise.all([
-      rows(pool, sql.plan, planValues(range, companyId)),
-      rows(pool, sql.signings, signingValues(range, companyId)),
-      rows(pool, sql.marks, marksValues(range, companyId)),
+      rows(pool, sql.plan, range),
+      rows(pool, sql.signings, range),
+      rows(pool, sql.marks, range),
     ]);
     return { data: { plan, signings, marks } };
   },

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import {
   DummyDriver,
   Kysely,
@@ -10,6 +12,7 @@ import type { Db, Tx } from "../apps/server/src/db/client.ts";
 import { recallOnce, rememberOnce } from "../apps/server/src/db/once.ts";
 import type { Database } from "../apps/server/src/db/schema.ts";
 import { findActor } from "../apps/server/src/http/session.ts";
+import { tokenHash } from "../apps/server/src/lib/tokens.ts";
 import { readMarks, readSignings } from "../apps/server/src/modules/clocking/clocking.read.ts";
 import {
   appendVersion,
@@ -21,50 +24,91 @@ import type { AppendInput } from "../apps/server/src/modules/clocking/clocking.r
 import { readPlans } from "../apps/server/src/modules/schedules/schedules.read.ts";
 import { readProfile } from "../apps/server/src/modules/workers/workers.read.ts";
 
-/** A statement as the driver takes it, but for its values. */
-export type Statement = { name: string; text: string; parameters: readonly unknown[] };
+/** A value of a statement: an input of the product's function by its name, or a constant of its own. */
+type Place = { input: string; isList: boolean } | { constant: unknown };
+
+/** A statement of the product and where its function's inputs stand among its values. */
+export type Statement = { name: string; text: string; places: readonly Place[] };
+
+/** Inputs by name, as numbers and texts that stand for themselves among a statement's values. */
+const inputs = {
+  empresa_id: -900_001,
+  trabajador_id: -900_002,
+  fichador_id: -900_003,
+  desde: "input desde",
+  hasta: "input hasta",
+  zona_horaria: "input zona_horaria",
+  clave: "input clave",
+  operacion: "input operacion",
+  peticion_hash: Buffer.from("input peticion_hash"),
+  hoy: "2000-01-01",
+  ahora: "2000-01-01T00:00:00.000Z",
+  token_hash: tokenHash("input token"),
+  version: JSON.stringify({ version: "input" }),
+  sal: Buffer.from("input sal"),
+  contenido: "input contenido",
+  respuesta: JSON.stringify("input respuesta"),
+};
 
 /**
- * The product's own SQL, overheard while its functions run on nothing: what is measured against
- * cannot drift from what is measured. The values are placeholders whose order is the statement's.
+ * The product's own SQL with the order of its values, overheard while its functions run on nothing:
+ * what is measured against cannot drift from what is measured.
  */
 export async function overhearStatements() {
-  const range = { trabajador_ids: [0], desde: "desde", hasta: "hasta" };
+  const range = {
+    trabajador_ids: [inputs.trabajador_id],
+    desde: inputs.desde,
+    hasta: inputs.hasta,
+  };
+  const { empresa_id: companyId, trabajador_id: workerId } = inputs;
   return {
     session: await overhearSession(),
     profile: await overhear("profile", (tx) =>
-      readProfile(tx, { empresa_id: -1, trabajador_id: 0, today: "today" }),
+      readProfile(tx, { empresa_id: companyId, trabajador_id: workerId, today: inputs.hoy }),
     ),
     plan: await overhear("plan", (tx) => readPlans(tx, range)),
     signings: await overhear("signings", (tx) => readSignings(tx, range)),
     marks: await overhear("marks", (tx) => readMarks(tx, range)),
-    claim: await overhear("claim", (tx) => recallOnce(tx, -1, once)),
-    lock: await overhear("lock", (tx) => lockChain(tx, 0)),
-    open: await overhear("open", (tx) => findOpen(tx, 0)),
-    settings: await overhear("settings", (tx) => readPunchSettings(tx, { trabajador_id: 0 })),
+    claim: await overhear("claim", (tx) => recallOnce(tx, companyId, once)),
+    lock: await overhear("lock", (tx) => lockChain(tx, workerId)),
+    open: await overhear("open", (tx) => findOpen(tx, workerId)),
+    settings: await overhear("settings", (tx) =>
+      readPunchSettings(tx, { trabajador_id: workerId, fichador_id: inputs.fichador_id }),
+    ),
     append: await overhear("append", (tx) => appendVersion(tx, appended)),
-    remember: await overhear("remember", (tx) => rememberOnce(tx, -1, once, {})),
+    remember: await overhear("remember", (tx) =>
+      rememberOnce(tx, companyId, once, "input respuesta"),
+    ),
   };
 }
 
+/** The values of a statement in its order. Throws for an input that is not given. */
+export function valuesOf(statement: Statement, given: Record<string, unknown>): unknown[] {
+  return statement.places.map((place) => {
+    if ("constant" in place) return place.constant;
+    if (!(place.input in given)) throw new Error(`${statement.name} needs ${place.input}`);
+    const value = given[place.input];
+    return place.isList ? [value] : value;
+  });
+}
+
 const once = {
-  trabajador_id: 0,
-  clave: "clave",
-  operacion: "operacion",
-  peticion_hash: Buffer.alloc(0),
+  trabajador_id: inputs.trabajador_id,
+  clave: inputs.clave,
+  operacion: inputs.operacion,
+  peticion_hash: inputs.peticion_hash,
 };
 
-// Its parts travel as one JSON value: what they hold does not change the statement.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing reads the empty version
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing reads the made-up version
 const appended = {
-  trabajador_id: 0,
-  dia: "dia",
-  zona_horaria: "zona_horaria",
+  trabajador_id: inputs.trabajador_id,
+  dia: inputs.hoy,
+  zona_horaria: inputs.zona_horaria,
   existing: null,
-  version: {},
-  registrado_en: "registrado_en",
-  sal: Buffer.alloc(0),
-  contenido: "contenido",
+  version: { version: "input" },
+  registrado_en: inputs.ahora,
+  sal: inputs.sal,
+  contenido: inputs.contenido,
 } as unknown as AppendInput;
 
 /** The first statement that `work` asks for; nothing answers it, so `work` may well fail. */
@@ -78,7 +122,7 @@ async function overhear(name: string, work: (tx: Tx) => Promise<unknown>): Promi
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => {
-      heard.push({ name, text: query.sql, parameters: query.parameters });
+      heard.push(statementOf(name, query.sql, query.parameters));
     },
   });
   await db
@@ -90,14 +134,24 @@ async function overhear(name: string, work: (tx: Tx) => Promise<unknown>): Promi
   return withCompany(first);
 }
 
+function statementOf(name: string, text: string, parameters: readonly unknown[]): Statement {
+  return { name, text, places: parameters.map(placeOf) };
+}
+
+function placeOf(value: unknown): Place {
+  const isList = Array.isArray(value);
+  const one: unknown = isList && value.length === 1 ? value[0] : value;
+  const input = Object.entries(inputs).find(([, stand]) => isDeepStrictEqual(stand, one))?.[0];
+  return input === undefined ? { constant: value } : { input, isList };
+}
+
 /** Row security's company becomes the last value: a bare server has no such setting. */
 function withCompany(statement: Statement): Statement {
   if (!statement.text.includes("empresa_actual()")) return statement;
-  const mark = `$${statement.parameters.length + 1}`;
   return {
     ...statement,
-    text: statement.text.replaceAll("empresa_actual()", mark),
-    parameters: [...statement.parameters, -1],
+    text: statement.text.replaceAll("empresa_actual()", `$${statement.places.length + 1}`),
+    places: [...statement.places, { input: "empresa_id", isList: false }],
   };
 }
 
@@ -109,13 +163,13 @@ async function overhearSession(): Promise<Statement> {
     read: nothing,
     gate: nothing,
     gateLookup: async ({ name, text, values }) => {
-      heard = { name, text, parameters: values };
+      heard = statementOf(name, text, values ?? []);
       return [];
     },
     stats: () => ({ total: 0, idle: 0, waiting: 0 }),
     close: async () => undefined,
   };
-  await findActor(db, { token: "token", now: "2000-01-01T00:00:00.000Z" });
+  await findActor(db, { token: "input token", now: inputs.ahora });
   if (heard === undefined) throw new Error("The session check asks for nothing");
   return heard;
 }

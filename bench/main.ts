@@ -16,7 +16,7 @@ import type { BenchCompany } from "./company.ts";
 import { measureMorning } from "./morning.ts";
 import { measureOrgChart } from "./org-chart.ts";
 import { weighPages } from "./page-weight.ts";
-import { dataDir, onDatabase, printMachine } from "./place.ts";
+import { dataDir, isQuick, onDatabase, printMachine } from "./place.ts";
 import { startBare, startProduct } from "./processes.ts";
 import { printComparison, printPages, printVerdict } from "./report.ts";
 import { compare, median } from "./rounds.ts";
@@ -24,12 +24,14 @@ import type { Compared } from "./rounds.ts";
 import { measureScale } from "./scale.ts";
 
 const root = join(import.meta.dirname, "..");
-const size = { workers: 500, years: 1, slug: "bench" };
-const plan = { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
-const STARTS = 3;
+const size = { workers: isQuick ? 20 : 500, years: isQuick ? 0.1 : 1, slug: "bench" };
+const plan = isQuick
+  ? { connections: 2, rounds: 1, seconds: 0.3, warmUp: 0.1 }
+  : { connections: 16, rounds: 9, seconds: 2, warmUp: 4 };
+const starts = isQuick ? 1 : 3;
 
 /** Only the cases whose name contains one of these; without any, everything. */
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((arg) => arg !== "--quick");
 const [first, ...options] = wanted;
 
 printMachine();
@@ -69,7 +71,7 @@ async function measureServer(): Promise<string[]> {
 /** A start brings its own database up. */
 async function measureStarts(): Promise<void> {
   const times: number[] = [];
-  for (let start = 0; start < STARTS; start += 1) {
+  for (let start = 0; start < starts; start += 1) {
     const server = await startProduct({ DATA_DIR: dataDir });
     times.push(server.startedIn);
     await server.stop();

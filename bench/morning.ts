@@ -10,18 +10,21 @@ import { showStep } from "../scripts/lib/progress.mjs";
 import { lastWeek } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany, withClient } from "./company.ts";
 import type { SignedIn } from "./company.ts";
-import { dataDir, onDatabase, readNumbers } from "./place.ts";
+import { dataDir, isQuick, onDatabase, readNumbers } from "./place.ts";
 import { startProduct } from "./processes.ts";
 
 /** A reader looks, then thinks for about so long. */
 const THINK_MS = 2000;
 const LAST_ANSWER_MS = 30_000;
+const usual = isQuick
+  ? { workers: 8, readers: 2, years: 0.02, seconds: 2 }
+  : { workers: 500, readers: 100, years: 1, seconds: 60 };
 
 type Timed = { ms: number; problem: string | undefined };
 
 /** Lets the morning happen and answers what went wrong: nothing may. */
 export async function measureMorning(args: readonly string[]): Promise<string[]> {
-  const size = readNumbers(args, { workers: 500, readers: 100, years: 1, seconds: 60 });
+  const size = readNumbers(args, usual);
   const config = loadConfig({ DATA_DIR: dataDir });
   return onDatabase(async (url) => {
     await migrate(url);

@@ -7,6 +7,12 @@ import { parseArgs } from "node:util";
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { createLog } from "../apps/server/src/lib/log.ts";
 
+/**
+ * `--quick`: each case once, with few people and short rounds. It proves that the bench runs; its times
+ * and sizes are judged by no budget.
+ */
+export const isQuick = process.argv.includes("--quick");
+
 /** Folder of the database, the keys and everything else of this run. */
 export const dataDir = mkdtempSync(join(tmpdir(), "atrio-bench-"));
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));

@@ -43,9 +43,9 @@ async function runEverything(): Promise<void> {
   tallies.push(await runTests(["unit", "server", "web"], []));
   title("Kills");
   tallies.push(await runTests(["kills"], []));
-  title("Journeys");
+  title("Journeys and commands");
   await buildWebIfStale(root);
-  tallies.push(await runTests(["e2e"], []));
+  tallies.push(await runTests(["e2e", "commands"], []));
 }
 
 async function runTests(projects: string[], paths: string[]): Promise<Tally> {
