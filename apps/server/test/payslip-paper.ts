@@ -7,6 +7,15 @@ type Line = string | ReadonlyArray<readonly [x: number, text: string]>;
 /** What a payslip's page says. */
 export type PaperPage = readonly Line[];
 
+/** A page with texts at their places: `y` is the foot of the letters, in points from the top left. */
+export type PlacedPage = {
+  /** As it is seen: turned, it is written on an upright sheet and shown by 90 degrees to the right. */
+  width: number;
+  height: number;
+  isTurned: boolean;
+  texts: ReadonlyArray<{ text: string; x: number; y: number; size: number }>;
+};
+
 type Paper = {
   /** Opens only with a password that nobody knows. */
   locked?: boolean;
@@ -17,7 +26,8 @@ type Paper = {
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
 
 /** The text of a page in the letters of Western Europe, each line below the one before. */
-function contentOf(page: PaperPage): Buffer {
+function contentOf(page: PaperPage | PlacedPage): Buffer {
+  if ("texts" in page) return placedContent(page);
   const lines = page.flatMap((line, index) => {
     const y = 800 - index * 16;
     const parts = typeof line === "string" ? [[50, line] as const] : line;
@@ -26,8 +36,29 @@ function contentOf(page: PaperPage): Buffer {
   return deflateSync(Buffer.from(`BT /F1 10 Tf\n${lines.join("\n")}\nET`, "latin1"));
 }
 
+function placedContent({ height, isTurned, texts }: PlacedPage): Buffer {
+  const lines = texts.map(({ text, x, y, size }) => {
+    const place = isTurned ? `0 1 -1 0 ${y.toFixed(2)} ${x.toFixed(2)}` : undefined;
+    const upright = `1 0 0 1 ${x.toFixed(2)} ${(height - y).toFixed(2)}`;
+    return `/F1 ${size} Tf ${place ?? upright} Tm (${escaped(text)}) Tj`;
+  });
+  return deflateSync(Buffer.from(`BT\n${lines.join("\n")}\nET`, "latin1"));
+}
+
+/** What a page's dictionary says of its size; nothing where it is upright A4 like the others. */
+function shapeOf(page: PaperPage | PlacedPage): string {
+  if (!("texts" in page)) return "";
+  const { width, height, isTurned } = page;
+  return isTurned
+    ? `/MediaBox[0 0 ${height} ${width}]/Rotate 90`
+    : `/MediaBox[0 0 ${width} ${height}]`;
+}
+
 /** A PDF with these pages, as a payroll program writes it: one font for all of them. */
-export function payslipPaper(pages: readonly PaperPage[], paper: Paper = {}): Buffer {
+export function payslipPaper(
+  pages: ReadonlyArray<PaperPage | PlacedPage>,
+  paper: Paper = {},
+): Buffer {
   const pageNumber = (index: number): number => 4 + index * 2;
   const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(" ");
   const key = randomBytes(5);
@@ -40,7 +71,7 @@ export function payslipPaper(pages: readonly PaperPage[], paper: Paper = {}): Bu
       const plain = contentOf(page);
       const content = paper.locked === true ? scrambled(plain, key, number + 1) : plain;
       return [
-        `<</Type/Page/Parent 2 0 R/Contents ${number + 1} 0 R>>`,
+        `<</Type/Page/Parent 2 0 R${shapeOf(page)}/Contents ${number + 1} 0 R>>`,
         `<</Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString("latin1")}\nendstream`,
       ];
     }),
