@@ -93,7 +93,7 @@ export function spanish(
 
 /** Capitals without accents, as old programs print them; ñ and ç stay. */
 export function capitals(text: string): string {
-  const stripped = [...text].map((letter) =>
+  const stripped = Array.from(text).map((letter) =>
     "ñÑçÇ".includes(letter) ? letter : letter.normalize("NFD").replaceAll(/\p{M}+/gu, ""),
   );
   return stripped.join("").toUpperCase();

@@ -52,10 +52,15 @@ const categories = ["Camarera de pisos", "Oficial de 2.ª", "Jefa de turno", "Ay
 
 const plain = { unidades: null, precio: null, base: null, tipo: null };
 
-type Priced = { section: PayslipSection; concept: PayslipConcept; texto: string };
+/** What a share of the payslips have besides the base salary: by days, by hours or at once. */
+type Extra = {
+  concept: PayslipConcept;
+  texto: string;
+  by: "days" | "units" | "amount";
+  share: number;
+};
 
-/** What may be on a payslip besides the base salary: by days, by hours or at once. */
-const extras: ReadonlyArray<Priced & { by: "days" | "units" | "amount"; share: number }> = [
+const extras: readonly Extra[] = [
   { concept: "plus_convenio", texto: "Plus convenio", by: "days", share: 0.8 },
   { concept: "antiguedad", texto: "Antigüedad", by: "days", share: 0.5 },
   { concept: "plus_nocturnidad", texto: "Plus nocturnidad", by: "units", share: 0.3 },
@@ -64,20 +69,20 @@ const extras: ReadonlyArray<Priced & { by: "days" | "units" | "amount"; share: n
   { concept: "incentivos", texto: "Incentivos", by: "amount", share: 0.3 },
   { concept: "horas_extra", texto: "Horas extraordinarias", by: "units", share: 0.25 },
   { concept: "otros", texto: "Plus polivalencia 2", by: "amount", share: 0.2 },
-].map((one) => ({ ...one, section: "devengo_salarial" })) as never;
+];
 
-const notSalary: typeof extras = [
+const notSalary: readonly Extra[] = [
   { concept: "plus_transporte", texto: "Plus transporte", by: "days", share: 0.4 },
   { concept: "dietas", texto: "Dietas y locomoción", by: "amount", share: 0.3 },
   { concept: "kilometraje", texto: "Kilometraje", by: "units", share: 0.2 },
-].map((one) => ({ ...one, section: "devengo_no_salarial" })) as never;
+];
 
 function pricedLine(
   random: Random,
-  days: number,
-  { section, concept, texto, by }: (typeof extras)[number],
+  { days, seccion }: { days: number; seccion: PayslipSection },
+  { concept, texto, by }: Extra,
 ): MadeLine {
-  const named = { ...plain, seccion: section, concepto: concept, texto };
+  const named = { ...plain, seccion, concepto: concept, texto };
   if (by === "amount") return { ...named, importe: random.integer(1500, 45_000) / 100 };
   const units = by === "days" ? days : random.integer(50, 2600) / 100;
   const price = random.integer(150, 1900) / 100;
@@ -103,15 +108,15 @@ function accruals(random: Random, days: number): MadeLine[] {
     texto: "Regularización mes anterior",
     importe: -random.integer(500, 9900) / 100,
   };
+  const some = (extra: readonly Extra[], seccion: PayslipSection): MadeLine[] =>
+    extra
+      .filter(({ share }) => random.chance(share))
+      .map((one) => pricedLine(random, { days, seccion }, one));
   return [
     salary,
-    ...extras
-      .filter(({ share }) => random.chance(share))
-      .map((one) => pricedLine(random, days, one)),
+    ...some(extras, "devengo_salarial"),
     ...(random.chance(0.25) ? [back] : []),
-    ...notSalary
-      .filter(({ share }) => random.chance(share))
-      .map((one) => pricedLine(random, days, one)),
+    ...some(notSalary, "devengo_no_salarial"),
   ];
 }
 
@@ -173,7 +178,7 @@ function otherDeductions(random: Random): MadeLine[] {
     most: number,
   ): MadeLine => ({ ...plain, seccion, concepto, texto, importe: random.integer(500, most) / 100 });
   return [
-    ...(random.chance(0.3) ? [line("anticipo", "anticipo", "Anticipo a cuenta", 30_000)] : []),
+    ...(random.chance(0.3) ? [line("anticipo", "anticipo", "Anticipo a cuenta", 9000)] : []),
     ...(random.chance(0.2)
       ? [line("otra_deduccion", "cuota_sindical", "Cuota sindical", 2000)]
       : []),

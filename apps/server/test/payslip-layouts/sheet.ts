@@ -27,7 +27,7 @@ const widths = new Map<string, number>(
   (
     [
       [222, "ijl"],
-      [278, " !,./:;ftIÍÌ[]\\"],
+      [278, " !,./:;ftIÍÌíìîï[]\\"],
       [333, "()-r`"],
       [365, "º"],
       [370, "ª"],
@@ -42,11 +42,13 @@ const widths = new Map<string, number>(
       [889, "%"],
       [944, "W"],
     ] as const
-  ).flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+  ).flatMap(([width, letters]) => Array.from(letters).map((letter) => [letter, width] as const)),
 );
 
 export function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 556), 0) * (size / 1000);
+  return (
+    Array.from(text).reduce((sum, letter) => sum + (widths.get(letter) ?? 556), 0) * (size / 1000)
+  );
 }
 
 /** Writes a text that begins at `x`. */
@@ -88,7 +90,7 @@ export function paperOf(pages: readonly PrintedPage[]): Buffer {
 
 function spelled({ text, x, y, size }: PrintedText): PrintedText[] {
   let at = x;
-  return [...text].flatMap((letter) => {
+  return Array.from(text).flatMap((letter) => {
     const here = at;
     at += widthOf(letter, size);
     return letter === " " ? [] : [{ text: letter, x: here, y, size }];

@@ -3,7 +3,6 @@ import type { PayslipSection } from "@atrio/contract/payslips";
 import {
   capitals,
   fullHead,
-  lastDay,
   layoutOf,
   monthName,
   slashed,
