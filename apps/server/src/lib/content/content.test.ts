@@ -178,6 +178,79 @@ describe("documents that do more", () => {
   });
 });
 
+const unc = String.raw`\\\\10.0.0.1\\x.pdf`;
+const wide = (text: string): string => {
+  const bytes = Buffer.concat([latin("\u00FF\u00FE"), Buffer.from(text, "utf16le")]);
+  return bytes.swap16().toString("hex");
+};
+const remote = `<</S/GoToR/D[0/Fit]/F(${unc})>>`;
+const bare = (name: string): string => `<</S/${name}>>`;
+
+describe("documents that reach for other files", () => {
+  const places: Array<[string, (action: string) => Buffer]> = [
+    ["a page's actions", (it) => files.pdf({ objects: [object(`<</Type/Page/AA<</O${it}>>>>`)] })],
+    ["an annotation", (it) => files.pdf({ objects: [object(`<</Subtype/Link/A ${it}>>`)] })],
+    ["an outline", (it) => files.pdf({ objects: [object(`<</Title(a)/A ${it}>>`)] })],
+    ["the catalogue", (it) => files.pdf({ catalogue: `/AA<</WC ${it}>>` })],
+    ["packed objects", (it) => files.pdf({ objects: [files.packedObjects(7, { 8: it })] })],
+  ];
+  const actions = [
+    ...["GoToR", "GoToE", "Launch", "ImportData", "SubmitForm", "Rendition", "Movie", "Sound"].map(
+      bare,
+    ),
+    "<</S/Go#54oR>>",
+    `<</S/Thread/F(${unc})>>`,
+    "<</S/URI/URI(file:////10.0.0.1/x)>>",
+    `<</S/URI/URI(${unc})>>`,
+    "<</S/URI/URI(search-ms:query=x)>>",
+  ];
+  it.each(places.flatMap(([where, put]) => actions.map((it) => [where, it, put] as const)))(
+    "in %s: %s",
+    async (_, action, put) => {
+      expect(await checkContent(put(action))).toBe("unsafe");
+    },
+  );
+
+  it.each([
+    ["a path of the network", `<</Type/Filespec/F(${unc})>>`],
+    ["one in Unicode", `<</Type/Filespec/UF<${wide(String.raw`\\10.0.0.1\x.pdf`)}>>>`],
+    ["one in octal digits", String.raw`<</Type/Filespec/F(\134\13410.0.0.1\134x)>>`],
+    ["one in hexadecimal digits", "<</Type/Filespec/F <5C 5C 31302E302E302E31 5C 78>>>"],
+    ["one behind a comment", `<</Type/Filespec/F%(a)\n\n(${unc})>>`],
+    ["one broken into lines", `<</Type/Filespec/F(\\\n${unc})>>`],
+    ["one under a spelled key", `<</Type/Filespec/#46(${unc})>>`],
+    ["one with slashes", "<</Type/Filespec/F(//10.0.0.1/x.pdf)>>"],
+    ["a string of its own", `(${unc})`],
+    ["an address of a file", "<</Type/Filespec/FS/URL/F(file://10.0.0.1/x)>>"],
+    ["an address of the web", "<</FS/URL/F(http://a.test/x)>>"],
+    ["a file of the disk", String.raw`<</Type/Filespec/DOS(C:\\x.pdf)>>`],
+    ["a stream kept elsewhere", "<</Length 0/F(b.bin)/FFilter/FlateDecode>>"],
+    ["links relative to a share", "<</URI<</Base(file:///x/)>>>>"],
+    ["comments without end", "/F%".repeat(400_000)],
+  ])("%s", async (_, text) => {
+    expect(await checkContent(files.pdf({ objects: [object(text)] }))).toBe("unsafe");
+    if (text.length > 1000) return;
+    const packed = files.pdf({ objects: [files.packedObjects(7, { 8: text })] });
+    expect(await checkContent(packed)).toBe("unsafe");
+  });
+
+  it.each([
+    "<</Subtype/Link/A<</S/GoTo/D[3 0 R/Fit]>>>>",
+    "<</Subtype/Link/A<</S/URI/URI(https://a.test/x?y=1)>>>>",
+    "<</Subtype/Link/A<</S/URI/URI(http://a.test)>>>>",
+    "<</Subtype/Link/F 4/A<</S/URI/URI(mailto:ana@a.test)>>>>",
+    "<</S/URI/URI(www.a.test:8080/x)>>",
+    "<</AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>>>",
+    "<</Font<</F 9 0 R>>>>",
+    "<</Title(Note: see //a)/S/URI/IsMap false>>",
+    "(Report: 2026)",
+    String.raw`<</F(\001\002/a)>>`,
+  ])("but not %s", async (text) => {
+    await accepted(files.pdf({ objects: [object(text)] }));
+    await accepted(files.pdf({ objects: [files.packedObjects(7, { 8: text })] }));
+  });
+});
+
 /** An archive whose comment is the rest of the document. */
 function withArchiveInside(): Buffer {
   const end = latin("\nendstream\nendobj\nstartxref\n9\n%%EOF\n");
@@ -255,6 +328,8 @@ describe("files made to take long", () => {
       "numbers without end",
       files.pdf({ catalogue: "/OpenAction 7 0 R", objects: ["7 ".repeat(large / 2)] }),
     ],
+    ["links without end", files.pdf({ objects: ["/URI(http://a.test)".repeat(large / 20)] })],
+    ["strings without end", files.pdf({ objects: ["/F(".repeat(large / 4)] })],
     ["marks without end", Buffer.concat([files.jpeg().subarray(0, -2), Buffer.alloc(large, 0xff)])],
   ])("%s", async (_, bytes) => {
     const from = performance.now();

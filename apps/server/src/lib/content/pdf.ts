@@ -1,9 +1,12 @@
+import { namePattern } from "./pdf-names.ts";
 import { openedStreams } from "./pdf-streams.ts";
 import type { StreamLimits } from "./pdf-streams.ts";
+import { leadsOutside } from "./pdf-targets.ts";
 
 /**
- * What makes a document do something by itself or carry another file (ISO 32000, 12.6 and 7.11). A
- * script needs the first name, whatever starts it.
+ * What makes a document do something by itself, open another file or carry one (ISO 32000, 12.6 and
+ * 7.11), wherever it stands: pages, annotations, outlines or the catalogue. A script needs the first
+ * name, whatever starts it.
  */
 const active = [
   "JavaScript",
@@ -15,6 +18,12 @@ const active = [
   "SubmitForm",
   "ImportData",
   "GoToE",
+  "GoToR",
+  "Movie",
+  "Sound",
+  // Filters of a stream whose bytes are another file.
+  "FFilter",
+  "FDecodeParms",
   "XFA",
 ];
 
@@ -29,25 +38,11 @@ const disguises = [
 ];
 const abbreviatedDisguise = /\/Filter[\s\0]*\[?[^\]>]{0,200}?\/(?:AHx|A85|LZW|RL)(?![A-Za-z])/;
 
-const delimiter = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
-
-/** A name as it may be written: any of its characters also as `#` and two hexadecimal digits. */
-function spelled(name: string): string {
-  return name.replaceAll(/./g, (letter) => {
-    const hex = letter.charCodeAt(0).toString(16);
-    const digits = hex.replaceAll(/./g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return `(?:${letter}|#${digits})`;
-  });
-}
-
-const namePattern = (names: readonly string[], flags = ""): RegExp =>
-  new RegExp(`/(?:${names.map((name) => spelled(name)).join("|")})${delimiter}`, flags);
-
 const activeName = namePattern(active);
 const disguiseName = namePattern(disguises);
 const packedObjects = namePattern(["ObjStm", "XRef"]);
 const onOpening = namePattern(["OpenAction"], "g");
-const goesElsewhere = namePattern(["URI", "GoToR", "Named", "Movie", "Sound", "Hide", "Thread"]);
+const goesElsewhere = namePattern(["URI", "Named", "Hide", "Thread"]);
 const stays = namePattern(["GoTo"]);
 
 const reference = /^(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/;
@@ -115,8 +110,8 @@ const isTrailed = (file: string): boolean =>
   /[^\s\0]/.test(file.slice(file.lastIndexOf("%%EOF") + "%%EOF".length));
 
 /**
- * Whether a PDF can only be read: no scripts, programs, attached files, forms that send themselves
- * or pages that open by themselves, also where they are packed or spelled to be overlooked. `limits`
+ * Whether a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms that
+ * send themselves or pages that open by themselves, also where they are packed or spelled to be overlooked. `limits`
  * says how much a document may hold where that is more than a letter.
  */
 export async function isSafePdf(
@@ -131,6 +126,8 @@ export async function isSafePdf(
   const packed = streams.map((one) => unpacked(one.text, one.first));
   const texts = [file, ...packed.map((one) => one.text)];
   if (texts.some((text) => activeName.test(text))) return "unsafe";
+  const objects = packed.flatMap((one) => [...one.objects.values()]);
+  if (leadsOutside(texts, objects)) return "unsafe";
   const mayHide = texts.some((text) => packedObjects.test(text));
   if (mayHide && texts.some((text) => disguiseName.test(text) || abbreviatedDisguise.test(text))) {
     return "unsafe";

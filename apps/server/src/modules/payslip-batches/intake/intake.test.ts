@@ -54,6 +54,12 @@ describe("a file that comes in", () => {
       "document.unsafe",
     ],
     [
+      "a page that opens a file of the network",
+      pdf({ objects: [String.raw`7 0 obj<</AA<</O<</S/GoToR/F(\\\\10.0.0.1\\x)>>>>>>endobj `] }),
+      422,
+      "document.unsafe",
+    ],
+    [
       "a PDF that is an archive too",
       Buffer.concat([payslipPaper([["x"]]), Buffer.from(zipSync({ a: Buffer.from("b") }))]),
       422,
