@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser } from "@atrio/contract/auth";
+import type { EndpointSpec } from "@atrio/contract/endpoint";
 import { updateLanguage, updateWorker } from "@atrio/contract/workers";
 
 import { openDb } from "../src/db/client.ts";
 
+import { allEndpoints } from "./access/endpoints.ts";
 import type { SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
 
@@ -133,6 +135,35 @@ describe("the description of the API", () => {
       "fichador_id",
     );
     expect(punch.responses["200"].content["application/json"].schema.properties.data).toBeDefined();
+  });
+
+  it("says of each call that takes a file that it takes a form, and which part is the file", async () => {
+    const endpoints: EndpointSpec[] = await allEndpoints();
+    const document = (await t.app.inject({ url: "/api/v1/openapi.json" })).json();
+    const declared = endpoints.filter(({ file }) => file !== undefined);
+    expect(declared.length).toBeGreaterThanOrEqual(11);
+    const paths = new Map<string, unknown>();
+    for (const { method, path, file = "" } of declared) {
+      const named = path.replaceAll(/:(\w+)/g, "{$1}");
+      const call = document.paths[named][method.toLowerCase()];
+      const { content } = call.requestBody;
+      expect(Object.keys(content), named).toEqual(["multipart/form-data"]);
+      const { schema } = content["multipart/form-data"];
+      expect(schema.properties[file], named).toMatchObject({
+        type: "string",
+        contentMediaType: "application/octet-stream",
+      });
+      expect(schema.required, named).toContain(file);
+      paths.set(`${method} ${named}`, content);
+    }
+    // No other call is described so, but those that take texts both ways.
+    const both = endpoints.filter(({ file, form }) => file === undefined && form === true);
+    for (const { method, path } of both) {
+      const { content } = document.paths[path][method.toLowerCase()].requestBody;
+      expect(Object.keys(content)).toEqual(["application/json", "multipart/form-data"]);
+    }
+    const described = JSON.stringify(document).match(/"multipart\/form-data":/g) ?? [];
+    expect(described).toHaveLength(paths.size + both.length);
   });
 
   it("is also a page without scripts", async () => {

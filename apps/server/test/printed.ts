@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
 
-/** The text of a PDF as a person reads it, line by line; columns are apart by spaces. */
-export function pdfText(bytes: Buffer): string {
-  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });
+/**
+ * The text of a PDF as a person reads it, line by line; columns are apart by spaces. With other
+ * `options` as `pdftotext` gives it.
+ */
+export function pdfText(bytes: Buffer, options: readonly string[] = ["-layout"]): string {
+  return execFileSync("pdftotext", [...options, "-", "-"], { input: bytes, encoding: "utf8" });
 }
 
 /** What a PDF says of itself, by `pdfinfo`'s labels. */

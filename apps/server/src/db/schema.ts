@@ -137,6 +137,8 @@ type CalendarioSuscripcion = {
   token_hash: Buffer;
   creada_en: string;
   usada_en: string | null;
+  huella: Buffer | null;
+  cambiada_en: string | null;
 };
 
 type CalendarioTrabajador = {
@@ -209,6 +211,12 @@ type Certificado = {
   sha256: string;
   clave: string;
   emitido_en: string;
+};
+
+type CertificadoNomina = {
+  empresa_id: number;
+  certificado_id: number;
+  nomina_id: number;
 };
 
 type CertificadoSello = {
@@ -770,6 +778,7 @@ type NominaLote = {
   creado_por: number | null;
   creado_en: string;
   clave_cifras: string | null;
+  recordado_en: string | null;
 };
 
 type NominaLoteHoja = {
@@ -1190,6 +1199,7 @@ export type Database = {
   cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
   certificado: Certificado;
+  certificado_nomina: CertificadoNomina;
   certificado_sello: CertificadoSello;
   cierre_mes: CierreMes;
   codigo_recuperacion: CodigoRecuperacion;

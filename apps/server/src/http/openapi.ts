@@ -1,6 +1,29 @@
 import swagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+type Transform = typeof jsonSchemaTransform;
+
+/** A part of a form that carries bytes (OpenAPI 3.1, 4.8.14.2). */
+const binary = { type: "string", contentMediaType: "application/octet-stream" };
+
+/** The body of a call that takes a file: form data with one binary part. */
+function asForm(schema: FastifySchema, file: string): FastifySchema {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that zod has just made of the declared body
+  const body = schema.body as { properties: Record<string, object>; required?: string[] };
+  const properties = { ...body.properties, [file]: { ...body.properties[file], ...binary } };
+  const required = [...new Set([...(body.required ?? []), file])];
+  return { ...schema, consumes: ["multipart/form-data"], body: { ...body, properties, required } };
+}
+
+/** The JSON schemas of a call; `file` and `form` of its declaration say how its body travels. */
+const describeCall: Transform = (call) => {
+  const { schema, url } = jsonSchemaTransform(call);
+  const endpoint = call.route.config?.endpoint;
+  if (endpoint?.file !== undefined) return { url, schema: asForm(schema, endpoint.file) };
+  if (endpoint?.form !== true) return { url, schema };
+  return { url, schema: { ...schema, consumes: ["application/json", "multipart/form-data"] } };
+};
 
 /** Describes every bound call as OpenAPI 3.1; the wire's schemas are the documentation. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -18,7 +41,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       security: [{ session: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
     stripBasePath: true,
   });
 }

@@ -18,6 +18,8 @@ export type OpenFeed = {
   modulos: number[];
   zona_horaria: string;
   usada_en: string | null;
+  huella: Buffer | null;
+  cambiada_en: string | null;
 };
 
 type NewFeed = {
@@ -87,6 +89,7 @@ export async function findFeed(
 ): Promise<OpenFeed | undefined> {
   const { rows } = await sql<OpenFeed>`
     select f.id, f.empresa_id, f.trabajador_id, f.nombre, f.alcances, f.privacidad, f.usada_en,
+      f.huella, f.cambiada_en,
       t.idioma_trabajador as idioma, t.permiso_supervisor,
       array(select m.modulo_id from empresa_modulo m where m.empresa_id = f.empresa_id) as modulos,
       coalesce((select c.zona_horaria from trabajador_centro tc
@@ -108,4 +111,21 @@ export async function touchFeed(tx: Tx, key: { id: number; now: string }): Promi
   await sql`
     update calendario_suscripcion set usada_en = ${key.now}
     where empresa_id = empresa_actual() and id = ${key.id}`.execute(tx);
+}
+
+/**
+ * Notes what a subscription carries from now on (SHA-256) and answers since when it does: the instant
+ * of a calendar that asked at the same time, where that one was first.
+ */
+export async function noteChange(
+  tx: Tx,
+  key: { id: number; huella: Buffer; now: string },
+): Promise<string> {
+  const { rows } = await sql<{ cambiada_en: string }>`
+    update calendario_suscripcion f set huella = ${key.huella},
+      cambiada_en = case when f.huella is distinct from ${key.huella}::bytea
+        then ${key.now}::timestamptz else f.cambiada_en end
+    where f.empresa_id = empresa_actual() and f.id = ${key.id}
+    returning f.cambiada_en`.execute(tx);
+  return rows[0]?.cambiada_en ?? key.now;
 }

@@ -2,7 +2,7 @@ import * as feeds from "@atrio/contract/calendar-feeds";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
-import { sendFile } from "../../../http/files.ts";
+import { sendFeed } from "../../../http/feeds.ts";
 import { say } from "../../../http/messages.ts";
 
 import { addFeed, listOwnFeeds, openFeed, revokeOwnFeed } from "./feeds.service.ts";
@@ -22,7 +22,7 @@ export function calendarFeedsRoutes(app: App, ctx: AppContext): void {
     return { data: { message: say(meta.language, "calendar.feed_revoked") } };
   });
 
-  bind(app, ctx, feeds.readFeed, async ({ params, meta, reply }) =>
-    sendFile(reply, await openFeed(ctx, { token: params.token, ip: meta.ip })),
+  bind(app, ctx, feeds.readFeed, async ({ params, meta, request, reply }) =>
+    sendFeed({ request, reply }, await openFeed(ctx, { token: params.token, ip: meta.ip })),
   );
 }

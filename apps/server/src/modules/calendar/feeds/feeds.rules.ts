@@ -21,6 +21,9 @@ export const feedLimits = {
 /** The last use is kept to within so many milliseconds. */
 export const noteEvery = 5 * 60_000;
 
+/** In the place of a stamp where only what a calendar says is compared. */
+export const unstamped = "1970-01-01T00:00:00Z";
+
 const tokenForm = /^([\w-]{43})(?:\.ics)?$/;
 
 /** The token of an address, without the ending that calendars like to see. */

@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 import type { Actor } from "@atrio/contract/actor";
 import { maxFeeds } from "@atrio/contract/calendar-feeds";
 import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
@@ -25,10 +27,11 @@ import {
   findFeed,
   insertFeed,
   listFeedRows,
+  noteChange,
   touchFeed,
 } from "./feeds.repo.ts";
 import type { OpenFeed } from "./feeds.repo.ts";
-import { feedEvents, feedLimits, feedRange, noteEvery, tokenOf } from "./feeds.rules.ts";
+import { unstamped, feedEvents, feedLimits, feedRange, noteEvery, tokenOf } from "./feeds.rules.ts";
 import type { FeedFacts } from "./feeds.rules.ts";
 import { writeIcal } from "./ical/ical.rules.ts";
 
@@ -115,10 +118,9 @@ export async function openFeed(
   await noteUse(ctx, feed);
   const range = feedRange(todayIn(feed.zona_horaria, ctx.clock));
   const facts = await readFacts(ctx, feed, range);
-  const text = writeIcal({
+  const calendar = {
     name: feed.nombre,
     zone: feed.zona_horaria,
-    stamp: ctx.clock.now().toString(),
     events: feedEvents(facts, {
       alcances: feed.alcances,
       privacidad: feed.privacidad,
@@ -126,8 +128,17 @@ export async function openFeed(
       domain: `${feed.empresa_id}-${feed.trabajador_id}.${new URL(ctx.config.publicUrl).hostname}`,
       words: feedWords(feed.idioma),
     }),
-  });
+  };
+  const print = hash("sha256", writeIcal({ ...calendar, stamp: unstamped }), "buffer");
+  const text = writeIcal({ ...calendar, stamp: await changedAt(ctx, feed, print) });
   return { bytes: Buffer.from(text), name: "atrio.ics", type: "text/calendar; charset=utf-8" };
+}
+
+/** Since when a subscription carries what has this fingerprint, ISO 8601. */
+async function changedAt(ctx: AppContext, feed: OpenFeed, print: Buffer): Promise<string> {
+  if (feed.cambiada_en !== null && feed.huella?.equals(print) === true) return feed.cambiada_en;
+  const change = { id: feed.id, huella: print, now: ctx.clock.now().toString() };
+  return ctx.db.tenant(feed.empresa_id, async (tx) => noteChange(tx, change));
 }
 
 async function noteUse(ctx: AppContext, feed: OpenFeed): Promise<void> {

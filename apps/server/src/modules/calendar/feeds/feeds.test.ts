@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as feeds from "@atrio/contract/calendar-feeds";
@@ -45,6 +47,10 @@ async function tokenOf(body: object = {}, who = worker): Promise<string> {
 
 const open = async (token: string): Promise<Answer> =>
   t.call(feeds.readFeed, { params: { token } });
+
+/** Asks for a feed as a calendar application that says more of itself. */
+const ask = async ({ token, ...headers }: { token: string; [name: string]: string }) =>
+  t.call(feeds.readFeed, { params: { token }, headers });
 
 async function revoke(id: number, who = worker): Promise<Answer> {
   const params = { id: who.trabajador_id, suscripcion_id: id };
@@ -128,19 +134,76 @@ describe("the subscriptions of a worker", () => {
 });
 
 describe("GET /calendario/:token", () => {
-  it("answers a calendar that nobody keeps, with the ending or without", async () => {
+  it("answers a calendar that only its reader keeps, with the ending or without", async () => {
     const token = await tokenOf();
     const answer = await open(token);
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
-      "cache-control": "no-store",
+      "cache-control": "private, no-cache",
       "x-content-type-options": "nosniff",
     });
     expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(answer.body).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT4H\r\n");
     expect(answer.body).toContain("X-WR-CALNAME:Mi teléfono\r\n");
     expect((await open(token.replace(".ics", ""))).body).toBe(answer.body);
+  });
+
+  it("is compressed as its reader allows", async () => {
+    await t.factory.schedule({ worker, tramos: everyNight });
+    const token = await tokenOf();
+    const plain = (await open(token)).body;
+    const compressed: Array<[string, string, (bytes: Buffer) => Buffer]> = [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip, br;q=0", "gzip", gunzipSync],
+      ["*", "br", brotliDecompressSync],
+    ];
+    for (const [accepted, encoding, opened] of compressed) {
+      const answer = await t.app.inject({
+        url: `/api/v1/calendario/${token}`,
+        headers: { "accept-encoding": accepted },
+      });
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(answer.headers["vary"]).toContain("accept-encoding");
+      expect(answer.rawPayload.length).toBeLessThan(plain.length / 8);
+      expect(opened(answer.rawPayload).toString()).toBe(plain);
+    }
+    const identity = { token, "accept-encoding": "deflate, br;q=0, gzip;q=0" };
+    expect((await ask(identity)).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("is not sent again to who has it, until something in it changes", async () => {
+    const token = await tokenOf();
+    const first = await open(token);
+    expect(first.headers["etag"]).toMatch(/^W\/"[\w-]{27}"$/);
+    t.clock.set("2026-11-18T09:00:00Z");
+    const again = await open(token);
+    expect(again.body).toBe(first.body);
+    expect(again.headers["etag"]).toBe(first.headers["etag"]);
+    const known = String(first.headers["etag"]);
+    for (const tag of [known, known.slice(2), `"a", ${known}`]) {
+      const answer = await ask({ token, "if-none-match": tag, "accept-encoding": "br" });
+      expect([answer.status, answer.body, answer.headers["etag"]]).toEqual([304, "", known]);
+      expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    }
+    expect((await ask({ token, "if-none-match": 'W/"a"' })).status).toBe(200);
+
+    await t.factory.holiday(company, "2026-12-08");
+    const changed = await ask({ token, "if-none-match": known });
+    expect(changed.status).toBe(200);
+    expect(changed.headers["etag"]).not.toBe(known);
+    expect(changed.body).toContain("DTSTAMP:20261118T090000Z\r\n");
+    t.clock.set("2026-11-18T10:00:00Z");
+    const tag = String(changed.headers["etag"]);
+    expect((await ask({ token, "if-none-match": tag })).status).toBe(304);
+  });
+
+  it("is gone for who has it when it is revoked", async () => {
+    const { suscripcion, direccion } = (await subscribe()).body.data;
+    const token = direccion.split("/").at(-1);
+    const tag = String((await open(token)).headers["etag"]);
+    await revoke(suscripcion.id);
+    expect((await ask({ token, "if-none-match": tag })).status).toBe(404);
   });
 
   it.each(["x".repeat(43), "x", "..%2f..%2fetc", `${"x".repeat(43)}.txt`])(

@@ -208,6 +208,31 @@ test("the printed list is many landscape pages with company, date and who asked"
   expect(text).toContain("18/11/2026");
 });
 
+test("addresses can be copied from the printed list as they were typed", async () => {
+  const firm = await t.factory.company({ nombre: "Taller Luna" });
+  const boss = await t.factory.signedIn({ company: firm, trabajador: { administrador: true } });
+  const emails = [
+    "ana.paz@luna.test",
+    "maria-jose.fernandez-villaverde@recursos-humanos.taller-luna.test",
+    "a-department-with-a-name-that-fills-the-column-of-a-page@mail.human-resources.taller-luna.test",
+  ];
+  for (const [index, email] of emails.entries()) {
+    await t.factory.worker({ company: firm, nombre: `P${index}`, email });
+  }
+  const columns = ["email", "puesto"];
+  for (const asked of [{}, { returnValues: columns }]) {
+    const bytes = await download(boss, "pdf", asked);
+    for (const options of [[], ["-raw"]]) {
+      const copied = pdfText(bytes, options);
+      expect(copied).not.toMatch(/[\u200B-\u200F\u2060\uFEFF\u00AD]/);
+      const joined = copied.replaceAll(/\s+/g, "");
+      for (const email of emails) expect(joined, options.join()).toContain(email);
+      expect(copied).toContain("ana.paz@luna.test");
+    }
+  }
+  expect(pdfText(await download(boss, "pdf", { returnValues: columns }))).toContain(emails[1]);
+});
+
 test("each file leaves an audit entry", async () => {
   await t.sql("delete from auditoria");
   await download(supervisor, "csv", { returnValues: ["email"] });

@@ -32,7 +32,7 @@ export type IcalEvent = {
 type IcalCalendar = {
   name: string;
   zone: string;
-  /** ISO 8601: when the file was made. */
+  /** ISO 8601: when anything in it was last changed (RFC 5545, 3.8.7.2, without a method). */
   stamp: string;
   events: readonly IcalEvent[];
 };
