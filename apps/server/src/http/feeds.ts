@@ -59,7 +59,7 @@ export async function sendFeed(
     void reply.code(304).removeHeader("content-type").removeHeader("content-disposition");
     return Buffer.alloc(0);
   }
-  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
+  const encoding = encodingOf([request.headers["accept-encoding"] ?? []].flat().join(","));
   if (encoding === undefined || file.bytes.length < worthwhile) return file.bytes;
   void reply.header("content-encoding", encoding);
   return encoders[encoding](file.bytes);

@@ -1,5 +1,3 @@
-import { hash } from "node:crypto";
-
 import type { Actor } from "@atrio/contract/actor";
 import { maxFeeds } from "@atrio/contract/calendar-feeds";
 import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
@@ -14,6 +12,7 @@ import { feedWords } from "../../../lib/event-words.ts";
 import { countTries } from "../../../lib/limits.ts";
 import type { Try } from "../../../lib/limits.ts";
 import { issueToken, tokenHash } from "../../../lib/tokens.ts";
+import { digestOf } from "../../../lib/uploaded-file.ts";
 import { todayIn } from "../../../lib/zone.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
@@ -129,7 +128,10 @@ export async function openFeed(
       words: feedWords(feed.idioma),
     }),
   };
-  const print = hash("sha256", writeIcal({ ...calendar, stamp: unstamped }), "buffer");
+  const print = Buffer.from(
+    digestOf(Buffer.from(writeIcal({ ...calendar, stamp: unstamped }))),
+    "hex",
+  );
   const text = writeIcal({ ...calendar, stamp: await changedAt(ctx, feed, print) });
   return { bytes: Buffer.from(text), name: "atrio.ics", type: "text/calendar; charset=utf-8" };
 }
