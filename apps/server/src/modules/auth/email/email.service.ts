@@ -202,14 +202,20 @@ export async function cancelEmailChange(ctx: AppContext, actor: Actor, ip: strin
 
 type Linked = { change: EmailChange; account: Account; step: EmailStep };
 
-async function openLink(ctx: AppContext, tx: Tx, token: string): Promise<Linked> {
+async function openLink(ctx: AppContext, tx: Tx, token: string): Promise<Linked | undefined> {
   const now = ctx.clock.now();
   const hash = tokenHash(token);
   const change = await holdLinkedChange(tx, { hash, now: now.toString() });
   const account = change && (await findAccount(tx, change));
   const isThere = account?.employments.some((one) => isActive(one, now)) === true;
-  if (change === undefined || account === undefined || !isThere) fail("auth.link_expired");
+  if (change === undefined || account === undefined || !isThere) return undefined;
   return { change, account, step: stepOf(change, hash) };
+}
+
+/** Counts a link that opens nothing, and refuses it. */
+async function refuseLink(ctx: AppContext, ip: string): Promise<never> {
+  await countToken(ctx, "unknown_email_link", ip);
+  return fail("auth.link_expired");
 }
 
 type LinkAnswer = { paso: EmailStep; correo_nuevo: string };
@@ -219,9 +225,9 @@ export async function checkEmailLink(
   ctx: AppContext,
   input: { token: string; ip: string },
 ): Promise<LinkAnswer> {
-  await countToken(ctx, input.ip);
-  const { change, step } = await ctx.db.gate((tx) => openLink(ctx, tx, input.token));
-  return { paso: step, correo_nuevo: change.correo_nuevo };
+  const linked = await ctx.db.gate((tx) => openLink(ctx, tx, input.token));
+  if (linked === undefined) return refuseLink(ctx, input.ip);
+  return { paso: linked.step, correo_nuevo: linked.change.correo_nuevo };
 }
 
 /**
@@ -232,17 +238,19 @@ export async function answerEmailLink(
   ctx: AppContext,
   input: { token: string; ip: string },
 ): Promise<LinkAnswer> {
-  await countToken(ctx, input.ip);
-  const { linked, ended } = await ctx.db.gate(async (tx) => {
+  const answered = await ctx.db.gate(async (tx) => {
     const found = await openLink(ctx, tx, input.token);
+    if (found === undefined) return undefined;
     const { account_user_id: accountId } = found.account;
     await deleteChange(tx, { account_user_id: accountId, now: ctx.clock.now().toString() });
     const sessions = found.step === "confirmar" ? await makeChange(ctx, tx, found) : [];
     await leaveTraces(ctx, tx, { ...found, ip: input.ip });
     return { linked: found, ended: sessions };
   });
-  announceEnded(ctx, ended);
-  return { paso: linked.step, correo_nuevo: linked.change.correo_nuevo };
+  if (answered === undefined) return refuseLink(ctx, input.ip);
+  announceEnded(ctx, answered.ended);
+  const { step, change } = answered.linked;
+  return { paso: step, correo_nuevo: change.correo_nuevo };
 }
 
 async function makeChange(

@@ -156,7 +156,7 @@ export async function requestNewPassword(
 
 async function openLink(
   ctx: AppContext,
-  token: string,
+  { token, ip }: { token: string; ip: string },
 ): Promise<{ account: Account; proposito: LinkPurpose }> {
   const now = ctx.clock.now();
   const key = { token_hash: tokenHash(token), now: now.toString() };
@@ -165,17 +165,17 @@ async function openLink(
     const account = link && (await findAccount(tx, link));
     return account && { account, proposito: link.proposito };
   });
+  await countToken(ctx, found?.proposito ?? "unknown_password_link", ip);
   if (!found?.account.employments.some((one) => isActive(one, now))) fail("auth.link_expired");
   return found;
 }
 
-/** What a link is for and whose it is; throws auth.link_expired. */
+/** What a link is for and whose it is; throws auth.link_expired, request.too_many. */
 export async function checkPasswordLink(
   ctx: AppContext,
   input: { token: string; ip: string },
 ): Promise<{ proposito: LinkPurpose; email: string }> {
-  await countToken(ctx, input.ip);
-  const { account, proposito } = await openLink(ctx, input.token);
+  const { account, proposito } = await openLink(ctx, input);
   return { proposito, email: account.email };
 }
 
@@ -186,8 +186,7 @@ type Reset = { token: string; password: string; password_confirmation: string; i
  * password that is refused leaves the link as it was. Throws auth.link_expired or password.*.
  */
 export async function resetPassword(ctx: AppContext, reset: Reset): Promise<void> {
-  await countToken(ctx, reset.ip);
-  const { account, proposito } = await openLink(ctx, reset.token);
+  const { account, proposito } = await openLink(ctx, reset);
   const newHash = await hashForAccount(ctx, account, {
     password: reset.password,
     repeated: reset.password_confirmation,

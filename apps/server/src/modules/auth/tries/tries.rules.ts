@@ -13,5 +13,23 @@ export const doorLimits = {
   codeByDay: { name: "code.day", max: 30, minutes: 24 * 60 },
   emailByAccount: { name: "email.account", max: 5, minutes: 60 },
   emailByTarget: { name: "email.target", max: 5, minutes: 60 },
-  tokenByAddress: { name: "token.address", max: 50, minutes: 15 },
 } as const;
+
+const tokens = { max: 50, minutes: 15 } as const;
+
+/**
+ * Links and codes from an address, a counter a purpose: wrong ones of one kind shut no door of another.
+ * A wrong link to set a password has no purpose and its own counter, so that good ones still open.
+ */
+export const tokenLimits = {
+  activar: { name: "token.activation", ...tokens },
+  restablecer: { name: "token.reset", ...tokens },
+  unknown_password_link: { name: "token.password", ...tokens },
+  unknown_email_link: { name: "token.email", ...tokens },
+  unknown_hand_over: { name: "token.handover", ...tokens },
+  inspection: { name: "token.inspection", ...tokens },
+  unknown_inspection: { name: "token.inspection.unknown", ...tokens },
+} as const;
+
+/** What a link or code is for. */
+export type TokenPurpose = keyof typeof tokenLimits;

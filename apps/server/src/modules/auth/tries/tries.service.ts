@@ -5,7 +5,8 @@ import { addressGroup } from "../../../lib/addresses.ts";
 import { countTries, delayOf, forgiveTries } from "../../../lib/limits.ts";
 import type { Try } from "../../../lib/limits.ts";
 
-import { doorLimits } from "./tries.rules.ts";
+import { doorLimits, tokenLimits } from "./tries.rules.ts";
+import type { TokenPurpose } from "./tries.rules.ts";
 
 /** Whose password is tried, and from where. */
 export type LoginTry = {
@@ -36,13 +37,14 @@ function accountTry(login: LoginTry): Try {
   return { limit: doorLimits.loginByAccount, subject: subjectOf(login) };
 }
 
-function addressTry({ ip }: LoginTry): Try {
-  return { limit: doorLimits.loginByAddress, subject: addressGroup(ip) };
+/** Whoever is known at the address has a counter of their own there: colleagues do not lock them out. */
+function addressTries({ ip, known }: LoginTry): Try[] {
+  return known ? [] : [{ limit: doorLimits.loginByAddress, subject: addressGroup(ip) }];
 }
 
 /** Counts a try to sign in, and holds back the answer the longer the more there were; throws request.too_many. */
 export async function countLogin(ctx: AppContext, login: LoginTry): Promise<void> {
-  const [used = 0] = await countOrRefuse(ctx, [accountTry(login), addressTry(login)]);
+  const [used = 0] = await countOrRefuse(ctx, [accountTry(login), ...addressTries(login)]);
   await holdBack(ctx, used);
 }
 
@@ -59,13 +61,13 @@ export async function countLoginCode(ctx: AppContext, login: LoginTry): Promise<
 /** The password was right and something more is asked for: only this try is given back. */
 export async function takeBackLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
   await forgiveTries(ctx, tx, [accountTry(login)]);
-  await forgiveTries(ctx, tx, [addressTry(login)]);
+  await forgiveTries(ctx, tx, addressTries(login));
 }
 
 /** Somebody came in: the account begins anew, and the address gets this try back. */
 export async function forgiveLogin(ctx: AppContext, tx: Tx, login: LoginTry): Promise<void> {
   await forgiveTries(ctx, tx, [accountTry(login), loginCodeTry(login)], { all: true });
-  await forgiveTries(ctx, tx, [addressTry(login)]);
+  await forgiveTries(ctx, tx, addressTries(login));
 }
 
 /** Whoever has just set a password may sign in with it, however often the old one failed. */
@@ -89,9 +91,13 @@ export async function countReset(
   ]);
 }
 
-/** Counts the use of a single-use token or code; throws request.too_many. */
-export async function countToken(ctx: AppContext, ip: string): Promise<void> {
-  await countOrRefuse(ctx, [{ limit: doorLimits.tokenByAddress, subject: addressGroup(ip) }]);
+/** Counts the use of a link or code by its purpose; throws request.too_many. */
+export async function countToken(
+  ctx: AppContext,
+  purpose: TokenPurpose,
+  ip: string,
+): Promise<void> {
+  await countOrRefuse(ctx, [{ limit: tokenLimits[purpose], subject: addressGroup(ip) }]);
 }
 
 /** Counts a mail that asks a new address to confirm itself: nobody's mailbox is flooded; throws request.too_many. */

@@ -89,9 +89,9 @@ export async function withdrawLink(
 }
 
 async function openLink(ctx: AppContext, use: { token: string; ip: string }): Promise<StoredLink> {
-  await countToken(ctx, use.ip);
   const key = { token_hash: tokenHash(use.token), now: ctx.clock.now().toString() };
   const link = await ctx.db.gate((tx) => selectLink(tx, key));
+  await countToken(ctx, link === undefined ? "unknown_inspection" : "inspection", use.ip);
   return link ?? fail("inspection.link_expired");
 }
 
