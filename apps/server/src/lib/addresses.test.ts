@@ -13,6 +13,8 @@ it.each([
   ["unknown", null, "unknown"],
   ["192.0.2.1:8080", null, "unknown"],
   ["", null, "unknown"],
+  // Of a connection that has ended.
+  [undefined, null, "unknown"],
 ])("reads the address %s", (address, plain, group) => {
   expect(plainAddress(address)).toBe(plain);
   expect(addressGroup(address)).toBe(group);

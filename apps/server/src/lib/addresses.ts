@@ -2,8 +2,12 @@ import { isIP, isIPv4 } from "node:net";
 
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
 
-/** An address as the database takes it (no zone, IPv4 written as such); null when it is none. */
-export function plainAddress(address: string): string | null {
+/**
+ * An address as the database takes it (no zone, IPv4 written as such); null when it is none. A request
+ * whose connection has ended meanwhile has none, whatever its type says.
+ */
+export function plainAddress(address: string | undefined): string | null {
+  if (address === undefined) return null;
   const plain = address.replace(/%.*$/, "").replace(mappedPrefix, "");
   return isIP(plain) === 0 ? null : plain;
 }
@@ -12,7 +16,7 @@ export function plainAddress(address: string): string | null {
  * Whom an address stands for when tries are counted: an IPv4 address, or the /64 network of an
  * IPv6 one, because one subscriber owns all of it.
  */
-export function addressGroup(address: string): string {
+export function addressGroup(address: string | undefined): string {
   const plain = plainAddress(address);
   if (plain === null) return "unknown";
   if (isIPv4(plain)) return plain;
