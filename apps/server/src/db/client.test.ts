@@ -10,6 +10,7 @@ import { cloneDatabase } from "../../test/database.ts";
 import { openDb } from "./client.ts";
 import type { Db } from "./client.ts";
 import { isUnavailable } from "./failures.ts";
+import { patience } from "./pulse.ts";
 
 let server: Server | undefined;
 let db: Db | undefined;
@@ -112,6 +113,43 @@ it("reads in one packet, and refuses what comes too late for it", async () => {
   // The connection is as good as before.
   const after = await one.tenant(8, async (tx) => sql`select empresa_actual() as id`.execute(tx));
   expect(after.rows).toEqual([{ id: 8 }]);
+  await one.close();
+  await clone.drop();
+});
+
+const quick = { connection: 400, statement: 50, pulse: 200 };
+
+/** A server that lets everybody in and then says nothing more. */
+async function muteServer(): Promise<string> {
+  const fake = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => socket.write(Buffer.concat([authenticated, ready])));
+  });
+  server = fake;
+  fake.listen(0, "127.0.0.1");
+  await once(fake, "listening");
+  const { port } = fake.address() as AddressInfo;
+  return `postgres://somebody@127.0.0.1:${port}/some`;
+}
+
+it("gives a frozen server up, in less than five seconds with all that is waited for", async () => {
+  expect(patience.connection + patience.statement + patience.pulse).toBeLessThan(5000);
+  const mute = openDb(await muteServer(), { max: 1, patience: quick });
+  db = mute;
+  const lookup = { name: "one", text: "select 1", values: [] };
+  const work = () => mute.gate(async (tx) => sql`select 1`.execute(tx));
+  const read = () => mute.read(1, async (tx) => sql`select 1`.execute(tx));
+  const failures = await Promise.all(
+    [() => mute.gateLookup(lookup), work, read].map(async (call) => failureOf(call)),
+  );
+  expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+});
+
+it("lets a slow statement of a server that answers end", async () => {
+  const clone = await cloneDatabase(inject("templateUrl"));
+  const one = openDb(clone.url, { max: 1, patience: { ...quick, pulse: 5000 } });
+  const slow = { name: "slow", text: "select pg_sleep(0.4)::text as nap", values: [] };
+  expect(await one.gateLookup(slow)).toEqual([{ nap: "" }]);
   await one.close();
   await clone.drop();
 });

@@ -13,6 +13,8 @@ import pg from "pg";
 
 import { isRetryable } from "./failures.ts";
 import { recallOnce, rememberOnce, type Once } from "./once.ts";
+import { openPulse, patience } from "./pulse.ts";
+import type { Patience, Pulse } from "./pulse.ts";
 import type { Database } from "./schema.ts";
 import { typeParsers } from "./types.ts";
 
@@ -136,12 +138,16 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 /** The error of a lost connection also rejects its query: here it must only not be unhandled. */
 const ignoreLost = (): undefined => undefined;
 
+/** Connections, and what watches them while they are in use. */
+type Ground = { pool: pg.Pool; pulse: Pulse };
+
 async function inTransaction<T>(
-  pool: pg.Pool,
+  { pool, pulse }: Ground,
   begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const unwatch = pulse.watch(client);
   let lost: Error | undefined;
   try {
     // BEGIN is sent together with the first statement of `work`; its failure is theirs too.
@@ -158,16 +164,18 @@ async function inTransaction<T>(
     lost = await rollBack(client);
     throw error;
   } finally {
+    unwatch();
     client.release(lost);
   }
 }
 
 async function inOnePacket<T>(
-  pool: pg.Pool,
+  { pool, pulse }: Ground,
   begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const unwatch = pulse.watch(client);
   const packet: Packet = { isSent: false };
   let lost: Error | undefined;
   try {
@@ -186,6 +194,7 @@ async function inOnePacket<T>(
     lost = await rollBack(client);
     throw packet.failed ?? error;
   } finally {
+    unwatch();
     client.release(lost);
   }
 }
@@ -214,19 +223,35 @@ async function workOnce<T>(
   return result;
 }
 
-async function lookUp<T>(pool: pg.Pool, lookup: Lookup): Promise<T[]> {
-  const result = await pool.query<T & pg.QueryResultRow>(lookup);
-  return result.rows;
+async function lookUp<T>({ pool, pulse }: Ground, lookup: Lookup): Promise<T[]> {
+  const client = await pool.connect();
+  const unwatch = pulse.watch(client);
+  let failed: Error | undefined;
+  try {
+    const result = await client.query<T & pg.QueryResultRow>(lookup);
+    return result.rows;
+  } catch (error) {
+    failed = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    unwatch();
+    client.release(failed);
+  }
 }
 
 /** Opens the pool that serves requests. `databaseUrl` may log in as owner or superuser: no statement runs as either. */
-export function openDb(databaseUrl: string, options: { max?: number } = {}): Db {
+export function openDb(
+  databaseUrl: string,
+  options: { max?: number; patience?: Patience } = {},
+): Db {
+  const limits = options.patience ?? patience;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? 10,
     pipeline: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: limits.connection,
     idleTimeoutMillis: 30_000,
+    // A statement that the server itself ends is told as such; a frozen server is found by its pulse.
     query_timeout: 8000,
     statement_timeout: 5000,
     lock_timeout: 3000,
@@ -237,18 +262,21 @@ export function openDb(databaseUrl: string, options: { max?: number } = {}): Db 
   pool.on("error", ignoreLost);
   // From the first moment: a dying server can end a connection in the packet that opens it.
   pool.on("connect", (client) => client.on("error", ignoreLost));
+  const ground: Ground = { pool, pulse: openPulse({ databaseUrl, patience: limits }) };
   return {
     tenant: async (companyId, work, once) =>
       retried(async () =>
-        inTransaction(pool, tenantBegin(companyId), async (tx) =>
+        inTransaction(ground, tenantBegin(companyId), async (tx) =>
           once === undefined ? work(tx) : workOnce(tx, companyId, once, work),
         ),
       ),
     read: async (companyId, work) =>
-      retried(async () => inOnePacket(pool, tenantBegin(companyId, "BEGIN READ ONLY"), work)),
-    gate: async (work) => retried(async () => inTransaction(pool, gateBegin, work)),
-    gateLookup: async (lookup) => retried(async () => lookUp(pool, lookup)),
+      retried(async () => inOnePacket(ground, tenantBegin(companyId, "BEGIN READ ONLY"), work)),
+    gate: async (work) => retried(async () => inTransaction(ground, gateBegin, work)),
+    gateLookup: async (lookup) => retried(async () => lookUp(ground, lookup)),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: async () => pool.end(),
+    close: async () => {
+      await Promise.all([ground.pulse.close(), pool.end()]);
+    },
   };
 }

@@ -1,0 +1,92 @@
+import pg from "pg";
+
+/** How long a request may wait for a database that does not answer, in milliseconds. */
+export type Patience = {
+  /** For a connection of the pool. */
+  connection: number;
+  /** For a statement, before it is asked whether the database answers at all. */
+  statement: number;
+  /** For the answer to that. */
+  pulse: number;
+};
+
+/** Together less than five seconds: then a request is answered with 503. */
+export const patience: Patience = { connection: 2000, statement: 1200, pulse: 1500 };
+
+/** Tells a database that is frozen from one that takes long over a statement. */
+export type Pulse = {
+  /** Ends the connection as soon as the database is found frozen; answers how to stop watching. */
+  watch(client: pg.PoolClient): () => void;
+  close(): Promise<void>;
+};
+
+type PulseConfig = { databaseUrl: string; patience: Patience };
+
+/** Feels the database on a connection of its own, which is opened when it is first needed. */
+export function openPulse({ databaseUrl, patience: limits }: PulseConfig): Pulse {
+  let own: pg.Client | undefined;
+  let felt: Promise<boolean> | undefined;
+
+  async function connected(): Promise<pg.Client> {
+    if (own !== undefined) return own;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: limits.pulse,
+      application_name: "atrio pulse",
+    });
+    client.on("error", () => drop(client));
+    await client.connect();
+    own = client;
+    return client;
+  }
+
+  function drop(client: pg.Client | undefined): void {
+    if (own === client) own = undefined;
+    client?.connection.stream.destroy();
+  }
+
+  async function ask(): Promise<boolean> {
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), limits.pulse);
+    const beat = connected().then(async (client) => client.query("select 1"));
+    const answered = beat.then(
+      () => true,
+      // A refusal in the server's own words is an answer too.
+      (error: unknown) => error instanceof pg.DatabaseError,
+    );
+    const isAlive = await Promise.race([answered, late.promise]);
+    clearTimeout(timer);
+    if (!isAlive) drop(own);
+    return isAlive;
+  }
+
+  async function isAlive(): Promise<boolean> {
+    felt ??= ask().finally(() => {
+      felt = undefined;
+    });
+    return felt;
+  }
+
+  return {
+    watch(client) {
+      let timer = setTimeout(check, limits.statement);
+      let isWatched = true;
+      function check(): void {
+        void isAlive().then((alive) => {
+          if (!isWatched) return;
+          if (alive) timer = setTimeout(check, limits.statement);
+          else client.connection.stream.destroy(new Error("Query read timeout"));
+        });
+      }
+      return () => {
+        isWatched = false;
+        clearTimeout(timer);
+      };
+    },
+    async close() {
+      const client = own;
+      own = undefined;
+      await client?.end();
+    },
+  };
+}
