@@ -21,6 +21,8 @@ import type { Strangers } from "./http/strangers.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { serveWeb } from "./http/web.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
+import { openDisk } from "./lib/disk.ts";
+import type { RoomReader } from "./lib/disk.ts";
 import { openEvents } from "./lib/events.ts";
 import { openJobs } from "./lib/jobs.ts";
 import { createLog } from "./lib/log.ts";
@@ -153,7 +155,7 @@ const jobs = [
   privacyPolicyJobs,
 ];
 
-export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number };
+export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number; readRoom?: RoomReader };
 
 /** Opens everything a use case may reach. The caller closes it with the app. */
 export async function createContext(config: Config, deps: Deps): Promise<AppContext> {
@@ -163,9 +165,10 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
   const storage = openStorage(config);
+  const disk = openDisk(config, log, deps.readRoom);
   const mail = createMailer({ config, jobs: queue, storage, clock, log });
   const push = openPush({ config, clock });
-  return { config, db, clock, mail, push, jobs: queue, events, storage, log };
+  return { config, db, clock, mail, push, jobs: queue, events, storage, disk, log };
 }
 
 /** One line an answer: the route's pattern, never its address, parameters or body. */
@@ -207,7 +210,7 @@ function createServer(ctx: AppContext, strangers: Strangers): App {
   app.decorateRequest("isAccepted", false);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(handleError(ctx.log, strangers));
+  app.setErrorHandler(handleError(ctx, strangers));
   readJson(app);
   logAnswers(app, ctx);
   return app;
@@ -222,11 +225,11 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   await app.register(multipart, { throwFileSizeLimit: false });
   await describeApi(app);
   healthRoutes(app, ctx);
-  docsRoute(app);
+  if (ctx.config.apiDocs) docsRoute(app);
   await app.register(
     async (api) => {
       for (const register of routes) register(api, ctx);
-      openapiRoute(api);
+      if (ctx.config.apiDocs) openapiRoute(api);
     },
     { prefix: "/api/v1" },
   );
@@ -234,6 +237,7 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   for (const register of jobs) register(ctx);
   await ctx.jobs.start();
   app.addHook("onClose", async () => {
+    ctx.disk.close();
     await ctx.jobs.stop();
     await ctx.events.close();
     await ctx.db.close();

@@ -37,6 +37,10 @@ export type Config = Readonly<{
   storageUrl: string;
   /** Whether a database without any company gets the demo company. */
   demo: boolean;
+  /** Whether the description of the API is public: `/api/docs` and `/api/v1/openapi.json`. */
+  apiDocs: boolean;
+  /** Bytes of `dataDir` that are kept taken, to be given back when the disk is full. */
+  ballastBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Bearer token that opens `/metrics` to other machines; without it only loopback may read. */
   metricsToken: string | undefined;
@@ -77,6 +81,13 @@ const environmentSchema = z.object({
     .regex(/^file:./, "must be a folder like file:/srv/atrio/files")
     .optional(),
   DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
+  API_DOCS: z.enum(["0", "1"], "must be 0 or 1").default("1"),
+  BALLAST_MB: z.coerce
+    .number("must be a number of megabytes")
+    .int("must be a whole number")
+    .min(0, "must be from 0 to 10000")
+    .max(10_000, "must be from 0 to 10000")
+    .default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z
@@ -118,6 +129,8 @@ export function loadConfig(
     pushLoopback: values.PUSH_LOOPBACK === "1",
     storageUrl: folderUrl(values.STORAGE_URL, dataDir),
     demo: values.DEMO === "1",
+    apiDocs: values.API_DOCS === "1",
+    ballastBytes: values.BALLAST_MB * 1024 * 1024,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY?.split(",").map((entry) => entry.trim()) ?? false,

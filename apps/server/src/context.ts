@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
 import type { Clock } from "./lib/clock.ts";
+import type { Disk } from "./lib/disk.ts";
 import type { EventBus } from "./lib/events.ts";
 import type { Jobs } from "./lib/jobs.ts";
 import type { Mailer } from "./lib/mail.ts";
@@ -19,5 +20,6 @@ export type AppContext = {
   jobs: Jobs;
   events: EventBus;
   storage: Storage;
+  disk: Disk;
   log: Logger;
 };

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { companySlugs } from "./db/company-slugs.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { prepareBallast } from "./lib/disk.ts";
 import { createLog } from "./lib/log.ts";
 import type { Log } from "./lib/log.ts";
 import { explainStartFailure } from "./start-failure.ts";
@@ -47,6 +48,7 @@ export async function run(
   interrupt?: AbortSignal,
 ): Promise<RunningServer> {
   await assertPortFree(config);
+  await prepareBallast(config);
   say("Starting the database…");
   const database = await openDatabase(config, log);
   // Without its database whatever the start is doing fails at once.

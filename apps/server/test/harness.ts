@@ -14,6 +14,7 @@ import type { Config } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
 import type { App } from "../src/http/bind.ts";
 import { type Clock, Temporal } from "../src/lib/clock.ts";
+import type { RoomReader } from "../src/lib/disk.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { createFactory, type Factory } from "./factory.ts";
@@ -102,6 +103,8 @@ function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
     pushLoopback: false,
     storageUrl: pathToFileURL(join(dataDir, "files")).href,
     demo: false,
+    apiDocs: true,
+    ballastBytes: 0,
     logLevel: "error",
     metricsToken: undefined,
     trustProxy: false,
@@ -170,13 +173,18 @@ async function readOutbox(dataDir: string): Promise<ReadMail[]> {
  * 18 November 2026, 09:00 in Madrid) until the test moves it.
  */
 export async function startTestApp(
-  options: { now?: string; config?: Partial<Config> } = {},
+  options: { now?: string; config?: Partial<Config>; readRoom?: RoomReader } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-app-"));
   const clock = createClock(options.now ?? "2026-11-18T08:00:00Z");
   const config = testConfig(dataDir, options.config);
-  const ctx = await createContext(config, { databaseUrl: database.url, clock, poolSize: 4 });
+  const ctx = await createContext(config, {
+    databaseUrl: database.url,
+    clock,
+    poolSize: 4,
+    ...(options.readRoom === undefined ? {} : { readRoom: options.readRoom }),
+  });
   const app = await buildAppOn(ctx);
   await app.ready();
   const root = new pg.Pool({ connectionString: database.url, max: 2 });

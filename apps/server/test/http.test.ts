@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { currentUser } from "@atrio/contract/auth";
@@ -171,6 +173,37 @@ describe("the description of the API", () => {
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.payload).toContain("Clock in, out, pause or resume");
     expect(page.payload).not.toContain("<script");
+  });
+
+  it.each(["/api/docs", "/api/v1/openapi.json"])(
+    "%s is made once, sent compressed, and not again to who has it",
+    async (url) => {
+      const plain = await t.app.inject({ url });
+      const etag = String(plain.headers["etag"]);
+      expect(plain.headers).toMatchObject({ "cache-control": "no-cache", vary: "accept-encoding" });
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      for (const [encoding, inflate] of [
+        ["br", brotliDecompressSync],
+        ["gzip", gunzipSync],
+      ] as const) {
+        const answer = await t.app.inject({ url, headers: { "accept-encoding": encoding } });
+        expect(answer.headers).toMatchObject({ "content-encoding": encoding, etag });
+        expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+        expect(inflate(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+      }
+      const refused = await t.app.inject({ url, headers: { "accept-encoding": "br;q=0" } });
+      expect(refused.headers["content-encoding"]).toBeUndefined();
+      const known = await t.app.inject({ url, headers: { "if-none-match": `"x", ${etag}` } });
+      expect([known.statusCode, known.payload]).toEqual([304, ""]);
+    },
+  );
+
+  it("is not there where it is closed", async () => {
+    const closed = await startTestApp({ config: { apiDocs: false } });
+    for (const url of ["/api/docs", "/api/v1/openapi.json"]) {
+      expect((await closed.app.inject({ url })).statusCode).toBe(404);
+    }
+    await closed.stop();
   });
 });
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Server } from "node:net";
 import { tmpdir } from "node:os";
@@ -35,7 +35,14 @@ type Process = { child: ChildProcess; output: () => string; ended: Promise<numbe
 
 function launch(env: Record<string, string>): Process {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], DEMO: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
+    env: {
+      PATH: process.env["PATH"],
+      DEMO: "0",
+      DATA_DIR: dataDir,
+      BALLAST_MB: "1",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
@@ -127,6 +134,8 @@ describe("a start that works", () => {
     expect(output()).toContain(`Atrio is running at http://localhost:${port}`);
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+
+    expect(statSync(join(dataDir, "ballast")).size).toBe(1024 * 1024);
 
     const second = await failureOf({ PORT: String(await freePort()) });
     expect(second).toContain(`Process ${child.pid} on`);

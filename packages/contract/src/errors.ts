@@ -19,6 +19,7 @@ export const errorStatus = {
   "request.in_progress": 409,
   "server.unavailable": 503,
   "server.storage_full": 507,
+  "server.disk_full": 507,
   "server.failed": 500,
   "session.required": 401,
   "session.expired": 401,

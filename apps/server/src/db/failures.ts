@@ -24,6 +24,12 @@ export function isRetryable(error: unknown): boolean {
   return code === "40001" || code === "40P01";
 }
 
+/** No room is left on the disk, the database's or this process's. */
+export function isDiskFull(error: unknown): boolean {
+  const code = failureCode(error);
+  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
+}
+
 const connectionCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
+import { makeOnce, sendPublished } from "./published.ts";
+
 type Described = {
   summary?: string;
   tags?: string[];
@@ -69,14 +71,17 @@ function page(paths: Paths): string {
 
 /** The OpenAPI document for machines. */
 export function openapiRoute(api: FastifyInstance): void {
-  api.get("/openapi.json", { schema: { hide: true } }, async () => api.swagger());
+  const published = makeOnce(() => JSON.stringify(api.swagger()));
+  api.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
+    sendPublished(request, reply, await published("application/json; charset=utf-8")),
+  );
 }
 
 /** The same for people: a page without scripts, made from the document. */
 export function docsRoute(app: FastifyInstance): void {
-  app.get("/api/docs", { schema: { hide: true } }, async (_request, reply) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document is made from our own declarations
-    const paths = (app.swagger().paths ?? {}) as Paths;
-    return reply.type("text/html; charset=utf-8").send(page(paths));
-  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document is made from our own declarations
+  const published = makeOnce(() => page((app.swagger().paths ?? {}) as Paths));
+  app.get("/api/docs", { schema: { hide: true } }, async (request, reply) =>
+    sendPublished(request, reply, await published("text/html; charset=utf-8")),
+  );
 }

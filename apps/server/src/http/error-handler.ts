@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 import type { ErrorCode } from "@atrio/contract/errors";
 
-import type { Log } from "../lib/log.ts";
+import type { AppContext } from "../context.ts";
 
 import { languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
@@ -37,16 +37,20 @@ function expected(error: unknown, request: FastifyRequest): AppError | undefined
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }
 
+/** The answer says already that the disk is full. */
+const ignoreFailure = (): undefined => undefined;
+
 /** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
-export function handleError(log: Log, strangers: Strangers) {
+export function handleError(ctx: AppContext, strangers: Strangers) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = expected(error, request);
     if (known === undefined) {
-      log.error(
+      ctx.log.error(
         { err: error, requestId: request.id, route: request.routeOptions.url },
         "Request failed",
       );
     }
+    if (known?.code === "server.disk_full") await ctx.disk.release().catch(ignoreFailure);
     const answer = await strangers.judge(request, known ?? new AppError("server.failed"));
     if (answer.retryAfter !== undefined) void reply.header("retry-after", answer.retryAfter);
     if (answer.status === 401) void reply.header("www-authenticate", "Bearer");

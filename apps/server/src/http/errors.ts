@@ -8,6 +8,7 @@ import { errors as pt } from "@atrio/i18n/pt/errors";
 import {
   failedConstraint,
   failureCode,
+  isDiskFull,
   isRetryable,
   isUnavailable,
   RepeatedDifferently,
@@ -139,7 +140,10 @@ export async function eachByItself<T>(
 export function fromFailure(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof RepeatedDifferently) return new AppError("request.repeated_differently");
-  if (error instanceof StorageFullError) return new AppError("server.storage_full");
+  if (error instanceof StorageFullError) {
+    return new AppError("server.storage_full", { retryAfter: 60 });
+  }
+  if (isDiskFull(error)) return new AppError("server.disk_full", { retryAfter: 30 });
   if (isUnavailable(error)) return new AppError("server.unavailable", { retryAfter: 2 });
   if (isRetryable(error)) return new AppError("request.in_progress");
   const state = failureCode(error);

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 
 import type { Db } from "../db/client.ts";
 
+import type { Disk } from "./disk.ts";
 import type { Jobs, JobStats } from "./jobs.ts";
 
 /** The figures of one process for Prometheus. */
@@ -15,7 +16,7 @@ export type Metrics = {
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes a registry of its own, with the process's memory, CPU and event-loop lag. */
-export function createMetrics(sources: { db: Db; jobs: Jobs }): Metrics {
+export function createMetrics(sources: { db: Db; jobs: Jobs; disk: Disk }): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: "atrio_" });
   const requests = new Histogram({
@@ -26,6 +27,7 @@ export function createMetrics(sources: { db: Db; jobs: Jobs }): Metrics {
     registers: [register],
   });
   addPoolGauge(register, sources.db);
+  addDiskGauges(register, sources.disk);
   const setJobs = addJobMetrics(register);
 
   return {
@@ -52,6 +54,27 @@ function addPoolGauge(register: Registry, db: Db): void {
       gauge.set({ state: "busy" }, total - idle);
       gauge.set({ state: "idle" }, idle);
       gauge.set({ state: "waiting" }, waiting);
+    },
+  });
+}
+
+function addDiskGauges(register: Registry, disk: Disk): void {
+  const registers = [register];
+  const free = new Gauge({
+    name: "atrio_disk_free_bytes",
+    help: "Free space where the data and the uploaded files are",
+    labelNames: ["place"],
+    registers,
+    async collect() {
+      for (const [place, room] of await disk.free()) free.set({ place }, room);
+    },
+  });
+  const low = new Gauge({
+    name: "atrio_disk_low",
+    help: "1 while somebody should make room",
+    registers,
+    async collect() {
+      low.set((await disk.isLow()) ? 1 : 0);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFile, statfs } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -9,6 +9,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
 
 import { deriveKey, seal, unseal } from "./cipher.ts";
+import { freeBytes } from "./disk.ts";
 import { removeDrafts, writeDurably } from "./durable-file.ts";
 import type { Secrets } from "./secrets.ts";
 import { StartError, errorCode } from "./start-error.ts";
@@ -154,16 +155,5 @@ class DurableFolder extends FSDriver {
     const room = await freeBytes(this.#folder);
     if (room === undefined || room >= this.#reservedBytes + length) return;
     throw Object.assign(new Error("The disk is nearly full"), { code: "ENOSPC" });
-  }
-}
-
-/** Undefined for a folder that its first write will make. */
-async function freeBytes(folder: string): Promise<number | undefined> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined;
-    throw error;
   }
 }

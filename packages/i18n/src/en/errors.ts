@@ -23,6 +23,8 @@ export const errors: Dictionary<typeof es> = {
   server: {
     unavailable: "The service is not available right now. Please try again in a few seconds.",
     storage_full: "There is no space left to store files. Please tell your company.",
+    disk_full:
+      "The server has no space left to save changes. Nothing was saved: please tell your company and try again later.",
     failed: "An error has occurred",
   },
   session: {

@@ -21,6 +21,8 @@ export const errors = {
     unavailable:
       "El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.",
     storage_full: "No queda espacio para guardar archivos. Avisa a tu empresa.",
+    disk_full:
+      "El servidor no tiene espacio para guardar cambios. No se ha guardado nada: avisa a tu empresa e inténtalo más tarde.",
     failed: "Ha ocurrido un error",
   },
   session: {

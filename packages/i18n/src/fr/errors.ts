@@ -24,6 +24,8 @@ export const errors: Dictionary<typeof es> = {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
     storage_full:
       "Il n’y a plus d’espace pour enregistrer des fichiers. Prévenez votre entreprise.",
+    disk_full:
+      "Le serveur n’a plus d’espace pour enregistrer les modifications. Rien n’a été enregistré : prévenez votre entreprise et réessayez plus tard.",
     failed: "Une erreur est survenue",
   },
   session: {

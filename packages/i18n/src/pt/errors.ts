@@ -24,6 +24,8 @@ export const errors: Dictionary<typeof es> = {
     unavailable:
       "O serviço não está disponível neste momento. Tente novamente dentro de alguns segundos.",
     storage_full: "Não há espaço para guardar ficheiros. Avise a sua empresa.",
+    disk_full:
+      "O servidor não tem espaço para guardar alterações. Nada foi guardado: avise a sua empresa e tente mais tarde.",
     failed: "Ocorreu um erro",
   },
   session: {

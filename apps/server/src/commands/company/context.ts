@@ -17,6 +17,7 @@ export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Pro
     try {
       return await work(ctx);
     } finally {
+      ctx.disk.close();
       await ctx.jobs.stop();
       await ctx.events.close();
       await ctx.db.close();

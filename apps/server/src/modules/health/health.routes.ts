@@ -4,7 +4,7 @@ import type { AppContext } from "../../context.ts";
 import type { App } from "../../http/bind.ts";
 import { fail } from "../../http/errors.ts";
 
-import { isReady, mayReadMetrics, openMetrics } from "./health.service.ts";
+import { mayReadMetrics, openMetrics, readiness } from "./health.service.ts";
 import type { MetricsReader } from "./health.service.ts";
 
 /** What the machine around the server asks: alive, ready, figures. Not part of the wire. */
@@ -22,8 +22,8 @@ export function healthRoutes(app: App, ctx: AppContext): void {
   app.get("/healthz", async () => ({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {
-    const ready = await isReady(ctx);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
+    const status = await readiness(ctx);
+    return reply.code(status === "not ready" ? 503 : 200).send({ status });
   });
 
   app.get("/metrics", async (request, reply) => {

@@ -19,7 +19,7 @@ export type MetricsReader = {
 const ANSWER_MS = 1000;
 
 /** Whether requests can be served: the database answers within a second, with every migration applied. */
-export async function isReady(ctx: AppContext): Promise<boolean> {
+async function isReady(ctx: AppContext): Promise<boolean> {
   try {
     const late = pause(ANSWER_MS).then(() => undefined);
     const applied = await Promise.race([appliedMigrations(ctx.db), late]);
@@ -30,9 +30,18 @@ export async function isReady(ctx: AppContext): Promise<boolean> {
   }
 }
 
+export type Readiness = "ready" | "degraded" | "not ready";
+
+/** Whether requests can be served, and whether that may end soon because a disk is filling up. */
+export async function readiness(ctx: AppContext): Promise<Readiness> {
+  if (!(await isReady(ctx))) return "not ready";
+  const isLow = await ctx.disk.isLow().catch(() => false);
+  return isLow ? "degraded" : "ready";
+}
+
 /** Opens the metrics of this process. */
 export function openMetrics(ctx: AppContext): Metrics {
-  return createMetrics({ db: ctx.db, jobs: ctx.jobs });
+  return createMetrics({ db: ctx.db, jobs: ctx.jobs, disk: ctx.disk });
 }
 
 /** Whoever holds the configured token may read; without one, only this very machine. */

@@ -1,9 +1,13 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { getWorker } from "@atrio/contract/workers";
+import { getWorker, updateLanguage } from "@atrio/contract/workers";
 
 import { startTestApp } from "../../../test/harness.ts";
 import type { TestApp } from "../../../test/harness.ts";
+import { ballastPath } from "../../lib/disk.ts";
 
 import { mayReadMetrics } from "./health.service.ts";
 
@@ -43,6 +47,61 @@ describe("/readyz", () => {
     await frozen;
     expect(await statusOf("/readyz")).toBe(200);
   });
+});
+
+describe("a disk that fills up", () => {
+  const megabyte = 1024 * 1024;
+  let room = 10_000 * megabyte;
+  let full: TestApp;
+
+  beforeAll(async () => {
+    full = await startTestApp({ readRoom: async () => Promise.resolve(room) });
+  });
+
+  afterAll(() => full.stop());
+
+  const read = async (url: string) => full.app.inject({ url });
+
+  it("is told by /readyz, which still serves, and by /metrics", async () => {
+    expect((await read("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await read("/metrics")).body).toContain("atrio_disk_low 0");
+    room = 511 * megabyte;
+    const answer = await read("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: "degraded" }]);
+    const { body } = await read("/metrics");
+    expect(body).toContain(`atrio_disk_free_bytes{place="data"} ${room}`);
+    expect(body).toContain(`atrio_disk_free_bytes{place="files"} ${room}`);
+    expect(body).toContain("atrio_disk_low 1");
+  });
+
+  it.each([
+    ["es", "El servidor no tiene espacio"],
+    ["en", "The server has no space left"],
+    ["fr", "Le serveur n’a plus d’espace"],
+    ["pt", "O servidor não tem espaço"],
+  ])(
+    "answers what cannot be saved with 507 in %s, and gives the ballast back",
+    async (language, text) => {
+      const ballast = ballastPath(full.ctx.config.dataDir);
+      await writeFile(ballast, "x");
+      await full.sql(`
+      create or replace function no_room() returns trigger language plpgsql
+        as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create or replace trigger no_room before update on trabajador execute function no_room()`);
+      const worker = await full.factory.signedIn();
+      const answer = await full.call(updateLanguage, {
+        token: worker.token,
+        params: { id: worker.trabajador_id },
+        body: { worker_lang: "en" },
+        headers: { "accept-language": language },
+      });
+      await full.sql("drop function no_room cascade");
+      expect(answer).toMatchObject({ status: 507, body: { code: "server.disk_full" } });
+      expect(answer.body.message).toContain(text);
+      expect(answer.headers["retry-after"]).toBe("30");
+      expect(existsSync(ballast)).toBe(false);
+    },
+  );
 });
 
 describe("/metrics", () => {

@@ -48,7 +48,7 @@ export async function createCompany(
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
   return ctx.db.gate(async (tx) => {
     const { modulos: modules, administrador: administrator, ...row } = company;
-    const companyId = await insertCompany(tx, row);
+    const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
     if (companyId === undefined) return undefined;
     await enterCompany(tx, companyId);
     await insertModules(tx, modules);
