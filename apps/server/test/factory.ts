@@ -122,18 +122,42 @@ export function createFactory(sql: Sql, clock: Clock) {
     return { empresa_id: home.empresa_id, trabajador_id: id, account_user_id, email };
   };
 
+  /** An open session of an administrator, with which a handed-over one ends; answers its id. */
+  const sessionOfAdministrator = async (empresaId: number, workerId: number): Promise<string> => {
+    const now = clock.now();
+    const [row] = await sql<{ account_user_id: number }>(
+      "select account_user_id from trabajador where empresa_id = $1 and id = $2",
+      [empresaId, workerId],
+    );
+    const { id } = await insert<{ id: string }>("sesion", {
+      token_hash: tokenHash(randomBytes(32).toString("base64url")),
+      empresa_id: empresaId,
+      trabajador_id: workerId,
+      account_user_id: row?.account_user_id,
+      creada_en: now.toString(),
+      vista_en: now.toString(),
+      expira_en: now.add({ hours: 12 }).toString(),
+    });
+    return id;
+  };
+
   const session = async (
     person: Worker,
     options: { hours?: number; suplantada_por?: number } = {},
   ): Promise<string> => {
     const token = randomBytes(32).toString("base64url");
     const now = clock.now();
+    const opener =
+      options.suplantada_por === undefined
+        ? null
+        : await sessionOfAdministrator(person.empresa_id, options.suplantada_por);
     await insert("sesion", {
       token_hash: tokenHash(token),
       empresa_id: person.empresa_id,
       trabajador_id: person.trabajador_id,
       account_user_id: person.account_user_id,
       suplantada_por: options.suplantada_por ?? null,
+      sesion_administrador_id: opener,
       creada_en: now.toString(),
       vista_en: now.toString(),
       expira_en: now.add({ hours: options.hours ?? 12 }).toString(),

@@ -9,6 +9,7 @@ export const noticeGroups = [
   "documento",
   "firma",
   "cuenta_bancaria",
+  "acceso",
   "comunicado",
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
@@ -19,7 +20,7 @@ export type MailLock = (typeof mailLocks)[number];
 
 /**
  * Mails that everybody gets: somebody changed one's working time record, a document waits to be signed,
- * the account that the pay goes to changed.
+ * the account that the pay goes to changed, an administrator opened the portal in one's place.
  */
 export const lockedMails: Readonly<Record<NoticeGroup, MailLock | null>> = {
   solicitud: null,
@@ -31,5 +32,6 @@ export const lockedMails: Readonly<Record<NoticeGroup, MailLock | null>> = {
   documento: null,
   firma: "legal",
   cuenta_bancaria: "seguridad",
+  acceso: "seguridad",
   comunicado: null,
 };

@@ -261,6 +261,7 @@ type CodigoSuplantacion = {
   administrador_id: number;
   expira_en: string;
   usado_en: string | null;
+  sesion_id: string;
 };
 
 type Comunicado = {
@@ -994,6 +995,7 @@ type Sesion = {
   vista_en: Generated<string>;
   expira_en: string;
   confirmada_en: string | null;
+  sesion_administrador_id: string | null;
 };
 
 type Solicitud = {

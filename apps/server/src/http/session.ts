@@ -21,7 +21,14 @@ const sessionCheck = `
   join empresa e on e.empresa_id = s.empresa_id
   join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
     and (t.fecha_baja is null or t.fecha_baja >= $2::date)
-  where s.token_hash = $1 and s.expira_en > $3::timestamptz`;
+  where s.token_hash = $1 and s.expira_en > $3::timestamptz
+    -- a handed-over session lives as long as its administrator is signed in and one
+    and (s.suplantada_por is null or exists (
+      select from sesion sa
+      join account aa on aa.account_user_id = sa.account_user_id and aa.desactivada_en is null
+      join trabajador ta on ta.empresa_id = sa.empresa_id and ta.id = sa.trabajador_id
+        and ta.administrador and (ta.fecha_baja is null or ta.fecha_baja >= $2::date)
+      where sa.id = s.sesion_administrador_id and sa.expira_en > $3::timestamptz))`;
 
 type SessionRow = Actor & { vista_hace_tiempo: boolean };
 

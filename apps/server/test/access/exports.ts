@@ -1,10 +1,11 @@
-/** Calls that take other people's data away: the password must have been typed lately. */
+/** Calls that take other people's data away, or open it: the password must have been typed lately. */
 export const confirmedCalls = new Set([
   "GET /trabajador/:id/showall-workers/export",
   "POST /supervisor/registro-horario",
   "POST /supervisor/bolsa-horas/exportar",
   "POST /administrador/inspeccion",
   "POST /administrador/enlaces-inspeccion",
+  "POST /auth/hand-over",
 ]);
 
 /**

@@ -54,6 +54,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Bank accounts",
       text: "Changes to the accounts your pay goes to.",
     },
+    acceso: {
+      name: "Access to your account",
+      text: "When an administrator opens the portal in your place.",
+    },
     comunicado: {
       name: "Company messages",
       text: "What your company tells its staff.",

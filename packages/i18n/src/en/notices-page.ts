@@ -21,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Document",
     firma: "Signature",
     cuenta_bancaria: "Bank account",
+    acceso: "Access to your account",
     informacion: "Information",
     general: "Notice",
   },

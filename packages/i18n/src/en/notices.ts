@@ -201,6 +201,10 @@ export const notices: Dictionary<typeof es> = {
     title: "The privacy policy has changed",
     text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it in the portal from that day.",
   },
+  portal_opened: {
+    title: "Somebody opened the portal in your place",
+    text: "{{nombre}} opened the portal in your place, to read only, on {{fecha}} at {{hora}}. In your personal area you can see what was opened and end that session.",
+  },
   bank_added: {
     title: "Bank account added",
     text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",

@@ -51,6 +51,10 @@ export const noticePreferences = {
       name: "Cuentas bancarias",
       text: "Cambios en las cuentas donde cobras.",
     },
+    acceso: {
+      name: "Accesos a tu cuenta",
+      text: "Cuando alguien de administración abre el portal en tu lugar.",
+    },
     comunicado: {
       name: "Comunicados",
       text: "Lo que tu empresa cuenta a la plantilla.",

@@ -18,6 +18,7 @@ export const noticesPage = {
     documento: "Documento",
     firma: "Firma",
     cuenta_bancaria: "Cuenta bancaria",
+    acceso: "Acceso a tu cuenta",
     informacion: "Información",
     general: "Aviso",
   },

@@ -201,6 +201,10 @@ export const notices = {
     title: "La política de privacidad ha cambiado",
     text: "Tu empresa ha publicado una nueva versión de su política de privacidad. Se aplica desde el {{fecha}} y desde ese día puedes leerla en el portal.",
   },
+  portal_opened: {
+    title: "Han abierto el portal en tu lugar",
+    text: "{{nombre}} ha abierto el portal en tu lugar, solo para consultarlo, el {{fecha}} a las {{hora}}. En tu área personal puedes ver qué ha abierto y cerrar esa sesión.",
+  },
   bank_added: {
     title: "Cuenta bancaria añadida",
     text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",

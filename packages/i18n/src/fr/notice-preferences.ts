@@ -54,6 +54,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Comptes bancaires",
       text: "Changements des comptes où votre salaire est versé.",
     },
+    acceso: {
+      name: "Accès à votre compte",
+      text: "Quand un administrateur ouvre le portail à votre place.",
+    },
     comunicado: {
       name: "Messages de l’entreprise",
       text: "Ce que votre entreprise annonce au personnel.",

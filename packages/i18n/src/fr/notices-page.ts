@@ -21,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Document",
     firma: "Signature",
     cuenta_bancaria: "Compte bancaire",
+    acceso: "Accès à votre compte",
     informacion: "Information",
     general: "Information",
   },

@@ -54,6 +54,10 @@ export const noticePreferences: Dictionary<typeof es> = {
       name: "Contas bancárias",
       text: "Alterações às contas onde recebe o vencimento.",
     },
+    acceso: {
+      name: "Acessos à sua conta",
+      text: "Quando um administrador abre o portal em seu lugar.",
+    },
     comunicado: {
       name: "Comunicados",
       text: "O que a sua empresa comunica aos trabalhadores.",

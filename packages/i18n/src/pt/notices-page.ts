@@ -21,6 +21,7 @@ export const noticesPage: Dictionary<typeof es> = {
     documento: "Documento",
     firma: "Assinatura",
     cuenta_bancaria: "Conta bancária",
+    acceso: "Acesso à sua conta",
     informacion: "Informação",
     general: "Aviso",
   },

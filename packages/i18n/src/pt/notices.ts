@@ -201,6 +201,10 @@ export const notices: Dictionary<typeof es> = {
     title: "A política de privacidade mudou",
     text: "A sua empresa publicou uma nova versão da sua política de privacidade. Aplica-se a partir de {{fecha}} e, desde esse dia, pode lê-la no portal.",
   },
+  portal_opened: {
+    title: "Abriram o portal em seu lugar",
+    text: "{{nombre}} abriu o portal em seu lugar, apenas para consulta, em {{fecha}} às {{hora}}. Na sua área pessoal pode ver o que foi aberto e terminar essa sessão.",
+  },
   bank_added: {
     title: "Conta bancária adicionada",
     text: "Foi adicionada uma conta bancária terminada em {{ultimos}}. A alteração aplica-se a partir de {{fecha}} às {{hora}}. Se não pediu esta alteração, abra a sua área pessoal o mais depressa possível, retire-a e avise a sua empresa.",

@@ -149,6 +149,7 @@ async function enter(
       trabajador_id: employment.trabajador_id,
       account_user_id: account.account_user_id,
       suplantada_por: null,
+      sesion_administrador_id: null,
       kind: entry.remember ? "remembered" : "ordinary",
     });
     await rememberAddress(tx, {

@@ -106,7 +106,7 @@ describe("only the worker has certificates", () => {
   });
 
   it("makes none in a handed-over session, and notes what one opens", async () => {
-    const boss = await t.factory.worker({ company });
+    const boss = await t.factory.worker({ company, trabajador: { administrador: true } });
     const { id } = good(await ask(ana, { tipo_certificado: "empleo" })).body.data;
     const token = await t.factory.session(ana, { suplantada_por: boss.trabajador_id });
     const refused = await ask({ ...ana, token }, { tipo_certificado: "empleo" });

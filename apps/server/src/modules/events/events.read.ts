@@ -38,7 +38,10 @@ export async function readFollowedIds(
   return rows.map((row) => row.id);
 }
 
-/** Whether a session still lives at an instant (ISO 8601): not ended, account and worker in force. */
+/**
+ * Whether a session still lives at an instant (ISO 8601): not ended, account and worker in force, and
+ * for a handed-over one those of the administrator too.
+ */
 export async function isSessionOpen(
   db: Db,
   session: { sesion_id: string; now: string },
@@ -49,7 +52,15 @@ export async function isSessionOpen(
            join account a on a.account_user_id = s.account_user_id and a.desactivada_en is null
            join trabajador t on t.empresa_id = s.empresa_id and t.id = s.trabajador_id
              and (t.fecha_baja is null or t.fecha_baja >= $2::timestamptz::date)
-           where s.id = $1 and s.expira_en > $2::timestamptz`,
+           where s.id = $1 and s.expira_en > $2::timestamptz
+             and (s.suplantada_por is null or exists (
+               select from sesion sa
+               join account aa on aa.account_user_id = sa.account_user_id
+                 and aa.desactivada_en is null
+               join trabajador ta on ta.empresa_id = sa.empresa_id and ta.id = sa.trabajador_id
+                 and ta.administrador
+                 and (ta.fecha_baja is null or ta.fecha_baja >= $2::timestamptz::date)
+               where sa.id = s.sesion_administrador_id and sa.expira_en > $2::timestamptz))`,
     values: [session.sesion_id, session.now],
   });
   return rows.length > 0;

@@ -126,7 +126,7 @@ describe("only the worker reads and writes a form", () => {
 
   it("cannot be written, signed or confirmed in a handed-over session, whose looking is noted", async () => {
     const id = await signed(ana);
-    const boss = await t.factory.worker({ company });
+    const boss = await t.factory.worker({ company, trabajador: { administrador: true } });
     const token = await t.factory.session(ana, { suplantada_por: boss.trabajador_id });
     const there = { token, params: { id } };
     const answers = [

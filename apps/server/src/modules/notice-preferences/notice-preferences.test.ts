@@ -150,7 +150,7 @@ describe("how somebody is told", () => {
     expect((await read()).silencio).toBeNull();
   });
 
-  it.each(["fichaje", "firma", "cuenta_bancaria"])(
+  it.each(["fichaje", "firma", "cuenta_bancaria", "acceso"])(
     "never leaves out the mails about %s",
     async (tipo) => {
       const { status, body } = await change({ grupos: [{ tipo, correo: false, push: true }] });

@@ -130,6 +130,8 @@ type NoticeData = {
     desde: string;
     ultimos: string | undefined;
   };
+  /** To the worker: an administrator opened the portal in their place at `desde`, ISO 8601. */
+  portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
   /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
   /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
@@ -173,6 +175,7 @@ export const noticeTypes = {
   company_message: { tipo: "comunicado", icono_id: 9 },
   bank_change: { tipo: "cuenta_bancaria", icono_id: 10 },
   privacy_policy_changed: { tipo: "informacion", icono_id: 11 },
+  portal_opened: { tipo: "acceso", icono_id: 12 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
 /** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
@@ -198,6 +201,8 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
+    case "portal_opened":
+      return { wording: "portal_opened", named: data.autor_id } as const;
     case "signing_change_answered":
       return {
         wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
@@ -277,6 +282,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("documento_id" in data) return `${kind}:${data.documento_id}`;
   if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
   if ("politica" in data) return `${kind}:${data.politica}`;
+  if ("sesion_id" in data) return `${kind}:${data.sesion_id}`;
   return null;
 }
 
@@ -294,6 +300,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("delegacion_id" in data) return "/absencesSupervisor";
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
+  if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) {
     const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
     return reader.permiso_supervisor ? page : "/";

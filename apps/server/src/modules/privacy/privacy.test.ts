@@ -263,11 +263,8 @@ describe("the archive", () => {
   });
 
   it("is not for whoever came in in somebody's name", async () => {
-    await t.sql(
-      "update sesion set suplantada_por = $2, confirmada_en = null where trabajador_id = $1",
-      [me.trabajador_id, admin.trabajador_id],
-    );
-    const response = await download(me.token);
+    const token = await t.factory.session(me, { suplantada_por: admin.trabajador_id });
+    const response = await download(token);
     expect([response.statusCode, response.json().code]).toEqual([403, "access.impersonation"]);
   });
 });

@@ -11,6 +11,7 @@ import {
   IconReceiptEuro,
   IconSignature,
   IconSpeakerphone,
+  IconUserShield,
 } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 
@@ -35,6 +36,7 @@ export const noticeKinds = [
   "documento",
   "firma",
   "cuenta_bancaria",
+  "acceso",
   "informacion",
 ] as const;
 type NoticeKind = (typeof noticeKinds)[number];
@@ -61,6 +63,7 @@ const looks: Readonly<Record<number, Look>> = {
   9: { icon: IconSpeakerphone, color: "brand" },
   10: { icon: IconBuildingBank, color: "teal" },
   11: { icon: IconInfoCircle, color: "gray" },
+  12: { icon: IconUserShield, color: "teal" },
 };
 
 /** Icon and colour of a notification. */

@@ -1,7 +1,12 @@
 import type { Tx } from "../../../db/client.ts";
 
-/** Who is to be opened as whom. */
-export type HandOver = { empresa_id: number; trabajador_id: number; administrador_id: number };
+/** Who is to be opened as whom, and the administrator's session that asked for it. */
+export type HandOver = {
+  empresa_id: number;
+  trabajador_id: number;
+  administrador_id: number;
+  sesion_id: string;
+};
 
 /** The worker's company and last day of work, seen from inside the company. */
 export async function selectHandOverTarget(
@@ -39,7 +44,7 @@ export async function spendCode(
     .where("codigo_hash", "=", key.codigo_hash)
     .where("usado_en", "is", null)
     .where("expira_en", ">", key.now)
-    .returning(["empresa_id", "trabajador_id", "administrador_id"])
+    .returning(["empresa_id", "trabajador_id", "administrador_id", "sesion_id"])
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { fail } from "../../../http/errors.ts";
 import type { Temporal } from "../../../lib/clock.ts";
 import { issueToken, tokenHash } from "../../../lib/tokens.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { notify } from "../../notices/notices.service.ts";
 import { findEmployment } from "../auth.repo.ts";
 import { isActive } from "../auth.rules.ts";
 import { openSession } from "../sessions/sessions.service.ts";
@@ -37,6 +38,7 @@ export async function askHandOver(
     await insertCode(tx, {
       ...key,
       administrador_id: actor.trabajador_id,
+      sesion_id: actor.sesion_id,
       codigo_hash: hash,
       expira_en: end,
     });
@@ -63,17 +65,17 @@ async function readWorker(tx: Tx, handOver: HandOver, now: Temporal.Instant) {
 }
 
 /**
- * Exchanges a code for a session that is marked as handed over and lasts an hour. Both people's
- * trails tell. Throws auth.handover_invalid.
+ * Exchanges a code for a session that is marked as handed over, lasts an hour and ends with the
+ * administrator's own. Both people's trails tell, and the worker gets a notice. Throws
+ * auth.handover_invalid, request.too_many.
  */
 export async function exchangeCode(
   ctx: AppContext,
   visitor: Visitor,
   code: string,
 ): Promise<SessionAnswer> {
-  await countToken(ctx, visitor.ip);
   const now = ctx.clock.now();
-  const answer = await ctx.db.gate(async (tx) => {
+  const entered = await ctx.db.gate(async (tx) => {
     const spent = await spendCode(tx, { codigo_hash: tokenHash(code), now: now.toString() });
     const worker = spent && (await readWorker(tx, spent, now));
     // Resolves, so that a code of people who no longer may is used up all the same.
@@ -83,12 +85,29 @@ export async function exchangeCode(
       trabajador_id: spent.trabajador_id,
       account_user_id: worker.account_user_id,
       suplantada_por: spent.administrador_id,
+      sesion_administrador_id: spent.sesion_id,
       kind: "handed_over",
     });
-    await recordBoth(tx, { ...spent, sesion_id: session.id, ip: visitor.ip });
-    return session.answer;
+    const opened = { ...spent, sesion_id: session.id };
+    await recordBoth(tx, { ...opened, ip: visitor.ip });
+    return { opened, session: session.answer };
   });
-  return answer ?? fail("auth.handover_invalid");
+  if (entered === undefined) {
+    await countToken(ctx, "unknown_hand_over", visitor.ip);
+    return fail("auth.handover_invalid");
+  }
+  // Nobody has the token before the worker has been told.
+  await tellWorker(ctx, entered.opened);
+  return entered.session;
+}
+
+/** Tells the worker who came in as them, and when. */
+async function tellWorker(ctx: AppContext, opened: HandOver): Promise<void> {
+  const { empresa_id: company, trabajador_id, administrador_id: author, sesion_id } = opened;
+  const data = { trabajador_id, autor_id: author, sesion_id, desde: ctx.clock.now().toString() };
+  await ctx.db.tenant(company, (tx) =>
+    notify(ctx, tx, { kind: "portal_opened", data, to: trabajador_id, urgent: true }),
+  );
 }
 
 /** One line for the administrator who came in, one for the worker as whom. */

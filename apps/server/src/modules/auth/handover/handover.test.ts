@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
+  confirmPassword,
   currentUser,
   handOver,
   listSessions,
@@ -11,7 +12,7 @@ import {
 } from "@atrio/contract/auth";
 import { updateWorker } from "@atrio/contract/workers";
 
-import { fromElsewhere, otherPassword, startDoor } from "../../../../test/door.ts";
+import { fromElsewhere, otherPassword, password, startDoor } from "../../../../test/door.ts";
 import type { Door } from "../../../../test/door.ts";
 import type { Company, Worker } from "../../../../test/factory.ts";
 import type { Answer } from "../../../../test/harness.ts";
@@ -88,6 +89,42 @@ describe("POST /auth/hand-over", () => {
       "select string_agg(c::text, ' ') as lines from codigo_suplantacion c",
     );
     expect(row?.["lines"]).not.toContain(body.data.code);
+  });
+});
+
+describe("handing over", () => {
+  it("wants the password typed within five minutes", async () => {
+    const boss = await t.person({ company, trabajador: { administrador: true } });
+    const token = await t.enter(boss);
+    const before = t.clock.now().toString();
+    t.clock.advance({ minutes: 6 });
+    expect(await ask(worker.trabajador_id, token)).toMatchObject({
+      status: 403,
+      body: { code: "auth.confirm_password" },
+    });
+    await t.call(confirmPassword, { token, body: { password } });
+    expect((await ask(worker.trabajador_id, token)).status).toBe(200);
+    t.clock.set(before);
+  });
+
+  it.each([
+    ["es", "Han abierto el portal en tu lugar"],
+    ["en", "Somebody opened the portal in your place"],
+    ["fr", "Le portail a été ouvert à votre place"],
+    ["pt", "Abriram o portal em seu lugar"],
+  ])("tells the worker by notice and mail in %s", async (idioma_trabajador, title) => {
+    const target = await t.person({ company, trabajador: { idioma_trabajador } });
+    const { body } = await ask(target.trabajador_id);
+    expect((await exchange(body.data.code)).status).toBe(200);
+    const notices = await t.sql(
+      "select titulo, descripcion, tipo, enlace from notificacion where trabajador_id = $1",
+      [target.trabajador_id],
+    );
+    expect(notices).toMatchObject([
+      { titulo: title, tipo: "acceso", enlace: "/personalArea?vista=seguridad" },
+    ]);
+    const [mail] = await t.mailsTo(target.email);
+    expect(mail?.headers["subject"]).toContain(title);
   });
 });
 
@@ -216,6 +253,66 @@ describe("a handed-over session", () => {
       accion: "sesion.cerrada",
       actor_id: worker.trabajador_id,
       suplantada_por: administrator.trabajador_id,
+    });
+  });
+
+  describe("ends with its administrator:", () => {
+    /** An administrator who has opened a colleague's portal; answers both tokens. */
+    async function opened() {
+      const boss = await t.person({ company, trabajador: { administrador: true } });
+      const own = await t.enter(boss);
+      const { body } = await ask(worker.trabajador_id, own);
+      const token: string = (await exchange(body.data.code)).body.access_token;
+      expect((await t.call(currentUser, { token })).status).toBe(200);
+      return { boss, own, token };
+    }
+
+    const statusWith = async (token: string) => (await t.call(currentUser, { token })).status;
+    const change = (set: string, person: Worker) =>
+      t.sql(`update trabajador set ${set} where account_user_id = $1`, [person.account_user_id]);
+
+    it("who signs out, or whose session is ended from another device", async () => {
+      const first = await opened();
+      await t.call(logout, { token: first.own });
+      expect(await statusWith(first.token)).toBe(401);
+      const second = await opened();
+      const other = await t.enter(second.boss);
+      const { data } = (await t.call(listSessions, { token: other })).body;
+      for (const one of data.filter(({ actual }: { actual: boolean }) => !actual)) {
+        await t.call(revokeSession, { params: { id: one.id }, token: other });
+      }
+      expect(await statusWith(second.token)).toBe(401);
+      expect(await statusWith(other)).toBe(200);
+    });
+
+    it("who is none any more, has left or is disabled", async () => {
+      const { boss, token } = await opened();
+      await change("administrador = false", boss);
+      expect(await statusWith(token)).toBe(401);
+      await change("administrador = true", boss);
+      await change("fecha_baja = '2026-11-17'", boss);
+      expect(await statusWith(token)).toBe(401);
+      await change("fecha_baja = null", boss);
+      expect(await statusWith(token)).toBe(200);
+      await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
+        boss.account_user_id,
+      ]);
+      expect(await statusWith(token)).toBe(401);
+    });
+
+    it("whose own session expires, and who never exchanges the code in time", async () => {
+      const { boss, own, token } = await opened();
+      const { body } = await ask(worker.trabajador_id, own);
+      const before = t.clock.now().toString();
+      await t.sql("update sesion set expira_en = $2 where account_user_id = $1", [
+        boss.account_user_id,
+        t.clock.now().add({ minutes: 1 }).toString(),
+      ]);
+      t.clock.advance({ minutes: 1 });
+      expect(await statusWith(token)).toBe(401);
+      t.clock.set(before);
+      await t.call(logout, { token: own });
+      expect((await exchange(body.data.code)).body.code).toBe("auth.handover_invalid");
     });
   });
 

@@ -126,12 +126,11 @@ describe("PUT /trabajador/update-password/:id", () => {
     const [person, other] = [await t.person(), await t.person()];
     expect((await update(person, undefined)).status).toBe(401);
     expect((await update(other, await t.enter(person))).status).toBe(404);
-    const token = await t.enter(person);
-    await t.sql(
-      "update sesion set suplantada_por = trabajador_id, confirmada_en = null where trabajador_id = $1",
-      [person.trabajador_id],
-    );
-    expect((await update(person, token)).body.code).toBe("access.impersonation");
+    const company = await t.factory.company();
+    const boss = await t.person({ company, trabajador: { administrador: true } });
+    const worker = await t.person({ company });
+    const token = await t.factory.session(worker, { suplantada_por: boss.trabajador_id });
+    expect((await update(worker, token)).body.code).toBe("access.impersonation");
   });
 
   it("refuses a wrong present password and new ones by the rules, by field", async () => {

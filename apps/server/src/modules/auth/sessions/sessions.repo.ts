@@ -9,6 +9,8 @@ type NewSession = {
   trabajador_id: number;
   account_user_id: number;
   suplantada_por: number | null;
+  /** The administrator's session with which a handed-over one ends. */
+  sesion_administrador_id: string | null;
   recordar: boolean;
   dispositivo: string;
   ip: string | null;
@@ -62,18 +64,26 @@ export async function selectSessions(tx: Tx, key: { account_user_id: number; now
     .execute();
 }
 
-/** Ends one open session of an account. */
+/** Ends one open session of an account, and those that were handed over in it. */
 export async function deleteSession(
   tx: Tx,
   key: { id: string; account_user_id: number; now: string },
-): Promise<EndedSession | undefined> {
+): Promise<EndedSession[]> {
   return tx
     .deleteFrom("sesion")
-    .where("id", "=", key.id)
-    .where("account_user_id", "=", key.account_user_id)
-    .where("expira_en", ">", key.now)
+    .where((is) => is.or([is("id", "=", key.id), is("sesion_administrador_id", "=", key.id)]))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom("sesion as own")
+          .select("own.id")
+          .where("own.id", "=", key.id)
+          .where("own.account_user_id", "=", key.account_user_id)
+          .where("own.expira_en", ">", key.now),
+      ),
+    )
     .returning(["id", "empresa_id", "trabajador_id"])
-    .executeTakeFirst();
+    .execute();
 }
 
 /**

@@ -32,6 +32,7 @@ type Opening = {
   trabajador_id: number;
   account_user_id: number;
   suplantada_por: number | null;
+  sesion_administrador_id: string | null;
   kind: SessionKind;
 };
 
@@ -118,14 +119,14 @@ async function endOwnSession(
 ): Promise<boolean> {
   const { id, ip, accion } = ending;
   const ended = await ctx.db.gate(async (tx) => {
-    const session = await deleteSession(tx, {
+    const sessions = await deleteSession(tx, {
       id,
       account_user_id: actor.account_user_id,
       now: ctx.clock.now().toString(),
     });
-    if (session === undefined) return [];
+    if (sessions.length === 0) return [];
     await recordAudit(tx, { ...byActor(actor, ip), accion, objeto: "sesion", objeto_id: id });
-    return [session];
+    return sessions;
   });
   announceEnded(ctx, ended);
   return ended.length > 0;

@@ -174,6 +174,21 @@ describe("a session", () => {
     expect(await isOpen(token)).toBe(false);
   });
 
+  it("of a disabled account does not come back when the account is enabled", async () => {
+    const person = await t.person();
+    const token = await t.enter(person);
+    const disable = (time: string | null) =>
+      t.sql("update account set desactivada_en = $2 where account_user_id = $1", [
+        person.account_user_id,
+        time,
+      ]);
+    await disable("2026-11-18T00:00:00Z");
+    expect(await isOpen(token)).toBe(false);
+    await disable(null);
+    expect(await isOpen(token)).toBe(false);
+    expect(await isOpen(await t.enter(person))).toBe(true);
+  });
+
   it("is removed at night once it is over, with all else that the door keeps", async () => {
     const before = t.clock.now().toString();
     const person = await t.person();

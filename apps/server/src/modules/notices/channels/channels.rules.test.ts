@@ -33,6 +33,7 @@ describe("the channels of a notice", () => {
       "fichaje",
       "firma",
       "cuenta_bancaria",
+      "acceso",
     ]);
   });
 

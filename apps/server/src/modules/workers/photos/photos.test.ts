@@ -203,14 +203,10 @@ describe("a photo", () => {
     for (const { token } of [colleague, stranger]) {
       expect((await t.call(profile.deletePhotoByGet, { token, params })).status).toBe(404);
     }
-    await t.sql(
-      "update sesion set suplantada_por = $2, confirmada_en = null where trabajador_id = $1",
-      [me.trabajador_id, colleague.trabajador_id],
-    );
+    const boss = await t.factory.worker({ company, trabajador: { administrador: true } });
+    const token = await t.factory.session(me, { suplantada_por: boss.trabajador_id });
     for (const call of [profile.deletePhotoByGet, profile.deletePhoto]) {
-      expect((await t.call(call, { token: me.token, params })).body.code).toBe(
-        "access.impersonation",
-      );
+      expect((await t.call(call, { token, params })).body.code).toBe("access.impersonation");
     }
     expect((await fetchBytes(link)).status).toBe(200);
   });
