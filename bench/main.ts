@@ -1,7 +1,8 @@
 // `npm run bench`: what the product costs over a bare server that asks the same of the same
 // database, what a first page weighs, how fast a company is made and the server starts.
 // `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do,
-// `-- batch` how long 300 pages of payslips take, `-- org-chart` a chart of 2,000 people.
+// `-- batch` how long 300 pages of payslips take, `-- org-chart` a chart of 2,000 people, `-- bodies`
+// how long bodies of 5 MB block the server.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";
@@ -10,6 +11,7 @@ import { showStep } from "../scripts/lib/progress.mjs";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";
 
 import { measureBatch } from "./batch.ts";
+import { measureBodies } from "./bodies.ts";
 import { cases } from "./cases.ts";
 import { forgetTodaysPunches, makeCompany } from "./company.ts";
 import type { BenchCompany } from "./company.ts";
@@ -43,6 +45,7 @@ async function measure(): Promise<string[]> {
   if (first === "morning") return measureMorning(options);
   if (first === "batch") return measureBatch();
   if (first === "org-chart") return measureOrgChart();
+  if (first === "bodies") return measureBodies();
   const over = [...(await measurePages()), ...(await measureServer())];
   printVerdict(over);
   return over;

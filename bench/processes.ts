@@ -40,6 +40,7 @@ async function start(file: string, env: Record<string, string>): Promise<Process
       HOST: "127.0.0.1",
       PORT: String(port),
       DEMO: "0",
+      BALLAST_MB: "0",
       LOG_LEVEL: "error",
       ...env,
     },

@@ -108,7 +108,7 @@ describe("values", () => {
     ["MAIL_FROM", "nobody"],
     ["STORAGE_URL", "s3://bucket"],
     ["DEMO", "yes"],
-    ["API_DOCS", "no"],
+    ["API_DOCS", "closed"],
     ["BALLAST_MB", "-1"],
     ["BALLAST_MB", "much"],
     ["LOG_LEVEL", "loud"],
