@@ -113,8 +113,8 @@ async function longestBlock({ url }: Process): Promise<number> {
 /** Sends a body; a server that refuses it unread may end the connection meanwhile. */
 async function send({ url }: Process, target: Target, body: string): Promise<void> {
   const { method, path, token } = target;
-  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const headers = { "content-type": "application/json", ...authorization };
+  const headers = new Headers({ "content-type": "application/json" });
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const answer = await fetch(`${url}/api/v1${path}`, { method, headers, body }).catch(() => null);
   if ((answer?.status ?? 0) >= 500) throw new Error(`${method} ${path}: ${answer?.status}`);
   await answer?.text().catch(() => "");

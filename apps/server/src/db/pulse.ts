@@ -54,10 +54,10 @@ export function openPulse({ databaseUrl, patience: limits }: PulseConfig): Pulse
       // A refusal in the server's own words is an answer too.
       (error: unknown) => error instanceof pg.DatabaseError,
     );
-    const isAlive = await Promise.race([answered, late.promise]);
+    const hasAnswered = await Promise.race([answered, late.promise]);
     clearTimeout(timer);
-    if (!isAlive) drop(own);
-    return isAlive;
+    if (!hasAnswered) drop(own);
+    return hasAnswered;
   }
 
   async function isAlive(): Promise<boolean> {

@@ -37,8 +37,14 @@ function expected(error: unknown, request: FastifyRequest): AppError | undefined
   return new AppError(frameworkCodes[status] ?? "request.malformed");
 }
 
-/** The answer says already that the disk is full. */
-const ignoreFailure = (): undefined => undefined;
+/** Gives the ballast back; where that fails, the answer says already that the disk is full. */
+async function makeRoom(ctx: AppContext): Promise<void> {
+  try {
+    await ctx.disk.release();
+  } catch (err) {
+    ctx.log.error({ err }, "The ballast was not deleted");
+  }
+}
 
 /** Answers every failure with the wire's envelope; only a defect of ours is a 500, and is logged. */
 export function handleError(ctx: AppContext, strangers: Strangers) {
@@ -50,7 +56,7 @@ export function handleError(ctx: AppContext, strangers: Strangers) {
         "Request failed",
       );
     }
-    if (known?.code === "server.disk_full") await ctx.disk.release().catch(ignoreFailure);
+    if (known?.code === "server.disk_full") await makeRoom(ctx);
     const answer = await strangers.judge(request, known ?? new AppError("server.failed"));
     if (answer.retryAfter !== undefined) void reply.header("retry-after", answer.retryAfter);
     if (answer.status === 401) void reply.header("www-authenticate", "Bearer");

@@ -190,10 +190,7 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
   const about = data.trabajador_id;
   switch (kind) {
     case "signature_reminder":
-      return {
-        wording: data.numero === 1 ? "signature_reminder" : "signature_reminders",
-        named: about,
-      } as const;
+      return { wording: reminderWording(data.numero), named: about } as const;
     case "correction_decided":
     case "closure_decided":
     case "incidence_decided":
@@ -229,6 +226,10 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     default:
       return { wording: kind, named: about } as const;
   }
+}
+
+function reminderWording(count: number) {
+  return count === 1 ? "signature_reminder" : "signature_reminders";
 }
 
 function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
@@ -307,8 +308,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   }
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
-    if ("incidencia_id" in data) return "/timeRegistration?vista=bolsa";
-    return "dia" in data ? ownDay(data.dia) : ownMonth(data);
+    return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
   }
   if (kind === "incidence_created" || kind === "incidence_decided") {
     return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
@@ -350,6 +350,11 @@ function pageOfDocument(
   const { vista: view } = "vista" in data ? data : { vista: "personales" };
   // A contract's file is opened from the contract.
   return view === "contrato" ? "/documents?vista=contrato" : `/documents?vista=${view}&doc=${id}`;
+}
+
+/** One's own day or month. */
+function ownTime(data: { dia: string } | { year: number; month: number }): string {
+  return "dia" in data ? ownDay(data.dia) : ownMonth(data);
 }
 
 function ownDay(date: string): string {
