@@ -124,7 +124,7 @@ describe("the subscriptions of a worker", () => {
   });
 
   it("cannot be made in a handed-over session, nor without the module", async () => {
-    const administrator = await t.factory.worker({ company });
+    const administrator = await t.factory.worker({ company, trabajador: { administrador: true } });
     const token = await t.factory.session(worker, { suplantada_por: administrator.trabajador_id });
     expect((await subscribe({}, { ...worker, token })).body.code).toBe("access.impersonation");
     const plain = await t.factory.company({ modulos: [1, 2, 3] });
