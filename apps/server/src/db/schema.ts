@@ -802,6 +802,8 @@ type NominaLoteHoja = {
   bytes: number;
   cifras: Json;
   nomina_id: number | null;
+  motivos: Generated<string[]>;
+  comprobaciones: Json;
 };
 
 type Notificacion = {

@@ -5,6 +5,7 @@ import type { BatchSheet, PayslipBatch } from "@atrio/contract/payslip-batches";
 import type { Tx } from "../../db/client.ts";
 
 import type { Figures } from "./figures/figures.rules.ts";
+import type { Checks, Reason } from "./matching/matching.rules.ts";
 import type { BatchMonth } from "./payslip-batches.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -99,6 +100,8 @@ export type NewSheet = Pick<
     hash: string;
     bytes: number;
     cifras: Figures | null;
+    motivos: Reason[];
+    comprobaciones: Checks;
   };
 
 const sheetsAtOnce = 1000;
@@ -115,6 +118,7 @@ export async function insertSheets(
       lote_id: batchId,
       ...sheet,
       cifras: sheet.cifras === null ? null : JSON.stringify(sheet.cifras),
+      comprobaciones: JSON.stringify(sheet.comprobaciones),
     }));
     await tx.insertInto("nomina_lote_hoja").values(values).execute();
   }
@@ -159,6 +163,25 @@ export async function saveReview(
     .where("empresa_id", "=", company)
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Takes a reason from all doubtful sheets of a batch that nobody has looked at; those that have no other
+ * are sure. Answers how many had it.
+ */
+export async function confirmReason(
+  tx: Tx,
+  key: { lote_id: number; motivo: Reason },
+): Promise<number> {
+  const left = sql`array_remove(motivos, ${key.motivo})`;
+  const { rows } = await sql`
+    update nomina_lote_hoja set motivos = ${left}, motivo = (${left})[1],
+      correspondencia = case when cardinality(${left}) = 0 then 'segura' else 'dudosa' end
+    where empresa_id = ${company} and lote_id = ${key.lote_id} and estado = 'pendiente'
+      and correspondencia = 'dudosa' and revisada_en is null and trabajador_id is not null
+      and ${key.motivo} = any(motivos)
+    returning id`.execute(tx);
+  return rows.length;
 }
 
 /** Forgets a batch and its sheets; answers the names of their bytes. */

@@ -30,7 +30,8 @@ export async function lockReadySheets(tx: Tx, batchId: number): Promise<ReadyShe
 /** Sheets whose worker has got a payslip meanwhile: a person has to look first. */
 export async function doubtPaid(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    update nomina_lote_hoja set correspondencia = 'dudosa', motivo = 'ya_publicada'
+    update nomina_lote_hoja set correspondencia = 'dudosa', motivo = 'ya_publicada',
+      motivos = array['ya_publicada']
     where empresa_id = ${company} and id = any(${ids})`.execute(tx);
 }
 

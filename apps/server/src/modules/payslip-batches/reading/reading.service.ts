@@ -9,14 +9,18 @@ import { keepFiles, storeFile } from "../../files/files.service.ts";
 import { readCompanies } from "../../notices/notices.read.ts";
 import type { Figures } from "../figures/figures.rules.ts";
 import { readFigures } from "../figures/figures.service.ts";
-import { readFoundWorkers } from "../matching/matching.read.ts";
+import { readFoundWorkers, readRoster } from "../matching/matching.read.ts";
 import { matchSheets } from "../matching/matching.rules.ts";
-import { factsOf, sheetsOf } from "../pages/pages.rules.ts";
+import { rosterOf } from "../names/names.rules.ts";
+import type { Roster } from "../names/names.rules.ts";
+import { factsOf } from "../pages/pages.rules.ts";
 import type { PageFacts } from "../pages/pages.rules.ts";
 import { readCompanyTaxId, readUnread } from "../payslip-batches.read.ts";
 import { insertSheets, lockBatch, updateBatch } from "../payslip-batches.repo.ts";
 import type { LockedBatch, NewSheet } from "../payslip-batches.repo.ts";
 import { shownName } from "../payslip-batches.rules.ts";
+import { sheetsOf } from "../sheets/sheets.rules.ts";
+import type { SheetFacts } from "../sheets/sheets.rules.ts";
 
 type Key = { empresa_id: number; lote_id: number };
 
@@ -26,7 +30,7 @@ type CutSheet = {
     NewSheet,
     "orden" | "nombre" | "pagina_desde" | "pagina_hasta" | "clave" | "hash" | "bytes"
   >;
-  facts: PageFacts;
+  facts: SheetFacts;
 };
 
 /** Pages whose text is held at once. */
@@ -58,7 +62,8 @@ type Read = { pages: number; sheets: CutSheet[]; figures: ReadonlyMap<string, Fi
 async function writeSheets(tx: Tx, batch: LockedBatch, read: Read): Promise<void> {
   const facts = read.sheets.map((sheet) => sheet.facts);
   const nifs = [...new Set(facts.flatMap((one) => one.nifs))];
-  const workers = await readFoundWorkers(tx, { batch, nifs });
+  const ids = [...new Set(facts.flatMap((one) => one.trabajador_id ?? []))];
+  const workers = await readFoundWorkers(tx, { batch, nifs, ids });
   const matches = matchSheets(facts, { batch, workers, figures: read.figures });
   const sheets = read.sheets.flatMap(({ stored }, index) => {
     const match = matches[index];
@@ -82,9 +87,12 @@ async function cutSheets(
   const bytes = await ctx.storage.get({ ...place, clave: batch.clave });
   if (bytes === undefined) return "batch.unreadable";
   const figures = await figuresOf(ctx, companyId, batch.clave_cifras);
-  const cif = await ctx.db.read(companyId, readCompanyTaxId);
+  const [cif, people] = await ctx.db.read(companyId, async (tx) =>
+    Promise.all([readCompanyTaxId(tx), readRoster(tx)]),
+  );
+  const company = { id: companyId, cif, roster: rosterOf(people) };
   try {
-    const read = await withPages(bytes, async (reader) => cutAll(ctx, { reader, companyId, cif }));
+    const read = await withPages(bytes, async (reader) => cutAll(ctx, reader, company));
     if ("refused" in read) return "batch.unreadable";
     return { ...read, figures };
   } catch (error) {
@@ -108,17 +116,17 @@ async function figuresOf(
 
 async function cutAll(
   ctx: AppContext,
-  input: { reader: PageReader; companyId: number; cif: string | null },
+  reader: PageReader,
+  company: { id: number; cif: string | null; roster: Roster },
 ): Promise<{ pages: number; sheets: CutSheet[] }> {
-  const { reader, companyId, cif } = input;
   const sheets: CutSheet[] = [];
   let before = 0;
   for (const [document, { name, pages }] of reader.documents.entries()) {
-    const facts = await readFacts(reader, { document, pages, cif });
+    const facts = await readFacts(reader, { document, pages, cif: company.cif });
     // Pages are counted from the first of the file; in an archive each document has its own.
-    for (const sheet of sheetsOf(facts)) {
+    for (const sheet of sheetsOf(facts, company.roster)) {
       const bytes = await reader.cut({ document, from: sheet.from, to: sheet.to });
-      const key = await storeFile(ctx, { empresa_id: companyId, bytes });
+      const key = await storeFile(ctx, { empresa_id: company.id, bytes });
       const stored = {
         orden: sheets.length + 1,
         nombre: name === null ? null : shownName(name),
