@@ -68,10 +68,25 @@ function findLines(pages: readonly PageText[], taught: TaughtTable | undefined):
       for (const line of own) readLine(reading, line);
       continue;
     }
-    const first = lines.findIndex((line) => tableOf(line) !== undefined || titleOf(line) !== null);
-    for (const line of lines.slice(Math.max(0, first))) readLine(reading, line);
+    for (const line of lines.slice(beginOf(lines, reading))) readLine(reading, line);
   }
   return reading;
+}
+
+/** The first line of a page that may be a concept: the head above its table is none. */
+function beginOf(lines: readonly ItemLine[], { part }: Reading): number {
+  const table = lines.findIndex((line) => {
+    const heading = tableOf(line);
+    return heading !== undefined && !isCompany(heading);
+  });
+  if (table >= 0) return table;
+  // A page without headings goes on where the one before it ended.
+  return part === null
+    ? Math.max(
+        0,
+        lines.findIndex((line) => titleOf(line) !== null),
+      )
+    : 0;
 }
 
 function titleOf(line: ItemLine): Part | null {

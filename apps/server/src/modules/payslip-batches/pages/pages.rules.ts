@@ -116,7 +116,7 @@ export function factsOf(page: PageText, company: string | null): PageFacts {
   const lines = plainLines(page);
   const { right, wrong } = idsOn(lines);
   if (company !== null) right.delete(normalizeNationalId(company));
-  const figures = figuresOn(lines);
+  const figures = figuresOn(page);
   const cells = page.lines.flatMap((line) => line.cells);
   return {
     nifs: [...right],

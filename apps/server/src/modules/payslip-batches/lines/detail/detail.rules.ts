@@ -1,3 +1,4 @@
+import { payslipSections } from "@atrio/contract/payslips";
 import type { PayslipLine } from "@atrio/contract/payslips";
 
 import type { PageText } from "../../../../lib/page-text.ts";
@@ -16,6 +17,11 @@ export type SheetDetail = {
   /** Null where the company's contributions are not on the sheet. */
   aportacion_empresa: number | null;
 };
+
+/** Lines in the order of the official receipt's sections, whatever the order of the page. */
+function inOrder(lines: readonly PayslipLine[]): PayslipLine[] {
+  return payslipSections.flatMap((section) => lines.filter(({ seccion }) => seccion === section));
+}
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
@@ -40,7 +46,7 @@ export function readDetail(
     detail: {
       cabecera: headOn(pages),
       bases,
-      lineas: isWhole ? withBases(lines, bases) : null,
+      lineas: isWhole ? inOrder(withBases(lines, bases)) : null,
       aportacion_empresa: companys.length === 0 ? null : company / 100,
     },
   };
