@@ -158,6 +158,7 @@ export const batchSheet = z.object({
   estado: z.enum(["pendiente", "descartada", "publicada"]),
   revisada: z.boolean().describe("A person has looked"),
   con_cifras: z.boolean().describe("Its figures are known"),
+  con_lineas: z.boolean().describe("Its lines are known, and add up to its figures"),
   total_percibir: z.number().nullable(),
   nomina_id: id.nullable(),
 });
@@ -165,6 +166,8 @@ export type BatchSheet = z.infer<typeof batchSheet>;
 
 /** Letters of the CSV with the figures. */
 const longestFigures = 2_000_000;
+/** Letters of the CSV with the lines: some fifteen a payslip. */
+const longestLines = 6_000_000;
 
 export const uploadBatch = endpoint({
   method: "POST",
@@ -175,7 +178,7 @@ export const uploadBatch = endpoint({
   form: true,
   file: "fichero",
   fileLimit: largestBatch,
-  bodyLimit: 3 * longestFigures + 4096,
+  bodyLimit: 3 * (longestFigures + longestLines) + 4096,
   creates: true,
   body: z.strictObject({
     ...identityFields,
@@ -183,6 +186,7 @@ export const uploadBatch = endpoint({
     mes: month,
     tipo_nomina: payslipKind,
     cifras: z.string().max(longestFigures).optional().describe("CSV with the figures by NIF"),
+    lineas: z.string().max(longestLines).optional().describe("CSV with the lines and bases by NIF"),
     fichero: z.unknown().describe("The file (form part)"),
   }),
   response: data(payslipBatch),
@@ -192,6 +196,7 @@ export const uploadBatch = endpoint({
     "document.empty",
     "document.unsafe",
     "batch.figures",
+    "batch.lines",
     "batch.too_many",
     "batch.unreadable",
   ],

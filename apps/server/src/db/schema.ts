@@ -779,6 +779,7 @@ type NominaLote = {
   creado_en: string;
   clave_cifras: string | null;
   recordado_en: string | null;
+  clave_lineas: string | null;
 };
 
 type NominaLoteHoja = {
@@ -804,6 +805,7 @@ type NominaLoteHoja = {
   nomina_id: number | null;
   motivos: Generated<string[]>;
   comprobaciones: Json;
+  detalle: Json;
 };
 
 type Notificacion = {

@@ -69,7 +69,8 @@ export async function readSheets(
       h.correspondencia, h.motivo,
       case when cardinality(h.motivos) = 0 and h.motivo is not null then array[h.motivo]
         else h.motivos end as motivos, h.estado, h.revisada_en is not null as revisada,
-      h.cifras is not null as con_cifras, (h.cifras ->> 'total_percibir')::float8 as total_percibir,
+      h.cifras is not null as con_cifras,
+      coalesce(jsonb_typeof(h.detalle -> 'lineas') = 'array', false) as con_lineas, (h.cifras ->> 'total_percibir')::float8 as total_percibir,
       h.nomina_id
     from nomina_lote_hoja h
     left join trabajador t on t.empresa_id = h.empresa_id and t.id = h.trabajador_id

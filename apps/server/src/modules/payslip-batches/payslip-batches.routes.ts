@@ -58,6 +58,7 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
       batch: { anyo: body.anyo, mes: body.mes, tipo_nomina: body.tipo_nomina },
       file: body.fichero,
       figures: body.cifras,
+      lines: body.lineas,
       by: { actor, ip: meta.ip, once: meta.once },
     });
     return { data: await findBatchById(ctx, { actor, ...meta }, id) };

@@ -160,17 +160,18 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-const plainNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
-const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
+const plainNumber = /^-?\d{1,9}(?:[.,](\d{1,4}))?$/;
+const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,(\d{1,4})$/;
 
-function plainOf(text: string): number | undefined {
-  return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
-}
-
-function numberOf(cell: string): number | undefined {
+/** A number of a CSV, with a decimal comma or point and so many decimals at most. */
+export function numberOf(cell: string, decimals = 2): number | undefined {
   const text = cell.replaceAll(/[\s€%]/g, "");
-  const value = groupedNumber.test(text) ? spanish(text) : plainOf(text);
-  return value === undefined || Math.abs(value) >= tooMuch ? undefined : value;
+  const grouped = groupedNumber.exec(text);
+  const found = grouped ?? plainNumber.exec(text);
+  const isTwoThings = /^-?\d{1,3}\.\d{3}$/.test(text);
+  if (found === null || isTwoThings || (found[1]?.length ?? 0) > decimals) return undefined;
+  const value = grouped === null ? Number(text.replace(",", ".")) : spanish(text);
+  return Math.abs(value) >= tooMuch ? undefined : value;
 }
 
 /** A row of the CSV and its line, from 1. */

@@ -114,7 +114,7 @@ const wholeOf =
 const monthNames = "ENE FEB MAR ABR MAY JUN JUL AGO SEP OCT NOV DIC".split(" ");
 
 /** ISO 8601 of `15/03/2019`, `15-MAR-19` and `15 MAR 19`. */
-export function dateOf(text: string): string | undefined {
+function dateOf(text: string): string | undefined {
   const found = /^(\d{1,2})[\s/.-]+(\d{1,2}|[A-Z]{3,10})\.?[\s/.-]+(\d{4}|\d{2})$/.exec(
     plainOf(text.trim()),
   );
