@@ -58,4 +58,31 @@ describe("the figures of a page", () => {
       ),
     ).toBeNull();
   });
+
+  describe("beside sums since January", () => {
+    const heading = [
+      [50, "CONCEPTO"],
+      [300, "IMPORTE"],
+      [420, "ACUMULADO AÑO"],
+    ] as const;
+    const net = (...amounts: Array<readonly [number, string]>): number | null =>
+      figuresOn(pageTextOf([heading, [[50, "LÍQUIDO A PERCIBIR"], ...amounts]])).total_percibir;
+
+    it("are those of this month's column", () => {
+      expect(net([300, "1.620,00"], [420, "16.200,00"])).toBe(1620);
+    });
+
+    it("are not known where only the sum is there", () => {
+      expect(net([420, "16.200,00"])).toBeNull();
+    });
+
+    it("are not known where the headings do not tell the columns", () => {
+      const line = [
+        [50, "LÍQUIDO A PERCIBIR"],
+        [300, "1.620,00"],
+        [420, "16.200,00"],
+      ] as const;
+      expect(figuresOn(pageTextOf([line])).total_percibir).toBeNull();
+    });
+  });
 });
