@@ -35,6 +35,7 @@ type Upload = {
   name?: string;
   month?: { anyo: number; mes: number; tipo_nomina: PayslipKind };
   cifras?: string;
+  lineas?: string;
 };
 
 /** Sends a batch of October 2026 through HTTP. */
@@ -53,6 +54,7 @@ export async function sendBatch(t: TestApp, upload: Upload): Promise<Answer> {
     { name: "mes", text: String(mes) },
     { name: "tipo_nomina", text: kind },
     ...(upload.cifras === undefined ? [] : [{ name: "cifras", text: upload.cifras }]),
+    ...(upload.lineas === undefined ? [] : [{ name: "lineas", text: upload.lineas }]),
     { name: "fichero", file: { name: upload.name ?? "nominas.pdf", bytes: upload.bytes } },
   ]);
   return sendForm(t, uploadBatch.path, { token: upload.token, payload });

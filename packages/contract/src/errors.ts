@@ -182,6 +182,7 @@ export const errorStatus = {
   "payslip.not_published": 409,
   "batch.not_found": 404,
   "batch.figures": 422,
+  "batch.lines": 422,
   "batch.too_many": 422,
   "batch.unreadable": 422,
   "batch.not_in_review": 409,

@@ -63,6 +63,40 @@ export const workerBatchPdf = endpoint({
   errors: ["batch.not_found", "payslip.pdf_unavailable"],
 });
 
+/** Why a sheet is doubtful or nobody's; the text of each is in the answers. */
+const sheetReasons = [
+  "sin_nif",
+  "nif_incorrecto",
+  "nif_desconocido",
+  "varios_nif",
+  "nombre_distinto",
+  "nombre_no_leido",
+  "otra_persona",
+  "numeracion_abierta",
+  "pagina_suelta",
+  "fuera_de_alta",
+  "otro_mes",
+  "ya_publicada",
+  "repetida",
+  "cifras_no_cuadran",
+  "cifras_ambiguas",
+  "salto_neto",
+  "cifras_no_leidas",
+  "mes_no_leido",
+] as const;
+/** Reasons that a whole layout can have, and that are confirmed for a batch at once. */
+const confirmableReasons = ["mes_no_leido", "cifras_no_leidas"] as const;
+const sheetReason = z.enum(sheetReasons);
+
+const checkCounts = z.object({
+  bien: z.number().int().describe("Sheets on which it was right"),
+  mal: z.number().int().describe("Sheets on which it was wrong"),
+  sin_comprobar: z
+    .number()
+    .int()
+    .describe("Sheets on which it was not read, or there was nothing to compare it with"),
+});
+
 const batchStates = ["leyendo", "revision", "programado", "publicado", "fallido"] as const;
 
 /** A batch as administrators see it. */
@@ -92,21 +126,18 @@ export const payslipBatch = z.object({
       publicadas: z.number().int(),
     })
     .describe("How many sheets of each kind"),
+  comprobaciones: z
+    .object({
+      nif: checkCounts.describe("NIF of one worker, right control letter"),
+      nombre: checkCounts.describe("Name of that worker, and nobody else's, on its pages"),
+      paginas: checkCounts.describe("Page numbers from the first to the last"),
+      mes: checkCounts.describe("Month of the batch (monthly payslips)"),
+      cifras: checkCounts.describe("Totals that add up"),
+      neto_anterior: checkCounts.describe("Net within half of the one of the month before"),
+    })
+    .describe("What was checked when the batch was read, and what was not, in sheets"),
 });
 export type PayslipBatch = z.infer<typeof payslipBatch>;
-
-/** Why a sheet is doubtful or nobody's. */
-const sheetReasons = [
-  "sin_nif",
-  "nif_incorrecto",
-  "nif_desconocido",
-  "varios_nif",
-  "nombre_distinto",
-  "fuera_de_alta",
-  "ya_publicada",
-  "cifras_no_cuadran",
-  "otro_mes",
-] as const;
 
 export const batchSheet = z.object({
   id: id.describe("Sheet id"),
@@ -118,10 +149,16 @@ export const batchSheet = z.object({
   nombre_leido: z.string().nullable(),
   trabajador: person.nullable().describe("Whose it seems to be"),
   correspondencia: z.enum(["segura", "dudosa", "ninguna"]),
-  motivo: z.enum(sheetReasons).nullable(),
+  motivo: sheetReason.nullable().describe("The first reason why it is doubtful or nobody's"),
+  motivos: z
+    .array(
+      z.object({ motivo: sheetReason, texto: z.string().describe("In the caller's language") }),
+    )
+    .describe("All reasons; those that a person has confirmed are left out"),
   estado: z.enum(["pendiente", "descartada", "publicada"]),
   revisada: z.boolean().describe("A person has looked"),
   con_cifras: z.boolean().describe("Its figures are known"),
+  con_lineas: z.boolean().describe("Its lines are known, and add up to its figures"),
   total_percibir: z.number().nullable(),
   nomina_id: id.nullable(),
 });
@@ -129,6 +166,8 @@ export type BatchSheet = z.infer<typeof batchSheet>;
 
 /** Letters of the CSV with the figures. */
 const longestFigures = 2_000_000;
+/** Letters of the CSV with the lines: some fifteen a payslip. */
+const longestLines = 6_000_000;
 
 export const uploadBatch = endpoint({
   method: "POST",
@@ -139,7 +178,7 @@ export const uploadBatch = endpoint({
   form: true,
   file: "fichero",
   fileLimit: largestBatch,
-  bodyLimit: 3 * longestFigures + 4096,
+  bodyLimit: 3 * (longestFigures + longestLines) + 4096,
   creates: true,
   body: z.strictObject({
     ...identityFields,
@@ -147,6 +186,7 @@ export const uploadBatch = endpoint({
     mes: month,
     tipo_nomina: payslipKind,
     cifras: z.string().max(longestFigures).optional().describe("CSV with the figures by NIF"),
+    lineas: z.string().max(longestLines).optional().describe("CSV with the lines and bases by NIF"),
     fichero: z.unknown().describe("The file (form part)"),
   }),
   response: data(payslipBatch),
@@ -156,6 +196,7 @@ export const uploadBatch = endpoint({
     "document.empty",
     "document.unsafe",
     "batch.figures",
+    "batch.lines",
     "batch.too_many",
     "batch.unreadable",
   ],
@@ -206,6 +247,22 @@ export const reviewSheet = endpoint({
   }),
   response: data(batchSheet),
   errors: ["batch.not_found", "batch.not_in_review", "worker.not_found", "batch.worker_outside"],
+});
+
+export const confirmBatch = endpoint({
+  method: "POST",
+  path: "/administrador/nomina-lote/:id/confirmar",
+  tag: "payslips",
+  summary: "Confirm for all sheets of a batch what its layout does not say",
+  access: office,
+  params: batchParams,
+  body: z.strictObject({
+    motivo: z
+      .enum(confirmableReasons)
+      .describe("The month of the batch is right, or its figures need not be known"),
+  }),
+  response: data(payslipBatch),
+  errors: ["batch.not_found", "batch.not_in_review"],
 });
 
 export const publishBatch = endpoint({

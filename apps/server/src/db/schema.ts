@@ -780,6 +780,7 @@ type NominaLote = {
   creado_en: string;
   clave_cifras: string | null;
   recordado_en: string | null;
+  clave_lineas: string | null;
 };
 
 type NominaLoteHoja = {
@@ -803,6 +804,9 @@ type NominaLoteHoja = {
   bytes: number;
   cifras: Json;
   nomina_id: number | null;
+  motivos: Generated<string[]>;
+  comprobaciones: Json;
+  detalle: Json;
 };
 
 type Notificacion = {

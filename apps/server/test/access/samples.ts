@@ -419,6 +419,10 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: nobodys, hojaId: nobodys },
     body: { trabajador_id: null },
   }),
+  "POST /administrador/nomina-lote/:id/confirmar": () => ({
+    params: { id: nobodys },
+    body: { motivo: "mes_no_leido" },
+  }),
   "POST /administrador/nomina-lote/:id/publicar": () => ({
     params: { id: nobodys },
     body: { publicar_el: null },

@@ -98,7 +98,7 @@ function plainHead(page: PrintedPage, payslip: MadePayslip, isNamed: boolean): n
         ["Nombre:", payslip.name],
         ["D.N.I.:", payslip.nif ?? ""],
         ["Afiliación S.S.:", payslip.naf],
-        ["Puesto:", payslip.category],
+        ["Categoría:", payslip.category],
         ["Grupo tarifa:", String(payslip.group)],
         ["Fecha de antigüedad:", slashed(payslip.since)],
       ]
@@ -270,7 +270,7 @@ export const sideBySide = layoutOf({
       ...line,
       texto: capitals(line.texto),
       precio: null,
-      base: null,
+      base: line.concepto === "cotizacion_horas_extra" ? line.base : null,
     })),
   }),
 });

@@ -95,7 +95,10 @@ export function rowsOf(table: Table, lines: readonly MadeLine[]): Row[] {
 export const workersLines = ({ lines }: MadePayslip): MadeLine[] =>
   lines.filter(({ seccion }) => seccion !== "aportacion_empresa");
 
-/** Lines as a table states them; bases are known where the page prints them elsewhere. */
+/**
+ * Lines as a table states them. What a percentage is taken of is known where the page prints it
+ * elsewhere; of overtime it is what it pays.
+ */
 export function linesShown(
   table: Table,
   lines: readonly MadeLine[],
@@ -108,7 +111,10 @@ export function linesShown(
     unidades: keys.has("units") ? line.unidades : null,
     precio: keys.has("price") ? line.precio : null,
     tipo: keys.has("rate") ? line.tipo : null,
-    base: hasBases ? line.base : null,
+    base:
+      keys.has("rate") && (hasBases || line.concepto === "cotizacion_horas_extra")
+        ? line.base
+        : null,
   }));
 }
 

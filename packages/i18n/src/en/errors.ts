@@ -263,6 +263,7 @@ export const errors: Dictionary<typeof es> = {
   batch: {
     not_found: "The payslip batch was not found.",
     figures: "The CSV with the figures could not be read: check line {{linea}}.",
+    lines: "The CSV with the lines could not be read: check line {{linea}}.",
     too_many: "A batch takes 5,000 pages at most.",
     unreadable: "The file could not be read: it is damaged or protected by a password.",
     not_in_review: "This batch can no longer be changed.",

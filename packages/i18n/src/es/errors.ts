@@ -258,6 +258,7 @@ export const errors = {
   batch: {
     not_found: "No se encuentra el lote de nóminas.",
     figures: "No se ha podido leer el CSV de cifras: revisa la línea {{linea}}.",
+    lines: "No se ha podido leer el CSV de líneas: revisa la línea {{linea}}.",
     too_many: "Un lote admite como máximo 5.000 páginas.",
     unreadable: "No se ha podido leer el archivo: está dañado o protegido con contraseña.",
     not_in_review: "Este lote ya no se puede cambiar.",

@@ -270,6 +270,7 @@ export const errors: Dictionary<typeof es> = {
   batch: {
     not_found: "Lot de bulletins de paie introuvable.",
     figures: "Le CSV des montants n’a pas pu être lu : vérifiez la ligne {{linea}}.",
+    lines: "Le CSV des lignes n’a pas pu être lu : vérifiez la ligne {{linea}}.",
     too_many: "Un lot admet 5 000 pages au plus.",
     unreadable: "Le fichier n’a pas pu être lu : il est endommagé ou protégé par un mot de passe.",
     not_in_review: "Ce lot ne peut plus être modifié.",

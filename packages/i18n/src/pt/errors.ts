@@ -262,6 +262,7 @@ export const errors: Dictionary<typeof es> = {
   batch: {
     not_found: "Lote de recibos não encontrado.",
     figures: "Não foi possível ler o CSV dos valores: verifique a linha {{linea}}.",
+    lines: "Não foi possível ler o CSV das rubricas: verifique a linha {{linea}}.",
     too_many: "Um lote admite 5000 páginas, no máximo.",
     unreadable: "Não foi possível ler o ficheiro: está danificado ou protegido por palavra-passe.",
     not_in_review: "Este lote já não pode ser alterado.",

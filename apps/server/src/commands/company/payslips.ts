@@ -30,6 +30,7 @@ const options = {
   mes: text,
   tipo: text,
   cifras: text,
+  lineas: text,
   publicar: { type: "boolean" },
   "publicar-el": text,
 } as const;
@@ -45,6 +46,7 @@ const schema = z
       "must be NM (monthly), PE (extra), BN (bonus) or AT (delays)",
     ),
     cifras: z.string().optional(),
+    lineas: z.string().optional(),
     publicar: z.boolean().default(false),
     "publicar-el": z
       .string()
@@ -64,14 +66,21 @@ export async function runPayslips(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const [path = ""] = given.files;
   const file = new UploadedFile(basename(path), await openFile(path));
-  const figures =
-    given.cifras === undefined ? undefined : (await openFile(given.cifras)).toString();
+  const beside = async (csv: string | undefined): Promise<string | undefined> =>
+    csv === undefined ? undefined : (await openFile(csv)).toString();
+  const [figures, lines] = [await beside(given.cifras), await beside(given.lineas)];
   return withContext(async (ctx) => {
     const company = await overviewOf(ctx, given.empresa);
     if (company === undefined) throw unknownCompany(given.empresa);
     const language = languages.catch("es").parse(company.idioma);
     try {
-      const id = await takeBatch(ctx, { companyId: company.empresa_id, given, file, figures });
+      const id = await takeBatch(ctx, {
+        companyId: company.empresa_id,
+        given,
+        file,
+        figures,
+        lines,
+      });
       const moment = momentOf(given, company.zona_horaria);
       return await finish(ctx, { companyId: company.empresa_id, id, language, given, moment });
     } catch (error) {
@@ -83,15 +92,22 @@ export async function runPayslips(args: string[]): Promise<number> {
 /** Reads it here: a server that runs may read it too, which does no harm. */
 async function takeBatch(
   ctx: AppContext,
-  input: { companyId: number; given: Given; file: UploadedFile; figures: string | undefined },
+  input: {
+    companyId: number;
+    given: Given;
+    file: UploadedFile;
+    figures: string | undefined;
+    lines: string | undefined;
+  },
 ): Promise<number> {
-  const { companyId, given, file, figures } = input;
+  const { companyId, given, file, figures, lines } = input;
   const [year, month] = given.mes.split("-").map(Number);
   const id = await takeIn(ctx, {
     empresa_id: companyId,
     batch: { anyo: year ?? 0, mes: month ?? 0, tipo_nomina: given.tipo },
     file,
     figures,
+    lines,
     by: null,
   });
   await readBatch(ctx, { empresa_id: companyId, lote_id: id });
@@ -146,6 +162,15 @@ const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
   nif_incorrecto: "the control letter of the NIF is wrong",
   nif_desconocido: "nobody here has this NIF",
   varios_nif: "several NIFs on it",
+  nombre_no_leido: "no name could be read",
+  otra_persona: "a page names somebody else as well",
+  numeracion_abierta: "pages are missing or not in their order",
+  pagina_suelta: "a page beside it may belong to it",
+  repetida: "there are several of this person",
+  cifras_ambiguas: "several amounts stand for one total",
+  salto_neto: "the net differs by more than half from the month before",
+  cifras_no_leidas: "the figures could not be read",
+  mes_no_leido: "the month could not be read",
   nombre_distinto: "the name is another one",
   fuera_de_alta: "did not work here that month",
   ya_publicada: "has one of this month and kind already",

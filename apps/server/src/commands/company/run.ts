@@ -21,7 +21,7 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       Writes an empty workbook with all sheets and columns.
 
   npm run company -- payslips --empresa SLUG --mes YYYY-MM --tipo NM|PE|BN|AT FILE
-      [--cifras CSV] [--publicar | --publicar-el YYYY-MM-DDTHH:MM]
+      [--cifras CSV] [--lineas CSV] [--publicar | --publicar-el YYYY-MM-DDTHH:MM]
       Takes a PDF, or a ZIP of PDFs, of many payslips in: cuts it by the NIF on each page and says
       what is sure. Published are the sure ones only; an administrator reviews the others.
 

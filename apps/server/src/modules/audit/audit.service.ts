@@ -50,6 +50,7 @@ export type AuditAction =
   | "mes.reabierto"
   | "nomina_lote.recibido"
   | "nomina_lote.hoja_abierta"
+  | "nomina_lote.confirmado"
   | "nomina_lote.hoja_asignada"
   | "nomina_lote.hoja_descartada"
   | "nomina_lote.programado"

@@ -4,6 +4,13 @@ import type { BatchSheet, PayslipBatch, WorkerBatch } from "@atrio/contract/pays
 
 import type { Tx } from "../../db/client.ts";
 
+import { sheetChecks } from "./payslip-batches.rules.ts";
+
+/** A sheet as administrators see it, but for the texts of its reasons. */
+export type SheetRow = Omit<BatchSheet, "motivos"> & {
+  motivos: Array<NonNullable<BatchSheet["motivo"]>>;
+};
+
 const company = sql<number>`empresa_actual()`;
 
 /** A batch as administrators see it, with the key of why it failed. */
@@ -19,7 +26,7 @@ export async function readBatches(
       l.publicar_el, l.publicado_en, l.creado_en,
       case when t.id is not null then json_build_object('id', t.id,
         'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) end as creado_por,
-      h.hojas
+      h.hojas, c.comprobaciones
     from nomina_lote l
     left join trabajador t on t.empresa_id = l.empresa_id and t.id = l.creado_por
     cross join lateral (
@@ -33,6 +40,16 @@ export async function readBatches(
         'descartadas', count(*) filter (where h.estado = 'descartada'),
         'publicadas', count(*) filter (where h.estado = 'publicada')) as hojas
       from nomina_lote_hoja h where h.empresa_id = l.empresa_id and h.lote_id = l.id) h
+    cross join lateral (
+      select json_object_agg(c.que, json_build_object('bien', c.bien, 'mal', c.mal,
+        'sin_comprobar', c.hojas - c.bien - c.mal)) as comprobaciones
+      from (
+        select k.que, count(h.id) as hojas,
+          count(*) filter (where h.comprobaciones ->> k.que = 'bien') as bien,
+          count(*) filter (where h.comprobaciones ->> k.que = 'mal') as mal
+        from unnest(${[...sheetChecks]}::text[]) k (que)
+        left join nomina_lote_hoja h on h.empresa_id = l.empresa_id and h.lote_id = l.id
+        group by k.que) c) c
     where l.empresa_id = ${company}
       and (${key.id ?? null}::integer is null or l.id = ${key.id ?? null})
       and (${key.anyo ?? null}::integer is null or l.anyo = ${key.anyo ?? null})
@@ -44,13 +61,16 @@ export async function readBatches(
 export async function readSheets(
   tx: Tx,
   key: { lote_id: number; id?: number },
-): Promise<BatchSheet[]> {
-  const { rows } = await sql<BatchSheet>`
+): Promise<SheetRow[]> {
+  const { rows } = await sql<SheetRow>`
     select h.id, h.orden, h.nombre, h.pagina_desde, h.pagina_hasta, h.nif, h.nombre_leido,
       case when t.id is not null then json_build_object('id', t.id,
         'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto) end as trabajador,
-      h.correspondencia, h.motivo, h.estado, h.revisada_en is not null as revisada,
-      h.cifras is not null as con_cifras, (h.cifras ->> 'total_percibir')::float8 as total_percibir,
+      h.correspondencia, h.motivo,
+      case when cardinality(h.motivos) = 0 and h.motivo is not null then array[h.motivo]
+        else h.motivos end as motivos, h.estado, h.revisada_en is not null as revisada,
+      h.cifras is not null as con_cifras,
+      coalesce(jsonb_typeof(h.detalle -> 'lineas') = 'array', false) as con_lineas, (h.cifras ->> 'total_percibir')::float8 as total_percibir,
       h.nomina_id
     from nomina_lote_hoja h
     left join trabajador t on t.empresa_id = h.empresa_id and t.id = h.trabajador_id

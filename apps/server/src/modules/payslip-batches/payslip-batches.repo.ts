@@ -5,6 +5,8 @@ import type { BatchSheet, PayslipBatch } from "@atrio/contract/payslip-batches";
 import type { Tx } from "../../db/client.ts";
 
 import type { Figures } from "./figures/figures.rules.ts";
+import type { SheetDetail } from "./lines/detail/detail.rules.ts";
+import type { Checks, Reason } from "./matching/matching.rules.ts";
 import type { BatchMonth } from "./payslip-batches.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
@@ -16,6 +18,7 @@ export type NewBatch = BatchMonth & {
   bytes: number;
   clave: string;
   clave_cifras: string | null;
+  clave_lineas: string | null;
   creado_por: number | null;
   creado_en: string;
 };
@@ -27,6 +30,7 @@ export type LockedBatch = BatchMonth & {
   path: string;
   clave: string;
   clave_cifras: string | null;
+  clave_lineas: string | null;
 };
 
 /** Writes a batch down; undefined when the same file is there for that month and kind already. */
@@ -55,7 +59,8 @@ export async function findBatch(
 /** Locks a batch until the transaction ends. */
 export async function lockBatch(tx: Tx, id: number): Promise<LockedBatch | undefined> {
   const { rows } = await sql<LockedBatch>`
-    select id, anyo, mes, tipo_nomina, estado, path, clave, clave_cifras from nomina_lote
+    select id, anyo, mes, tipo_nomina, estado, path, clave, clave_cifras, clave_lineas
+    from nomina_lote
     where empresa_id = ${company} and id = ${id} for update`.execute(tx);
   return rows[0];
 }
@@ -99,6 +104,9 @@ export type NewSheet = Pick<
     hash: string;
     bytes: number;
     cifras: Figures | null;
+    detalle: SheetDetail;
+    motivos: Reason[];
+    comprobaciones: Checks;
   };
 
 const sheetsAtOnce = 1000;
@@ -115,6 +123,8 @@ export async function insertSheets(
       lote_id: batchId,
       ...sheet,
       cifras: sheet.cifras === null ? null : JSON.stringify(sheet.cifras),
+      detalle: JSON.stringify(sheet.detalle),
+      comprobaciones: JSON.stringify(sheet.comprobaciones),
     }));
     await tx.insertInto("nomina_lote_hoja").values(values).execute();
   }
@@ -161,6 +171,25 @@ export async function saveReview(
     .execute();
 }
 
+/**
+ * Takes a reason from all doubtful sheets of a batch that nobody has looked at; those that have no other
+ * are sure. Answers how many had it.
+ */
+export async function confirmReason(
+  tx: Tx,
+  key: { lote_id: number; motivo: Reason },
+): Promise<number> {
+  const left = sql`array_remove(motivos, ${key.motivo})`;
+  const { rows } = await sql`
+    update nomina_lote_hoja set motivos = ${left}, motivo = (${left})[1],
+      correspondencia = case when cardinality(${left}) = 0 then 'segura' else 'dudosa' end
+    where empresa_id = ${company} and lote_id = ${key.lote_id} and estado = 'pendiente'
+      and correspondencia = 'dudosa' and revisada_en is null and trabajador_id is not null
+      and ${key.motivo} = any(motivos)
+    returning id`.execute(tx);
+  return rows.length;
+}
+
 /** Forgets a batch and its sheets; answers the names of their bytes. */
 export async function deleteBatchRows(tx: Tx, id: number): Promise<string[]> {
   const { rows } = await sql<{ clave: string }>`
@@ -169,9 +198,10 @@ export async function deleteBatchRows(tx: Tx, id: number): Promise<string[]> {
       returning clave),
     lote as (
       delete from nomina_lote where empresa_id = ${company} and id = ${id}
-      returning clave, clave_cifras)
+      returning clave, clave_cifras, clave_lineas)
     select clave from hojas
     union all select clave from lote
-    union all select clave_cifras from lote where clave_cifras is not null`.execute(tx);
+    union all select clave_cifras from lote where clave_cifras is not null
+    union all select clave_lineas from lote where clave_lineas is not null`.execute(tx);
   return rows.map((row) => row.clave);
 }

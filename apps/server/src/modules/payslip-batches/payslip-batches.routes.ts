@@ -2,6 +2,7 @@ import {
   batchById,
   batches,
   batchSheetPdf,
+  confirmBatch as confirmBatchCall,
   deleteBatch,
   publishBatch,
   reviewSheet,
@@ -19,12 +20,14 @@ import { say } from "../../http/messages.ts";
 
 import { takeIn } from "./intake/intake.service.ts";
 import {
+  confirmBatch,
   findBatchById,
   forgetBatch,
   listBatches,
   listWorkerBatches,
   listWorkerYears,
   openOwnPages,
+  shownSheet,
 } from "./payslip-batches.service.ts";
 import { publish } from "./publishing/publishing.service.ts";
 import { resumeReading } from "./reading/reading.service.ts";
@@ -55,6 +58,7 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
       batch: { anyo: body.anyo, mes: body.mes, tipo_nomina: body.tipo_nomina },
       file: body.fichero,
       figures: body.cifras,
+      lines: body.lineas,
       by: { actor, ip: meta.ip, once: meta.once },
     });
     return { data: await findBatchById(ctx, { actor, ...meta }, id) };
@@ -75,7 +79,13 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, reviewSheet, async ({ actor, params, body, meta }) => {
     const key = { lote_id: params.id, id: params.hojaId };
-    return { data: await review(ctx, { actor, ip: meta.ip }, { ...key, ...body }) };
+    const sheet = await review(ctx, { actor, ip: meta.ip }, { ...key, ...body });
+    return { data: shownSheet(sheet, meta.language) };
+  });
+
+  bind(app, ctx, confirmBatchCall, async ({ actor, params, body, meta }) => {
+    await confirmBatch(ctx, { actor, ip: meta.ip }, { lote_id: params.id, ...body });
+    return { data: await findBatchById(ctx, { actor, ...meta }, params.id) };
   });
 
   bind(app, ctx, publishBatch, async ({ actor, params, body, meta }) => {

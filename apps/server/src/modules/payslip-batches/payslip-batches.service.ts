@@ -7,6 +7,7 @@ import type { BatchSheet, PayslipBatch, WorkerBatch } from "@atrio/contract/pays
 import type { AppContext } from "../../context.ts";
 import { errorText, fail } from "../../http/errors.ts";
 import type { FileAnswer } from "../../http/files.ts";
+import { payslipWords } from "../../lib/payslip-words.ts";
 import { mergePdfs } from "../../lib/pdf-merge.ts";
 import { pdfType } from "../../lib/pdf.ts";
 import { byActor, recordAudit } from "../audit/audit.service.ts";
@@ -20,8 +21,9 @@ import {
   readWorkerBatches,
   readWorkerYears,
 } from "./payslip-batches.read.ts";
-import type { BatchRow } from "./payslip-batches.read.ts";
-import { deleteBatchRows, lockBatch } from "./payslip-batches.repo.ts";
+import type { BatchRow, SheetRow } from "./payslip-batches.read.ts";
+import { confirmReason, deleteBatchRows, lockBatch } from "./payslip-batches.repo.ts";
+import { isOpen } from "./payslip-batches.rules.ts";
 
 type Reader = { actor: Pick<Actor, "empresa_id">; language: Language };
 
@@ -56,7 +58,43 @@ export async function findBatchById(
   const [[row], sheets] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([readBatches(tx, { id }), readSheets(tx, { lote_id: id })]),
   );
-  return row === undefined ? fail("batch.not_found") : { ...shown(row, language), lista: sheets };
+  if (row === undefined) fail("batch.not_found");
+  return { ...shown(row, language), lista: sheets.map((sheet) => shownSheet(sheet, language)) };
+}
+
+/** A sheet with the texts of its reasons. */
+export function shownSheet(sheet: SheetRow, language: Language): BatchSheet {
+  const { reasons } = payslipWords(language);
+  return {
+    ...sheet,
+    motivos: sheet.motivos.map((motivo) => ({ motivo, texto: reasons[motivo] })),
+  };
+}
+
+/**
+ * An administrator answers for what no page of a batch says: doubtful sheets that have no other reason
+ * are sure. Errors: batch.not_found, batch.not_in_review.
+ */
+export async function confirmBatch(
+  ctx: AppContext,
+  caller: { actor: Actor; ip: string },
+  said: { lote_id: number; motivo: "mes_no_leido" | "cifras_no_leidas" },
+): Promise<void> {
+  const { empresa_id: companyId } = caller.actor;
+  await ctx.db.tenant(companyId, async (tx) => {
+    const batch = await lockBatch(tx, said.lote_id);
+    if (batch === undefined) fail("batch.not_found");
+    if (!isOpen(batch.estado)) fail("batch.not_in_review");
+    const sheets = await confirmReason(tx, said);
+    if (sheets === 0) return;
+    await recordAudit(tx, {
+      ...byActor(caller.actor, caller.ip),
+      accion: "nomina_lote.confirmado",
+      objeto: "nomina_lote",
+      objeto_id: said.lote_id,
+      detalle: { motivo: said.motivo, hojas: sheets },
+    });
+  });
 }
 
 /**

@@ -1,4 +1,10 @@
 import { isNif, normalizeNationalId } from "../../../lib/national-id.ts";
+import type { PageText } from "../../../lib/page-text.ts";
+import { columnAt, columnsFor } from "../lines/columns/columns.rules.ts";
+import { hasLetters } from "../lines/items/items.rules.ts";
+import type { Item } from "../lines/items/items.rules.ts";
+import { statedOn, viewOf } from "../lines/values/values.rules.ts";
+import type { Label, View } from "../lines/values/values.rules.ts";
 
 /** Totals of a payslip, in euros with two decimals; the rate in per cent. */
 export type Figures = {
@@ -25,51 +31,87 @@ const tooMuch = 1_000_000_000;
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-const amount = /-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
-const percentage = /(\d{1,2}(?:,\d{1,2})?)\s*%/;
-
 const spanish = (text: string): number => Number(text.replaceAll(".", "").replace(",", "."));
 
-/** The labels of the official receipt (Orden ESS/2098/2014). */
+/** What a payslip calls its totals: Orden ESS/2098/2014, and what payroll programs print instead. */
 const labels = {
-  total_devengado: /TOTAL DEVENGADO/,
-  total_aportaciones: /TOTAL (?:DE )?(?:LAS )?APORTACIONES/,
-  descuento_irpf: /IMPUESTO SOBRE LA RENTA|\bI\.?R\.?P\.?F\b/,
-  total_deducciones: /TOTAL A DEDUCIR/,
-  total_percibir: /LIQUIDO (?:TOTAL )?A PERCIBIR/,
-} as const;
+  total_devengado: {
+    words: /\bT(?:OTAL|\.)? ?(?:DEVENGAD[OA]|DEVENGOS?|BRUTO|HABERES|PERCEPCIONES)\b/,
+    wanted: ["accrual", "amount"],
+  },
+  total_aportaciones: {
+    words:
+      /\bTOTAL (?:DE )?(?:LAS )?(?:APORTACIONES|COTIZACIONES)\b|\bTOTAL (?:SEG\w*\.? SOC|S\.?S\b)/,
+    not: /EMPRESA/,
+    wanted: ["deduction", "amount"],
+  },
+  total_deducciones: {
+    words: /\bT(?:OTAL|\.)? ?(?:A DEDUCIR|DEDUCCION(?:ES)?|DEDUCIDO|DESCUENTOS?|RETENCIONES)\b/,
+    wanted: ["deduction", "amount"],
+  },
+  total_percibir: {
+    words: /\b(?:LIQUIDO|NETO) (?:TOTAL )?A (?:PERCIBIR|PAGAR|COBRAR)\b|\bTOTAL (?:LIQUIDO|NETO)\b/,
+    wanted: ["amount", "deduction", "accrual"],
+  },
+  descuento_irpf: {
+    words: /IMPUESTO SOBRE LA RENTA|\bI\.?R\.?P\.?F\b/,
+    // The base of the tax is no tax, nor is its percentage.
+    not: /\bBASES?\b|%|\bTIPO\b|PORCENTAJE/,
+    wanted: ["deduction", "amount"],
+  },
+} as const satisfies Record<string, Label>;
 
-/** A line without accents, in capitals. */
-const plain = (line: string): string =>
-  line
-    .normalize("NFD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toUpperCase();
+/** `TOTALES` with the sums of both columns. */
+const feet = /^(?:TOTAL|TOTALES|SUMAS)\b:?$/;
 
-/** The last amount of the first line that a label begins and an amount ends. */
-function stated(lines: readonly string[], label: RegExp): number | null {
-  for (const line of lines) {
-    const at = line.search(label);
-    if (at < 0) continue;
-    const found = line.slice(at).replace(percentage, " ").match(amount)?.at(-1);
-    if (found !== undefined) return spanish(found);
-  }
-  return null;
+function footOn(view: View, wanted: "accrual" | "deduction"): number | undefined {
+  const found = view.flatMap((line) => {
+    const [first, ...rest] = line.items;
+    const { table } = line;
+    if (first === undefined || table === undefined || !feet.test(first.plain)) return [];
+    return rest.flatMap((item) => {
+      const kind = columnAt(columnsFor(table, item), item)?.kind;
+      return kind === wanted && item.number !== null ? [item.number.value] : [];
+    });
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
-/** The figures that a page in the official model states. */
-export function figuresOn(page: readonly string[]): FiguresRead {
-  const lines = page.map(plain);
-  // The base of the tax is no tax.
-  const tax = lines.filter((line) => labels.descuento_irpf.test(line) && !/\bBASES?\b/.test(line));
-  const rate = tax.map((line) => percentage.exec(line)?.[1]).find((one) => one !== undefined);
+/** The percentage of the tax: with its sign, in a column of its own, or behind its own label. */
+function rateOn(view: View): number | null {
+  const { words, not } = labels.descuento_irpf;
+  const found = view.flatMap(({ items, table }) => {
+    let label: Item | undefined;
+    return items.flatMap((item) => {
+      if (item.number === null) {
+        if (hasLetters(item) || words.test(item.plain)) label = item;
+        return [];
+      }
+      const isTax =
+        label !== undefined && words.test(label.plain) && !/\bBASES?\b/.test(label.plain);
+      if (label === undefined || !isTax || item.number.value >= 100) return [];
+      const kind = table === undefined ? undefined : columnAt(columnsFor(table, item), item)?.kind;
+      const isRate = item.number.isRate || not.test(label.plain) || kind === "rate";
+      return isRate ? [item.number.value] : [];
+    });
+  });
+  const rates = new Set(found);
+  const [rate] = rates;
+  return rates.size === 1 ? (rate ?? null) : null;
+}
+
+/** The figures that a page states; null where it does not, or states two and none is told from the other. */
+export function figuresOn(page: PageText): FiguresRead {
+  const view = viewOf(page);
+  const accrued = statedOn(view, labels.total_devengado);
+  const deducted = statedOn(view, labels.total_deducciones);
   return {
-    total_devengado: stated(lines, labels.total_devengado),
-    total_aportaciones: stated(lines, labels.total_aportaciones),
-    porcentaje_irpf: rate === undefined ? null : spanish(rate),
-    descuento_irpf: stated(tax, labels.descuento_irpf),
-    total_deducciones: stated(lines, labels.total_deducciones),
-    total_percibir: stated(lines, labels.total_percibir),
+    total_devengado: accrued === undefined ? (footOn(view, "accrual") ?? null) : accrued,
+    total_aportaciones: statedOn(view, labels.total_aportaciones) ?? null,
+    porcentaje_irpf: rateOn(view),
+    descuento_irpf: statedOn(view, labels.descuento_irpf) ?? null,
+    total_deducciones: deducted === undefined ? (footOn(view, "deduction") ?? null) : deducted,
+    total_percibir: statedOn(view, labels.total_percibir) ?? null,
   };
 }
 
@@ -118,17 +160,18 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-const plainNumber = /^-?\d{1,9}(?:[.,]\d{1,2})?$/;
-const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
+const plainNumber = /^-?\d{1,9}(?:[.,](\d{1,4}))?$/;
+const groupedNumber = /^-?\d{1,3}(?:\.\d{3})+,(\d{1,4})$/;
 
-function plainOf(text: string): number | undefined {
-  return plainNumber.test(text) ? Number(text.replace(",", ".")) : undefined;
-}
-
-function numberOf(cell: string): number | undefined {
+/** A number of a CSV, with a decimal comma or point and so many decimals at most. */
+export function numberOf(cell: string, decimals = 2): number | undefined {
   const text = cell.replaceAll(/[\s€%]/g, "");
-  const value = groupedNumber.test(text) ? spanish(text) : plainOf(text);
-  return value === undefined || Math.abs(value) >= tooMuch ? undefined : value;
+  const grouped = groupedNumber.exec(text);
+  const found = grouped ?? plainNumber.exec(text);
+  const isTwoThings = /^-?\d{1,3}\.\d{3}$/.test(text);
+  if (found === null || isTwoThings || (found[1]?.length ?? 0) > decimals) return undefined;
+  const value = grouped === null ? Number(text.replace(",", ".")) : spanish(text);
+  return Math.abs(value) >= tooMuch ? undefined : value;
 }
 
 /** A row of the CSV and its line, from 1. */

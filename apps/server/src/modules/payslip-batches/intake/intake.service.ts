@@ -11,6 +11,7 @@ import { QueueFull } from "../../../lib/work-queue.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
 import { fileOf, keepFiles, storeFile } from "../../files/files.service.ts";
 import { readFigures } from "../figures/figures.service.ts";
+import { readGivenLines } from "../lines/lines.service.ts";
 import { findBatch, insertBatch, updateBatch } from "../payslip-batches.repo.ts";
 import { shownName } from "../payslip-batches.rules.ts";
 import type { BatchMonth } from "../payslip-batches.rules.ts";
@@ -23,6 +24,8 @@ export type Intake = {
   file: unknown;
   /** Text of the CSV with figures. */
   figures: string | undefined;
+  /** Text of the CSV with lines. */
+  lines: string | undefined;
   by: { actor: Actor; ip: string; once: Once | undefined } | null;
 };
 
@@ -44,6 +47,16 @@ function checkFigures(csv: string): void {
   });
 }
 
+/** Errors at `lineas`: batch.lines, with the line. */
+function checkLines(csv: string): void {
+  const read = readGivenLines(csv);
+  if (!("line" in read)) return;
+  fail("batch.lines", {
+    fields: { lineas: ["batch.lines"] },
+    values: () => ({ linea: String(read.line) }),
+  });
+}
+
 /** Looks into a file before any of it is stored. Errors at `fichero`: the refusals. */
 async function checkFile(bytes: Buffer): Promise<void> {
   try {
@@ -60,21 +73,25 @@ async function checkFile(bytes: Buffer): Promise<void> {
 /**
  * Takes a PDF or ZIP of payslips in, to be read by a job, and answers its id. The same file for the
  * same month and kind is the same batch: nothing changes, but one that failed is read again. Errors:
- * document.empty, document.type, document.unsafe, batch.unreadable, batch.too_many, batch.figures.
+ * document.empty, document.type, document.unsafe, batch.unreadable, batch.too_many, batch.figures,
+ * batch.lines.
  */
 export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
   const { empresa_id: companyId, batch } = intake;
   const file = fileOf(intake.file, "fichero");
   const csv = intake.figures?.trim() ?? "";
   if (csv !== "") checkFigures(csv);
+  const lineCsv = intake.lines?.trim() ?? "";
+  if (lineCsv !== "") checkLines(lineCsv);
   const key = { ...batch, hash: digestOf(file.bytes) };
   const once = intake.by?.once;
   const known = await ctx.db.tenant(companyId, async (tx) => again(ctx, tx, companyId, key));
   if (known !== undefined) return known;
   await checkFile(file.bytes);
   const stored = await storeFile(ctx, { empresa_id: companyId, bytes: file.bytes });
-  const figures =
-    csv === "" ? null : await storeFile(ctx, { empresa_id: companyId, bytes: Buffer.from(csv) });
+  const keep = async (text: string): Promise<string | null> =>
+    text === "" ? null : storeFile(ctx, { empresa_id: companyId, bytes: Buffer.from(text) });
+  const [figures, lines] = [await keep(csv), await keep(lineCsv)];
   return ctx.db.tenant(
     companyId,
     async (tx) => {
@@ -84,12 +101,16 @@ export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
         bytes: file.bytes.length,
         clave: stored,
         clave_cifras: figures,
+        clave_lineas: lines,
         creado_por: intake.by?.actor.trabajador_id ?? null,
         creado_en: ctx.clock.now().toString(),
       });
       // Sent twice at once: the other one's bytes stand, and these are swept.
       if (id === undefined) return (await findBatch(tx, key))?.id ?? fail("batch.not_found");
-      await keepFiles(tx, figures === null ? [stored] : [stored, figures]);
+      await keepFiles(
+        tx,
+        [stored, figures, lines].filter((one) => one !== null),
+      );
       await noteIntake(tx, intake, { id, hash: key.hash });
       await ctx.jobs.enqueue(tx, "payslip_batches.read", { empresa_id: companyId, lote_id: id });
       return id;

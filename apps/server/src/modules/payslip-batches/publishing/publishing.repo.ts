@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 import type { Figures } from "../figures/figures.rules.ts";
+import type { SheetDetail } from "../lines/detail/detail.rules.ts";
 
 const company = sql<number>`empresa_actual()`;
 
@@ -14,12 +15,15 @@ export type ReadySheet = {
   hash: string;
   bytes: number;
   cifras: Figures | null;
+  /** Null: taken in before it was kept. */
+  detalle: SheetDetail | null;
 };
 
 /** The sheets of a batch that may be published, in their order; locked. */
 export async function lockReadySheets(tx: Tx, batchId: number): Promise<ReadySheet[]> {
   const { rows } = await sql<ReadySheet>`
-    select id, trabajador_id, revisada_en is not null as revisada, clave, hash, bytes, cifras
+    select id, trabajador_id, revisada_en is not null as revisada, clave, hash, bytes, cifras,
+      detalle
     from nomina_lote_hoja
     where empresa_id = ${company} and lote_id = ${batchId} and estado = 'pendiente'
       and trabajador_id is not null and (correspondencia = 'segura' or revisada_en is not null)
@@ -30,7 +34,8 @@ export async function lockReadySheets(tx: Tx, batchId: number): Promise<ReadyShe
 /** Sheets whose worker has got a payslip meanwhile: a person has to look first. */
 export async function doubtPaid(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    update nomina_lote_hoja set correspondencia = 'dudosa', motivo = 'ya_publicada'
+    update nomina_lote_hoja set correspondencia = 'dudosa', motivo = 'ya_publicada',
+      motivos = array['ya_publicada']
     where empresa_id = ${company} and id = any(${ids})`.execute(tx);
 }
 

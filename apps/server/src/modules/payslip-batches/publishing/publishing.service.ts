@@ -168,7 +168,7 @@ async function publishSheets(
 
 function payslipOf(batch: LockedBatch, { sheet, worker }: Ready, older: number | null): NewPayslip {
   const { first, last } = paidPeriod(batch, worker);
-  const { cifras: figures } = sheet;
+  const { cifras: figures, detalle: detail } = sheet;
   return {
     trabajador_id: worker.id,
     tipo_nomina: batch.tipo_nomina,
@@ -176,8 +176,16 @@ function payslipOf(batch: LockedBatch, { sheet, worker }: Ready, older: number |
     mes_pago: batch.mes,
     fecha_inicio: first,
     fecha_fin: last,
+    cabecera: detail?.cabecera ?? {},
     cifras:
-      figures === null ? null : { ...figures, aportacion_empresa: null, bases: {}, lineas: [] },
+      figures === null
+        ? null
+        : {
+            ...figures,
+            aportacion_empresa: detail?.aportacion_empresa ?? null,
+            bases: detail?.bases ?? {},
+            lineas: detail?.lineas ?? [],
+          },
     pdf: {
       path: sheetFileName(batch),
       hash: sheet.hash,

@@ -9,14 +9,21 @@ import { keepFiles, storeFile } from "../../files/files.service.ts";
 import { readCompanies } from "../../notices/notices.read.ts";
 import type { Figures } from "../figures/figures.rules.ts";
 import { readFigures } from "../figures/figures.service.ts";
-import { readFoundWorkers } from "../matching/matching.read.ts";
+import { figuresFrom, readDetail, settledDetail } from "../lines/detail/detail.rules.ts";
+import type { GivenLines, SheetDetail } from "../lines/detail/detail.rules.ts";
+import { readGivenLines } from "../lines/lines.service.ts";
+import { readFoundWorkers, readRoster } from "../matching/matching.read.ts";
 import { matchSheets } from "../matching/matching.rules.ts";
-import { factsOf, sheetsOf } from "../pages/pages.rules.ts";
+import { rosterOf } from "../names/names.rules.ts";
+import type { Roster } from "../names/names.rules.ts";
+import { factsOf } from "../pages/pages.rules.ts";
 import type { PageFacts } from "../pages/pages.rules.ts";
 import { readCompanyTaxId, readUnread } from "../payslip-batches.read.ts";
 import { insertSheets, lockBatch, updateBatch } from "../payslip-batches.repo.ts";
 import type { LockedBatch, NewSheet } from "../payslip-batches.repo.ts";
 import { shownName } from "../payslip-batches.rules.ts";
+import { sheetsOf } from "../sheets/sheets.rules.ts";
+import type { SheetFacts } from "../sheets/sheets.rules.ts";
 
 type Key = { empresa_id: number; lote_id: number };
 
@@ -26,7 +33,8 @@ type CutSheet = {
     NewSheet,
     "orden" | "nombre" | "pagina_desde" | "pagina_hasta" | "clave" | "hash" | "bytes"
   >;
-  facts: PageFacts;
+  facts: SheetFacts;
+  detail: SheetDetail;
 };
 
 /** Pages whose text is held at once. */
@@ -53,16 +61,21 @@ export async function readBatch(ctx: AppContext, key: Key): Promise<void> {
   });
 }
 
-type Read = { pages: number; sheets: CutSheet[]; figures: ReadonlyMap<string, Figures> };
+/** Figures and lines that come beside a file, by NIF. */
+type Given = { figures: ReadonlyMap<string, Figures>; lines: ReadonlyMap<string, GivenLines> };
+type Read = Given & { pages: number; sheets: CutSheet[] };
 
 async function writeSheets(tx: Tx, batch: LockedBatch, read: Read): Promise<void> {
   const facts = read.sheets.map((sheet) => sheet.facts);
   const nifs = [...new Set(facts.flatMap((one) => one.nifs))];
-  const workers = await readFoundWorkers(tx, { batch, nifs });
+  const ids = [...new Set(facts.flatMap((one) => one.trabajador_id ?? []))];
+  const workers = await readFoundWorkers(tx, { batch, nifs, ids });
   const matches = matchSheets(facts, { batch, workers, figures: read.figures });
-  const sheets = read.sheets.flatMap(({ stored }, index) => {
+  const sheets = read.sheets.flatMap(({ stored, detail }, index) => {
     const match = matches[index];
-    return match === undefined ? [] : [{ ...stored, ...match }];
+    if (match === undefined) return [];
+    const given = read.lines.get(match.nif ?? "");
+    return [{ ...stored, ...match, detalle: settledDetail(detail, match.cifras, given) }];
   });
   await insertSheets(tx, batch.id, sheets);
   await keepFiles(
@@ -81,12 +94,15 @@ async function cutSheets(
   const place = { empresa_id: companyId };
   const bytes = await ctx.storage.get({ ...place, clave: batch.clave });
   if (bytes === undefined) return "batch.unreadable";
-  const figures = await figuresOf(ctx, companyId, batch.clave_cifras);
-  const cif = await ctx.db.read(companyId, readCompanyTaxId);
+  const given = await givenOf(ctx, companyId, batch);
+  const [cif, people] = await ctx.db.read(companyId, async (tx) =>
+    Promise.all([readCompanyTaxId(tx), readRoster(tx)]),
+  );
+  const company = { id: companyId, cif, roster: rosterOf(people) };
   try {
-    const read = await withPages(bytes, async (reader) => cutAll(ctx, { reader, companyId, cif }));
+    const read = await withPages(bytes, async (reader) => cutAll(ctx, reader, company));
     if ("refused" in read) return "batch.unreadable";
-    return { ...read, figures };
+    return { ...read, ...given };
   } catch (error) {
     if (!(error instanceof PageReadingError)) throw error;
     ctx.log.warn({ err: error, batch: batch.id }, "A batch of payslips cannot be read");
@@ -94,31 +110,34 @@ async function cutSheets(
   }
 }
 
-async function figuresOf(
-  ctx: AppContext,
-  companyId: number,
-  key: string | null,
-): Promise<ReadonlyMap<string, Figures>> {
-  if (key === null) return new Map();
-  const csv = await ctx.storage.get({ empresa_id: companyId, clave: key });
-  const figures = readFigures((csv ?? Buffer.alloc(0)).toString("utf8"));
-  // It was read when it came in.
-  return "line" in figures ? new Map() : figures;
+/** What came beside a batch; it was looked into when it came in. Lines alone give the figures too. */
+async function givenOf(ctx: AppContext, companyId: number, batch: LockedBatch): Promise<Given> {
+  const text = async (key: string | null): Promise<string> => {
+    if (key === null) return "";
+    const csv = await ctx.storage.get({ empresa_id: companyId, clave: key });
+    return (csv ?? Buffer.alloc(0)).toString("utf8");
+  };
+  const figures = readFigures(await text(batch.clave_cifras));
+  const lines = readGivenLines(await text(batch.clave_lineas));
+  const own = "line" in figures ? new Map<string, Figures>() : figures;
+  const given = "line" in lines ? new Map<string, GivenLines>() : lines;
+  const sums = [...given].map(([nif, one]) => [nif, figuresFrom(one)] as const);
+  return { figures: new Map([...sums, ...own]), lines: given };
 }
 
 async function cutAll(
   ctx: AppContext,
-  input: { reader: PageReader; companyId: number; cif: string | null },
+  reader: PageReader,
+  company: { id: number; cif: string | null; roster: Roster },
 ): Promise<{ pages: number; sheets: CutSheet[] }> {
-  const { reader, companyId, cif } = input;
   const sheets: CutSheet[] = [];
   let before = 0;
   for (const [document, { name, pages }] of reader.documents.entries()) {
-    const facts = await readFacts(reader, { document, pages, cif });
+    const facts = await readFacts(reader, { document, pages, cif: company.cif });
     // Pages are counted from the first of the file; in an archive each document has its own.
-    for (const sheet of sheetsOf(facts)) {
+    for (const sheet of sheetsOf(facts, company.roster)) {
       const bytes = await reader.cut({ document, from: sheet.from, to: sheet.to });
-      const key = await storeFile(ctx, { empresa_id: companyId, bytes });
+      const key = await storeFile(ctx, { empresa_id: company.id, bytes });
       const stored = {
         orden: sheets.length + 1,
         nombre: name === null ? null : shownName(name),
@@ -128,7 +147,10 @@ async function cutAll(
         hash: digestOf(bytes),
         bytes: bytes.length,
       };
-      sheets.push({ stored, facts: sheet.facts });
+      // Once more: the text of all pages together may be larger than the memory.
+      const texts = await reader.texts({ document, from: sheet.from, to: sheet.to });
+      const { figures, detail } = readDetail(texts, sheet.facts.figures);
+      sheets.push({ stored, facts: { ...sheet.facts, figures }, detail });
     }
     before += pages;
   }

@@ -1,5 +1,4 @@
 import type { Actor } from "@atrio/contract/actor";
-import type { BatchSheet } from "@atrio/contract/payslip-batches";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -11,6 +10,7 @@ import { recordAccess } from "../../files/accesses/accesses.service.ts";
 import { readFoundWorkers } from "../matching/matching.read.ts";
 import type { FoundWorker } from "../matching/matching.read.ts";
 import { readSheets } from "../payslip-batches.read.ts";
+import type { SheetRow } from "../payslip-batches.read.ts";
 import { lockBatch, lockSheet, saveReview } from "../payslip-batches.repo.ts";
 import type { LockedBatch, LockedSheet } from "../payslip-batches.repo.ts";
 import { isOpen, mayBePaid, sheetFileName } from "../payslip-batches.rules.ts";
@@ -49,7 +49,7 @@ export async function review(
   ctx: AppContext,
   caller: Caller,
   said: SheetKey & { trabajador_id: number | null },
-): Promise<BatchSheet> {
+): Promise<SheetRow> {
   const { actor } = caller;
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { batch, sheet } = await lockOpenSheet(tx, said);
