@@ -124,3 +124,19 @@ describe("a name that is a worker's", () => {
     expect(isSameName(read, worker)).toBe(false);
   });
 });
+
+describe("a page's number", () => {
+  it.each([
+    ["Página 2 de 3", ["Página 2 de 3"]],
+    ["Hoja 2/3", ["Hoja 2/3"]],
+    ["Pág. 2 de 3", ["Pág. 2 de 3"]],
+    ["in the next column", ["Página\t2/3"]],
+    ["below its label", ["Empresa\tPágina", "Hostelería\t2/3"]],
+  ])("%s", (_, lines) => {
+    expect(page(...lines).number).toEqual({ at: 2, of: 3 });
+  });
+
+  it("is not a date", () => {
+    expect(page("Hoja 2/10/2026").number).toBeNull();
+  });
+});

@@ -75,9 +75,12 @@ function nameOn({ lines }: PageText): string | null {
 /** A cell's text as far as it can be a name; empty where it is none. */
 function nameIn(cell: string): string {
   const text = (cell.split(nextLabel)[0] ?? "").trim();
+  const words = wordsOf(text);
+  // Letters alone are an abbreviation, such as that of another label.
   const isName =
     /^[\p{L}][\p{L}\p{M}\s.,'’ªº-]+$/u.test(text) &&
-    wordsOf(text).length >= 2 &&
+    words.length >= 2 &&
+    words.some((word) => word.length > 1) &&
     runsIn(text).length > 0;
   return isName && !text.endsWith(":") ? text : "";
 }

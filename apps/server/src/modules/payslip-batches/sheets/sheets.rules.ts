@@ -154,9 +154,9 @@ function ownerByName(page: Read, roster: Roster): Owner {
   const common = first.filter((id) => rest.every((group) => group.includes(id)));
   const [id] = common;
   if (id === undefined || common.length > 1) return { ...several(keys), hasNif: false };
-  const isWhole = isWholeName(page, roster, id);
   // Of two people whom a shortened name fits, it names neither.
-  const isCertain = likely.length < 2 || isWhole;
+  const isCertain = likely.length < 2;
+  const isWhole = isWholeName(page, roster, id);
   return { main: workerKey(id), all: keys, isCertain, ...byName(isWhole) };
 }
 
@@ -166,12 +166,12 @@ const byName = (isWhole: boolean): Pick<Owner, "hasNif" | "isNamed" | "isWhole">
   isWhole,
 });
 
-/** Whether a worker's whole name stands on a page, and nobody else bears it. */
+/** Whether a worker's whole name stands on a page, and can be nobody else's, shortened or not. */
 function isWholeName(page: Read, roster: Roster, id: number): boolean {
-  return page.runs.some((run) => {
-    const bearers = roster.whole.get(run) ?? [];
-    return bearers.length === 1 && bearers[0] === id;
-  });
+  return page.runs.some(
+    (run) =>
+      roster.whole.get(run)?.includes(id) === true && likelyBearersOf(roster, run).length === 1,
+  );
 }
 
 /** A sheet while its pages are put together. */
