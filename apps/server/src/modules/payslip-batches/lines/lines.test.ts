@@ -74,13 +74,18 @@ function near(who: Paid, before: MadePayslip | undefined, month: number): MadePa
   return found;
 }
 
+const surnames = "Núñez Peña Ibáñez Muñoz Català Solís Öztürk Ruiz Vidal Gómez".split(" ");
+
 const cents = (euros: number): number => Math.round(euros * 100);
 
 describe("a batch in all layouts", () => {
   it("brings each worker lines, bases, head and what changed, to the cent", async () => {
     const staff: Array<{ who: Paid; layout: (typeof layouts)[number]; before: MadePayslip }> = [];
-    for (const layout of layouts) {
-      const who = await paidWorker(t, company);
+    for (const [index, layout] of layouts.entries()) {
+      const surname = surnames[index] ?? "Ruiz";
+      const found = await paidWorker(t, company, { apellido2: surname });
+      const printed = `García ${surname}, Ana María ${found.printed.slice(-1)}`;
+      const who = { ...found, printed };
       staff.push({ who, layout, before: near(who, undefined, 9) });
     }
     const september = staff.flatMap(({ layout, before }) => layout.print(before));
