@@ -779,8 +779,8 @@ type NominaLote = {
   creado_por: number | null;
   creado_en: string;
   clave_cifras: string | null;
-  recordado_en: string | null;
   clave_lineas: string | null;
+  recordado_en: string | null;
 };
 
 type NominaLoteHoja = {
