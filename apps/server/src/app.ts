@@ -20,6 +20,7 @@ import { openStrangers } from "./http/strangers.ts";
 import type { Strangers } from "./http/strangers.ts";
 import { validatorCompiler } from "./http/validation.ts";
 import { serveWeb } from "./http/web.ts";
+import { createClockWatch } from "./lib/clock-watch.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import { openDisk } from "./lib/disk.ts";
 import type { RoomReader } from "./lib/disk.ts";
@@ -168,7 +169,9 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const disk = openDisk(config, log, deps.readRoom);
   const mail = createMailer({ config, jobs: queue, storage, clock, log });
   const push = openPush({ config, clock });
-  return { config, db, clock, mail, push, jobs: queue, events, storage, disk, log };
+  const clockWatch = createClockWatch({ clock, db, log, databaseClock: deps.clock });
+  const parts = { mail, push, jobs: queue, events, storage, disk, log };
+  return { config, db, clock, clockWatch, ...parts };
 }
 
 /** One line an answer: the route's pattern, never its address, parameters or body. */
@@ -236,8 +239,10 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   await serveWeb(app);
   for (const register of jobs) register(ctx);
   await ctx.jobs.start();
+  if (ctx.clock === systemClock) await ctx.clockWatch.start();
   app.addHook("onClose", async () => {
     ctx.disk.close();
+    ctx.clockWatch.stop();
     await ctx.jobs.stop();
     await ctx.events.close();
     await ctx.db.close();

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
+import type { ClockWatch } from "./lib/clock-watch.ts";
 import type { Clock } from "./lib/clock.ts";
 import type { Disk } from "./lib/disk.ts";
 import type { EventBus } from "./lib/events.ts";
@@ -15,6 +16,7 @@ export type AppContext = {
   config: Config;
   db: Db;
   clock: Clock;
+  clockWatch: ClockWatch;
   mail: Mailer;
   push: Push;
   jobs: Jobs;

@@ -183,6 +183,9 @@ export const punch = endpoint({
     "clock.offline_times",
     "clock.offline_too_old",
     "clock.offline_order",
+    "clock.later_signing",
+    "clock.server_differs",
+    "clock.server_behind",
   ],
 });
 

@@ -119,6 +119,7 @@ type Cadena = {
   trabajador_id: number;
   seq: number;
   eslabon: Buffer;
+  registrado_en: string | null;
 };
 
 type CalendarioFestivo = {
@@ -905,6 +906,11 @@ type ReglaVacaciones = {
   orden: Generated<number>;
 };
 
+type RelojConfirmado = {
+  confirmado_en: string;
+  hasta: string;
+};
+
 type RepartoBancario = {
   empresa_id: number;
   id: Generated<number>;
@@ -1255,6 +1261,7 @@ export type Database = {
   preferencia_aviso: PreferenciaAviso;
   punto_control: PuntoControl;
   regla_vacaciones: ReglaVacaciones;
+  reloj_confirmado: RelojConfirmado;
   reparto_bancario: RepartoBancario;
   reparto_cuenta: RepartoCuenta;
   respuesta_idempotente: RespuestaIdempotente;

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 
 import type { Db } from "../db/client.ts";
 
+import type { ClockFigures } from "./clock-watch.ts";
 import type { Disk } from "./disk.ts";
 import type { Jobs, JobStats } from "./jobs.ts";
 
@@ -16,7 +17,12 @@ export type Metrics = {
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes a registry of its own, with the process's memory, CPU and event-loop lag. */
-export function createMetrics(sources: { db: Db; jobs: Jobs; disk: Disk }): Metrics {
+export function createMetrics(sources: {
+  db: Db;
+  jobs: Jobs;
+  disk: Disk;
+  clock: () => ClockFigures | null;
+}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: "atrio_" });
   const requests = new Histogram({
@@ -28,6 +34,7 @@ export function createMetrics(sources: { db: Db; jobs: Jobs; disk: Disk }): Metr
   });
   addPoolGauge(register, sources.db);
   addDiskGauges(register, sources.disk);
+  addClockGauges(register, sources.clock);
   const setJobs = addJobMetrics(register);
 
   return {
@@ -77,6 +84,23 @@ function addDiskGauges(register: Registry, disk: Disk): void {
       low.set((await disk.isLow()) ? 1 : 0);
     },
   });
+}
+
+function addClockGauges(register: Registry, read: () => ClockFigures | null): void {
+  const gauges = {
+    skew: "Server clock minus database clock",
+    behind: "How far the server clock is behind the newest record of the ledger",
+  } as const;
+  for (const name of ["skew", "behind"] as const) {
+    const gauge = new Gauge({
+      name: `atrio_clock_${name}_seconds`,
+      help: gauges[name],
+      registers: [register],
+      collect() {
+        gauge.set(read()?.[name] ?? 0);
+      },
+    });
+  }
 }
 
 function addJobMetrics(register: Registry): (stats: JobStats) => void {

@@ -116,6 +116,12 @@ export const errors: Dictionary<typeof es> = {
       "The end can only be stated when you have been clocked in for more than a day.",
     ip_blocked: "Your company does not allow clocking from this network.",
     overlap: "It overlaps another clock record.",
+    later_signing:
+      "You already have a clock record later than now: it was recorded while the server’s clock ran ahead. Ask your supervisor to correct or delete it.",
+    server_differs:
+      "The punch was not recorded because the server’s time cannot be trusted. Write the time down, tell an administrator and try again in a minute.",
+    server_behind:
+      "The punch was not recorded because the server’s clock is behind what is already recorded. Write the time down, tell an administrator and try again in a minute.",
     offline_times:
       "There is no telling when you made this offline punch: the device’s clock was changed.",
     offline_too_old: "This offline punch is more than 72 hours old and can no longer be recorded.",

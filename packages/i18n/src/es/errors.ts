@@ -111,6 +111,12 @@ export const errors = {
     end_not_expected: "Solo se puede indicar el final de un fichaje abierto más de un día.",
     ip_blocked: "Tu empresa no permite fichar desde esta red.",
     overlap: "Se solapa con otro fichaje.",
+    later_signing:
+      "Ya hay un fichaje tuyo con una hora posterior a la actual: se registró cuando el reloj del servidor iba adelantado. Pide a tu responsable que lo corrija o lo borre.",
+    server_differs:
+      "No se ha registrado el fichaje porque la hora del servidor no es fiable. Apunta la hora, avisa a administración e inténtalo de nuevo dentro de un minuto.",
+    server_behind:
+      "No se ha registrado el fichaje porque el reloj del servidor va por detrás de lo ya registrado. Apunta la hora, avisa a administración e inténtalo de nuevo dentro de un minuto.",
     offline_times:
       "No se puede saber cuándo hiciste este fichaje sin conexión: el reloj del dispositivo cambió.",
     offline_too_old: "Este fichaje sin conexión tiene más de 72 horas y ya no se puede registrar.",

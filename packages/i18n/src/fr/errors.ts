@@ -116,6 +116,12 @@ export const errors: Dictionary<typeof es> = {
       "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
     ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
     overlap: "Il chevauche un autre pointage.",
+    later_signing:
+      "Vous avez déjà un pointage postérieur à l’heure actuelle : il a été enregistré alors que l’horloge du serveur avançait. Demandez à votre responsable de le corriger ou de le supprimer.",
+    server_differs:
+      "Le pointage n’a pas été enregistré, car l’heure du serveur n’est pas fiable. Notez l’heure, prévenez l’administration et réessayez dans une minute.",
+    server_behind:
+      "Le pointage n’a pas été enregistré, car l’horloge du serveur retarde sur ce qui est déjà enregistré. Notez l’heure, prévenez l’administration et réessayez dans une minute.",
     offline_times:
       "Impossible de savoir quand ce pointage hors connexion a été fait : l’horloge de l’appareil a changé.",
     offline_too_old:

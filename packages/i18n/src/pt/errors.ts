@@ -116,6 +116,12 @@ export const errors: Dictionary<typeof es> = {
     end_not_expected: "Só se pode indicar o fim de uma marcação aberta há mais de um dia.",
     ip_blocked: "A sua empresa não permite marcar o ponto a partir desta rede.",
     overlap: "Sobrepõe-se a outra marcação.",
+    later_signing:
+      "Já tem uma marcação com uma hora posterior à atual: foi registada quando o relógio do servidor estava adiantado. Peça ao seu responsável que a corrija ou elimine.",
+    server_differs:
+      "A marcação não foi registada porque a hora do servidor não é fiável. Anote a hora, avise a administração e tente novamente dentro de um minuto.",
+    server_behind:
+      "A marcação não foi registada porque o relógio do servidor está atrasado em relação ao que já está registado. Anote a hora, avise a administração e tente novamente dentro de um minuto.",
     offline_times:
       "Não é possível saber quando esta marcação sem ligação foi feita: o relógio do dispositivo foi alterado.",
     offline_too_old: "Esta marcação sem ligação tem mais de 72 horas e já não pode ser registada.",

@@ -23,7 +23,9 @@ export function healthRoutes(app: App, ctx: AppContext): void {
 
   app.get("/readyz", async (_request, reply) => {
     const status = await readiness(ctx);
-    return reply.code(status === "not ready" ? 503 : 200).send({ status });
+    const fault = ctx.clockWatch.fault();
+    const clock = fault === null ? {} : { clock: fault };
+    return reply.code(status === "not ready" ? 503 : 200).send({ status, ...clock });
   });
 
   app.get("/metrics", async (request, reply) => {

@@ -41,7 +41,8 @@ export async function readiness(ctx: AppContext): Promise<Readiness> {
 
 /** Opens the metrics of this process. */
 export function openMetrics(ctx: AppContext): Metrics {
-  return createMetrics({ db: ctx.db, jobs: ctx.jobs, disk: ctx.disk });
+  const { db, jobs, disk } = ctx;
+  return createMetrics({ db, jobs, disk, clock: () => ctx.clockWatch.figures() });
 }
 
 /** Whoever holds the configured token may read; without one, only this very machine. */

@@ -117,6 +117,8 @@ describe("/metrics", () => {
       'atrio_database_connections{state="waiting"}',
       "atrio_jobs_outbox 0",
       "atrio_jobs_dead 0",
+      "atrio_clock_skew_seconds 0",
+      "atrio_clock_behind_seconds 0",
       "atrio_nodejs_eventloop_lag_seconds",
     ]) {
       expect(body).toContain(name);

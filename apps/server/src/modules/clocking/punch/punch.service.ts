@@ -4,8 +4,9 @@ import type { punch } from "@atrio/contract/time";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import { failedConstraint } from "../../../db/failures.ts";
 import type { Meta } from "../../../http/bind.ts";
-import { fail } from "../../../http/errors.ts";
+import { AppError, fail } from "../../../http/errors.ts";
 import { epochOf, isoOf } from "../../../lib/clock.ts";
 import { addDays } from "../../../lib/dates.ts";
 import { isOutside } from "../../../lib/networks.ts";
@@ -244,6 +245,21 @@ function asking(ctx: AppContext, call: { actor: Actor; input: PunchInput; meta: 
   return { actor, input, now: moment, recorded: received.toString(), mark, today };
 }
 
+/** A wrong hour in the ledger could never be taken back: better no punch than that one. */
+function refuseWrongClock(ctx: AppContext): void {
+  const fault = ctx.clockWatch.fault();
+  if (fault === null) return;
+  const code = fault === "differs" ? "clock.server_differs" : "clock.server_behind";
+  fail(code, { retryAfter: 60 });
+}
+
+/** A punch overlaps only what is recorded of a later moment, while the clock ran ahead. */
+function explained(error: unknown): unknown {
+  const constraint = failedConstraint(error);
+  const isLater = constraint === "fichaje_sin_solape" || constraint === "fichaje_orden";
+  return isLater ? new AppError("clock.later_signing") : error;
+}
+
 /**
  * Clocks in, out, pauses or resumes (decisions, section 4). Errors: the clock.* codes of the
  * contract. Repeated with its Idempotency-Key it answers what the first call did.
@@ -253,6 +269,7 @@ export async function punchClock(
   call: { actor: Actor; input: PunchInput; meta: Meta },
 ): Promise<PunchAnswer> {
   const { actor } = call;
+  refuseWrongClock(ctx);
   const asked = asking(ctx, call);
   const work = async (tx: Tx): Promise<PunchAnswer> => {
     const scene = await readScene(tx, asked);
@@ -274,7 +291,11 @@ export async function punchClock(
     const open = jornada.fichajes.find((one) => one.hora_fin === null) ?? null;
     return { data: { fichaje: open, jornada, recibo: { seq, hash } } };
   };
-  const answer = await ctx.db.tenant(actor.empresa_id, work, call.meta.once);
+  const answer = await ctx.db
+    .tenant(actor.empresa_id, work, call.meta.once)
+    .catch((error: unknown) => {
+      throw explained(error);
+    });
   const event = { tipo: "fichaje", trabajador_id: actor.trabajador_id } as const;
   ctx.events.publish({
     empresa_id: actor.empresa_id,
