@@ -90,10 +90,10 @@ WORDS = {
             "Fingerprint of the public key (compare it with that of the mails): {0}",
             "Empreinte de la clé publique (à comparer avec celle des courriels) : {0}",
             "Impressão digital da chave pública (compare-a com a dos e-mails): {0}"),
-    "good": ("CORRECTO. {0} personas, {1} apuntes ({2} con contenido), {3} puntos de control: nada se ha alterado.",
-             "CORRECT. {0} people, {1} entries ({2} with content), {3} checkpoints: nothing was altered.",
-             "CORRECT. {0} personnes, {1} inscriptions ({2} avec contenu), {3} points de contrôle : rien n’a été altéré.",
-             "CORRETO. {0} pessoas, {1} registos ({2} com conteúdo), {3} pontos de controlo: nada foi alterado."),
+    "good": ("CORRECTO. {0} personas, {1} apuntes ({2} con contenido), {3} puntos de control: nada se ha alterado. {4} apuntes borrados (conservación).",
+             "CORRECT. {0} people, {1} entries ({2} with content), {3} checkpoints: nothing was altered. {4} entries erased (retention).",
+             "CORRECT. {0} personnes, {1} inscriptions ({2} avec contenu), {3} points de contrôle : rien n’a été altéré. {4} inscriptions effacées (conservation).",
+             "CORRETO. {0} pessoas, {1} registos ({2} com conteúdo), {3} pontos de controlo: nada foi alterado. {4} registos eliminados (conservação)."),
     "bad": ("ALTERADO. Se han encontrado {0} problemas.", "ALTERED. {0} problems were found.",
             "ALTÉRÉ. {0} problèmes ont été trouvés.", "ALTERADO. Foram encontrados {0} problemas."),
     "nothing": ("Aquí no hay ningún expediente: {0}", "There is no kit here: {0}",
@@ -153,6 +153,36 @@ WORDS = {
               "entries {0} to {1} are too many: the checkpoint of the export does not know them",
               "les inscriptions de {0} à {1} sont en trop : le point de contrôle de l’export ne les connaît pas",
               "os registos de {0} a {1} estão a mais: o ponto de controlo da exportação não os conhece"),
+    "shrunk": ("el punto de control {0} conoce menos apuntes que el {1}", "checkpoint {0} knows fewer entries than checkpoint {1}",
+               "le point de contrôle {0} connaît moins d’inscriptions que le {1}", "o ponto de controlo {0} conhece menos registos do que o {1}"),
+    "backdated": ("dice un momento anterior al punto de control {0} ({1}), que no lo conoce",
+                  "it claims a moment before checkpoint {0} ({1}), which does not know it",
+                  "elle indique un moment antérieur au point de contrôle {0} ({1}), qui ne la connaît pas",
+                  "indica um momento anterior ao ponto de controlo {0} ({1}), que não o conhece"),
+    "part": ("solo se ha borrado una parte del fichaje {0}", "only a part of signing {0} was erased",
+             "seule une partie du pointage {0} a été effacée", "só foi eliminada uma parte da marcação {0}"),
+    "current": ("el fichaje {0} que usa el programa no dice lo mismo que la cadena ({1})",
+                "signing {0}, as the program uses it, does not say what the chain says ({1})",
+                "le pointage {0} qu’utilise le programme ne dit pas la même chose que la chaîne ({1})",
+                "a marcação {0} que o programa usa não diz o mesmo que a cadeia ({1})"),
+    "current_lost": ("el programa ya no tiene el fichaje {0}", "the program no longer has signing {0}",
+                     "le programme n’a plus le pointage {0}", "o programa já não tem a marcação {0}"),
+    "current_extra": ("el programa tiene un fichaje {0} que no está en la cadena", "the program has a signing {0} that is not in the chain",
+                      "le programme a un pointage {0} qui n’est pas dans la chaîne", "o programa tem uma marcação {0} que não está na cadeia"),
+    "no_points": ("AVISO: antes de este expediente no se había firmado ningún punto de control",
+                  "WARNING: no checkpoint had been signed before this kit",
+                  "AVERTISSEMENT : aucun point de contrôle n’avait été signé avant ce dossier",
+                  "AVISO: antes deste processo não tinha sido assinado nenhum ponto de controlo"),
+    "no_recipients": ("AVISO: nadie recibe los puntos de control por correo: quien administre la base de datos podría sustituirlos",
+                      "WARNING: nobody receives the checkpoints by mail: whoever runs the database could replace them",
+                      "AVERTISSEMENT : personne ne reçoit les points de contrôle par courriel : l’administrateur de la base de données pourrait les remplacer",
+                      "AVISO: ninguém recebe os pontos de controlo por e-mail: quem administra a base de dados poderia substituí-los"),
+    "none_mailed": ("AVISO: ninguno de los puntos de control se envió por correo", "WARNING: none of the checkpoints was mailed",
+                    "AVERTISSEMENT : aucun point de contrôle n’a été envoyé par courriel", "AVISO: nenhum dos pontos de controlo foi enviado por e-mail"),
+    "none_received": ("AVISO: no se ha comparado ningún punto de control recibido por correo (--recibido)",
+                      "WARNING: no checkpoint received by mail was compared (--recibido)",
+                      "AVERTISSEMENT : aucun point de contrôle reçu par courriel n’a été comparé (--recibido)",
+                      "AVISO: não foi comparado nenhum ponto de controlo recebido por e-mail (--recibido)"),
     "early": ("su contenido se ha borrado antes de cuatro años", "its content was erased before four years had passed",
               "son contenu a été effacé avant quatre ans", "o seu conteúdo foi eliminado antes de quatro anos"),
     "row": ("{0}: el fichaje {1} no dice lo mismo que la cadena ({2})", "{0}: signing {1} does not say what the chain says ({2})",
@@ -170,14 +200,31 @@ WORDS = {
 }
 
 
+# The name of the check (docs/ledger-checks.md of the program) behind each word of a problem.
+CHECKS = {
+    "lost": "index", "extra": "index", "changed": "index", "unreadable": "index", "index_signature": "index",
+    "point_missing": "checkpoint", "point_signature": "checkpoint", "point_chain": "checkpoint",
+    "point_key": "checkpoint-key", "key_received": "checkpoint-key",
+    "point_received": "received", "received_unknown": "received",
+    "line": "gap", "gap": "gap", "twice": "gap", "order": "gap", "leaf": "leaf", "link": "link",
+    "owner": "columns", "moment": "columns", "version": "version", "cut": "cut", "rewritten": "signed",
+    "after": "head", "shrunk": "heads-grow", "backdated": "backdated", "early": "erased-young", "part": "erased-part",
+    "current": "row", "current_lost": "row", "current_extra": "row",
+    "row": "tables", "row_lost": "tables", "row_extra": "tables", "day": "tables", "change": "tables", "table": "tables",
+}
+WARNINGS = {"no_points": "no-checkpoints", "no_recipients": "no-recipients", "none_mailed": "none-mailed",
+            "none_received": "none-received"}
+
+
 class Report:
-    """What was found; `problems` are (kind, worker id or None, entry or None, text)."""
+    """What was found; `problems` are (kind, worker id or None, entry or None, text, check), `warnings` words."""
 
     def __init__(self, language="es"):
         self.language = language
         self.problems = []
         self.names = {}
-        self.entries = self.told = self.points = 0
+        self.warnings = []
+        self.entries = self.told = self.points = self.erased = 0
 
     def say(self, word, *values):
         index = LANGUAGES.index(self.language) if self.language in LANGUAGES else 0
@@ -188,7 +235,7 @@ class Report:
         if worker is not None:
             name = "{} ({})".format(self.names.get(worker, "?"), worker)
             text = self.say("whose", name, text) if entry is None else self.say("who", name, entry, text)
-        self.problems.append((kind, worker, entry, text))
+        self.problems.append((kind, worker, entry, text, CHECKS[word]))
 
 
 # --- Reading ----------------------------------------------------------------------------------
@@ -366,7 +413,7 @@ def check_chain(kit, worker, index, report):
         links.setdefault(seq, link)
         expected, previous = max(expected, seq + 1), link
         if content is None:
-            omitted[seq] = (signing, line.get("omitido"))
+            omitted[seq] = (signing, line.get("omitido"), millis(recorded))
             continue
         entry = json_of(str(content).encode("utf-8"))
         if entry is None or entry.get("trabajador_id") != worker or entry.get("empresa_id") != index.get("empresa_id", entry.get("empresa_id")):
@@ -377,6 +424,7 @@ def check_chain(kit, worker, index, report):
         told.append((seq, signing, entry))
     report.entries += len(links)
     report.told += len(told)
+    report.erased += sum(why == "conservacion" for _, why, _ in omitted.values())
     return links, told, omitted
 
 
@@ -396,15 +444,54 @@ def check_heads(worker, links, points, report):
         report.add("cadena", "after", sound + 1, length, worker=worker)
 
 
-def check_erased(worker, omitted, points, index, report):
-    """What is said to be erased by its term may not be younger than a checkpoint of the last four years."""
+def check_growth(points, report):
+    """No chain, of anybody, is shorter in a later checkpoint, or no longer in it."""
+    longest = {}
+    for number, _, heads, _ in points:
+        for worker, (seq, known) in longest.items():
+            if heads.get(worker, (0, ""))[0] < seq:
+                report.add("cadena", "shrunk", number, known, worker=worker, entry=seq)
+        longest.update((worker, (seq, number)) for worker, (seq, _) in heads.items())
+
+
+# A punch may be on its way to the database while a checkpoint is signed.
+ON_ITS_WAY = 10 * 60000
+
+
+def check_moments(worker, told, points, report):
+    """No entry claims a moment before a checkpoint that does not know it."""
+    lengths = [(heads.get(worker, (0, ""))[0], millis(when) or 0, number, when) for number, when, heads, _ in points]
+    lengths.sort(key=lambda one: one[0])
+    place, newest = 0, None
+    for seq, _, entry in sorted(told, key=lambda one: one[0]):
+        while place < len(lengths) and lengths[place][0] < seq:
+            if newest is None or lengths[place][1] > newest[1]:
+                newest = lengths[place]
+            place += 1
+        recorded = millis(entry.get("registrado_en"))
+        if newest is not None and recorded is not None and newest[1] > recorded + ON_ITS_WAY:
+            report.add("cadena", "backdated", newest[2], newest[3], worker=worker, entry=seq)
+
+
+def check_erased(worker, told, omitted, points, index, report):
+    """What is said to be erased by its term may not be younger than four years: neither than a checkpoint
+    of that time, nor than an entry before it; and a signing is erased as a whole."""
     made = str(index.get("creado_en", ""))
     if not re.match(r"^\d{4}-", made):
         return
     limit = "{:04d}{}".format(int(made[:4]) - 4, made[4:])
-    for seq in sorted(seq for seq, (_, why) in omitted.items() if why == "conservacion"):
-        if any(when > limit and heads.get(worker, (0, ""))[0] < seq for _, when, heads, _ in points):
+    moments = {seq: millis(entry.get("registrado_en")) or 0 for seq, _, entry in told}
+    youngest, known = 0, set(signing for _, signing, _ in told)
+    for seq in sorted(set(moments) | set(omitted)):
+        signing, why, recorded = omitted.get(seq, (None, None, moments.get(seq)))
+        if why != "conservacion":
+            youngest = max(youngest, recorded or 0)
+            continue
+        if max(youngest, recorded or 0) > (millis(limit) or 0) or any(
+                when > limit and heads.get(worker, (0, ""))[0] < seq for _, when, heads, _ in points):
             report.add("cadena", "early", worker=worker, entry=seq)
+        if signing in known:
+            report.add("cadena", "part", signing, worker=worker, entry=seq)
 
 
 # --- What is told: registro.json and the CSV files --------------------------------------------
@@ -412,18 +499,30 @@ def check_erased(worker, omitted, points, index, report):
 PUNCHES = ("entrada", "salida", "pausa", "reanudar")
 
 
-def times_of(version):
-    return (millis(version.get("hora_inicio")), millis(version.get("hora_fin")), version.get("parada_id"))
+def differing(one, other):
+    """Names that two versions of a signing tell differently; a name that only one of them has does not count."""
+    return [name for name in one if name in other and not same(name, one[name], other[name])]
+
+
+def same(name, one, other):
+    if one == other:
+        return True
+    if name in ("hora_inicio", "hora_fin"):
+        return millis(one) is not None and millis(one) == millis(other)
+    if name.startswith("account_user_ip"):  # an IPv6 address can be written in several ways
+        return ":" in str(one) and ":" in str(other)
+    numbers = all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (one, other))
+    return numbers and abs(one - other) < 0.000001
 
 
 def newest_of(worker, told, omitted, report):
     """The newest version of each signing; each must start from the one before."""
-    newest, hidden = {}, set(signing for signing, _ in omitted.values())
+    newest, hidden = {}, set(signing for signing, _, _ in omitted.values())
     for seq, signing, entry in told:
         before, after = entry.get("antes"), entry.get("despues")
         known = newest.get(signing)
         if before is not None and known is not None:
-            broken = times_of(before) != times_of(known[1]["despues"])
+            broken = bool(differing(before, known[1]["despues"]))
         else:
             broken = after is not None and signing not in hidden and (before is None) != (known is None)
         if broken:
@@ -469,6 +568,27 @@ def check_signings(worker, record, newest, period, report):
             report.add("registro", "row", day, signing, ", ".join(wrong), worker=worker, entry=seq)
     for signing, row in rows.items():
         report.add("registro", "row_extra", row.get("dia"), signing, worker=worker)
+
+
+def check_current(kit, worker, folder, newest, period, report):
+    """The rows that screens and prints are made from say what the newest versions say."""
+    data = json_of(kit.read("{}/vigente.json".format(folder)))
+    if data is None:  # kits of former versions have none
+        return
+    rows = {row.get("fichaje_id"): row for row in data.get("fichajes") or [] if isinstance(row, dict)}
+    later = set(data.get("posteriores") or [])
+    for signing, (seq, entry) in newest.items():
+        row = rows.pop(signing, None)
+        if signing in later or (row is None and not period[0] <= entry.get("dia", "") <= period[1]):
+            continue
+        if row is None:
+            report.add("registro", "current_lost", signing, worker=worker, entry=seq)
+            continue
+        wrong = differing(dict(entry["despues"], dia=entry.get("dia")), row)
+        if wrong:
+            report.add("registro", "current", signing, ", ".join(wrong), worker=worker, entry=seq)
+    for signing in rows:
+        report.add("registro", "current_extra", signing, worker=worker)
 
 
 def check_days(worker, record, report):
@@ -559,6 +679,8 @@ def check_table(kit, worker, name, rows, report):
 
 def check_record(kit, worker, folder, index, told, omitted, report):
     newest = newest_of(worker, told, omitted, report)
+    period = (str(index.get("desde", "0")), str(index.get("hasta", "9")))
+    check_current(kit, worker, folder, newest, period, report)
     name = "{}/registro.json".format(folder)
     raw = kit.read(name)
     record = json_of(raw)
@@ -570,7 +692,6 @@ def check_record(kit, worker, folder, index, told, omitted, report):
         return
     if (record.get("trabajador") or {}).get("id") != worker:
         report.add("registro", "changed", name, worker=worker)
-    period = (str(index.get("desde", "0")), str(index.get("hasta", "9")))
     check_signings(worker, record, newest, period, report)
     check_days(worker, record, report)
     check_changes(worker, record, told, report)
@@ -601,22 +722,58 @@ def verify(kit, language=None, received=(), fingerprint=None):
     report.names = {worker: name for worker, (name, _) in people_of(kit, peek).items()}
     report.index = index = check_index(kit, key, report)
     points = check_points(kit, key, index, report)
-    by_number = {number: raw for number, _, _, raw in points}
-    for raw in received:
-        number = (json_of(raw) or {}).get("numero")
-        if number not in by_number:
-            report.add("punto", "received_unknown", number)
-        elif by_number[number] != raw:
-            report.add("punto", "point_received", number)
+    points = with_received(points, received, index, report)
     if fingerprint is not None and re.sub(r"[^0-9a-f]", "", fingerprint.lower()) != report.fingerprint:
         report.add("punto", "key_received")
+    check_growth(points, report)
     for worker, (_, folder) in people_of(kit, index).items():
         links, told, omitted = check_chain(kit, worker, index, report)
         check_heads(worker, links, points, report)
-        check_erased(worker, omitted, points, index, report)
+        check_moments(worker, told, points, report)
+        check_erased(worker, told, omitted, points, index, report)
         if folder is not None:
             check_record(kit, worker, folder, index, told, omitted, report)
+    report.warnings = warnings_of(points, index, received)
     return report
+
+
+def with_received(points, received, index, report):
+    """The checkpoints with those that came by mail, which are trusted as they came; by number."""
+    by_number = {number: raw for number, _, _, raw in points}
+    first, last = index.get("primer_punto", 1), index.get("punto_control", max(by_number) if by_number else 0)
+    all_points = list(points)
+    for raw in received:
+        point = json_of(raw) or {}
+        number = point.get("numero")
+        if by_number.get(number) == raw:
+            continue
+        if number in by_number:
+            report.add("punto", "point_received", number)
+        elif not isinstance(number, int) or not isinstance(first, int) or not isinstance(last, int) \
+                or not 1 <= number < first or point.get("empresa_id") != index.get("empresa_id"):
+            # Older than those of the kit is as it should be; anything else is not.
+            report.add("punto", "received_unknown", number)
+        try:
+            heads = {worker: (seq, link) for worker, seq, link in point["cabezas"]}
+            all_points.append((point["numero"], str(point["creado_en"]), heads, raw))
+        except (KeyError, TypeError, ValueError):
+            continue
+    report.received = len(received)
+    return sorted(all_points, key=lambda one: one[0])
+
+
+def warnings_of(points, index, received):
+    """What weakens the proof though nothing contradicts it."""
+    words = []
+    if not any(number < index.get("punto_control", 0) for number, _, _, _ in points):
+        words.append("no_points")
+    if index.get("destinatarios") == 0:
+        words.append("no_recipients")
+    if index.get("puntos_enviados") == 0:
+        words.append("none_mailed")
+    if not received:
+        words.append("none_received")
+    return words
 
 
 def main(arguments):
@@ -643,12 +800,14 @@ def main(arguments):
     index = report.index
     print(report.say("kit", index.get("empresa", "?"), index.get("desde", "?"), index.get("hasta", "?")))
     print(report.say("key", report.fingerprint))
-    for _, _, _, text in report.problems:
+    for _, _, _, text, _ in report.problems:
         print("- " + text)
+    for word in report.warnings:
+        print("! " + report.say(word))
     if report.problems:
         print(report.say("bad", len(report.problems)))
         return 1
-    print(report.say("good", len(report.names), report.entries, report.told, report.points))
+    print(report.say("good", len(report.names), report.entries, report.told, report.points, report.erased))
     return 0
 
 

@@ -106,6 +106,11 @@ async function loadCompanies(
       await writeBank(sealing, ids);
       const seal = await writeTaxForms(sealing, ids);
       await writeSignatures({ ...sealing, seal }, ids);
+      // The server signs a first checkpoint of all this as soon as it runs.
+      await client.query("insert into trabajo_pendiente (nombre, datos) values ($1, $2)", [
+        "evidence.checkpoint",
+        JSON.stringify({ empresa_id: ids.empresa_id, motivo: "importacion" }),
+      ]);
       loaded.push({ empresa_id: ids.empresa_id, people: company.personas.length, ...written });
     }
     // The planner knows nothing yet of what came in at once.

@@ -150,7 +150,7 @@ export const downloadInspection = endpoint({
   errors: ["inspection.link_expired", "inspection.too_large"],
 });
 
-const checkpointReasons = ["diario", "cierre", "exportacion"] as const;
+const checkpointReasons = ["alta", "importacion", "diario", "cierre", "exportacion"] as const;
 
 const checkpointOverview = z.object({
   correos: z.array(z.string()).describe("Who gets each day's checkpoint by mail"),
@@ -165,7 +165,9 @@ const checkpointOverview = z.object({
       z.object({
         numero: z.number().int().describe("Number in the company"),
         creado_en: instant.describe("When it was signed"),
-        motivo: z.enum(checkpointReasons).describe("Daily, month closure or export"),
+        motivo: z
+          .enum(checkpointReasons)
+          .describe("New company, import, daily, month closure or export"),
         hash: z.string().describe("SHA-256 of the file, hexadecimal"),
         cadenas: z.number().int().describe("Chains whose heads it holds"),
         enviado_en: instant.nullable().describe("When it was handed to the mail"),

@@ -49,6 +49,19 @@ async function company(...args: string[]): Promise<Outcome> {
   }
 }
 
+/** The checkpoints of a company, oldest first, with the addresses that get them. */
+async function checkpointsOf(slug: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select p.motivo, e.correos_puntos_control as correos from punto_control p
+     join empresa e using (empresa_id) where e.slug = $1 order by p.numero`,
+    [slug],
+  );
+  await client.end();
+  return rows;
+}
+
 async function fileOf(name: string, text: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
@@ -69,6 +82,7 @@ test("a company is made, imported, repeated and shown", async () => {
   );
   expect(made).toMatchObject({ status: 0, err: "" });
   expect(made.out).toContain('Made "Panadería Sol"');
+  expect(made.out).toContain("WARNING: nobody receives the signed checkpoints");
 
   const preview = await company("import", "--empresa", "sol", ...sampleFiles);
   expect(preview).toMatchObject({ status: 0, err: "" });
@@ -83,8 +97,24 @@ test("a company is made, imported, repeated and shown", async () => {
   expect(again.out).toContain("No hay nada que cambiar");
 
   const shown = await company("show", "--empresa", "sol");
+  expect(await checkpointsOf("sol")).toEqual([
+    { motivo: "alta", correos: [] },
+    { motivo: "importacion", correos: [] },
+  ]);
   expect(shown.out).toMatch(/Workers +12\n +Supervisors +4\n/);
   expect((await company("list")).out).toContain("Panadería Sol");
+}, 60_000);
+
+test("a company is told who gets its checkpoints, and the first one is on its way", async () => {
+  const create = ["create", "--slug", "faro", "--nombre=Faro"];
+  const wrong = await company(...create, "--correos-control", "nadie");
+  expect([wrong.status, wrong.err]).toEqual([2, expect.stringContaining("--correos-control")]);
+  const made = await company(...create, "--correos-control", "Comite@faro.test, a@gestoria.test");
+  expect(made).toMatchObject({ status: 0, err: "" });
+  expect(made.out).toContain("go to comite@faro.test, a@gestoria.test");
+  expect(await checkpointsOf("faro")).toEqual([
+    { motivo: "alta", correos: ["comite@faro.test", "a@gestoria.test"] },
+  ]);
 }, 60_000);
 
 test("the second factor of the last administrator is removed at the console", async () => {

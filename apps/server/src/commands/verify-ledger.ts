@@ -1,13 +1,21 @@
+import { readFile } from "node:fs/promises";
+
 import { z } from "zod";
 
-import { StartError } from "../lib/start-error.ts";
+import { confirmClock } from "../lib/clock-watch.ts";
+import { StartError, errorCode } from "../lib/start-error.ts";
+import { parseCheckpoint } from "../modules/evidence/checkpoints/checkpoints.rules.ts";
 import { retentionRules } from "../modules/evidence/retention/retention.rules.ts";
 import { applyRetention } from "../modules/evidence/retention/retention.service.ts";
+import type { Received } from "../modules/evidence/verification/signatures/signatures.service.ts";
 import { verifyLedger } from "../modules/evidence/verification/verification.service.ts";
-import type { LedgerReport } from "../modules/evidence/verification/verification.service.ts";
+import type {
+  LedgerReport,
+  Weakness,
+} from "../modules/evidence/verification/verification.service.ts";
 
 import { withContext } from "./company/context.ts";
-import { noFiles, readOptions, say } from "./company/terminal.ts";
+import { UsageError, readOptions, say } from "./company/terminal.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Proves that no time record was altered, removed or reordered. Works with the server
@@ -16,39 +24,109 @@ running or stopped, on the database of DATABASE_URL or the one in DATA_DIR.
   npm run verify-ledger [-- --empresa SLUG]
       Recomputes every chain and compares it with the heads that are kept, with every signed
       checkpoint (files and signatures) and with the current signings. Ends with 1 when
-      something differs, and says whose and which entry.
+      something differs, and says whose and which entry. Lines with ! weaken the proof.
+
+  npm run verify-ledger -- --received punto-de-control-000123.json …
+      The same, and compares with checkpoints that were received by mail: only they tell
+      when somebody rewrote chains and removed or replaced the checkpoints in here.
 
   npm run verify-ledger -- --retention
-      Shows what tonight's retention would erase, and erases nothing.`;
+      Shows what tonight's retention would erase, and erases nothing.
+
+  npm run verify-ledger -- --confirm-clock
+      Says that this machine's clock is right although later moments are recorded, because the
+      clock ran ahead then: punches are accepted again within a minute.
+
+docs/ledger-checks.md lists every check and the tamperings that each one finds.`;
 
 /** Findings that are printed of one company. */
 const mostPrinted = 200;
 
-const options = { empresa: { type: "string" }, retention: { type: "boolean" } } as const;
+const options = {
+  empresa: { type: "string" },
+  retention: { type: "boolean" },
+  received: { type: "string" },
+  "confirm-clock": { type: "boolean" },
+} as const;
 
-const schema = z.object({
-  empresa: z.string().optional(),
-  retention: z.boolean().default(false),
-  files: noFiles,
-});
+const schema = z
+  .object({
+    empresa: z.string().optional(),
+    retention: z.boolean().default(false),
+    received: z.string().optional(),
+    "confirm-clock": z.boolean().default(false),
+    files: z.array(z.string()),
+  })
+  .refine((given) => given.received !== undefined || given.files.length === 0, {
+    path: ["files"],
+    message: "File names stand behind --received",
+  });
 
 async function main(args: string[]): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
     say(usage);
     return 0;
   }
-  const { empresa: slug, retention } = readOptions(args, options, schema);
-  return retention ? showRetention(slug) : showVerification(slug);
+  const given = readOptions(args, options, schema);
+  const { empresa: slug, retention, received: first, files } = given;
+  if (given["confirm-clock"]) return confirm();
+  if (retention) return showRetention(slug);
+  const names = first === undefined ? [] : [first, ...files];
+  return showVerification({ slug, received: await Promise.all(names.map(openReceived)) });
 }
 
-async function showVerification(slug: string | undefined): Promise<number> {
-  const reports = await withContext((ctx) => verifyLedger(ctx, slug));
-  if (slug !== undefined && reports.length === 0) throw unknown(slug);
+async function openReceived(name: string): Promise<Received> {
+  const bytes = await readFile(name).catch((error: unknown) => {
+    if (errorCode(error) === undefined) throw error;
+    throw new UsageError(`${name} cannot be read.`, error);
+  });
+  const point = parseCheckpoint(bytes.toString());
+  if (point === undefined) throw new UsageError(`${name} is not the JSON file of a checkpoint.`);
+  return { bytes, point };
+}
+
+type Asked = { slug: string | undefined; received: Received[] };
+
+async function showVerification(asked: Asked): Promise<number> {
+  const reports = await withContext((ctx) => verifyLedger(ctx, asked));
+  if (asked.slug !== undefined && reports.length === 0) throw unknown(asked.slug);
+  const ids = new Set(reports.map((one) => one.empresa_id));
+  const stranger = asked.received.find(({ point }) => !ids.has(point.empresa_id));
+  if (stranger !== undefined) {
+    const { numero: number, empresa_id: companyId } = stranger.point;
+    throw new StartError(
+      `The received checkpoint ${number} is of company ${companyId}, which is not looked at here.`,
+      "Either it is another company's, or that company is gone from this database.",
+    );
+  }
   for (const report of reports) say(...describe(report));
   const total = reports.reduce((sum, one) => sum + one.findings.length, 0);
-  say(total === 0 ? "Everything agrees." : `${total} problems.`);
+  const erased = reports.reduce((sum, one) => sum + one.borrados, 0);
+  say(
+    total === 0
+      ? `Everything agrees; ${erased} entries erased (retention).`
+      : `${total} problems; ${erased} entries erased (retention).`,
+  );
   return total === 0 ? 0 : 1;
 }
+
+async function confirm(): Promise<number> {
+  const newest = await withContext((ctx) => confirmClock(ctx.db, ctx.clock));
+  say(
+    newest === undefined
+      ? "Nothing is recorded of a later moment than this machine's clock shows."
+      : `Noted: the clock is right, and what is recorded up to ${newest} was recorded by one that ran ahead.`,
+  );
+  return 0;
+}
+
+const warnings: Record<Weakness, string> = {
+  "no-checkpoints": "no checkpoint was ever signed: nothing but the chains themselves is checked",
+  "no-recipients":
+    "nobody receives the checkpoints: whoever owns this database could replace them unseen",
+  "none-mailed": "no checkpoint was ever mailed, so none was received by anybody",
+  "none-received": "no received checkpoint was compared: --received FILE… does it",
+};
 
 function describe(report: LedgerReport): string[] {
   const { slug, personas: people, apuntes: entries, puntos: points, findings } = report;
@@ -60,10 +138,12 @@ function describe(report: LedgerReport): string[] {
     return `  ${where === "" ? "" : `${where}: `}${problem}`;
   });
   const more = findings.length - lines.length;
+  const compared = report.recibidos === 0 ? "" : ` (${report.recibidos} received compared)`;
   return [
-    `${slug}: ${people} people, ${entries} entries, ${points} checkpoints, ${findings.length} problems`,
+    `${slug}: ${people} people, ${entries} entries, ${points} checkpoints${compared}, ${findings.length} problems`,
     ...lines,
     ...(more > 0 ? [`  … and ${more} more`] : []),
+    ...report.weaknesses.map((one) => `  ! ${warnings[one]}`),
   ];
 }
 

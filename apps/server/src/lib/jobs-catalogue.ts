@@ -7,7 +7,7 @@ export type JobPayloads = {
   /** Hourly: asks for the day's checkpoint of each company whose night has come. */
   "evidence.nightly": Record<string, never>;
   /** Signs the heads of a company's chains; `cierre` after a month was closed. */
-  "evidence.checkpoint": { empresa_id: number; motivo: "diario" | "cierre" };
+  "evidence.checkpoint": { empresa_id: number; motivo: "importacion" | "diario" | "cierre" };
   /** Daily: erases what time records say once their legal term is over. */
   "evidence.retention": Record<string, never>;
   /** Hourly: tells whoever has a signing open for more than a day. */

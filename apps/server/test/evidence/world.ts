@@ -23,13 +23,20 @@ export type EvidenceWorld = {
   fichador_id: number;
 };
 
-type Size = { people: number; days: number; firstDay?: string };
+type Size = {
+  people: number;
+  days: number;
+  firstDay?: string;
+  /** Addresses that get each checkpoint. */
+  mails?: string[];
+};
 
 /** Signs in an administrator, hires people and lets them work days of five events each. */
 export async function workedWorld(size: Size): Promise<EvidenceWorld> {
   const first = size.firstDay ?? "2026-11-02";
   const t = await startTestApp({ now: `${first}T08:00:00Z` });
   const company = await t.factory.company({ nombre: "Talleres Ñandú" });
+  await t.sql("update empresa set correos_puntos_control = $1", [size.mails ?? []]);
   const admin = await t.factory.signedIn({ company, trabajador: { administrador: true } });
   const [type] = await t.sql<{ id: number }>(
     "select id from fichador where empresa_id = $1 and tipo = 'presencial'",
@@ -55,6 +62,22 @@ export async function workedWorld(size: Size): Promise<EvidenceWorld> {
     await night(world);
   }
   return world;
+}
+
+/** Everybody begins another day and pauses: entries that no checkpoint has signed yet. */
+export async function beginDay(world: EvidenceWorld): Promise<void> {
+  const { t, people, fichador_id: typeId } = world;
+  for (const body of [{ accion: "entrada", fichador_id: typeId }, { accion: "salida" }]) {
+    for (const person of people) {
+      const token = await t.factory.session(person);
+      const answer = await t.call(punch, {
+        token,
+        body: { trabajador_id: person.trabajador_id, ...body },
+      });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    }
+    t.clock.advance({ hours: 2 });
+  }
 }
 
 async function workDay(

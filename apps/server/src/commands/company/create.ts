@@ -10,7 +10,7 @@ import { createCompany } from "../../modules/company/creation/creation.service.t
 import type { Administrator } from "../../modules/company/creation/creation.service.ts";
 
 import { withContext } from "./context.ts";
-import { UsageError, noFiles, readOptions, say } from "./terminal.ts";
+import { UsageError, ask, noFiles, readOptions, say } from "./terminal.ts";
 
 const text = { type: "string" } as const;
 const options = {
@@ -20,6 +20,7 @@ const options = {
   idioma: text,
   zona: text,
   modulos: text,
+  "correos-control": text,
   "admin-email": text,
   "admin-nombre": text,
   "admin-apellido1": text,
@@ -27,6 +28,10 @@ const options = {
 };
 
 const name = z.string("is needed").trim().min(1, "must not be empty").max(120, "is too long");
+
+const addresses = z
+  .array(z.email("must be e-mail addresses with commas between them").max(254))
+  .max(20, "may have 20 addresses");
 
 const schema = z.object({
   slug: z
@@ -52,6 +57,7 @@ const schema = z.object({
       (ids) => ids.every((id) => allModuleIds.includes(id)),
       `must be "all" or some of ${allModuleIds.join(",")}`,
     ),
+  "correos-control": z.string().transform(readAddresses).pipe(addresses).optional(),
   "admin-email": z
     .string()
     .trim()
@@ -70,6 +76,7 @@ export async function runCreate(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const administrator = administratorOf(given);
   const { slug, nombre } = given;
+  const recipients = given["correos-control"] ?? (await askRecipients());
   const made = await withContext((ctx) =>
     createCompany(ctx, {
       slug,
@@ -79,6 +86,7 @@ export async function runCreate(args: string[]): Promise<number> {
       zona_horaria: given.zona,
       modulos: given.modulos,
       administrador: administrator,
+      correos_puntos_control: recipients,
     }),
   );
   if (made === undefined) {
@@ -89,8 +97,37 @@ export async function runCreate(args: string[]): Promise<number> {
   }
   say(`Made "${nombre}" (id ${made.empresa_id}). Its address is /${slug} below PUBLIC_URL.`);
   if (administrator !== null) say(invitation(administrator, made.invited));
+  say(...recipientLines(recipients));
   say(`Next: npm run company -- import --empresa ${slug} FILES…`);
   return 0;
+}
+
+function readAddresses(list: string): string[] {
+  const parts = list.split(",").map((part) => part.trim().toLowerCase());
+  return [...new Set(parts.filter((part) => part !== ""))];
+}
+
+/** Asks at the terminal; nobody without one. Throws UsageError. */
+async function askRecipients(): Promise<string[]> {
+  const answer = await ask(
+    "Who receives the signed checkpoints of the time records? E-mails with commas, or nothing:",
+  );
+  const read = addresses.safeParse(readAddresses(answer ?? ""));
+  if (read.success) return read.data;
+  throw new UsageError(`These addresses ${read.error.issues[0]?.message ?? "cannot be used"}.`);
+}
+
+function recipientLines(recipients: readonly string[]): string[] {
+  if (recipients.length > 0) {
+    return [
+      `The signed checkpoints of the time records go to ${recipients.join(", ")}: they keep them.`,
+    ];
+  }
+  return [
+    "WARNING: nobody receives the signed checkpoints of the time records. Whoever owns the database",
+    "could rewrite the records unseen. Name somebody outside: --correos-control, or later",
+    "administrador/puntos-control (docs/ledger-checks.md).",
+  ];
 }
 
 function readModules(list: string): number[] {

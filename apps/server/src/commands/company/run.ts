@@ -11,7 +11,9 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
   npm run company -- create --slug SLUG --nombre NAME [--cif CIF] [--idioma es|en|fr|pt]
       [--zona Europe/Madrid] [--modulos all|1,2,3] [--admin-email E-MAIL
       --admin-nombre NAME --admin-apellido1 SURNAME [--admin-apellido2 SURNAME]]
-      Makes a company. The administrator gets a mail to activate the account.
+      [--correos-control E-MAIL,E-MAIL]
+      Makes a company. The administrator gets a mail to activate the account; the addresses of
+      --correos-control get the signed checkpoints of the time records (asked for without it).
 
   npm run company -- import --empresa SLUG [--dry-run | --yes] FILE…
       Imports holidays, centres, schedules, workers and supervisions from CSV or XLSX files:

@@ -7,6 +7,7 @@ import { fail } from "../../http/errors.ts";
 import { dateAt } from "../../lib/zone.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 import { issueActivationLink } from "../auth/links/links.service.ts";
+import { makeCheckpoint } from "../evidence/checkpoints/checkpoints.service.ts";
 
 import type { TableName } from "./columns/columns.rules.ts";
 import { recogniseTables } from "./files/files.rules.ts";
@@ -63,7 +64,7 @@ export async function previewImport(
 
 /**
  * Writes everything in the files, or nothing when there is a problem; one transaction. New accounts
- * get a mail with a link. Repeating it changes nothing. Fails with company.not_found.
+ * get a mail with a link. A checkpoint of the ledger follows. Repeating it changes nothing. Fails with company.not_found.
  */
 export async function applyImport(
   ctx: AppContext,
@@ -71,13 +72,18 @@ export async function applyImport(
   files: ImportFile[],
 ): Promise<ImportReport> {
   const read = await readFiles(files);
-  return ctx.db.tenant(companyId, async (tx) => {
+  const done = await ctx.db.tenant(companyId, async (tx) => {
     await lockImports(tx);
     const { snapshot, plan, report } = await draftImport(ctx, tx, { companyId, read });
-    if (report.problems.length > 0) return report;
-    if (changesAnything(plan)) await writePlan(ctx, tx, { companyId, snapshot, plan });
-    return { ...report, applied: true };
+    if (report.problems.length > 0) return { report, hasWritten: false };
+    const hasWritten = changesAnything(plan);
+    if (hasWritten) await writePlan(ctx, tx, { companyId, snapshot, plan });
+    return { report: { ...report, applied: true }, hasWritten };
   });
+  if (done.hasWritten) {
+    await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
+  }
+  return done.report;
 }
 
 type ReadFiles = Awaited<ReturnType<typeof readFiles>>;

@@ -10,6 +10,7 @@ export type CompanyRow = {
   zona_horaria: string;
   /** Asking for a new password does not tell whether an e-mail has an account. */
   respuesta_neutra_email: boolean;
+  correos_puntos_control?: string[];
 };
 
 export type AdministratorRow = {

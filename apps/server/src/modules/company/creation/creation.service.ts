@@ -6,6 +6,7 @@ import { asGate, enterCompany } from "../../../db/roles.ts";
 import { todayIn } from "../../../lib/zone.ts";
 import { recordAudit } from "../../audit/audit.service.ts";
 import { issueActivationLink } from "../../auth/links/links.service.ts";
+import { makeCheckpoint } from "../../evidence/checkpoints/checkpoints.service.ts";
 import { loadStatutory } from "../../leave/catalogue/catalogue.service.ts";
 
 import {
@@ -32,6 +33,8 @@ export type NewCompany = {
   /** Ids of the modules that it hires. */
   modulos: number[];
   administrador: Administrator | null;
+  /** Who gets the signed checkpoints by mail. */
+  correos_puntos_control?: string[];
 };
 
 /** The code by which the company knows its first administrator until an import gives another. */
@@ -40,13 +43,13 @@ const FIRST_CODE = "ADMIN";
 /**
  * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
  * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
- * slug is taken.
+ * slug is taken. A first checkpoint is signed at once: what is recorded from now on is younger.
  */
 export async function createCompany(
   ctx: AppContext,
   company: NewCompany,
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
-  return ctx.db.gate(async (tx) => {
+  const made = await ctx.db.gate(async (tx) => {
     const { modulos: modules, administrador: administrator, ...row } = company;
     const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
     if (companyId === undefined) return undefined;
@@ -59,6 +62,10 @@ export async function createCompany(
       administrator !== null && (await addAdministrator(ctx, tx, { company, administrator }));
     return { empresa_id: companyId, invited };
   });
+  if (made !== undefined) {
+    await makeCheckpoint(ctx, { empresa_id: made.empresa_id, motivo: "alta" });
+  }
+  return made;
 }
 
 /** Answers whether a mail goes out: not to a person who signs in to another company already. */

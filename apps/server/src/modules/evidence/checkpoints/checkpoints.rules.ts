@@ -1,7 +1,10 @@
 import type { Language } from "@atrio/contract/common";
 
-/** Why a checkpoint was made: each day, after a month was closed, before a kit was exported. */
-export type CheckpointReason = "diario" | "cierre" | "exportacion";
+/**
+ * Why a checkpoint was made: a new company, after an import, each day, after a month was closed,
+ * before a kit was exported.
+ */
+export type CheckpointReason = "alta" | "importacion" | "diario" | "cierre" | "exportacion";
 
 /** Head of a worker's chain: whose, how long, its last link in hexadecimal. */
 export type Head = [workerId: number, seq: number, link: string];

@@ -105,6 +105,38 @@ export async function readKitEvents(
   return rows;
 }
 
+/** The signings that screens and prints are made from, and which of them the chain's later entries tell of. */
+export type CurrentSignings = { fichajes: Array<Record<string, unknown>>; posteriores: number[] };
+
+/**
+ * The current signings of a worker on the days of a period, deleted ones included, as their rows say.
+ * Those with an entry after `last` are named only: the kit's chain ends before it.
+ */
+export async function readCurrentSignings(
+  tx: Tx,
+  key: { trabajador_id: number; desde: string; hasta: string; last: number },
+): Promise<CurrentSignings> {
+  const { rows } = await sql<{ id: number; posterior: boolean; fila: Record<string, unknown> }>`
+    select f.id, s.posterior, jsonb_build_object('fichaje_id', f.id, 'dia', j.dia,
+        'hora_inicio', f.hora_inicio, 'hora_fin', f.hora_fin, 'fichador_id', f.fichador_id,
+        'parada_id', f.parada_id, 'teletrabajo', f.teletrabajo,
+        'sin_conexion_inicio', f.sin_conexion_inicio, 'sin_conexion_fin', f.sin_conexion_fin,
+        'fin_declarado', f.fin_declarado, 'observaciones', f.observaciones,
+        'borrado', f.borrado) as fila
+    from fichaje f
+    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+    cross join lateral (select exists (
+      select from fichaje_evento e where e.empresa_id = f.empresa_id and e.fichaje_id = f.id
+        and e.seq > ${key.last}) as posterior) s
+    where f.empresa_id = empresa_actual() and f.trabajador_id = ${key.trabajador_id}
+      and (s.posterior or j.dia between ${key.desde}::date and ${key.hasta}::date)
+    order by f.id`.execute(tx);
+  return {
+    fichajes: rows.filter((row) => !row.posterior).map((row) => row.fila),
+    posteriores: rows.filter((row) => row.posterior).map((row) => row.id),
+  };
+}
+
 /** Names of the clock-in types, pauses and people that chains mention by id. */
 export async function readNames(tx: Tx): Promise<{
   fichadores: Array<{ id: number; nombre: string }>;

@@ -29,6 +29,9 @@ export type Manifest = {
   /** The checkpoints in it: from which number to which; the last is its own. */
   primer_punto: number;
   punto_control: number;
+  /** How many addresses get the checkpoints, and how many checkpoints were mailed so far. */
+  destinatarios: number;
+  puntos_enviados: number;
   trabajadores: KitPerson[];
   ficheros: Record<string, string>;
 };

@@ -7,6 +7,7 @@ import { ledgerSigner } from "../../../lib/ledger-signature.ts";
 import { zipStream } from "../../../lib/zip.ts";
 import { findFirstNeeded, readHeads } from "../checkpoints/checkpoints.repo.ts";
 import { makeCheckpoint } from "../checkpoints/checkpoints.service.ts";
+import { readDeliveries } from "../verification/verification.read.ts";
 
 import { kitEntries } from "./entries/entries.service.ts";
 import type { KitPlan } from "./entries/entries.service.ts";
@@ -119,8 +120,9 @@ export async function openKit(
   const coverage = await readCoverage(ctx, companyId, scope);
   await checkSize(ctx, companyId, coverage);
   const checkpoint = await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "exportacion" });
-  const [firstCheckpoint, names] = await Promise.all([
+  const [firstCheckpoint, deliveries, names] = await Promise.all([
     ctx.db.read(companyId, (tx) => findFirstNeeded(tx, scope.desde)),
+    ctx.db.read(companyId, readDeliveries),
     readKitNames(ctx, companyId),
   ]);
   const now = ctx.clock.now();
@@ -136,6 +138,7 @@ export async function openKit(
     lastDay: lastToldDay(scope, today),
     checkpoint,
     firstCheckpoint,
+    deliveries,
     names,
     signer: ledgerSigner(ctx.config.secrets.ledgerKey),
   };

@@ -38,7 +38,7 @@ export type Erased = { fichajes: number; eventos: number };
 /** Counts what a worker's records before a date hold, without touching them. */
 export async function countErasable(
   tx: Tx,
-  key: { trabajador_id: number; before: string },
+  key: { trabajador_id: number; before: string; today: string },
 ): Promise<Erased> {
   const { rows } = await sql<Erased>`
     select count(distinct f.id)::integer as fichajes, count(e.seq)::integer as eventos
@@ -46,7 +46,12 @@ export async function countErasable(
     join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id and f.hora_fin is not null
     left join fichaje_evento e on e.empresa_id = f.empresa_id and e.fichaje_id = f.id and e.contenido is not null
     where j.empresa_id = empresa_actual() and j.trabajador_id = ${key.trabajador_id}
-      and j.dia < ${key.before}::date`.execute(tx);
+      and j.dia < ${key.before}::date
+      and not exists (select from fichaje_evento n
+        where n.empresa_id = f.empresa_id and n.fichaje_id = f.id
+          and n.registrado_en >= ((${key.today}::date - interval '4 years 1 day') at time zone 'UTC'))`.execute(
+    tx,
+  );
   return rows[0] ?? { fichajes: 0, eventos: 0 };
 }
 

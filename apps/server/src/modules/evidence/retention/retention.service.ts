@@ -60,9 +60,9 @@ async function applyToWorker(
   const before = erasedBefore(worker, company, today);
   const nothing = { fichajes: 0, eventos: 0 };
   if (worker.primero >= before) return nothing;
-  const key = { trabajador_id: worker.trabajador_id, before };
+  const key = { trabajador_id: worker.trabajador_id, before, today };
   return ctx.db.tenant(company.empresa_id, (tx) =>
-    dryRun ? countErasable(tx, key) : eraseRecords(tx, { ...key, today }),
+    dryRun ? countErasable(tx, key) : eraseRecords(tx, key),
   );
 }
 

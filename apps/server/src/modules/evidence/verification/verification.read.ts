@@ -2,15 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** A link with everything it is recomputed from. */
-export type StoredEvent = {
-  seq: number;
-  fichaje_id: number;
-  sal: Buffer | null;
-  contenido: string | null;
-  hoja: Buffer;
-  eslabon: Buffer;
-};
+import type { CurrentRow, KeptHead, StoredEvent } from "./verification.rules.ts";
 
 /** Links that one query answers. */
 const pageLength = 2000;
@@ -22,7 +14,7 @@ export async function readEvents(
 ): Promise<StoredEvent[]> {
   return tx
     .selectFrom("fichaje_evento")
-    .select(["seq", "fichaje_id", "sal", "contenido", "hoja", "eslabon"])
+    .select(["seq", "fichaje_id", "registrado_en", "sal", "contenido", "hoja", "eslabon"])
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .where("trabajador_id", "=", key.trabajador_id)
     .where("seq", ">", key.after)
@@ -32,23 +24,19 @@ export async function readEvents(
 }
 
 /** A worker who has a chain or signings, and the head that is kept of it. */
-export type ChainOwner = { trabajador_id: number; seq: number | null; eslabon: Buffer | null };
+export type ChainOwner = { trabajador_id: number } & KeptHead;
 
 /** Everybody of the company who has a chain, events or signings. */
 export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
   const { rows } = await sql<ChainOwner>`
-    select t.id as trabajador_id, c.seq, c.eslabon from trabajador t
-    left join cadena c on c.empresa_id = t.empresa_id and c.trabajador_id = t.id
-    where t.empresa_id = empresa_actual()
-      and (c.seq is not null
-        or exists (select from fichaje_evento e where e.empresa_id = t.empresa_id and e.trabajador_id = t.id)
-        or exists (select from fichaje f where f.empresa_id = t.empresa_id and f.trabajador_id = t.id))
-    order by t.id`.execute(tx);
+    select p.trabajador_id, c.seq, c.eslabon
+    from (select trabajador_id from cadena where empresa_id = empresa_actual()
+      union select trabajador_id from fichaje_evento where empresa_id = empresa_actual()
+      union select trabajador_id from fichaje where empresa_id = empresa_actual()) p
+    left join cadena c on c.empresa_id = empresa_actual() and c.trabajador_id = p.trabajador_id
+    order by p.trabajador_id`.execute(tx);
   return rows;
 }
-
-/** A current signing: its columns by name, and the day it belongs to. */
-export type CurrentRow = { id: number; dia: string; fila: Record<string, unknown> };
 
 /** The current signings of a worker, deleted ones included. */
 export async function readCurrentRows(tx: Tx, workerId: number): Promise<CurrentRow[]> {
@@ -57,4 +45,17 @@ export async function readCurrentRows(tx: Tx, workerId: number): Promise<Current
     join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
     where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}`.execute(tx);
   return rows;
+}
+
+/** Whether the company's checkpoints can leave the house: addresses that get them, and how many were mailed. */
+export type Deliveries = { correos: number; enviados: number };
+
+/** Addresses that get the company's checkpoints, and checkpoints that were mailed so far. */
+export async function readDeliveries(tx: Tx): Promise<Deliveries> {
+  const { rows } = await sql<Deliveries>`
+    select cardinality(e.correos_puntos_control) as correos,
+      (select count(*)::integer from punto_control p
+        where p.empresa_id = e.empresa_id and p.enviado_en is not null) as enviados
+    from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
+  return rows[0] ?? { correos: 0, enviados: 0 };
 }

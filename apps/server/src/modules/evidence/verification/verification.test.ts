@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -55,7 +55,7 @@ describe("npm run verify-ledger", () => {
     const { status, out, err } = await verifyLedger();
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out).toMatch(
-      /: 2 people, 36 entries, 3 checkpoints, 0 problems\nEverything agrees\.\n$/,
+      /: 2 people, 36 entries, 3 checkpoints, 0 problems\n(  ! .*\n){3}Everything agrees; 0 entries erased \(retention\)\.\n$/,
     );
   }, 30_000);
 
@@ -69,7 +69,8 @@ describe("npm run verify-ledger", () => {
     );
     await world.t.sql("drop table was");
     expect(status).toBe(1);
-    expect(out).toContain(`  worker ${victim()}, entry 4: what it says was changed\n1 problems.`);
+    expect(out).toContain(`  worker ${victim()}, entry 4: what it says was changed\n`);
+    expect(out).toContain("\n1 problems; 0 entries erased (retention).\n");
   }, 30_000);
 
   it("finds a current signing that no longer says what its newest version says", async () => {
@@ -118,6 +119,29 @@ describe("npm run verify-ledger", () => {
     );
   }, 30_000);
 
+  it("compares with checkpoints that were received by mail", async () => {
+    const [row] = await world.t.sql<{ clave: string; empresa_id: number }>(
+      "select clave, empresa_id from punto_control where numero = 1",
+    );
+    const bytes = await world.t.ctx.storage.get({
+      empresa_id: row?.empresa_id ?? 0,
+      clave: row?.clave ?? "",
+    });
+    const [kept, other] = ["kept.json", "other.json"].map((name) =>
+      join(world.t.ctx.config.dataDir, name),
+    );
+    if (bytes === undefined || kept === undefined || other === undefined) throw new Error("None");
+    await writeFile(kept, bytes);
+    await writeFile(other, bytes.toString().replace('"numero":1,', '"numero":9,'));
+    const good = await verifyLedger("--received", kept);
+    expect([good.status, good.out]).toEqual([0, expect.stringContaining("(1 received compared)")]);
+    const bad = await verifyLedger("--received", kept, other);
+    expect([bad.status, bad.out]).toEqual([
+      1,
+      expect.stringContaining("the received checkpoint 9 is not here"),
+    ]);
+  }, 30_000);
+
   it("finds a checkpoint whose file is gone", async () => {
     const files = fileURLToPath(world.t.ctx.config.storageUrl);
     const before = await readdir(files, { recursive: true });
@@ -139,6 +163,13 @@ describe("npm run verify-ledger", () => {
     expect(status).toBe(0);
     expect(out).toContain("art. 34.9 ET");
     expect(out).toMatch(/: 0 signings and 0 entries of 0 people to erase\n/);
+  }, 30_000);
+
+  it("wants files behind --received, and notes that the clock is right", async () => {
+    const stray = await verifyLedger("mail.json");
+    expect([stray.status, stray.err]).toEqual([2, expect.stringContaining("behind --received")]);
+    const confirmed = await verifyLedger("--confirm-clock");
+    expect([confirmed.status, confirmed.out]).toEqual([0, expect.stringMatching(/clock/)]);
   }, 30_000);
 
   it("explains itself", async () => {

@@ -13,7 +13,8 @@ import { readExpectedDays } from "../../../clocking/sheet/sheet.service.ts";
 import { listCheckpoints } from "../../checkpoints/checkpoints.repo.ts";
 import { checkpointName } from "../../checkpoints/checkpoints.rules.ts";
 import type { Head } from "../../checkpoints/checkpoints.rules.ts";
-import { readKitEvents } from "../kit.read.ts";
+import type { Deliveries } from "../../verification/verification.read.ts";
+import { readCurrentSignings, readKitEvents } from "../kit.read.ts";
 import type { Coverage, KitEvent, ScopedPerson } from "../kit.read.ts";
 import { manifestText, personFolder } from "../kit.rules.ts";
 import type { ChainLine, KitPerson, KitScope } from "../kit.rules.ts";
@@ -35,6 +36,8 @@ export type KitPlan = {
   checkpoint: { numero: number; creado_en: string; cabezas: Head[] };
   /** Number of the first checkpoint that goes with it. */
   firstCheckpoint: number;
+  /** Addresses that get the checkpoints, and how many were mailed so far. */
+  deliveries: Deliveries;
   names: Names;
   signer: LedgerSigner;
   readme: string;
@@ -128,6 +131,7 @@ async function* personEntries(
     yield { name: `${person.carpeta}/${name}.csv`, content };
   }
   yield { name: `${person.carpeta}/registro.json`, content: recordText(plan, person, tables) };
+  yield { name: `${person.carpeta}/vigente.json`, content: await currentText(ctx, plan, person) };
   if (days.length === 0) return;
   const { desde } = plan.scope;
   const form = { language: plan.language, formato: "pdf", now: plan.now } as const;
@@ -214,6 +218,14 @@ function recordText(plan: KitPlan, person: Person, tables: LegalTables): string 
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
+/** What the program works with, beside what the chain says: a row that was altered alone is found. */
+async function currentText(ctx: AppContext, plan: KitPlan, person: Person): Promise<string> {
+  const { desde, hasta } = plan.scope;
+  const key = { trabajador_id: person.trabajador_id, desde, hasta, last: person.apuntes };
+  const current = await ctx.db.read(plan.empresa_id, (tx) => readCurrentSignings(tx, key));
+  return `${JSON.stringify(current, null, 1)}\n`;
+}
+
 function manifestOf(plan: KitPlan, files: Record<string, string>): string {
   const { coverage, scope } = plan;
   return manifestText({
@@ -229,6 +241,8 @@ function manifestOf(plan: KitPlan, files: Record<string, string>): string {
     idioma: plan.language,
     primer_punto: plan.firstCheckpoint,
     punto_control: plan.checkpoint.numero,
+    destinatarios: plan.deliveries.correos,
+    puntos_enviados: plan.deliveries.enviados,
     trabajadores: peopleOf(plan).map((person) => ({
       trabajador_id: person.trabajador_id,
       nombre: person.nombre,

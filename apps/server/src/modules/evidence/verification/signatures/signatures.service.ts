@@ -8,15 +8,24 @@ import {
 import { listCheckpoints } from "../../checkpoints/checkpoints.repo.ts";
 import type { CheckpointRow } from "../../checkpoints/checkpoints.repo.ts";
 import { parseCheckpoint } from "../../checkpoints/checkpoints.rules.ts";
-import type { Finding, TrustedCheckpoint } from "../verification.rules.ts";
+import type { Checkpoint } from "../../checkpoints/checkpoints.rules.ts";
+import type { Finding, LedgerCheck, TrustedCheckpoint } from "../verification.rules.ts";
 
-type Checked = { trusted: TrustedCheckpoint[]; findings: Finding[] };
+/** A checkpoint that came by mail: its bytes and what they say. */
+export type Received = { bytes: Uint8Array; point: Checkpoint };
+
+/** How many checkpoints of the database verified; those, and the received, oldest first. */
+type Checked = { kept: number; trusted: TrustedCheckpoint[]; findings: Finding[] };
 
 /**
  * Checks every checkpoint of a company: its file, its signature, its row and that it follows the one
- * before. The last one must bear the key in use.
+ * before. The last one must bear the key in use, and each received one must be the one that is kept.
  */
-export async function checkCheckpoints(ctx: AppContext, companyId: number): Promise<Checked> {
+export async function checkCheckpoints(
+  ctx: AppContext,
+  companyId: number,
+  received: readonly Received[],
+): Promise<Checked> {
   const all = { from: 1, to: 2_147_483_647 };
   const rows = await ctx.db.read(companyId, (tx) => listCheckpoints(tx, all));
   const trusted: TrustedCheckpoint[] = [];
@@ -25,26 +34,53 @@ export async function checkCheckpoints(ctx: AppContext, companyId: number): Prom
   let expected = 1;
   for (const row of rows.toReversed()) {
     for (; expected < row.numero; expected += 1) {
-      findings.push(found(`checkpoint ${expected} is missing`));
+      findings.push(found("checkpoint", `checkpoint ${expected} is missing`));
     }
     expected = row.numero + 1;
     const answer = await checkOne(ctx, { companyId, row, previous });
     previous = row.hash;
-    if (typeof answer === "string") findings.push(found(`checkpoint ${row.numero}: ${answer}`));
-    else trusted.push(answer);
+    if (typeof answer === "string") {
+      findings.push(found("checkpoint", `checkpoint ${row.numero}: ${answer}`));
+    } else trusted.push(answer);
   }
   const last = rows[0];
   const inUse = ledgerSigner(ctx.config.secrets.ledgerKey).fingerprint;
   if (last !== undefined && !last.huella_clave.equals(inUse)) {
-    findings.push(
-      found(`checkpoint ${last.numero} was signed with another key than the one in use`),
-    );
+    const problem = `checkpoint ${last.numero} was signed with another key than the one in use`;
+    findings.push(found("checkpoint-key", problem));
   }
-  return { trusted, findings };
+  const compared = compareReceived(rows, received);
+  return {
+    kept: trusted.length,
+    trusted: [...trusted, ...compared.others].toSorted((a, b) => a.numero - b.numero),
+    findings: [...findings, ...compared.findings],
+  };
 }
 
-function found(problem: string): Finding {
-  return { trabajador_id: null, seq: null, problem };
+/** Received checkpoints that are not those of the database, each a finding; their heads count too. */
+function compareReceived(
+  rows: readonly CheckpointRow[],
+  received: readonly Received[],
+): { others: TrustedCheckpoint[]; findings: Finding[] } {
+  const kept = new Map(rows.map((row) => [row.numero, row.hash]));
+  const others = received.filter(
+    ({ bytes, point }) => kept.get(point.numero)?.equals(sha256(bytes)) !== true,
+  );
+  return {
+    others: others.map(({ point }) => point),
+    findings: others.map(({ point: { numero: number } }) =>
+      found(
+        "received",
+        kept.has(number)
+          ? `checkpoint ${number} is not the one that was received`
+          : `the received checkpoint ${number} is not here: it was removed, or this database is older`,
+      ),
+    ),
+  };
+}
+
+function found(check: LedgerCheck, problem: string): Finding {
+  return { check, trabajador_id: null, seq: null, problem };
 }
 
 async function checkOne(
