@@ -72,6 +72,7 @@ import { noticesJobs } from "./modules/notices/notices.jobs.ts";
 import { notificationsJobs } from "./modules/notifications/notifications.jobs.ts";
 import { notificationsRoutes } from "./modules/notifications/notifications.routes.ts";
 import { orgChartsRoutes } from "./modules/org-charts/org-charts.routes.ts";
+import { payslipLayoutsRoutes } from "./modules/payslip-batches/layouts/layouts.routes.ts";
 import { payslipBatchesJobs } from "./modules/payslip-batches/payslip-batches.jobs.ts";
 import { payslipBatchesRoutes } from "./modules/payslip-batches/payslip-batches.routes.ts";
 import { payslipsRoutes } from "./modules/payslips/payslips.routes.ts";
@@ -127,6 +128,7 @@ const routes = [
   calendarFeedsRoutes,
   companyEventsRoutes,
   payslipBatchesRoutes,
+  payslipLayoutsRoutes,
   documentsRoutes,
   teamDocumentsRoutes,
   documentsOfficeRoutes,

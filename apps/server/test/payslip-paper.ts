@@ -101,7 +101,7 @@ function scrambled(content: Buffer, key: Buffer, number: number): Buffer {
 }
 
 /** The objects of a PDF, numbered from 1, with the table of where each begins. */
-function fileOf(objects: readonly string[], lock: Lock | undefined): Buffer {
+export function fileOf(objects: readonly string[], lock?: Lock): Buffer {
   const all = lock === undefined ? objects : [...objects, lock.object];
   const parts = ["%PDF-1.4\n"];
   let length = 9;

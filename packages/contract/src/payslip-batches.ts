@@ -83,6 +83,7 @@ const sheetReasons = [
   "salto_neto",
   "cifras_no_leidas",
   "mes_no_leido",
+  "escaneada",
 ] as const;
 /** Reasons that a whole layout can have, and that are confirmed for a batch at once. */
 const confirmableReasons = ["mes_no_leido", "cifras_no_leidas"] as const;

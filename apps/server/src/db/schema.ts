@@ -810,6 +810,36 @@ type NominaLoteHoja = {
   detalle: Json;
 };
 
+type NominaPlantilla = {
+  empresa_id: number;
+  id: Generated<number>;
+  nombre: string;
+  version: Generated<number>;
+  ancho: number;
+  alto: number;
+  cambiado_por: number;
+  cambiado_en: string;
+};
+
+type NominaPlantillaEtiqueta = {
+  empresa_id: number;
+  plantilla_id: number;
+  orden: number;
+  texto: string;
+  x: number;
+  y: number;
+};
+
+type NominaPlantillaZona = {
+  empresa_id: number;
+  plantilla_id: number;
+  campo: string;
+  x: number;
+  y: number;
+  ancho: number;
+  alto: number;
+};
+
 type Notificacion = {
   empresa_id: number;
   id: Generated<number>;
@@ -1254,6 +1284,9 @@ export type Database = {
   nomina_linea: NominaLinea;
   nomina_lote: NominaLote;
   nomina_lote_hoja: NominaLoteHoja;
+  nomina_plantilla: NominaPlantilla;
+  nomina_plantilla_etiqueta: NominaPlantillaEtiqueta;
+  nomina_plantilla_zona: NominaPlantillaZona;
   notificacion: Notificacion;
   organigrama: Organigrama;
   parada: Parada;

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
 import type { PageRange, StackDocument, StackRefusal } from "./page-reader/documents.ts";
+import { createOcr, withScans } from "./page-reader/ocr.ts";
+import type { Ocr } from "./page-reader/ocr.ts";
 import type { StackOutcome, StackTask } from "./page-reader/thread.ts";
 import type { PageText } from "./page-text.ts";
 import { createWorkQueue } from "./work-queue.ts";
@@ -9,7 +11,10 @@ import { createWorkQueue } from "./work-queue.ts";
 /** A file of PDFs that is open on a thread of its own. */
 export type PageReader = {
   documents: StackDocument[];
-  /** The text of each page of a range, with its places on the upright page. */
+  /**
+   * The text of each page of a range, with its places on the upright page; pictures of text are read on
+   * another thread.
+   */
   texts(range: PageRange): Promise<PageText[]>;
   /** A range as a PDF of its own, with nothing of the other pages in it. */
   cut(range: PageRange): Promise<Buffer>;
@@ -71,42 +76,52 @@ export async function withPages<T>(
 ): Promise<T | { refused: StackRefusal }> {
   return threads.run(async () => {
     const worker = wake();
+    const ocr = createOcr();
     try {
-      const answer = await workOn(worker, bytes, work);
+      const answer = await workOn({ worker, ocr }, bytes, work);
       await ask(worker, { close: true });
       lay(worker);
       return answer;
     } catch (error) {
       await worker.terminate();
       throw error;
+    } finally {
+      await ocr.close();
     }
   });
 }
 
 async function workOn<T>(
-  worker: Worker,
+  { worker, ocr }: { worker: Worker; ocr: Ocr },
   bytes: Buffer,
   work: (reader: PageReader) => Promise<T>,
 ): Promise<T | { refused: StackRefusal }> {
   const opened = await ask(worker, { open: bytes });
   if ("refused" in opened) return opened;
   if (!("documents" in opened)) throw new PageReadingError("no list");
-  return work(readerOn(worker, opened.documents));
+  return work(readerOn(worker, ocr, opened.documents));
 }
 
-function readerOn(worker: Worker, documents: StackDocument[]): PageReader {
+function readerOn(worker: Worker, ocr: Ocr, documents: StackDocument[]): PageReader {
+  const cut = async (range: PageRange): Promise<Buffer> => {
+    const outcome = await ask(worker, { cut: range });
+    if (!("bytes" in outcome)) throw new PageReadingError("no pages");
+    const { bytes } = outcome;
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
   return {
     documents,
+    cut,
     texts: async (range) => {
       const outcome = await ask(worker, { texts: range });
       if (!("texts" in outcome)) throw new PageReadingError("no text");
-      return outcome.texts;
-    },
-    cut: async (range) => {
-      const outcome = await ask(worker, { cut: range });
-      if (!("bytes" in outcome)) throw new PageReadingError("no pages");
-      const { bytes } = outcome;
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const { document, from } = range;
+      const page = (index: number): PageRange => ({
+        document,
+        from: from + index,
+        to: from + index,
+      });
+      return withScans(outcome.texts, { ocr, cut: async (index) => cut(page(index)) });
     },
   };
 }

@@ -5,7 +5,13 @@ export type Cell = { text: string; x: number; y: number; width: number; height: 
 export type PageLine = { y: number; cells: Cell[] };
 
 /** The text of an upright page, lines from top to bottom; text that runs in another direction comes last. */
-export type PageText = { width: number; height: number; lines: PageLine[] };
+export type PageText = {
+  width: number;
+  height: number;
+  lines: PageLine[];
+  /** Its words were read in a picture, or could not be: they are good for a guess. */
+  isScanned?: true;
+};
 
 /** The text of a line; a tab where a column ends. */
 export function plainLine(line: PageLine): string {

@@ -3,6 +3,7 @@ import { plainAnswers } from "../model145.ts";
 
 import { calendarSamples } from "./calendar-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
+import { payslipSamples } from "./payslip-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
 export type Target = Worker & {
@@ -404,30 +405,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
   "PUT /administrador/saldos/bloqueo-anual": ({ empresa_id }) => ({
     body: { empresa_id, anyo: 2025, bloqueado: true },
   }),
-  "GET /nomina-lote": ({ trabajador_id }) => ({ query: { trabajador_id, anyo: 2026 } }),
-  "GET /nomina-lote/anyos": ({ trabajador_id }) => ({ query: { trabajador_id } }),
-  "GET /nomina-lote/document": () => ({ query: { lote_id: nobodys } }),
-  "POST /administrador/nomina-lote": () => ({
-    body: { anyo: 2026, mes: 10, tipo_nomina: "NM", fichero: "" },
-  }),
-  "GET /administrador/nomina-lote": () => ({ query: { anyo: 2026 } }),
-  "GET /administrador/nomina-lote/:id": () => ({ params: { id: nobodys } }),
-  "GET /administrador/nomina-lote/:id/hoja/:hojaId/document": () => ({
-    params: { id: nobodys, hojaId: nobodys },
-  }),
-  "PUT /administrador/nomina-lote/:id/hoja/:hojaId": () => ({
-    params: { id: nobodys, hojaId: nobodys },
-    body: { trabajador_id: null },
-  }),
-  "POST /administrador/nomina-lote/:id/confirmar": () => ({
-    params: { id: nobodys },
-    body: { motivo: "mes_no_leido" },
-  }),
-  "POST /administrador/nomina-lote/:id/publicar": () => ({
-    params: { id: nobodys },
-    body: { publicar_el: null },
-  }),
-  "DELETE /administrador/nomina-lote/:id": () => ({ params: { id: nobodys } }),
+  ...payslipSamples,
   "GET /trabajador/:id/certificados": ({ trabajador_id }) => ({ params: { id: trabajador_id } }),
   "POST /trabajador/:id/certificados": ({ trabajador_id }) => ({
     params: { id: trabajador_id },

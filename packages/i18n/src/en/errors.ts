@@ -277,6 +277,11 @@ export const errors: Dictionary<typeof es> = {
     publish_date: "The publication date must be later than now and within a year.",
     worker_outside: "That person was not employed in the period of the payslip.",
   },
+  layout: {
+    not_found: "The payslip layout was not found.",
+    name_taken: "There is a layout with that name already.",
+    too_many: "A company can have at most 50 payslip layouts.",
+  },
   signature: {
     not_found: "The document to sign was not found.",
     not_sealed: "The signed copy is being prepared. Try again in a few seconds.",

@@ -40,6 +40,7 @@ export const messages: Dictionary<typeof es> = {
     deleted: "The document has been deleted.",
     withdrawn: "The document has been withdrawn.",
   },
+  layout: { forgotten: "The payslip layout has been deleted." },
   batch: { forgotten: "The payslip batch has been deleted." },
   expense: { rule_saved: "The expense rules have been saved." },
   leave: { balance_rule_saved: "The balance rule has been saved." },

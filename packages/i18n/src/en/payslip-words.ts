@@ -21,5 +21,6 @@ export const payslipWords: Dictionary<typeof source> = {
     salto_neto: "The net pay differs by more than half from the previous month",
     cifras_no_leidas: "The amounts could not be read",
     mes_no_leido: "The month could not be read",
+    escaneada: "It is a scanned page, read from its picture",
   },
 };

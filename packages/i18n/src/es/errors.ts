@@ -273,6 +273,11 @@ export const errors = {
       "La fecha de publicación tiene que ser posterior a este momento y dentro de un año.",
     worker_outside: "Esa persona no estaba de alta en el periodo de la nómina.",
   },
+  layout: {
+    not_found: "No se encuentra la plantilla de nómina.",
+    name_taken: "Ya hay una plantilla con ese nombre.",
+    too_many: "Una empresa puede tener como máximo 50 plantillas de nómina.",
+  },
   signature: {
     not_found: "No se encuentra el documento para firmar.",
     not_sealed: "La copia firmada se está preparando. Vuelve a intentarlo en unos segundos.",

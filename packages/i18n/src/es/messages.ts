@@ -34,6 +34,7 @@ export const messages = {
     document_deleted: "El documento se ha borrado.",
   },
   document: { deleted: "El documento se ha borrado.", withdrawn: "El documento se ha retirado." },
+  layout: { forgotten: "La plantilla de nómina se ha borrado." },
   batch: { forgotten: "El lote de nóminas se ha borrado." },
   expense: { rule_saved: "Las reglas de gastos se han guardado." },
   leave: { balance_rule_saved: "La regla del saldo se ha guardado." },

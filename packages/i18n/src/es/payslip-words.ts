@@ -19,5 +19,6 @@ export const payslipWords = {
     salto_neto: "El líquido cambia en más de la mitad respecto al mes anterior",
     cifras_no_leidas: "No se han leído los importes",
     mes_no_leido: "No se ha leído el mes",
+    escaneada: "Es una página escaneada, leída de su imagen",
   },
 };

@@ -286,6 +286,11 @@ export const errors: Dictionary<typeof es> = {
     worker_outside:
       "Cette personne ne faisait pas partie de l’entreprise pendant la période du bulletin.",
   },
+  layout: {
+    not_found: "Modèle de bulletin de paie introuvable.",
+    name_taken: "Un modèle porte déjà ce nom.",
+    too_many: "Une entreprise peut avoir 50 modèles de bulletin de paie au plus.",
+  },
   signature: {
     not_found: "Document à signer introuvable.",
     not_sealed: "La copie signée est en préparation. Réessayez dans quelques secondes.",

@@ -37,6 +37,7 @@ export const messages: Dictionary<typeof es> = {
     document_deleted: "Le document a été supprimé.",
   },
   document: { deleted: "Le document a été supprimé.", withdrawn: "Le document a été retiré." },
+  layout: { forgotten: "Le modèle de bulletin de paie a été supprimé." },
   batch: { forgotten: "Le lot de bulletins de paie a été supprimé." },
   expense: { rule_saved: "Les règles de frais ont été enregistrées." },
   leave: { balance_rule_saved: "La règle du solde a été enregistrée." },

@@ -21,5 +21,6 @@ export const payslipWords: Dictionary<typeof source> = {
     salto_neto: "Le net varie de plus de moitié par rapport au mois précédent",
     cifras_no_leidas: "Les montants n’ont pas pu être lus",
     mes_no_leido: "Le mois n’a pas pu être lu",
+    escaneada: "C’est une page numérisée, lue à partir de son image",
   },
 };

@@ -276,6 +276,11 @@ export const errors: Dictionary<typeof es> = {
     publish_date: "A data de publicação tem de ser posterior a este momento e dentro de um ano.",
     worker_outside: "Essa pessoa não fazia parte da empresa no período do recibo.",
   },
+  layout: {
+    not_found: "Modelo de recibo de vencimento não encontrado.",
+    name_taken: "Já existe um modelo com esse nome.",
+    too_many: "Uma empresa pode ter, no máximo, 50 modelos de recibo de vencimento.",
+  },
   signature: {
     not_found: "Documento para assinar não encontrado.",
     not_sealed: "A cópia assinada está a ser preparada. Tente novamente dentro de alguns segundos.",

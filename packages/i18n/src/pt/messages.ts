@@ -37,6 +37,7 @@ export const messages: Dictionary<typeof es> = {
     document_deleted: "O documento foi eliminado.",
   },
   document: { deleted: "O documento foi eliminado.", withdrawn: "O documento foi retirado." },
+  layout: { forgotten: "O modelo de recibo de vencimento foi eliminado." },
   batch: { forgotten: "O lote de recibos de vencimento foi eliminado." },
   expense: { rule_saved: "As regras de despesas foram guardadas." },
   leave: { balance_rule_saved: "A regra do saldo foi guardada." },

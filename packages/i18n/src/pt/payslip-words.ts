@@ -21,5 +21,6 @@ export const payslipWords: Dictionary<typeof source> = {
     salto_neto: "O líquido difere mais de metade em relação ao mês anterior",
     cifras_no_leidas: "Não foi possível ler os valores",
     mes_no_leido: "Não foi possível ler o mês",
+    escaneada: "É uma página digitalizada, lida a partir da imagem",
   },
 };

@@ -176,6 +176,7 @@ const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
   ya_publicada: "has one of this month and kind already",
   cifras_no_cuadran: "the figures do not add up",
   otro_mes: "it says another month",
+  escaneada: "a scanned page, read from its picture",
 };
 
 function linesOf(batch: Batch): string[] {

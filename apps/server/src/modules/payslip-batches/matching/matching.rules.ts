@@ -117,6 +117,7 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
   const found: Found = [
     missing ?? (hasSeveral && "varios_nif"),
     ...(worker === undefined ? facts.doubts : doubtsOfWorker(judged, worker, context)),
+    facts.isScanned && "escaneada",
     !isUnread && (figures.doubt ?? false),
     checks.neto_anterior === "mal" && "salto_neto",
     // Last, since they may be those of a layout: confirmed for the batch, nothing else may be left.

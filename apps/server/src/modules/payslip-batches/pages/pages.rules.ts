@@ -26,6 +26,8 @@ export type PageFacts = {
   figures: FiguresRead;
   /** It states what is paid: a payslip ends here. */
   isClosed: boolean;
+  /** Read in a picture: it says whose it may be, and nothing of what is paid. */
+  isScanned: boolean;
   /** Has any text at all, and which: two pages of the same text are one page twice. */
   print: number;
 };
@@ -114,6 +116,16 @@ function printOf(text: string): number {
   return print >>> 0;
 }
 
+/** Figures of a page of which none can be relied on. */
+export const nothingRead: FiguresRead = {
+  total_devengado: null,
+  total_aportaciones: null,
+  porcentaje_irpf: null,
+  descuento_irpf: null,
+  total_deducciones: null,
+  total_percibir: null,
+};
+
 /** Reads a page; `company` is the company's CIF, which is nobody's NIF here. */
 export function factsOf(page: PageText, company: string | null): PageFacts {
   const lines = plainLines(page);
@@ -129,7 +141,8 @@ export function factsOf(page: PageText, company: string | null): PageFacts {
     titled: [...new Set(cells.flatMap((cell) => titledIn(cell.text)))],
     number: numberOn(page),
     months: monthsOn(page),
-    figures,
+    figures: page.isScanned === true ? nothingRead : figures,
+    isScanned: page.isScanned === true,
     isClosed: figures.total_percibir !== null,
     print: printOf(lines.join("\n")),
   };

@@ -9,6 +9,9 @@ import { keepFiles, storeFile } from "../../files/files.service.ts";
 import { readCompanies } from "../../notices/notices.read.ts";
 import type { Figures } from "../figures/figures.rules.ts";
 import { readFigures } from "../figures/figures.service.ts";
+import { readLayouts } from "../layouts/layouts.read.ts";
+import { taughtFacts } from "../layouts/layouts.rules.ts";
+import type { Layout } from "../layouts/layouts.rules.ts";
 import { figuresFrom, readDetail, settledDetail } from "../lines/detail/detail.rules.ts";
 import type { GivenLines, SheetDetail } from "../lines/detail/detail.rules.ts";
 import { readGivenLines } from "../lines/lines.service.ts";
@@ -16,7 +19,6 @@ import { readFoundWorkers, readRoster } from "../matching/matching.read.ts";
 import { matchSheets } from "../matching/matching.rules.ts";
 import { rosterOf } from "../names/names.rules.ts";
 import type { Roster } from "../names/names.rules.ts";
-import { factsOf } from "../pages/pages.rules.ts";
 import type { PageFacts } from "../pages/pages.rules.ts";
 import { readCompanyTaxId, readUnread } from "../payslip-batches.read.ts";
 import { insertSheets, lockBatch, updateBatch } from "../payslip-batches.repo.ts";
@@ -95,10 +97,10 @@ async function cutSheets(
   const bytes = await ctx.storage.get({ ...place, clave: batch.clave });
   if (bytes === undefined) return "batch.unreadable";
   const given = await givenOf(ctx, companyId, batch);
-  const [cif, people] = await ctx.db.read(companyId, async (tx) =>
-    Promise.all([readCompanyTaxId(tx), readRoster(tx)]),
+  const [cif, people, layouts] = await ctx.db.read(companyId, async (tx) =>
+    Promise.all([readCompanyTaxId(tx), readRoster(tx), readLayouts(tx)]),
   );
-  const company = { id: companyId, cif, roster: rosterOf(people) };
+  const company = { id: companyId, cif, roster: rosterOf(people), layouts };
   try {
     const read = await withPages(bytes, async (reader) => cutAll(ctx, reader, company));
     if ("refused" in read) return "batch.unreadable";
@@ -128,12 +130,12 @@ async function givenOf(ctx: AppContext, companyId: number, batch: LockedBatch): 
 async function cutAll(
   ctx: AppContext,
   reader: PageReader,
-  company: { id: number; cif: string | null; roster: Roster },
+  company: { id: number; cif: string | null; roster: Roster; layouts: readonly Layout[] },
 ): Promise<{ pages: number; sheets: CutSheet[] }> {
   const sheets: CutSheet[] = [];
   let before = 0;
   for (const [document, { name, pages }] of reader.documents.entries()) {
-    const facts = await readFacts(reader, { document, pages, cif: company.cif });
+    const facts = await readFacts(reader, { document, pages }, company);
     // Pages are counted from the first of the file; in an archive each document has its own.
     for (const sheet of sheetsOf(facts, company.roster)) {
       const bytes = await reader.cut({ document, from: sheet.from, to: sheet.to });
@@ -147,8 +149,10 @@ async function cutAll(
         hash: digestOf(bytes),
         bytes: bytes.length,
       };
-      // Once more: the text of all pages together may be larger than the memory.
-      const texts = await reader.texts({ document, from: sheet.from, to: sheet.to });
+      // Once more: the text of all pages together may be larger than the memory. Nothing of what is
+      // paid is taken from a picture.
+      const range = { document, from: sheet.from, to: sheet.to };
+      const texts = sheet.facts.isScanned ? [] : await reader.texts(range);
       const { figures, detail } = readDetail(texts, sheet.facts.figures);
       sheets.push({ stored, facts: { ...sheet.facts, figures }, detail });
     }
@@ -159,13 +163,14 @@ async function cutAll(
 
 async function readFacts(
   reader: PageReader,
-  { document, pages, cif }: { document: number; pages: number; cif: string | null },
+  { document, pages }: { document: number; pages: number },
+  { cif, layouts }: { cif: string | null; layouts: readonly Layout[] },
 ): Promise<PageFacts[]> {
   const facts: PageFacts[] = [];
   for (let from = 0; from < pages; from += pagesAtOnce) {
     const to = Math.min(from + pagesAtOnce, pages) - 1;
     const texts = await reader.texts({ document, from, to });
-    facts.push(...texts.map((text) => factsOf(text, cif)));
+    facts.push(...texts.map((text) => taughtFacts(text, { company: cif, layouts })));
   }
   return facts;
 }

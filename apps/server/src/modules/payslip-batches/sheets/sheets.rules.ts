@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from "../names/names.rules.ts";
 import type { Named, Roster } from "../names/names.rules.ts";
+import { nothingRead } from "../pages/pages.rules.ts";
 import type { PageFacts } from "../pages/pages.rules.ts";
 
 type Reason = NonNullable<BatchSheet["motivo"]>;
@@ -24,7 +25,7 @@ export type Sheet = {
 /** What the pages of a sheet say together. */
 export type SheetFacts = Pick<
   PageFacts,
-  "nifs" | "wrong" | "nombre" | "months" | "figures" | "isClosed"
+  "nifs" | "wrong" | "nombre" | "months" | "figures" | "isClosed" | "isScanned"
 > & {
   /** The worker whose NIF or name stands on it; null where nobody's or several people's do. */
   trabajador_id: number | null;
@@ -356,17 +357,9 @@ function joined(
     months: pages.flatMap((page) => page.months),
     figures: rest.reduce((sum, page) => mergedFigures(sum, page.figures), start ?? nothingRead),
     isClosed: pages.some((page) => page.isClosed),
+    isScanned: pages.some((page) => page.isScanned),
   };
 }
-
-const nothingRead: FiguresRead = {
-  total_devengado: null,
-  total_aportaciones: null,
-  porcentaje_irpf: null,
-  descuento_irpf: null,
-  total_deducciones: null,
-  total_percibir: null,
-};
 
 /** The last page that states a figure is right: the first ones carry sums over. */
 function mergedFigures(first: FiguresRead, second: FiguresRead): FiguresRead {
