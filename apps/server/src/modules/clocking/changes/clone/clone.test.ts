@@ -32,7 +32,13 @@ async function clone(
   const { key, simular } = options;
   return desk.t.call(cloneWorkday, {
     token: worker.token,
-    body: { trabajador_id: worker.trabajador_id, dia_origen, dias, simular },
+    body: {
+      trabajador_id: worker.trabajador_id,
+      dia_origen,
+      dias,
+      simular,
+      motivo: simular === true ? undefined : "Igual",
+    },
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 }
