@@ -94,7 +94,7 @@ async function loadCompanies(
       const { onProgress } = input;
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
-      await writeChanges(writing, ids);
+      written.events += await writeChanges(writing, ids);
       await writePayslipBatches(writing, ids);
       await writeProfiles(writing, ids);
       await writeOrgCharts(writing, ids);

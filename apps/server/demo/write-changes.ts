@@ -21,15 +21,15 @@ type Newest = {
 
 /**
  * Makes changes of days out of the edits that people clocked. Of the newest that a supervisor looks
- * after, one is objected to and the others wait to be read.
+ * after, one is objected to and the others wait to be read. Answers how many events that appended.
  */
-export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): Promise<void> {
+export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): Promise<number> {
   const { client, company } = writing;
   await client.query("select cambios_dia_reconstruir($1)", [ids.empresa_id]);
   const chief = company.personas.find(
     ({ roles }) => roles.permiso_supervisor === true && roles.supervisor_bolsa_horas === true,
   );
-  if (chief === undefined) return;
+  if (chief === undefined) return 0;
   const newest = await client.query<Newest>(
     `select c.id, c.trabajador_id, c.dia::text as dia, s.supervisor_id, a.fichaje_id, a.seq
      from cambio_dia c
@@ -46,7 +46,9 @@ export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): P
     "update cambio_dia set por_leer = true where empresa_id = $1 and id = any($2::integer[])",
     [ids.empresa_id, waiting],
   );
-  if (objected !== undefined) await writeObjection(writing, ids, objected);
+  if (objected === undefined) return 0;
+  await writeObjection(writing, ids, objected);
+  return 1;
 }
 
 /** A supervisor's objection as the portal would have written it, in the worker's chain too. */

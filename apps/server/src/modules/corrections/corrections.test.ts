@@ -159,6 +159,7 @@ describe("asking for a correction", () => {
       dia,
       minutos_diferencia: 60,
       minutos: 60,
+      observaciones: "Inventario",
       creada_en: now,
     });
     expect(said(await ask([adding("08:00", "16:00")]))).toEqual([409, "incidence.holds_day"]);

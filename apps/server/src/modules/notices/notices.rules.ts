@@ -153,7 +153,7 @@ export const noticeTypes = {
   correction_decided: { tipo: "correccion", icono_id: 1 },
   signing_changed: { tipo: "fichaje", icono_id: 2 },
   signing_change_answered: { tipo: "fichaje", icono_id: 2 },
-  day_changed: { tipo: "fichaje", icono_id: 2 },
+  day_changed: { tipo: "correccion", icono_id: 1 },
   day_change_objected: { tipo: "fichaje", icono_id: 2 },
   signing_left_open: { tipo: "fichaje", icono_id: 2 },
   closure_requested: { tipo: "cierre_mes", icono_id: 3 },

@@ -139,6 +139,7 @@ describe("cloning a day", () => {
       dia: "2026-11-12",
       minutos_diferencia: 60,
       minutos: 60,
+      observaciones: "Inventario",
       creada_en: now,
     });
     const held = await clone("2026-11-16", ["2026-11-12", "2026-11-17"]);

@@ -75,7 +75,7 @@ export async function judgeOwnDraft(tx: Tx, call: DayCall, now: number): Promise
   return judge(tx, { ...call, now, viewer: "worker" });
 }
 
-async function previewOf(ctx: AppContext, tx: Tx, call: Judging): Promise<DayPreview> {
+async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {
   const { dia, now, viewer } = call;
   const worker = { trabajador_id: call.trabajador_id };
   const range = { ...worker, desde: dia, hasta: dia };
@@ -109,15 +109,15 @@ export async function previewOwnDay(
 ): Promise<DayPreview> {
   const now = ctx.clock.now().epochMilliseconds;
   const call = { ...asked, actor, trabajador_id: actor.trabajador_id, now };
-  return ctx.db.read(actor.empresa_id, (tx) => previewOf(ctx, tx, { ...call, viewer: "worker" }));
+  return ctx.db.tenant(actor.empresa_id, (tx) => previewOf(tx, { ...call, viewer: "worker" }));
 }
 
 /** What a supervised worker's day would come to. Errors: those of the contract's draft. */
 export async function previewTeamDay(ctx: AppContext, call: DayCall): Promise<DayPreview> {
   const now = ctx.clock.now().epochMilliseconds;
-  return ctx.db.read(call.actor.empresa_id, async (tx) => {
+  return ctx.db.tenant(call.actor.empresa_id, async (tx) => {
     await requireSupervised(tx, { ...call, now });
-    return previewOf(ctx, tx, { ...call, now, viewer: "supervisor" });
+    return previewOf(tx, { ...call, now, viewer: "supervisor" });
   });
 }
 

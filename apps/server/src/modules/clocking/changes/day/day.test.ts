@@ -189,11 +189,21 @@ describe("a past day saved as one draft", () => {
 
   it.each<[string, (ids: number[]) => Draft, number, string, string[]]>([
     [
-      "an end before its start",
-      () => ({ fichajes: [{ ...at("17:00", "16:30") }] }),
+      "a new signing without a type",
+      () => ({ fichajes: [at("16:30", "17:00")] }),
       422,
       "clock.type_required",
       ["fichajes.0.fichador_id"],
+    ],
+    [
+      "an end before its start",
+      ([first = 0, second = 0]) => ({
+        fichajes: [{ id: first, ...at("11:00", "10:00") }],
+        borrados: [second],
+      }),
+      422,
+      "signing.order",
+      ["fichajes.0.hora_fin"],
     ],
     [
       "a signing over another of the draft",
@@ -239,7 +249,10 @@ describe("a past day saved as one draft", () => {
       body: { trabajador_id, ...draft, version, motivo: " " },
     });
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["motivo"]]);
-    const today = { params: { fecha: "2026-11-18" }, body: { trabajador_id, ...draft, version: [], motivo } };
+    const today = {
+      params: { fecha: "2026-11-18" },
+      body: { trabajador_id, ...draft, version: [], motivo },
+    };
     expect(said(await desk.t.call(days.saveDay, { ...call, ...today }))).toEqual([
       409,
       "signing.not_past",
@@ -367,6 +380,16 @@ describe("a supervisor's draft", () => {
       can: { objetar: false },
     });
     expect((await unread()).total).toBe(0);
+  });
+
+  it("is previewed before, with the worker's figures", async () => {
+    const answer = await desk.t.call(days.previewTeamDay, {
+      token: supervisor.token,
+      params: { trabajador_id: worker.trabajador_id, fecha: dia },
+      body: { version: await versionOf(), ...(await wholeDay()) },
+    });
+    expect(answer.body.data).toMatchObject({ minutos_trabajados: 480, con_aprobacion: false });
+    expect(await own()).toEqual([]);
   });
 
   it("is not there for somebody whom the caller does not supervise", async () => {

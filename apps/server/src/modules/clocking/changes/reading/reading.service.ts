@@ -61,7 +61,7 @@ export async function listTeamDayChanges(
   },
 ): Promise<{ data: DayChange[]; total: number }> {
   const { skip, take, desde, hasta, trabajador_id: workerId } = asked;
-  return ctx.db.read(actor.empresa_id, async (tx) => {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const team = await teamOf(ctx, tx, actor);
     const filter = {
       trabajador_ids: workerId === undefined ? team : team.filter((id) => id === workerId),

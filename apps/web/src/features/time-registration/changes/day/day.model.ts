@@ -10,7 +10,12 @@ import type { CorrectionLine } from "../correction/correction.model.ts";
 /** A day's draft as the wire takes it. */
 export type DayDraft = Omit<
   EndpointRequest<typeof previewDay>["body"],
-  "trabajador_id" | "empresa_id" | "usuario_id" | "usuario_ip" | "account_user_id" | "account_user_ip"
+  | "trabajador_id"
+  | "empresa_id"
+  | "usuario_id"
+  | "usuario_ip"
+  | "account_user_id"
+  | "account_user_ip"
 >;
 
 /** The signing that the editor begins with, and what is wanted of it. */

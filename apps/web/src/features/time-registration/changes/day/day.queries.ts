@@ -20,7 +20,11 @@ export function dayPreviewQuery({ trabajador_id, dia, isOwn }: DayKey, draft: Da
     queryFn: async ({ signal }) => {
       const params = { trabajador_id, fecha: dia };
       const answer = isOwn
-        ? await api(days.previewDay, { params: { fecha: dia }, body: { trabajador_id, ...draft }, signal })
+        ? await api(days.previewDay, {
+            params: { fecha: dia },
+            body: { trabajador_id, ...draft },
+            signal,
+          })
         : await api(days.previewTeamDay, { params, body: draft, signal });
       return answer.data;
     },
