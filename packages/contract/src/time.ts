@@ -91,11 +91,7 @@ export const workday = z.object({
       id: id.describe("Incidence id"),
       estado_id: z.number().int().min(1).max(4).describe("State"),
       minutos: minutes.describe("Saved minutes"),
-      retiene: z
-        .boolean()
-        .describe(
-          "It keeps the signings as they are: validated, commented or decided, not rejected",
-        ),
+      retiene: z.boolean().describe("It keeps the signings as they are; untouched it does not"),
     })
     .nullable()
     .describe("The day's hours-bank incidence, the newest"),

@@ -2,6 +2,7 @@ import type { Worker } from "../factory.ts";
 import { plainAnswers } from "../model145.ts";
 
 import { calendarSamples } from "./calendar-samples.ts";
+import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 
 /** Whom a call is about, and what of theirs it can name. */
@@ -20,9 +21,6 @@ const password = "Distinta2026";
 const nobodys = 2_000_000_000;
 /** Times of a signing on Tuesday 17 November 2026. */
 const stated = { hora_inicio: "2026-11-17T09:00:00Z", hora_fin: "2026-11-17T10:30:00Z" };
-
-/** A day's draft that starts from no signing at all: outdated where there are any. */
-const dayDraft = { fichajes: [stated], borrados: [], version: [] };
 
 /** A period of a request for days. */
 const asked = { fecha_inicio: "2026-12-14", fecha_fin: "2026-12-15" };
@@ -169,17 +167,6 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: fichaje_id },
     query: { motivo: "prueba" },
   }),
-  "PUT /fichaje-dia/:fecha": ({ trabajador_id }) => ({
-    params: { fecha: "2026-11-17" },
-    body: { trabajador_id, ...dayDraft, motivo: "prueba" },
-  }),
-  "POST /fichaje-dia/:fecha/previa": ({ trabajador_id }) => ({
-    params: { fecha: "2026-11-17" },
-    body: { trabajador_id, ...dayDraft },
-  }),
-  "GET /cambios-dia": ({ trabajador_id }) => ({
-    query: { trabajador_id, desde: "2026-11-01", hasta: "2026-11-30" },
-  }),
   "PUT /fichaje/:id/observaciones": ({ fichaje_id = 1 }) => ({
     params: { id: fichaje_id },
     body: { observaciones: "prueba" },
@@ -210,20 +197,6 @@ export const samples: Record<string, (target: Target) => Sample> = {
   }),
   "DELETE /supervisor/fichaje": ({ trabajador_id, fichaje_id = 1 }) => ({
     query: { trabajador_id, id: fichaje_id, motivo: "prueba" },
-  }),
-  "PUT /supervisor/fichaje-dia/:trabajador_id/:fecha": ({ trabajador_id }) => ({
-    params: { trabajador_id, fecha: "2026-11-17" },
-    body: { ...dayDraft, motivo: "prueba" },
-  }),
-  "POST /supervisor/fichaje-dia/:trabajador_id/:fecha/previa": ({ trabajador_id }) => ({
-    params: { trabajador_id, fecha: "2026-11-17" },
-    body: dayDraft,
-  }),
-  "GET /supervisor/cambios-dia": () => ({}),
-  "POST /supervisor/cambios-dia/leidos": () => ({ body: { ids: [nobodys] } }),
-  "POST /supervisor/cambio-dia/:id/objetar": () => ({
-    params: { id: nobodys },
-    body: { motivo: "prueba" },
   }),
   "GET /supervisor/cambios-fichaje": ({ trabajador_id }) => ({
     query: { trabajador_id, desde: "2026-11-01", hasta: "2026-11-30" },
@@ -612,6 +585,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { version: 1, password },
   }),
+  ...daySamples,
   ...calendarSamples,
   ...noticeSamples,
 };
