@@ -115,10 +115,10 @@ async function edit(visitor: Visitor, past: Past): Promise<void> {
   const { page, t } = visitor;
   const panel = await openDay(visitor, past);
   await lookAround(visitor, "day-panel");
-  const { action, times } = t.changes;
+  const { action, day, fields, times } = t.changes;
   const name = { action: action.edit, time: timeOf(past.signing.hora_inicio) };
   await press(panel, fill(action.of_signing, name));
-  const dialog = page.getByRole("dialog", { name: t.changes.edit.title });
+  const dialog = page.getByRole("dialog", { name: patternOf(day.title) });
   const start = dialog.getByLabel(times.start, { exact: true });
   await start.fill("9");
   await dialog.getByLabel(times.end, { exact: true }).fill("8");
@@ -127,8 +127,9 @@ async function edit(visitor: Visitor, past: Past): Promise<void> {
   await start.fill(timeOf(later(past.signing.hora_inicio)));
   await dialog.getByLabel(times.end, { exact: true }).fill(timeOf(past.signing.hora_fin));
   await expectShown(dialog.getByText(patternOf(times.length)));
-  await press(dialog, action.save);
-  await expectShown(snackbar(visitor, t.changes.edit.done));
+  await dialog.getByLabel(fields.reason).fill("El lector tardó un minuto");
+  await press(dialog, day.save);
+  await expectShown(snackbar(visitor, day.done));
   await expectGone(dialog);
 }
 

@@ -72,6 +72,7 @@ export function beginChain(owner: Owner, salts: Random): Chain {
       const right = { ...version, hora_fin: instantOf(end) };
       const edit = {
         tipo: "edicion",
+        motivo: "Olvidé fichar la salida",
         registrado_en: instantOf(at),
         antes: version,
         despues: right,
@@ -82,7 +83,9 @@ export function beginChain(owner: Owner, salts: Random): Chain {
   };
 }
 
-type Change = Pick<LedgerEntry, "tipo" | "registrado_en" | "antes" | "despues">;
+type Change = Pick<LedgerEntry, "tipo" | "registrado_en" | "antes" | "despues"> & {
+  motivo?: string;
+};
 
 function changeBy(punch: Punch, antes: SigningVersion | null, despues: SigningVersion): Change {
   return { tipo: punch.tipo, registrado_en: instantOf(punch.at), antes, despues };

@@ -14,6 +14,7 @@ import type { Company } from "./company.ts";
 import type { Window } from "./window.ts";
 import { writeBank } from "./write-bank.ts";
 import { writeCalendar } from "./write-calendar.ts";
+import { writeChanges } from "./write-changes.ts";
 import { writeClockings } from "./write-clockings.ts";
 import type { ClockingWriting, Written } from "./write-clockings.ts";
 import { writeCompany } from "./write-company.ts";
@@ -93,6 +94,7 @@ async function loadCompanies(
       const { onProgress } = input;
       const writing = { client, company, window, now, storage, ...(onProgress && { onProgress }) };
       const written = await writeClockings(writing, ids);
+      written.events += await writeChanges(writing, ids);
       await writePayslipBatches(writing, ids);
       await writeProfiles(writing, ids);
       await writeOrgCharts(writing, ids);
@@ -115,7 +117,7 @@ async function loadCompanies(
     }
     // The planner knows nothing yet of what came in at once.
     await client.query(
-      `analyze jornada, fichaje, fichaje_evento, trabajador, cadena, incidencia, bolsa_movimiento,
+      `analyze jornada, fichaje, fichaje_evento, cambio_dia, cambio_dia_apunte, trabajador, cadena, incidencia, bolsa_movimiento,
         solicitud, solicitud_aprobacion, solicitud_periodo, solicitud_suceso, ausencia, gasto,
         nomina, nomina_linea, documento, contrato, acceso_documento`,
     );

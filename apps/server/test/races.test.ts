@@ -258,7 +258,8 @@ describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => 
 
   async function edit({ worker }: Lane, id: number): Promise<Answer> {
     const body = { hora_inicio: `${day}T07:00:00Z`, hora_fin: `${day}T09:00:00Z` };
-    return t.call(editSigning, { token: worker.token, params: { id }, body });
+    const wanted = { ...body, motivo: "Turno" };
+    return t.call(editSigning, { token: worker.token, params: { id }, body: wanted });
   }
 
   async function remove({ worker, supervisor }: Lane, id: number): Promise<Answer> {

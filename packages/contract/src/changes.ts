@@ -6,8 +6,12 @@ import { moduleIds } from "./modules.ts";
 import { person, proposedSigning, requestView } from "./request-view.ts";
 import { receipt, workday } from "./time.ts";
 
-const own = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
-const team = {
+export const own = {
+  audience: "worker",
+  subject: "self",
+  module: moduleIds.timeRegistration,
+} as const;
+export const team = {
   audience: "supervisor",
   subject: "supervisee",
   module: moduleIds.supervisorTimeRegistration,
@@ -15,7 +19,7 @@ const team = {
 
 const signingParams = z.strictObject({ id: id.describe("Signing id") });
 const remarks = z.string().trim().max(500);
-const reason = z.string().trim().min(1).max(500);
+export const reason = z.string().trim().min(1).max(500);
 
 const times = {
   hora_inicio: instant.describe("Start"),
@@ -33,7 +37,7 @@ const changed = data(
   }),
 );
 
-const changeErrors = [
+export const changeErrors = [
   "signing.not_found",
   "signing.not_past",
   "signing.order",
@@ -46,6 +50,7 @@ const changeErrors = [
   "clock.pause_unknown",
   "closure.month_closed",
   "incidence.holds_day",
+  "day_change.needs_approval",
 ] as const;
 
 export const editSigning = endpoint({
@@ -58,7 +63,7 @@ export const editSigning = endpoint({
   body: z.strictObject({
     ...identityFields,
     ...times,
-    motivo: remarks.optional().describe("Reason"),
+    motivo: reason.describe("Reason"),
   }),
   response: changed,
   errors: changeErrors,
@@ -71,7 +76,7 @@ export const deleteSigning = endpoint({
   summary: "Delete an own signing of a day before today, with the clock stopped; its versions stay",
   access: own,
   params: signingParams,
-  query: z.strictObject({ motivo: remarks.optional().describe("Reason") }),
+  query: z.strictObject({ motivo: reason.describe("Reason") }),
   response: changed,
   errors: changeErrors,
 });
@@ -111,6 +116,7 @@ export const cloneWorkday = endpoint({
     trabajador_id: id.describe("Worker id; must be the session's"),
     dia_origen: date.describe("Day to repeat"),
     dias: z.array(date).min(1).max(31).describe("Days to write"),
+    motivo: reason.optional().describe("Reason; required but with simular"),
     simular: z.boolean().default(false).describe("Only say what would happen"),
   }),
   response: data(
@@ -126,10 +132,16 @@ export const cloneWorkday = endpoint({
       }),
     ),
   ),
-  errors: ["clone.nothing", "clone.outside_month", "clone.refused", ...changeErrors],
+  errors: [
+    "clone.nothing",
+    "clone.outside_month",
+    "clone.refused",
+    "day_change.reason_required",
+    ...changeErrors,
+  ],
 });
 
-const version = z.object({
+export const version = z.object({
   hora_inicio: instant.describe("Start"),
   hora_fin: instant.nullable().describe("End"),
   fichador_id: id.nullable().describe("Clock-in type"),

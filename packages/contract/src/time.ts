@@ -91,10 +91,13 @@ export const workday = z.object({
       id: id.describe("Incidence id"),
       estado_id: z.number().int().min(1).max(4).describe("State"),
       minutos: minutes.describe("Saved minutes"),
+      retiene: z.boolean().describe("It keeps the signings as they are; untouched it does not"),
     })
     .nullable()
     .describe("The day's hours-bank incidence, the newest"),
   correccion_pendiente_id: id.nullable().describe("Request id of a pending correction"),
+  cambios: z.number().int().describe("Changes of the day that were made after its punches"),
+  objetado: z.boolean().describe("A supervisor objects to one of them"),
   cambios_sin_responder: z.number().int().describe("Supervisors' changes that wait for an answer"),
   can: z
     .object({

@@ -84,6 +84,12 @@ test("a company is made, imported, repeated and shown", async () => {
   expect(made.out).toContain('Made "Panadería Sol"');
   expect(made.out).toContain("WARNING: nobody receives the signed checkpoints");
 
+  const approval = "--cambios-con-aprobacion";
+  const set = await company("set", "--empresa", "sol", approval, "si");
+  expect(set).toMatchObject({ status: 0, err: "" });
+  expect(set.out).toContain("waits for their supervisors' approval");
+  expect((await company("set", "--empresa", "sol", approval, "x")).status).not.toBe(0);
+
   const preview = await company("import", "--empresa", "sol", ...sampleFiles);
   expect(preview).toMatchObject({ status: 0, err: "" });
   expect(preview.out).toMatch(/Trabajadores +nuevos 11 · cambian 1 · iguales 0/);

@@ -172,6 +172,35 @@ type CambioCorreo = {
   expira_en: string;
 };
 
+type CambioDia = {
+  empresa_id: number;
+  id: Generated<number>;
+  trabajador_id: number;
+  dia: string;
+  autor_id: number;
+  motivo: string | null;
+  hecho_en: string;
+  por_leer: boolean;
+  objetado_por: number | null;
+  objecion: string | null;
+  objetado_en: string | null;
+};
+
+type CambioDiaApunte = {
+  empresa_id: number;
+  cambio_id: number;
+  trabajador_id: number;
+  seq: number;
+  fichaje_id: number;
+};
+
+type CambioDiaLectura = {
+  empresa_id: number;
+  cambio_id: number;
+  supervisor_id: number;
+  leido_en: string;
+};
+
 type CambioFichaje = {
   empresa_id: number;
   id: Generated<number>;
@@ -431,6 +460,7 @@ type Empresa = {
   silencio_desde: string | null;
   silencio_hasta: string | null;
   silencio_dias: number[] | null;
+  cambios_con_aprobacion: Generated<boolean>;
 };
 
 type EmpresaModulo = {
@@ -1238,6 +1268,9 @@ export type Database = {
   calendario_suscripcion: CalendarioSuscripcion;
   calendario_trabajador: CalendarioTrabajador;
   cambio_correo: CambioCorreo;
+  cambio_dia: CambioDia;
+  cambio_dia_apunte: CambioDiaApunte;
+  cambio_dia_lectura: CambioDiaLectura;
   cambio_fichaje: CambioFichaje;
   centro_trabajo: CentroTrabajo;
   certificado: Certificado;

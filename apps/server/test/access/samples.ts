@@ -2,6 +2,7 @@ import type { Worker } from "../factory.ts";
 import { plainAnswers } from "../model145.ts";
 
 import { calendarSamples } from "./calendar-samples.ts";
+import { daySamples } from "./day-samples.ts";
 import { noticeSamples } from "./notice-samples.ts";
 import { payslipSamples } from "./payslip-samples.ts";
 
@@ -159,14 +160,20 @@ export const samples: Record<string, (target: Target) => Sample> = {
     query: { trabajador_id, year: 2026, month: 11 },
   }),
   "GET /resumen-anual-horas": ({ trabajador_id }) => ({ query: { trabajador_id, year: 2026 } }),
-  "PUT /fichaje/:id": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id }, body: stated }),
-  "DELETE /fichaje/:id": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id } }),
+  "PUT /fichaje/:id": ({ fichaje_id = 1 }) => ({
+    params: { id: fichaje_id },
+    body: { ...stated, motivo: "prueba" },
+  }),
+  "DELETE /fichaje/:id": ({ fichaje_id = 1 }) => ({
+    params: { id: fichaje_id },
+    query: { motivo: "prueba" },
+  }),
   "PUT /fichaje/:id/observaciones": ({ fichaje_id = 1 }) => ({
     params: { id: fichaje_id },
     body: { observaciones: "prueba" },
   }),
   "POST /jornada/clonar": ({ trabajador_id }) => ({
-    body: { trabajador_id, dia_origen: "2026-11-17", dias: ["2026-11-16"] },
+    body: { trabajador_id, dia_origen: "2026-11-17", dias: ["2026-11-16"], motivo: "prueba" },
   }),
   "GET /fichaje/:id/historial": ({ fichaje_id = 1 }) => ({ params: { id: fichaje_id } }),
   "GET /cambios-fichaje": ({ trabajador_id }) => ({ query: { trabajador_id } }),
@@ -556,6 +563,7 @@ export const samples: Record<string, (target: Target) => Sample> = {
     params: { id: trabajador_id },
     body: { version: 1, password },
   }),
+  ...daySamples,
   ...calendarSamples,
   ...noticeSamples,
 };

@@ -10,6 +10,7 @@ const written = [
   ["centro_trabajo", "nombre"],
   ["fichaje", "observaciones"],
   ["cambio_fichaje", "motivo"],
+  ["cambio_dia", "motivo"],
   ["incidencia", "observaciones"],
   ["solicitud", "titulo", "descripcion"],
   ["solicitud_comentario", "texto"],

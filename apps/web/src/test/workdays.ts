@@ -56,6 +56,8 @@ export function workdayOf(changes: Partial<Workday> = {}): Workday {
     mes_cerrado: false,
     incidencia: null,
     correccion_pendiente_id: null,
+    cambios: 0,
+    objetado: false,
     cambios_sin_responder: 0,
     can: { editar: true, clonar: true, corregir: false },
     ...changes,

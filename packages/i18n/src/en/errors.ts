@@ -147,6 +147,14 @@ export const errors: Dictionary<typeof es> = {
     already_answered: "You have already answered this change.",
     comment_required: "Explain why you disagree.",
   },
+  day_change: {
+    outdated:
+      "The day has changed while you were editing it. Check how it stands now and save again.",
+    nothing: "There is nothing to save.",
+    reason_required: "Give a reason for the change.",
+    needs_approval:
+      "In your company changes of past days need approval: edit the whole day to ask for it.",
+  },
   correction: {
     already_pending: "A correction for that day is already pending.",
     incomplete: "Enter the start and the end of each clock record.",

@@ -41,6 +41,22 @@ export const notices: Dictionary<typeof es> = {
     title: "One of your entries has been deleted",
     text: "{{nombre}} has deleted an entry of your working day of {{fecha}}. Please check it and say whether you agree.",
   },
+  signings_changed: {
+    title: "Several of your entries were changed",
+    text: "{{nombre}} has changed several entries of your day {{fecha}}. Check them and say whether you agree.",
+  },
+  day_changed: {
+    title: "Time record changed",
+    text: "{{nombre}} has changed the entries of their day {{fecha}}. Check the change and its reason.",
+  },
+  days_changed: {
+    title: "Time records changed",
+    text: "{{nombre}} has changed the entries of {{numero}} days. Check the changes and their reason.",
+  },
+  day_change_objected: {
+    title: "Objection to a change of yours",
+    text: "{{nombre}} does not agree with the change you made to your day {{fecha}}. You can see why in the portal.",
+  },
   change_confirmed: {
     title: "Change confirmed",
     text: "{{nombre}} agrees with the change you made to their working day of {{fecha}}.",

@@ -11,6 +11,7 @@ export const time: Dictionary<typeof es> = {
     no_schedule: "no hours scheduled",
     counter: "Time worked: {{worked}}",
     started: "In at {{time}}",
+    kind_since: "{{name}} since {{time}}",
     finished: "Last out at {{time}}",
     paused_since: "On a break since {{time}}",
     not_started: "You have not clocked in yet today",
@@ -181,6 +182,8 @@ export const time: Dictionary<typeof es> = {
     upcoming: "To come",
   },
   marks: {
+    changed: "Changed",
+    objected: "Objection",
     correction: "Correction pending",
     change_one: "Change to confirm",
     change_other: "{{count}} changes to confirm",

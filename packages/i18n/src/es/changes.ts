@@ -22,7 +22,6 @@ export const changes = {
     pause_kind: "Pausa",
     remarks: "Observaciones",
     reason: "Motivo",
-    reason_optional: "Motivo (opcional)",
     reason_required: "Indica el motivo.",
     chars: "Máximo 500 caracteres.",
   },
@@ -45,14 +44,6 @@ export const changes = {
     incidence:
       "El día tiene una incidencia de la bolsa de horas: solo si se rechaza se puede cambiar.",
     correction: "Ya hay una corrección pendiente para este día.",
-  },
-  edit: { title: "Editar el fichaje", done: "Fichaje actualizado" },
-  delete: {
-    title: "¿Eliminar el fichaje?",
-    text: "Se eliminará el fichaje de {{from}} a {{to}}. Sus versiones se conservan en el historial.",
-    text_open:
-      "Se eliminará el fichaje de las {{from}}. Sus versiones se conservan en el historial.",
-    done: "Fichaje eliminado",
   },
   note: { title: "Observaciones del fichaje", done: "Observaciones guardadas" },
   history: {
@@ -96,6 +87,22 @@ export const changes = {
     submit_other: "Clonar en {{count}} días",
     done_one: "Clonado en {{count}} día",
     done_other: "Clonado en {{count}} días",
+  },
+  day: {
+    edit: "Editar el día",
+    title: "Editar el {{date}}",
+    title_of: "{{name}}: editar el {{date}}",
+    save: "Guardar el día",
+    done: "Día guardado",
+    result: "Resultado del día",
+    no_change: "Cambia, quita o añade fichajes y verás aquí el resultado del día.",
+    incidence: "Se abrirá una incidencia de la bolsa de horas de {{minutes}}.",
+    approval: "Tus supervisores tienen que aprobarlo: hasta entonces nada cambia.",
+    rebase: "Aplicar mis cambios al día como está ahora",
+    added: "añadido",
+    traces: "Cambios del fichaje",
+    deleted: "Fichajes eliminados",
+    objection: "{{name}} no está de acuerdo: {{reason}}",
   },
   correction: {
     title: "Pedir una corrección del {{date}}",

@@ -41,6 +41,22 @@ export const notices = {
     title: "Han borrado un fichaje tuyo",
     text: "{{nombre}} ha borrado un fichaje de tu jornada del {{fecha}}. Revísalo y di si estás de acuerdo.",
   },
+  signings_changed: {
+    title: "Han cambiado fichajes tuyos",
+    text: "{{nombre}} ha cambiado varios fichajes de tu jornada del {{fecha}}. Revísalos y di si estás de acuerdo.",
+  },
+  day_changed: {
+    title: "Cambio en un registro horario",
+    text: "{{nombre}} ha cambiado los fichajes de su jornada del {{fecha}}. Revisa el cambio y su motivo.",
+  },
+  days_changed: {
+    title: "Cambios en un registro horario",
+    text: "{{nombre}} ha cambiado los fichajes de {{numero}} jornadas. Revisa los cambios y su motivo.",
+  },
+  day_change_objected: {
+    title: "Objeción a un cambio tuyo",
+    text: "{{nombre}} no está de acuerdo con el cambio que hiciste en tu jornada del {{fecha}}. Puedes ver el motivo en el portal.",
+  },
   change_confirmed: {
     title: "Cambio confirmado",
     text: "{{nombre}} está de acuerdo con el cambio que hiciste en su jornada del {{fecha}}.",

@@ -8,6 +8,7 @@ export const time = {
     no_schedule: "sin horario previsto",
     counter: "Tiempo trabajado: {{worked}}",
     started: "Entrada a las {{time}}",
+    kind_since: "{{name}} desde las {{time}}",
     finished: "Última salida a las {{time}}",
     paused_since: "En pausa desde las {{time}}",
     not_started: "Todavía no has fichado hoy",
@@ -179,6 +180,8 @@ export const time = {
     upcoming: "Por venir",
   },
   marks: {
+    changed: "Modificado",
+    objected: "Con objeción",
     correction: "Corrección pendiente",
     change_one: "Cambio por confirmar",
     change_other: "{{count}} cambios por confirmar",

@@ -25,7 +25,6 @@ export const changes: Dictionary<typeof es> = {
     pause_kind: "Pause",
     remarks: "Observations",
     reason: "Motif",
-    reason_optional: "Motif (facultatif)",
     reason_required: "Indiquez le motif.",
     chars: "500 caractères au maximum.",
   },
@@ -48,13 +47,6 @@ export const changes: Dictionary<typeof es> = {
     incidence:
       "Ce jour comporte un écart de la banque d’heures : il ne peut être modifié que si l’écart est refusé.",
     correction: "Une correction est déjà en attente pour ce jour.",
-  },
-  edit: { title: "Modifier le pointage", done: "Pointage mis à jour" },
-  delete: {
-    title: "Supprimer le pointage ?",
-    text: "Le pointage de {{from}} à {{to}} sera supprimé. Ses versions restent dans l’historique.",
-    text_open: "Le pointage de {{from}} sera supprimé. Ses versions restent dans l’historique.",
-    done: "Pointage supprimé",
   },
   note: { title: "Observations du pointage", done: "Observations enregistrées" },
   history: {
@@ -98,6 +90,23 @@ export const changes: Dictionary<typeof es> = {
     submit_other: "Dupliquer sur {{count}} jours",
     done_one: "Dupliqué sur {{count}} jour",
     done_other: "Dupliqué sur {{count}} jours",
+  },
+  day: {
+    edit: "Modifier la journée",
+    title: "Modifier le {{date}}",
+    title_of: "{{name}} : modifier le {{date}}",
+    save: "Enregistrer la journée",
+    done: "Journée enregistrée",
+    result: "Résultat de la journée",
+    no_change:
+      "Modifiez, retirez ou ajoutez des pointages pour voir ici le résultat de la journée.",
+    incidence: "Un écart de {{minutes}} sera ouvert dans la banque d’heures.",
+    approval: "Vos superviseurs doivent l’approuver : rien ne change d’ici là.",
+    rebase: "Appliquer mes modifications à la journée actuelle",
+    added: "ajouté",
+    traces: "Modifications du pointage",
+    deleted: "Pointages supprimés",
+    objection: "{{name}} n’est pas d’accord : {{reason}}",
   },
   correction: {
     title: "Demander une correction du {{date}}",

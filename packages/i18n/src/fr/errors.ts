@@ -149,6 +149,14 @@ export const errors: Dictionary<typeof es> = {
     already_answered: "Vous avez déjà répondu à cette modification.",
     comment_required: "Expliquez pourquoi vous n’êtes pas d’accord.",
   },
+  day_change: {
+    outdated:
+      "La journée a changé pendant que vous la modifiiez. Vérifiez son état actuel et enregistrez à nouveau.",
+    nothing: "Il n’y a aucun changement à enregistrer.",
+    reason_required: "Indiquez le motif du changement.",
+    needs_approval:
+      "Dans votre entreprise, les changements des jours passés doivent être approuvés : modifiez la journée entière pour en faire la demande.",
+  },
   correction: {
     already_pending: "Une correction est déjà en attente pour ce jour.",
     incomplete: "Indiquez l’heure de début et l’heure de fin de chaque pointage.",

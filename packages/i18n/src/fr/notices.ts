@@ -41,6 +41,22 @@ export const notices: Dictionary<typeof es> = {
     title: "Un de vos pointages a été supprimé",
     text: "{{nombre}} a supprimé un pointage de votre journée du {{fecha}}. Vérifiez ce changement et indiquez si vous êtes d’accord.",
   },
+  signings_changed: {
+    title: "Plusieurs de vos pointages ont été modifiés",
+    text: "{{nombre}} a modifié plusieurs pointages de votre journée du {{fecha}}. Vérifiez-les et dites si vous êtes d’accord.",
+  },
+  day_changed: {
+    title: "Relevé d’heures modifié",
+    text: "{{nombre}} a modifié les pointages de sa journée du {{fecha}}. Vérifiez la modification et son motif.",
+  },
+  days_changed: {
+    title: "Relevés d’heures modifiés",
+    text: "{{nombre}} a modifié les pointages de {{numero}} journées. Vérifiez les modifications et leur motif.",
+  },
+  day_change_objected: {
+    title: "Objection à l’une de vos modifications",
+    text: "{{nombre}} n’est pas d’accord avec la modification de votre journée du {{fecha}}. Vous pouvez en voir la raison sur le portail.",
+  },
   change_confirmed: {
     title: "Modification confirmée",
     text: "{{nombre}} est d’accord avec la modification que vous avez apportée à sa journée du {{fecha}}.",

@@ -11,6 +11,7 @@ export const time: Dictionary<typeof es> = {
     no_schedule: "sans horaire prévu",
     counter: "Temps travaillé : {{worked}}",
     started: "Arrivée à {{time}}",
+    kind_since: "{{name}} depuis {{time}}",
     finished: "Dernier départ à {{time}}",
     paused_since: "En pause depuis {{time}}",
     not_started: "Vous n’avez pas encore pointé aujourd’hui",
@@ -183,6 +184,8 @@ export const time: Dictionary<typeof es> = {
     upcoming: "À venir",
   },
   marks: {
+    changed: "Modifié",
+    objected: "Objection",
     correction: "Correction en attente",
     change_one: "Modification à confirmer",
     change_other: "{{count}} modifications à confirmer",

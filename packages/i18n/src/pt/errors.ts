@@ -146,6 +146,13 @@ export const errors: Dictionary<typeof es> = {
     already_answered: "Já respondeu a esta alteração.",
     comment_required: "Explique por que motivo não concorda.",
   },
+  day_change: {
+    outdated: "O dia mudou enquanto o editava. Verifique como está agora e volte a guardar.",
+    nothing: "Não há nenhuma alteração para guardar.",
+    reason_required: "Indique o motivo da alteração.",
+    needs_approval:
+      "Na sua empresa, as alterações de dias passados são aprovadas: edite o dia completo para a pedir.",
+  },
   correction: {
     already_pending: "Já existe uma correção pendente para esse dia.",
     incomplete: "Indique a hora de início e de fim de cada registo.",

@@ -41,6 +41,22 @@ export const notices: Dictionary<typeof es> = {
     title: "Um registo seu foi eliminado",
     text: "{{nombre}} eliminou um registo do seu dia {{fecha}}. Verifique a alteração e indique se está de acordo.",
   },
+  signings_changed: {
+    title: "Vários registos seus foram alterados",
+    text: "{{nombre}} alterou vários registos do seu dia {{fecha}}. Verifique-os e indique se está de acordo.",
+  },
+  day_changed: {
+    title: "Registo de horas alterado",
+    text: "{{nombre}} alterou os registos do seu próprio dia {{fecha}}. Verifique a alteração e o motivo.",
+  },
+  days_changed: {
+    title: "Registos de horas alterados",
+    text: "{{nombre}} alterou os registos de {{numero}} dias. Verifique as alterações e o motivo.",
+  },
+  day_change_objected: {
+    title: "Objeção a uma alteração sua",
+    text: "{{nombre}} não concorda com a alteração que fez no seu dia {{fecha}}. Pode ver o motivo no portal.",
+  },
   change_confirmed: {
     title: "Alteração confirmada",
     text: "{{nombre}} está de acordo com a alteração que fez no dia {{fecha}}.",

@@ -11,6 +11,7 @@ export const time: Dictionary<typeof es> = {
     no_schedule: "sem horário previsto",
     counter: "Tempo trabalhado: {{worked}}",
     started: "Entrada às {{time}}",
+    kind_since: "{{name}} desde as {{time}}",
     finished: "Última saída às {{time}}",
     paused_since: "Em pausa desde as {{time}}",
     not_started: "Ainda não registou a entrada hoje",
@@ -182,6 +183,8 @@ export const time: Dictionary<typeof es> = {
     upcoming: "Por vir",
   },
   marks: {
+    changed: "Alterado",
+    objected: "Com objeção",
     correction: "Correção pendente",
     change_one: "Alteração por confirmar",
     change_other: "{{count}} alterações por confirmar",

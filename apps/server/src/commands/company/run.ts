@@ -3,6 +3,7 @@ import { runImport } from "./import.ts";
 import { runList, runShow } from "./overview.ts";
 import { runPayslips } from "./payslips.ts";
 import { runRemoveSecondFactor } from "./second-factor.ts";
+import { runSet } from "./set.ts";
 import { runTemplate } from "./template.ts";
 import { UsageError, say } from "./terminal.ts";
 
@@ -31,6 +32,9 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
 
+  npm run company -- set --empresa SLUG --cambios-con-aprobacion si|no
+      Says whether supervisors approve what workers change of past days before it counts.
+
   npm run company -- list
   npm run company -- show --empresa SLUG
 
@@ -42,6 +46,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   list: runList,
   payslips: runPayslips,
   "remove-second-factor": runRemoveSecondFactor,
+  set: runSet,
   show: runShow,
   template: runTemplate,
 };

@@ -45,7 +45,7 @@ export async function readSignings(tx: Tx, input: SheetKey): Promise<SigningRow[
 
 /**
  * What stands beside the signings of each worker in a range, one row for a worker: closed months,
- * the newest incidence of a day, pending corrections, supervisors' changes without an answer, and
+ * the newest incidence of a day, changes of days, pending corrections, supervisors' changes without an answer, and
  * approved absences in order.
  */
 export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
@@ -57,7 +57,8 @@ export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
           and make_date(c.anyo, c.mes, 1)
             between date_trunc('month', ${key.desde}::date)::date and ${key.hasta}::date) as meses_cerrados,
       (select coalesce(json_agg(n), '[]') from (
-        select distinct on (i.dia) i.dia, i.id, i.estado_id, i.minutos from incidencia i
+        select distinct on (i.dia) i.dia, i.id, i.estado_id, i.minutos, incidencia_retiene(i) as retiene
+        from incidencia i
         where i.empresa_id = t.empresa_id and i.trabajador_id = t.id
           and i.dia between ${key.desde}::date and ${key.hasta}::date
         order by i.dia, i.id desc) n) as incidencias,
@@ -65,6 +66,12 @@ export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
         from correccion r
         where r.empresa_id = t.empresa_id and r.trabajador_id = t.id and r.pendiente
           and r.dia between ${key.desde}::date and ${key.hasta}::date) as correcciones,
+      (select coalesce(json_agg(c), '[]') from (
+        select d.dia, count(*)::integer as cambios, bool_or(d.objetado_en is not null) as objetado
+        from cambio_dia d
+        where d.empresa_id = t.empresa_id and d.trabajador_id = t.id
+          and d.dia between ${key.desde}::date and ${key.hasta}::date
+        group by d.dia) c) as cambiados,
       (select coalesce(json_agg(s), '[]') from (
         select x.dia, count(*)::integer as cambios from cambio_fichaje x
         where x.empresa_id = t.empresa_id and x.trabajador_id = t.id and x.respuesta is null

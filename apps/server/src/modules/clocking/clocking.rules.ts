@@ -61,7 +61,16 @@ export type AbsenceMark = {
 /** What stands beside a worker's signings in a range of days; months as YYYY-MM. */
 export type WorkerMarks = {
   meses_cerrados: string[];
-  incidencias: Array<{ dia: string; id: number; estado_id: number; minutos: number }>;
+  incidencias: Array<{
+    dia: string;
+    id: number;
+    estado_id: number;
+    minutos: number;
+    /** It keeps the day's signings as they are. */
+    retiene: boolean;
+  }>;
+  /** Days that were changed after their punches, how often, and whether a supervisor objects. */
+  cambiados: Array<{ dia: string; cambios: number; objetado: boolean }>;
   correcciones: Array<{ dia: string; solicitud_id: number }>;
   sin_responder: Array<{ dia: string; cambios: number }>;
   ausencias: AbsenceMark[];

@@ -124,7 +124,7 @@ const worker: Record<string, Action> = {
     t.call(changes.editSigning, {
       token: await tokenOf(who),
       params: { id: signing },
-      body: edited,
+      body: { ...edited, motivo: "x" },
     }),
   "note a signing": async ({ worker: who, signing }) =>
     t.call(changes.noteSigning, {
@@ -136,7 +136,7 @@ const worker: Record<string, Action> = {
     t.call(changes.deleteSigning, {
       token: await tokenOf(who),
       params: { id: signing },
-      query: {},
+      query: { motivo: "x" },
     }),
   "clone a day": async ({ worker: who }) => {
     t.clock.set(withinTheMonth);

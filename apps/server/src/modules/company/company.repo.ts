@@ -42,3 +42,12 @@ export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .executeTakeFirstOrThrow();
 }
+
+/** Says whether supervisors approve workers' changes of past days. */
+export async function saveChangeApproval(tx: Tx, isNeeded: boolean): Promise<void> {
+  await tx
+    .updateTable("empresa")
+    .set({ cambios_con_aprobacion: isNeeded })
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .execute();
+}

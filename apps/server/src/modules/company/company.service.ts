@@ -8,7 +8,7 @@ import { defaultWelcome } from "../../lib/welcome-text.ts";
 
 import { readOverviews } from "./company.read.ts";
 import type { CompanyOverview } from "./company.read.ts";
-import { findCompany, findWelcome } from "./company.repo.ts";
+import { findCompany, findWelcome, saveChangeApproval } from "./company.repo.ts";
 import { companyKeyOf } from "./company.rules.ts";
 
 /** The public settings of the company with this slug or id. Fails with company.not_found. */
@@ -46,6 +46,21 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
     video_cierre_mes: hasClock,
     video_editar_fichaje: hasClock,
   };
+}
+
+/**
+ * Says whether supervisors approve workers' changes of past days before they count; false when there is
+ * no such company.
+ */
+export async function setChangeApproval(
+  ctx: AppContext,
+  slug: string,
+  isNeeded: boolean,
+): Promise<boolean> {
+  const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
+  if (company === undefined) return false;
+  await ctx.db.tenant(company.empresa_id, (tx) => saveChangeApproval(tx, isNeeded));
+  return true;
 }
 
 /** Every company at a glance, for whoever runs the server. */

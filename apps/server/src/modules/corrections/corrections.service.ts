@@ -41,10 +41,18 @@ function dayProblem(day: Workday, today: string): ErrorCode | undefined {
   return day.can.corregir ? undefined : "incidence.holds_day";
 }
 
-async function insertAsked(
+/**
+ * Sends a correction in a transaction; whoever decides is told. Errors: correction.*, changeErrors of the
+ * contract.
+ */
+export async function insertAsked(
   ctx: AppContext,
   tx: Tx,
-  { actor, input, now }: { actor: Actor; input: CorrectionInput; now: number },
+  {
+    actor,
+    input,
+    now,
+  }: { actor: Actor; input: Omit<CorrectionInput, "account_user_id">; now: number },
 ): Promise<RequestView> {
   const worker = { trabajador_id: actor.trabajador_id };
   const key = { ...worker, dia: input.dia, now };

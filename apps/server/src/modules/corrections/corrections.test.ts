@@ -159,6 +159,7 @@ describe("asking for a correction", () => {
       dia,
       minutos_diferencia: 60,
       minutos: 60,
+      observaciones: "Inventario",
       creada_en: now,
     });
     expect(said(await ask([adding("08:00", "16:00")]))).toEqual([409, "incidence.holds_day"]);
@@ -232,7 +233,7 @@ describe("deciding a correction", () => {
     await desk.t.call(changes.editSigning, {
       token: worker.token,
       params: { id },
-      body: { hora_inicio: `${dia}T08:00:00Z`, hora_fin: `${dia}T12:30:00Z` },
+      body: { hora_inicio: `${dia}T08:00:00Z`, hora_fin: `${dia}T12:30:00Z`, motivo: "x" },
     });
     expect(said(await approve(body.data.id))).toEqual([409, "correction.not_applicable"]);
     expect(await printed()).toEqual(["08:00 12:30"]);

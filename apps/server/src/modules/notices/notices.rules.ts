@@ -39,8 +39,12 @@ type NoticeData = {
     trabajador_id: number;
     autor_id: number;
     dia: string;
-    tipo: "alta" | "edicion" | "borrado";
+    tipo: "alta" | "edicion" | "borrado" | "varios";
   };
+  /** To who supervises the worker, who changed past days; `dia` and the change are the newest. */
+  day_changed: { trabajador_id: number; dia: string; cambio_id: number; numero: number };
+  /** To the worker: a supervisor objects to a change. */
+  day_change_objected: { trabajador_id: number; autor_id: number; dia: string; cambio_id: number };
   /** To the supervisor whose change was answered. */
   signing_change_answered: {
     trabajador_id: number;
@@ -149,6 +153,8 @@ export const noticeTypes = {
   correction_decided: { tipo: "correccion", icono_id: 1 },
   signing_changed: { tipo: "fichaje", icono_id: 2 },
   signing_change_answered: { tipo: "fichaje", icono_id: 2 },
+  day_changed: { tipo: "correccion", icono_id: 1 },
+  day_change_objected: { tipo: "fichaje", icono_id: 2 },
   signing_left_open: { tipo: "fichaje", icono_id: 2 },
   closure_requested: { tipo: "cierre_mes", icono_id: 3 },
   closure_decided: { tipo: "cierre_mes", icono_id: 3 },
@@ -200,6 +206,10 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "portal_opened":
       return { wording: "portal_opened", named: data.autor_id } as const;
+    case "day_changed":
+      return { wording: data.numero === 1 ? "day_changed" : "days_changed", named: about } as const;
+    case "day_change_objected":
+      return { wording: "day_change_objected", named: data.autor_id } as const;
     case "signing_change_answered":
       return {
         wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
@@ -263,6 +273,7 @@ const changeWordings = {
   alta: "signing_added",
   edicion: "signing_edited",
   borrado: "signing_deleted",
+  varios: "signings_changed",
 } as const;
 
 /**
@@ -279,6 +290,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
   if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
   if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
+  if ("cambio_id" in data) return `${kind}:${data.cambio_id}`;
   if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
   if ("documento_id" in data) return `${kind}:${data.documento_id}`;
   if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
@@ -314,6 +326,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
     return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   }
   if (!reader.permiso_supervisor) return "/";
+  if (kind === "day_changed" && data.numero > 1) return "/timeRegistrationSupervisor?vista=cambios";
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
 }

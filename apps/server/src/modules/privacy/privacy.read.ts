@@ -68,12 +68,25 @@ const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
       'observaciones', f.observaciones, 'borrado', f.borrado) as fila
     from fichaje f where f.empresa_id = empresa_actual() and f.trabajador_id = ${id}`,
   cambios_fichaje: (id) => sql`
-    select c.id as orden, c.hecho_en as desde, jsonb_build_object('fichaje_id', c.fichaje_id,
+    select c.id * 2 as orden, c.hecho_en as desde, jsonb_build_object('fichaje_id', c.fichaje_id,
       'dia', c.dia, 'tipo', c.tipo, 'motivo', c.motivo, 'hecho_en', c.hecho_en,
       'autor', a.nombre_completo, 'respuesta', c.respuesta, 'comentario', c.comentario,
       'respondido_en', c.respondido_en) as fila
     from cambio_fichaje c
     left join trabajador a on a.empresa_id = c.empresa_id and a.id = c.autor_id
+    where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}
+    union all
+    select c.id * 2 + 1, c.hecho_en, jsonb_build_object('dia', c.dia,
+      'autor', a.nombre_completo, 'motivo', c.motivo, 'hecho_en', c.hecho_en,
+      'objetado_por', o.nombre_completo, 'objecion', c.objecion, 'objetado_en', c.objetado_en,
+      'leido_por', (select jsonb_agg(jsonb_build_object('nombre', s.nombre_completo,
+          'leido_en', l.leido_en) order by l.leido_en)
+        from cambio_dia_lectura l
+        join trabajador s on s.empresa_id = l.empresa_id and s.id = l.supervisor_id
+        where l.empresa_id = c.empresa_id and l.cambio_id = c.id))
+    from cambio_dia c
+    left join trabajador a on a.empresa_id = c.empresa_id and a.id = c.autor_id
+    left join trabajador o on o.empresa_id = c.empresa_id and o.id = c.objetado_por
     where c.empresa_id = empresa_actual() and c.trabajador_id = ${id}`,
   bolsa_horas: (id) => sql`
     select i.id as orden, i.creada_en as desde, jsonb_build_object('dia', i.dia,

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { dayIn } from "../../lib/format.ts";
+import { dayIn, monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 
 import { DayActions } from "./changes/day-actions.tsx";
+import { SigningTraces } from "./changes/day/change-trace.tsx";
+import { dayChangesQuery } from "./changes/day/day.queries.ts";
 import { SigningActions } from "./changes/signing-actions.tsx";
 import { ClosureCard } from "./closure/closure-card.tsx";
 import { SheetDownload } from "./download/sheet-download.tsx";
@@ -29,6 +31,9 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, useNow());
   const { data: open } = useQuery(openSigningQuery(user.id));
+  const { from, to } = monthRange(month.year, month.month);
+  const range = { trabajador_id: user.id, desde: from, hasta: to };
+  const changes = useQuery(dayChangesQuery({ ...range, isOwn: true })).data ?? [];
   const isRunning = open !== undefined && open !== null;
   return (
     <section className={classes.sheet}>
@@ -43,9 +48,20 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
       <MonthSheet
         month={month}
         openedDay={openedDay}
-        renderActions={(day) => <DayActions day={day} today={today} isRunning={isRunning} />}
+        renderActions={(day) => (
+          <DayActions
+            key={day.dia}
+            day={day}
+            changes={changes}
+            today={today}
+            isRunning={isRunning}
+          />
+        )}
         renderSigningActions={(signing, day) => (
-          <SigningActions signing={signing} day={day} isRunning={isRunning} />
+          <>
+            <SigningTraces signingId={signing.id} changes={changes} />
+            <SigningActions signing={signing} day={day} isRunning={isRunning} />
+          </>
         )}
       />
     </section>

@@ -15,6 +15,56 @@ export async function checkOverlaps(tx: Tx): Promise<void> {
   await sql`set constraints fichaje_sin_solape immediate`.execute(tx);
 }
 
+/** Whether supervisors approve what workers change of past days. */
+export async function findNeedsApproval(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .selectFrom("empresa")
+    .select("cambios_con_aprobacion")
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .executeTakeFirstOrThrow();
+  return row.cambios_con_aprobacion;
+}
+
+export type NewDayChange = {
+  trabajador_id: number;
+  dia: string;
+  autor_id: number;
+  motivo: string | null;
+  hecho_en: string;
+  por_leer: boolean;
+};
+
+/** Begins changes of days, before their events; answers their ids by day. */
+export async function insertDayChanges(
+  tx: Tx,
+  changes: readonly NewDayChange[],
+): Promise<Map<string, number>> {
+  if (changes.length === 0) return new Map();
+  const rows = await tx
+    .insertInto("cambio_dia")
+    .values(changes.map((change) => ({ ...change, empresa_id: sql<number>`empresa_actual()` })))
+    .returning(["id", "dia"])
+    .execute();
+  return new Map(rows.map((row) => [row.dia, row.id]));
+}
+
+/** Notes which events a change of a day consists of. */
+export async function insertDayEvents(
+  tx: Tx,
+  events: ReadonlyArray<{
+    cambio_id: number;
+    trabajador_id: number;
+    seq: number;
+    fichaje_id: number;
+  }>,
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insertInto("cambio_dia_apunte")
+    .values(events.map((event) => ({ ...event, empresa_id: sql<number>`empresa_actual()` })))
+    .execute();
+}
+
 type TeamChange = {
   trabajador_id: number;
   fichaje_id: number;

@@ -1,15 +1,24 @@
 import * as changes from "@atrio/contract/changes";
+import * as days from "@atrio/contract/day-changes";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";
 
 import { cloneDay } from "./clone/clone.service.ts";
+import { previewOwnDay, previewTeamDay, saveTeamDay } from "./day/day.service.ts";
 import { answerChange, listOwnChanges, signingHistory } from "./history/history.service.ts";
 import { deleteOwnSigning, editOwnSigning, noteOwnSigning } from "./own/own.service.ts";
+import {
+  listOwnDayChanges,
+  listTeamDayChanges,
+  markRead,
+  objectToChange,
+} from "./reading/reading.service.ts";
 import { addSigning, deleteSigning, editSigning, listTeamChanges } from "./team/team.service.ts";
 
 /** Changes of signings: the worker's own, their supervisors', and what became of each. */
 export function changesRoutes(app: App, ctx: AppContext): void {
+  bindDays(app, ctx);
   bind(app, ctx, changes.editSigning, async ({ actor, params, body }) => ({
     data: await editOwnSigning(ctx, { actor, id: params.id, input: body }),
   }));
@@ -52,5 +61,48 @@ export function changesRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, changes.listTeamChanges, async ({ actor, query }) => ({
     data: await listTeamChanges(ctx, actor, query),
+  }));
+}
+
+/** Days changed as a whole, and who reads of it. */
+function bindDays(app: App, ctx: AppContext): void {
+  bind(app, ctx, days.previewDay, async ({ actor, params, body }) => ({
+    data: await previewOwnDay(ctx, actor, { dia: params.fecha, draft: body }),
+  }));
+
+  bind(app, ctx, days.previewTeamDay, async ({ actor, params, body }) => ({
+    data: await previewTeamDay(ctx, {
+      actor,
+      trabajador_id: params.trabajador_id,
+      dia: params.fecha,
+      draft: body,
+    }),
+  }));
+
+  bind(app, ctx, days.saveTeamDay, async ({ actor, params, body, meta }) => ({
+    data: await saveTeamDay(ctx, {
+      actor,
+      trabajador_id: params.trabajador_id,
+      dia: params.fecha,
+      draft: body,
+      motivo: body.motivo,
+      once: meta.once,
+    }),
+  }));
+
+  bind(app, ctx, days.listDayChanges, async ({ actor, query }) => ({
+    data: await listOwnDayChanges(ctx, actor, query),
+  }));
+
+  bind(app, ctx, days.listTeamDayChanges, async ({ actor, query }) =>
+    listTeamDayChanges(ctx, actor, query.paramsFront),
+  );
+
+  bind(app, ctx, days.readDayChanges, async ({ actor, body }) => ({
+    data: await markRead(ctx, actor, body.ids),
+  }));
+
+  bind(app, ctx, days.objectDayChange, async ({ actor, params, body }) => ({
+    data: await objectToChange(ctx, { actor, id: params.id, motivo: body.motivo }),
   }));
 }

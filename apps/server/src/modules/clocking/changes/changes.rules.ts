@@ -13,10 +13,12 @@ const earlyMs = 90 * minuteMs;
 /** One thing wanted of a day's signings: a correction's wish; null removes the remarks. */
 export type WantedChange = Omit<ProposedSigning, "observaciones"> & {
   observaciones?: string | null | undefined;
+  /** Where the caller states it, e.g. `fichajes.2`: the fields of a refusal begin with it. */
+  at?: string | undefined;
 };
 
 /** Of what a form sends, what it says of the signing itself. */
-export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id">) {
+export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id" | "at">) {
   return {
     hora_inicio: input.hora_inicio,
     hora_fin: input.hora_fin,
@@ -27,7 +29,12 @@ export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id">) 
 }
 
 /** A new version of a signing, or a signing that did not exist. */
-export type SigningWrite = { existing: StoredSigning | null; version: SigningVersion };
+export type SigningWrite = {
+  existing: StoredSigning | null;
+  version: SigningVersion;
+  /** Where the caller states it. */
+  at?: string | undefined;
+};
 
 /** Why a change cannot be made, and the field that says it wrongly. */
 export type Refusal = { code: ErrorCode; fields: string[] };
@@ -51,6 +58,11 @@ type Kind = Pick<SigningVersion, "fichador_id" | "parada_id" | "teletrabajo">;
 
 function refusal(code: ErrorCode, ...fields: string[]): Refusal {
   return { code, fields };
+}
+
+/** A refusal by the fields of what the caller states at a place. */
+function placed({ code, fields }: Refusal, at: string | undefined): Refusal {
+  return { code, fields: at === undefined ? fields : fields.map((field) => `${at}.${field}`) };
 }
 
 /** Whether what came back is a refusal and not what was wanted. */
@@ -179,32 +191,33 @@ function writeOf(scene: DayScene, wanted: WantedChange): SigningWrite | Refusal 
     ? null
     : (scene.signings.find((one) => one.id === wanted.fichaje_id && one.dia === scene.date) ??
       null);
+  const { at } = wanted;
   if (!isNew && existing === null) return refusal("signing.not_found");
   if (wanted.accion === "borrar" && existing !== null) {
-    return { existing, version: { ...existing.version, borrado: true } };
+    return { existing, version: { ...existing.version, borrado: true }, at };
   }
   const times = timesOf(scene, existing, wanted);
   if (isRefusal(times)) return times;
   const kind = kindOf(scene, existing, wanted);
   if (isRefusal(kind)) return kind;
   const remarks = remarksOf(wanted, existing?.version.observaciones ?? null);
-  if (existing === null) return { existing, version: statedVersion(times, kind, remarks) };
+  if (existing === null) return { existing, version: statedVersion(times, kind, remarks), at };
   const version = changedVersion(existing.version, times, kind);
-  return { existing, version: { ...version, observaciones: remarks } };
+  return { existing, version: { ...version, observaciones: remarks }, at };
 }
 
 /** The worker's signings around the day as they would be: what is written replaces what was. */
 function signingsAfter(
   scene: Pick<DayScene, "date" | "signings">,
   writes: readonly SigningWrite[],
-): Array<Interval & { isOfDay: boolean }> {
+): Array<Interval & { isOfDay: boolean; at?: string | undefined }> {
   const touched = new Set(writes.map((one) => one.existing?.id));
   const kept = scene.signings
     .filter((one) => !touched.has(one.id))
     .map((one) => ({ ...intervalOf(one.version), isOfDay: one.dia === scene.date }));
   const written = writes
     .filter((one) => !one.version.borrado)
-    .map((one) => ({ ...intervalOf(one.version), isOfDay: true }));
+    .map((one) => ({ ...intervalOf(one.version), isOfDay: true, at: one.at }));
   return [...kept, ...written].toSorted((a, b) => a.start - b.start);
 }
 
@@ -248,9 +261,13 @@ export function problemIn(scene: DayScene, writes: readonly SigningWrite[]): Ref
   const after = signingsAfter(scene, writes);
   for (const write of writes) {
     const problem = problemOf(scene, write, after);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) return placed(problem, write.at);
   }
-  return overlap(after) ? refusal("clock.overlap", "hora_inicio", "hora_fin") : undefined;
+  const clash = after.find((one, index) => overlap(after.slice(index, index + 2)));
+  if (clash === undefined) return undefined;
+  // Of the two, the one that the caller states; of two that are stated, the later.
+  const at = after[after.indexOf(clash) + 1]?.at ?? clash.at;
+  return placed(refusal("clock.overlap", "hora_inicio", "hora_fin"), at);
 }
 
 /**
@@ -266,7 +283,7 @@ export function planChanges(
   const writes: SigningWrite[] = [];
   for (const one of wanted) {
     const write = writeOf(scene, one);
-    if (isRefusal(write)) return write;
+    if (isRefusal(write)) return placed(write, one.at);
     writes.push(write);
   }
   return problemIn(scene, writes) ?? writes;

@@ -1,3 +1,4 @@
+import type { Actor } from "@atrio/contract/actor";
 import type { Receipt, Workday } from "@atrio/contract/time";
 
 import type { AppContext } from "../../../context.ts";
@@ -9,7 +10,9 @@ import { addDays } from "../../../lib/dates.ts";
 import { makeSalt } from "../../../lib/tokens.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
+import { notify } from "../../notices/notices.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import { readSupervisors } from "../../workers/workers.read.ts";
 import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
 import { eventContent } from "../ledger/ledger.rules.ts";
@@ -17,7 +20,13 @@ import type { LedgerActor, LedgerEventKind, LedgerGrounds } from "../ledger/ledg
 import type { Viewer } from "../sheet/absences/absences.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
 
-import { checkOverlaps, deferOverlaps } from "./changes.repo.ts";
+import {
+  checkOverlaps,
+  deferOverlaps,
+  findNeedsApproval,
+  insertDayChanges,
+  insertDayEvents,
+} from "./changes.repo.ts";
 import { isRefusal, planChanges } from "./changes.rules.ts";
 import type { DayScene, Refusal, SigningWrite, WantedChange } from "./changes.rules.ts";
 
@@ -25,7 +34,13 @@ import type { DayScene, Refusal, SigningWrite, WantedChange } from "./changes.ru
 export type ChangedDay = { jornada: Workday; recibo: Receipt };
 
 /** One version to append and why. */
-export type LedgerWrite = SigningWrite & { tipo: LedgerEventKind; dia: string; zone: string };
+export type LedgerWrite = SigningWrite & {
+  tipo: LedgerEventKind;
+  dia: string;
+  zone: string;
+  /** The change of the day that it is part of. */
+  cambio_id?: number | undefined;
+};
 
 /** Whose chain grows, by whom, when (milliseconds since 1970) and for what reason. */
 export type Authorship = {
@@ -35,6 +50,9 @@ export type Authorship = {
   motivo: string | null;
   grounds?: LedgerGrounds;
 };
+
+/** Versions that were appended, and the change of each day that they belong to. */
+export type AppendedChange = { appended: Appended[]; changeIds: ReadonlyMap<string, number> };
 
 /** What a change of each sort is called in the ledger. */
 export type ChangeKinds = Record<WantedChange["accion"], LedgerEventKind>;
@@ -93,6 +111,7 @@ async function append(tx: Tx, by: Authorship, write: LedgerWrite): Promise<Appen
       antes: existing?.version ?? null,
       despues: version,
       ...grounds,
+      ...(write.cambio_id === undefined ? {} : { cambio_id: write.cambio_id }),
     }),
   });
 }
@@ -136,6 +155,46 @@ export function judgeChanges(
 }
 
 /**
+ * Appends the versions of changes, one change for a day. Who supervises the worker is asked to read
+ * what the worker changed. Errors: those of appendVersions.
+ */
+export async function appendChanges(
+  tx: Tx,
+  by: Authorship,
+  writes: readonly LedgerWrite[],
+): Promise<AppendedChange> {
+  const dates = [...new Set(writes.map((write) => write.dia))];
+  const changeIds = await insertDayChanges(
+    tx,
+    dates.map((dia) => ({
+      trabajador_id: by.trabajador_id,
+      dia,
+      autor_id: by.actor.trabajador_id,
+      motivo: by.motivo,
+      hecho_en: isoOf(by.now),
+      por_leer: by.actor.trabajador_id === by.trabajador_id,
+    })),
+  );
+  const appended = await appendVersions(
+    tx,
+    by,
+    writes.map((write) => ({ ...write, cambio_id: changeIds.get(write.dia) })),
+  );
+  await insertDayEvents(
+    tx,
+    writes.flatMap((write, index) => {
+      const made = appended[index];
+      const changeId = changeIds.get(write.dia);
+      if (made === undefined || changeId === undefined) return [];
+      const { fichaje_id: signingId, seq } = made;
+      const { trabajador_id: workerId } = by;
+      return [{ cambio_id: changeId, trabajador_id: workerId, seq, fichaje_id: signingId }];
+    }),
+  );
+  return { appended, changeIds };
+}
+
+/**
  * Makes the wanted changes of one day, whose scene was read under the chain's lock. Errors: those of
  * a refused change, and the database's own.
  */
@@ -143,7 +202,7 @@ export async function changeDay(
   ctx: AppContext,
   tx: Tx,
   change: DayChange,
-): Promise<Array<Appended & SigningWrite>> {
+): Promise<{ cambio_id: number; made: Array<Appended & SigningWrite> }> {
   const { scene, wanted, kinds } = change;
   const plan = planChanges(scene, wanted);
   if (isRefusal(plan)) refuse(plan);
@@ -153,13 +212,16 @@ export async function changeDay(
     dia: scene.date,
     zone: scene.zone,
   }));
-  const appended = await appendVersions(tx, change, writes);
+  const { appended, changeIds } = await appendChanges(tx, change, writes);
   await afterChange(ctx, tx, { ...change, dia: scene.date, zone: scene.zone });
-  return appended.map((receipt, index) => {
+  const changeId = changeIds.get(scene.date);
+  if (changeId === undefined) throw new Error("A change without an id");
+  const made = appended.map((receipt, index) => {
     const write = plan[index];
     if (write === undefined) throw new Error("More receipts than versions");
     return { ...receipt, ...write };
   });
+  return { cambio_id: changeId, made };
 }
 
 /** The day as it stands after a change, for whom `viewer` says. */
@@ -181,6 +243,28 @@ export function announceChange(
   const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
   const { empresa_id: companyId, trabajador_id: workerId } = worker;
   ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
+}
+
+/** Tells those who supervise the worker today of the worker's own changes; one notice for all of them. */
+export async function tellDayChanges(
+  ctx: AppContext,
+  tx: Tx,
+  made: { actor: Actor; now: number; changeIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  const worker = { trabajador_id: made.actor.trabajador_id };
+  const today = dateAt(made.actor.zona_horaria, made.now);
+  const [newest] = [...made.changeIds].toSorted(([a], [b]) => b.localeCompare(a));
+  if (newest === undefined) return;
+  const [dia, changeId] = newest;
+  const numero = made.changeIds.size;
+  const to = await readSupervisors(tx, { ...worker, today });
+  const data = { ...worker, dia, cambio_id: changeId, numero };
+  await notify(ctx, tx, { to, kind: "day_changed", data });
+}
+
+/** Ends the use case where supervisors approve changes first. Errors: day_change.needs_approval. */
+export async function requireFreeChanges(tx: Tx): Promise<void> {
+  if (await findNeedsApproval(tx)) fail("day_change.needs_approval");
 }
 
 /** What hangs on a past day's hours is looked at again; those of today are looked at when it ends. */

@@ -27,10 +27,14 @@ afterAll(() => desk.t.stop());
 
 async function edit(
   id: number,
-  body: { hora_inicio: string; hora_fin: string } & Record<string, unknown>,
+  body: { hora_inicio: string; hora_fin: string; motivo?: string } & Record<string, unknown>,
   token = worker.token,
 ): Promise<Answer> {
-  return desk.t.call(changes.editSigning, { token, params: { id }, body });
+  return desk.t.call(changes.editSigning, {
+    token,
+    params: { id },
+    body: { ...body, motivo: body.motivo ?? "x" },
+  });
 }
 
 async function remove(id: number, token = worker.token): Promise<Answer> {
@@ -56,7 +60,8 @@ describe("editing an own signing", () => {
   it("answers 401 without a session and 404 for a colleague's", async () => {
     const id = await clockYesterday();
     const body = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T15:00:00Z` };
-    const none = await desk.t.call(changes.editSigning, { params: { id }, body });
+    const wanted = { ...body, motivo: "x" };
+    const none = await desk.t.call(changes.editSigning, { params: { id }, body: wanted });
     expect(none.status).toBe(401);
     const colleague = await desk.hire();
     expect(said(await edit(id, body, colleague.token))).toEqual([404, "signing.not_found"]);
@@ -316,11 +321,12 @@ describe("what holds a day", () => {
   });
 
   it.each([
-    [1, "pending", false],
-    [2, "rejected", true],
-    [3, "approved", false],
-    [4, "transferred", false],
-  ])("an incidence in state %i (%s)", async (state, _, isFree) => {
+    [1, "pending", null, true],
+    [1, "pending with the worker's remarks", "Inventario", false],
+    [2, "rejected", null, true],
+    [3, "approved", null, false],
+    [4, "transferred", null, false],
+  ])("an incidence in state %i (%s)", async (state, _, observaciones, isFree) => {
     const id = await clockYesterday();
     await desk.t.factory.insert("incidencia", {
       empresa_id: worker.empresa_id,
@@ -328,6 +334,7 @@ describe("what holds a day", () => {
       dia: yesterday,
       minutos_diferencia: 60,
       minutos: 60,
+      observaciones,
       estado_id: state,
       creada_en: now,
       decidida_en: state === 1 ? null : now,
@@ -335,7 +342,7 @@ describe("what holds a day", () => {
       trasladada_en: state === 4 ? now : null,
     });
     expect(await desk.day(worker, yesterday)).toMatchObject({
-      incidencia: { estado_id: state, minutos: 60 },
+      incidencia: { estado_id: state, minutos: 60, retiene: !isFree },
       can: { editar: isFree, clonar: isFree, corregir: isFree },
     });
     const answer = await edit(id, times);
@@ -352,11 +359,11 @@ describe("the hours bank", () => {
     const id = await clockYesterday();
     const times = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T18:00:00Z` };
     const answer = await edit(id, times);
-    // 09:00–19:00 against 09:00–17:00: two hours over, which from now on hold the day.
+    // 09:00–19:00 against 09:00–17:00: two hours over, which hold nothing while nobody has looked.
     expect(answer.body.data.jornada).toMatchObject({
       saldo_minutos: 120,
-      incidencia: { estado_id: 1, minutos: 120 },
-      can: { editar: false },
+      incidencia: { estado_id: 1, minutos: 120, retiene: false },
+      can: { editar: true },
     });
     const clone = await t.call(changes.cloneWorkday, {
       token: worker.token,
@@ -364,10 +371,16 @@ describe("the hours bank", () => {
         trabajador_id: worker.trabajador_id,
         dia_origen: yesterday,
         dias: ["2026-11-10"],
+        motivo: "igual",
       },
     });
     expect(clone.status, JSON.stringify(clone.body)).toBe(200);
     expect((await desk.day(worker, "2026-11-10")).incidencia).toMatchObject({ minutos: 120 });
+    // The day put right again: nobody has looked at the incidence, so it goes with its cause.
+    const right = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T17:30:00Z` };
+    expect((await edit(id, right)).body.data.jornada.incidencia).toMatchObject({ minutos: 90 });
+    const even = { ...right, hora_fin: `${yesterday}T16:00:00Z` };
+    expect((await edit(id, even)).body.data.jornada.incidencia).toBeNull();
     await t.sql("delete from bolsa_horas_config");
   });
 });

@@ -124,6 +124,8 @@ describe("the months of a record", () => {
     mes_cerrado: false,
     incidencia: null,
     correccion_pendiente_id: null,
+    cambios: 0,
+    objetado: false,
     cambios_sin_responder: 0,
     can: { editar: false, clonar: false, corregir: false },
   });

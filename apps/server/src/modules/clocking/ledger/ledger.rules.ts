@@ -32,6 +32,8 @@ export type LedgerGrounds = {
   aprobada_por?: number[];
   /** Of a confirmation or dispute: the entry that it answers. */
   responde_a_seq?: number;
+  /** Of a day's change: the change that its events belong to. */
+  cambio_id?: number;
 };
 
 /** RFC 8785: members sorted by UTF-16 code units, no spaces, numbers and strings as ECMAScript writes them. */

@@ -20,28 +20,41 @@ export type MonthSummary = MonthTotals & { year: number; month: number };
 
 type DayMarks = Pick<
   Workday,
-  "mes_cerrado" | "incidencia" | "correccion_pendiente_id" | "cambios_sin_responder"
+  | "mes_cerrado"
+  | "incidencia"
+  | "correccion_pendiente_id"
+  | "cambios"
+  | "objetado"
+  | "cambios_sin_responder"
 >;
 
-/** An incidence holds its day's signings as they are until it is rejected (spec, section 4). */
-const rejectedIncidence = 2;
-
-/** Whether a day's newest incidence keeps its signings from being changed. */
-export function isHeld(incidence: { estado_id: number } | null): boolean {
-  return incidence !== null && incidence.estado_id !== rejectedIncidence;
+/**
+ * Whether a day's newest incidence keeps its signings from being changed (spec, section 4): until it is
+ * rejected, but for a pending one that nobody has validated or commented, which follows the day.
+ */
+export function isHeld(incidence: { retiene: boolean } | null): boolean {
+  return incidence !== null && incidence.retiene;
 }
 
 /** What stands beside the signings of one day. */
 export function marksOn(marks: WorkerMarks, date: string): DayMarks {
   const found = marks.incidencias.find((one) => one.dia === date);
+  const changed = marks.cambiados.find((one) => one.dia === date);
   return {
     mes_cerrado: marks.meses_cerrados.includes(date.slice(0, 7)),
     incidencia:
       found === undefined
         ? null
-        : { id: found.id, estado_id: found.estado_id, minutos: found.minutos },
+        : {
+            id: found.id,
+            estado_id: found.estado_id,
+            minutos: found.minutos,
+            retiene: found.retiene,
+          },
     correccion_pendiente_id:
       marks.correcciones.find((one) => one.dia === date)?.solicitud_id ?? null,
+    cambios: changed?.cambios ?? 0,
+    objetado: changed?.objetado ?? false,
     cambios_sin_responder: marks.sin_responder.find((one) => one.dia === date)?.cambios ?? 0,
   };
 }

@@ -108,7 +108,7 @@ describe("a stretch without work", () => {
     await desk.t.call(changes.editSigning, {
       token: worker.token,
       params: { id },
-      body: { ...morning, fichador_id: desk.home },
+      body: { ...morning, fichador_id: desk.home, motivo: "x" },
     });
     const found = (await forgotten()).find((one) => one.dia === wednesday);
     expect(found).toMatchObject({

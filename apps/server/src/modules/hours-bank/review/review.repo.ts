@@ -67,20 +67,52 @@ export async function listClockedWorkers(
   return rows.map((row) => row.trabajador_id);
 }
 
+export type NewestIncidence = {
+  id: number;
+  estado_id: number;
+  minutos_diferencia: number;
+  /** It keeps the day's signings as they are. */
+  retiene: boolean;
+};
+
 /** The newest incidence of a day. */
 export async function findNewest(
   tx: Tx,
   key: { trabajador_id: number; dia: string },
-): Promise<{ estado_id: number; minutos_diferencia: number } | undefined> {
+): Promise<NewestIncidence | undefined> {
   return tx
     .selectFrom("incidencia")
-    .select(["estado_id", "minutos_diferencia"])
+    .select(["id", "estado_id", "minutos_diferencia"])
+    .select(sql<boolean>`incidencia_retiene(incidencia)`.as("retiene"))
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .where("trabajador_id", "=", key.trabajador_id)
     .where("dia", "=", key.dia)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Gives a pending incidence that nobody touched the figures of its day as it is now. */
+export async function recountIncidence(
+  tx: Tx,
+  incidence: { id: number; minutos_diferencia: number; minutos: number },
+): Promise<void> {
+  const { id, ...figures } = incidence;
+  await tx
+    .updateTable("incidencia")
+    .set(figures)
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes away a pending incidence that nobody touched. */
+export async function withdrawIncidence(tx: Tx, id: number): Promise<void> {
+  await tx
+    .deleteFrom("incidencia")
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .where("id", "=", id)
+    .execute();
 }
 
 export type NewIncidence = {

@@ -22,9 +22,11 @@ import {
   listClockedWorkers,
   listExpiring,
   listZones,
+  recountIncidence,
   saveReviewed,
+  withdrawIncidence,
 } from "./review.repo.ts";
-import type { NewIncidence } from "./review.repo.ts";
+import type { NewestIncidence, NewIncidence } from "./review.repo.ts";
 
 /** People whose sheets are read at a time, and the days of each. */
 const batchSize = 50;
@@ -162,7 +164,8 @@ async function writeOff(ctx: AppContext, companyId: number, today: string): Prom
 /**
  * Looks at a day again after its signings changed: to be called in the transaction of the change,
  * which has locked the worker's time. Where the day's work is over and no incidence holds the day, a
- * difference that was not rejected before becomes a pending incidence. `now` in epoch milliseconds.
+ * difference that was not rejected before becomes a pending incidence; one that nobody has validated or
+ * commented takes the day's new figures, or goes. `now` in epoch milliseconds.
  */
 export async function refreshIncidence(
   ctx: AppContext,
@@ -177,11 +180,33 @@ export async function refreshIncidence(
     findNewest(tx, input),
     readWorkdays(tx, key),
   ]);
-  const isHeld = newest !== undefined && newest.estado_id !== states.rejected;
-  if (config === undefined || day === undefined || isHeld) return;
-  if (dia > lastReviewable(now, zones)) return;
+  if (day === undefined || newest?.retiene === true) return;
+  if (newest?.estado_id === states.pending) return followDay(tx, newest, day);
+  if (config === undefined || dia > lastReviewable(now, zones)) return;
   const incidences = incidenceOn(day, config, now).filter(
     (one) => one.minutos_diferencia !== newest?.minutos_diferencia,
   );
   await tellWorkers(ctx, tx, await insertIncidences(tx, incidences));
+}
+
+/** Recounts an untouched incidence by its day, or withdraws it where the day yields none any more. */
+async function followDay(tx: Tx, pending: NewestIncidence, day: Workday): Promise<void> {
+  const config = await findConfig(tx, yearOf(day.dia));
+  const yielded = config === undefined ? undefined : yieldOf(day, config);
+  if (yielded === undefined) return withdrawIncidence(tx, pending.id);
+  await recountIncidence(tx, { id: pending.id, ...yielded });
+}
+
+/** Minutes of the incidence that a day as it would be raises; null for none, or where it was rejected. */
+export async function previewIncidence(tx: Tx, day: Workday): Promise<number | null> {
+  const { trabajador_id: workerId, dia } = day;
+  const [config, newest] = await Promise.all([
+    findConfig(tx, yearOf(dia)),
+    findNewest(tx, { trabajador_id: workerId, dia }),
+  ]);
+  const yielded = config === undefined ? undefined : yieldOf(day, config);
+  const isRejected =
+    newest?.estado_id === states.rejected &&
+    newest.minutos_diferencia === yielded?.minutos_diferencia;
+  return yielded === undefined || isRejected ? null : yielded.minutos;
 }

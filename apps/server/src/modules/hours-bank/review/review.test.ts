@@ -56,12 +56,16 @@ describe("a past day that changes", () => {
     expect(await w.own(worker)).toMatchObject([{ minutos: 120 }]);
   });
 
-  it("keeps its incidence while that is not rejected", async () => {
+  it("counts an incidence again that nobody has touched, and takes it away with its cause", async () => {
     await changeEnd("2026-11-18T19:00:00Z");
+    expect(await w.own(worker)).toMatchObject([{ minutos: 180, estado_id: 1 }]);
+    await changeEnd("2026-11-18T16:00:00Z");
+    expect(await w.own(worker)).toEqual([]);
+    await changeEnd("2026-11-18T18:00:00Z");
     expect(await w.own(worker)).toMatchObject([{ minutos: 120, estado_id: 1 }]);
   });
 
-  it("is held as it is by a pending incidence, and freed by its rejection", async () => {
+  it("keeps an incidence that its worker has commented, and is held by it until its rejection", async () => {
     const check = () =>
       w.t.ctx.db.tenant(worker.empresa_id, async () => {
         await w.t.sql("select set_config('app.empresa_id', $1, false)", [
@@ -71,6 +75,10 @@ describe("a past day that changes", () => {
           worker.trabajador_id,
         ]);
       });
+    await expect(check()).resolves.toHaveLength(1);
+    await w.t.sql("update incidencia set observaciones = 'Inventario'");
+    await changeEnd("2026-11-18T19:00:00Z");
+    expect(await w.own(worker)).toMatchObject([{ minutos: 120, estado_id: 1 }]);
     await expect(check()).rejects.toThrow("an incidence holds the day");
     await rejectNewest();
     await expect(check()).resolves.toHaveLength(1);

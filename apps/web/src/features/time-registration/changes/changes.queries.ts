@@ -3,8 +3,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import {
   answerSigningChange,
   cloneWorkday,
-  deleteSigning,
-  editSigning,
   forgottenPunches,
   listSigningChanges,
   noteSigning,
@@ -67,22 +65,6 @@ export function clonePreviewQuery(body: Omit<CloneBody, "simular">) {
 export const cloneMutation = mutationOptions({
   mutationFn: ({ key, ...body }: CloneBody & { key: string }) =>
     api(cloneWorkday, { body, idempotencyKey: key }),
-  onSettled: refresh,
-});
-
-type EditBody = EndpointRequest<typeof editSigning>["body"];
-
-/** Edits an own signing of a past day. */
-export const editMutation = mutationOptions({
-  mutationFn: ({ id, ...body }: EditBody & { id: number }) =>
-    api(editSigning, { params: { id }, body }),
-  onSettled: refresh,
-});
-
-/** Deletes an own signing of a past day. */
-export const deleteMutation = mutationOptions({
-  mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-    api(deleteSigning, { params: { id }, query: reason === "" ? {} : { motivo: reason } }),
   onSettled: refresh,
 });
 

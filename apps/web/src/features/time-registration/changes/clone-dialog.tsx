@@ -15,6 +15,7 @@ import { workdaysQuery } from "../time-registration.queries.ts";
 import classes from "./changes.module.css";
 import { cloneMutation, clonePreviewQuery } from "./changes.queries.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { TextField } from "./text-field.tsx";
 
 type CloneDialogProps = { day: Workday; today: string; onClose: () => void };
 
@@ -23,6 +24,8 @@ export function CloneDialog({ day, today, onClose }: CloneDialogProps) {
   const { t } = useTranslation("changes");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [key] = useState(randomKey);
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
   const clone = useMutation(cloneMutation);
   const month = monthOf(day.dia);
   const { from, to } = monthRange(month.year, month.month);
@@ -45,6 +48,19 @@ export function CloneDialog({ day, today, onClose }: CloneDialogProps) {
   const isBlocked = chosen.some((date) => obstacleOf(date) !== null);
   const toggle = (date: string, isOn: boolean) =>
     setChosen((dates) => (isOn ? [...dates, date] : dates.filter((one) => one !== date)));
+  const save = () => {
+    setTried(true);
+    if (reason.trim() === "") return;
+    clone.mutate(
+      { ...request, simular: false, motivo: reason.trim(), key },
+      {
+        onSuccess: () => {
+          notify({ kind: "success", message: t("clone.done", { count: chosen.length }) });
+          onClose();
+        },
+      },
+    );
+  };
   return (
     <FormDialog
       title={t("clone.title", { date: formatDate(day.dia) })}
@@ -52,17 +68,7 @@ export function CloneDialog({ day, today, onClose }: CloneDialogProps) {
       pending={clone.isPending}
       error={clone.error ?? preview.error}
       disabled={chosen.length === 0 || isBlocked}
-      onSubmit={() =>
-        clone.mutate(
-          { ...request, simular: false, key },
-          {
-            onSuccess: () => {
-              notify({ kind: "success", message: t("clone.done", { count: chosen.length }) });
-              onClose();
-            },
-          },
-        )
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <p>{t("clone.text")}</p>
@@ -85,6 +91,13 @@ export function CloneDialog({ day, today, onClose }: CloneDialogProps) {
           </li>
         ))}
       </ul>
+      <TextField
+        label={t("fields.reason")}
+        required
+        value={reason}
+        error={tried && reason.trim() === "" ? t("fields.reason_required") : null}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { messageOf } from "../../../lib/errors.ts";
+import { useReturnFocus } from "../../../ui/use-return-focus.ts";
 
 import classes from "./changes.module.css";
 
@@ -23,6 +24,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, error, disabled = false, size = "md", children } = props;
   const { t } = useTranslation("changes");
+  useReturnFocus();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     props.onSubmit();

@@ -7,6 +7,7 @@ import type { EndpointResponse } from "@atrio/contract/endpoint";
 
 import { formatDateTime } from "../../../lib/format.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { useReturnFocus } from "../../../ui/use-return-focus.ts";
 
 import classes from "./changes.module.css";
 import { historyQuery } from "./changes.queries.ts";
@@ -19,6 +20,7 @@ type Entry = EndpointResponse<typeof signingHistory>["data"][number];
 /** Every version of a signing: who changed what, when and why, with its receipt. */
 export function HistoryDialog({ signingId, zone, onClose }: HistoryDialogProps) {
   const { t } = useTranslation("changes");
+  useReturnFocus();
   return (
     <Modal
       opened

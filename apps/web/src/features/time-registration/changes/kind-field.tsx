@@ -2,11 +2,19 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
+import type { Signing } from "@atrio/contract/time";
+
 import { clockInTypesQuery, pauseKindsQuery } from "../time-registration.queries.ts";
 import { useLabels } from "../use-labels.ts";
 
 /** What a signing is: a clock-in type or a kind of pause, as one choice. */
 export type SigningChoice = { fichador_id: number } | { parada_id: number };
+
+/** What a signing is now. */
+export function choiceOf(signing: Signing): SigningChoice | null {
+  if (signing.parada_id !== null) return { parada_id: signing.parada_id };
+  return signing.fichador_id === null ? null : { fichador_id: signing.fichador_id };
+}
 
 type KindFieldProps = {
   value: SigningChoice | null;

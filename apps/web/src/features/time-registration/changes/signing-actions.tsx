@@ -10,10 +10,12 @@ import { formatTime } from "../../../lib/format.ts";
 
 import classes from "./changes.module.css";
 
-const dialogs = () => loadChunk(() => import("./signing-dialogs.tsx"));
-const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await dialogs()).DeleteDialog }));
-const NoteDialog = lazy(async () => ({ default: (await dialogs()).NoteDialog }));
+const DayEditor = lazy(async () => ({
+  default: (await loadChunk(() => import("./day/day-editor.tsx"))).DayEditor,
+}));
+const NoteDialog = lazy(async () => ({
+  default: (await loadChunk(() => import("./note-dialog.tsx"))).NoteDialog,
+}));
 const HistoryDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./history-dialog.tsx"))).HistoryDialog,
 }));
@@ -40,7 +42,8 @@ export function SigningActions({ signing, day, isRunning }: SigningActionsProps)
   const [shown, setShown] = useState<Action | null>(null);
   const close = () => setShown(null);
   const canChange = day.can.editar && !isRunning && signing.hora_fin !== null;
-  const canNote = !day.mes_cerrado && (day.incidencia === null || day.incidencia.estado_id === 2);
+  const canNote = !day.mes_cerrado && day.incidencia?.retiene !== true;
+  const firstStep = { edit: "change", delete: "remove" } as const;
   const actions: Action[] = [
     ...(canChange ? (["edit", "delete"] as const) : []),
     ...(canNote ? (["note"] as const) : []),
@@ -66,8 +69,14 @@ export function SigningActions({ signing, day, isRunning }: SigningActionsProps)
         );
       })}
       <Suspense fallback={null}>
-        {shown === "edit" && <EditDialog signing={signing} day={day} onClose={close} />}
-        {shown === "delete" && <DeleteDialog signing={signing} day={day} onClose={close} />}
+        {(shown === "edit" || shown === "delete") && (
+          <DayEditor
+            day={day}
+            personName={null}
+            first={{ signingId: signing.id, action: firstStep[shown] }}
+            onClose={close}
+          />
+        )}
         {shown === "note" && <NoteDialog signing={signing} onClose={close} />}
         {shown === "history" && (
           <HistoryDialog signingId={signing.id} zone={day.zona_horaria} onClose={close} />

@@ -64,7 +64,10 @@ function useDayParts({ day, state, open, zone, user }: Clock): string[] {
     const { kind, name } = labels.signing(open);
     const centre = kind === "onSite" ? user.centro_trabajo : null;
     const started = t("card.started", { time: at(first.hora_inicio) });
-    return centre === null ? [started, name] : [started, name, centre];
+    // After a change of place or kind the first entry's time says nothing of the running one.
+    const isAnother = first.id !== open.id && first.fichador_id !== open.fichador_id;
+    const what = isAnother ? t("card.kind_since", { name, time: at(open.hora_inicio) }) : name;
+    return centre === null ? [started, what] : [started, what, centre];
   }
   const end = day === null ? null : lastEnd(day);
   if (end !== null) return [t("card.finished", { time: at(end) })];

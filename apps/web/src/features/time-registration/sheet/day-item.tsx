@@ -10,7 +10,7 @@ import { balanceMinutes, workedMinutes } from "../time-registration.model.ts";
 import { Balance } from "./balance.tsx";
 import { DayAbsences } from "./day-absences.tsx";
 import classes from "./day-item.module.css";
-import { DayMarks } from "./day-marks.tsx";
+import { DayMarks, hasMarks } from "./day-marks.tsx";
 import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
 import { dayTone } from "./sheet.model.ts";
@@ -51,7 +51,7 @@ export function DayItem({ day, today, now, onOpen }: DayItemProps) {
           ))}
         </span>
       )}
-      {(day.correccion_pendiente_id !== null || day.cambios_sin_responder > 0) && (
+      {hasMarks(day) && (
         <span className={classes.chips}>
           <DayMarks day={day} />
         </span>

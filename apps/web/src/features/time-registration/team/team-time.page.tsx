@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core";
-import { IconChecklist, IconClock, IconTable, IconUsers } from "@tabler/icons-react";
+import { IconChecklist, IconClock, IconHistory, IconTable, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -21,10 +21,13 @@ import type { TeamSearch, TeamView } from "./team.model.ts";
 import { teamRequestsQuery, teamTodayQuery } from "./team.queries.ts";
 import { TodayView } from "./today/today-view.tsx";
 import type { TeamToday } from "./today/today-view.tsx";
+import { UnreadView } from "./unread/unread-view.tsx";
+import { unreadChangesQuery } from "./unread/unread.queries.ts";
 
 const icons: Record<TeamView, typeof IconClock> = {
   hoy: IconClock,
   decidir: IconChecklist,
+  cambios: IconHistory,
   hojas: IconTable,
 };
 
@@ -44,6 +47,7 @@ export function TeamTimePage() {
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
   const waiting = useQuery(teamRequestsQuery({ tab: "mi_turno", skip: 0, take: 10 })).data?.totales
     .mi_turno;
+  const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total;
   const show = (next: TeamSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });
   };
@@ -64,6 +68,11 @@ export function TeamTimePage() {
             return (
               <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
                 {t(`tabs.${one}`)}
+                {one === "cambios" && unread !== undefined && unread > 0 && (
+                  <span className={classes.badge} title={t("tabs.unread", { count: unread })}>
+                    {countText(unread)}
+                  </span>
+                )}
                 {one === "decidir" && waiting !== undefined && waiting > 0 && (
                   <span className={classes.badge} title={t("tabs.waiting", { count: waiting })}>
                     {countText(waiting)}
@@ -78,6 +87,9 @@ export function TeamTimePage() {
         </Tabs.Panel>
         <Tabs.Panel value="decidir" className={classes.panel}>
           <Decide search={search} onShow={show} />
+        </Tabs.Panel>
+        <Tabs.Panel value="cambios" className={classes.panel}>
+          <UnreadView />
         </Tabs.Panel>
         <Tabs.Panel value="hojas" className={classes.panel}>
           <WithTeam>

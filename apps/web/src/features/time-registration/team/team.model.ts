@@ -1,6 +1,6 @@
 import type { RequestTab } from "@atrio/contract/requests";
 
-export const teamViews = ["hoy", "decidir", "hojas"] as const;
+export const teamViews = ["hoy", "decidir", "cambios", "hojas"] as const;
 export type TeamView = (typeof teamViews)[number];
 
 /** The lists of the contract, without its calls: an address is read before any page is there. */

@@ -17,7 +17,13 @@ import type { SigningVersion, StoredSigning, WorkerMarks } from "../../clocking.
 import { isHeld, marksOn } from "../../sheet/sheet.rules.ts";
 import { intervalOf, overlap, problemIn } from "../changes.rules.ts";
 import type { DayScene, SigningWrite } from "../changes.rules.ts";
-import { afterChange, announceChange, appendVersions } from "../changes.service.ts";
+import {
+  afterChange,
+  announceChange,
+  appendChanges,
+  tellDayChanges,
+  requireFreeChanges,
+} from "../changes.service.ts";
 import type { LedgerWrite } from "../changes.service.ts";
 
 import { clonedTo } from "./clone.rules.ts";
@@ -148,6 +154,12 @@ function ledgerWrites(target: Target): LedgerWrite[] {
   return writesOf(target).map((write) => ({ ...write, tipo: "clonacion", dia: date, zone }));
 }
 
+/** The reason of a clone that is not only tried. Errors: day_change.reason_required. */
+function reasonIn({ motivo }: CloneInput): string {
+  const code = "day_change.reason_required";
+  return motivo ?? fail(code, { fields: { motivo: [code] } });
+}
+
 /**
  * Repeats a day's signings on other past days of the current month (decisions, section 4): all days
  * or none; what is there is replaced by versions. Only says what would happen with `simular`.
@@ -171,12 +183,14 @@ export async function cloneDay(
     const preview = previewOf(targets, meta.language);
     if (input.simular) return preview;
     requireAll(targets);
-    const by = { actor, ...worker, now, motivo: null };
-    await appendVersions(
+    const by = { actor, ...worker, now, motivo: reasonIn(input) };
+    await requireFreeChanges(tx);
+    const { changeIds } = await appendChanges(
       tx,
       by,
       targets.flatMap((target) => ledgerWrites(target)),
     );
+    await tellDayChanges(ctx, tx, { ...by, changeIds });
     for (const { plan } of targets) {
       await afterChange(ctx, tx, { ...worker, dia: plan.fecha, zone: plan.zona_horaria, now });
     }

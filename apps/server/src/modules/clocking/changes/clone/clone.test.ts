@@ -32,7 +32,13 @@ async function clone(
   const { key, simular } = options;
   return desk.t.call(cloneWorkday, {
     token: worker.token,
-    body: { trabajador_id: worker.trabajador_id, dia_origen, dias, simular },
+    body: {
+      trabajador_id: worker.trabajador_id,
+      dia_origen,
+      dias,
+      simular,
+      motivo: simular === true ? undefined : "Igual",
+    },
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 }
@@ -133,6 +139,7 @@ describe("cloning a day", () => {
       dia: "2026-11-12",
       minutos_diferencia: 60,
       minutos: 60,
+      observaciones: "Inventario",
       creada_en: now,
     });
     const held = await clone("2026-11-16", ["2026-11-12", "2026-11-17"]);

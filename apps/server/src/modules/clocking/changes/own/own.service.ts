@@ -16,12 +16,14 @@ import {
   changeDay,
   changedDay,
   readDayScene,
+  requireFreeChanges,
+  tellDayChanges,
 } from "../changes.service.ts";
 import type { ChangedDay, ChangeKinds } from "../changes.service.ts";
 
-const ownKinds: ChangeKinds = { anadir: "edicion", cambiar: "edicion", borrar: "borrado" };
+export const ownKinds: ChangeKinds = { anadir: "edicion", cambiar: "edicion", borrar: "borrado" };
 
-type OwnCall = { actor: Actor; id: number; motivo: string | null };
+type OwnCall = { actor: Actor; id: number };
 
 /** The worker's own signing of a day before today; their clock must stand still. */
 async function lockOwnSigning(
@@ -39,7 +41,7 @@ async function lockOwnSigning(
 
 async function changeOwn(
   ctx: AppContext,
-  call: OwnCall,
+  call: OwnCall & { motivo: string },
   wanted: WantedChange,
 ): Promise<ChangedDay> {
   const { actor, motivo } = call;
@@ -51,17 +53,16 @@ async function changeOwn(
     const key = { ...worker, dia: signing.dia, now };
     const scene = await readDayScene(tx, key);
     if (scene.date >= dateAt(scene.zone, now)) fail("signing.not_past");
-    const change = { actor, ...worker, now, motivo, scene, wanted: [wanted], kinds: ownKinds };
-    const [receipt] = await changeDay(ctx, tx, change);
+    await requireFreeChanges(tx);
+    const by = { actor, ...worker, now, motivo };
+    const change = { ...by, scene, wanted: [wanted], kinds: ownKinds };
+    const { cambio_id: changeId, made } = await changeDay(ctx, tx, change);
+    await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, changeId]]) });
+    const [receipt] = made;
     return changedDay(tx, { ...key, viewer: "worker" }, receipt);
   });
   announceChange(ctx, actor);
   return answer;
-}
-
-/** A reason that says nothing is no reason. */
-function reasonOf(motivo: string | undefined): string | null {
-  return motivo === undefined || motivo === "" ? null : motivo;
 }
 
 /** Edits an own signing of a past day (decisions, section 4). Errors: changeErrors of the contract. */
@@ -71,7 +72,7 @@ export async function editOwnSigning(
 ): Promise<ChangedDay> {
   const { actor, id, input } = call;
   const wanted = { accion: "cambiar", fichaje_id: id, ...statedTimes(input) } as const;
-  return changeOwn(ctx, { actor, id, motivo: reasonOf(input.motivo) }, wanted);
+  return changeOwn(ctx, { actor, id, motivo: input.motivo }, wanted);
 }
 
 /** Deletes an own signing of a past day; its versions stay. Errors: changeErrors of the contract. */
@@ -81,7 +82,7 @@ export async function deleteOwnSigning(
 ): Promise<ChangedDay> {
   const { actor, id, query } = call;
   const wanted = { accion: "borrar", fichaje_id: id } as const;
-  return changeOwn(ctx, { actor, id, motivo: reasonOf(query.motivo) }, wanted);
+  return changeOwn(ctx, { actor, id, motivo: query.motivo }, wanted);
 }
 
 /**
@@ -96,7 +97,7 @@ export async function noteOwnSigning(
   const now = ctx.clock.now().epochMilliseconds;
   const by = { actor, trabajador_id: actor.trabajador_id, now, motivo: null };
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { signing } = await lockOwnSigning(tx, { actor, id, motivo: null });
+    const { signing } = await lockOwnSigning(tx, { actor, id });
     const remarks = input.observaciones === "" ? null : input.observaciones;
     const [receipt] = await appendVersions(tx, by, [
       {

@@ -16,6 +16,7 @@ import { dateAt } from "../../../../lib/zone.ts";
 import { notify } from "../../../notices/notices.service.ts";
 import { readSupervises } from "../../../workers/workers.read.ts";
 import { findSigning, lockChain } from "../../clocking.repo.ts";
+import type { Appended } from "../../clocking.repo.ts";
 import { readTeamChanges } from "../changes.read.ts";
 import { insertTeamChange } from "../changes.repo.ts";
 import { statedTimes } from "../changes.rules.ts";
@@ -24,7 +25,7 @@ import { announceChange, changeDay, changedDay, readDayScene } from "../changes.
 import type { ChangedDay } from "../changes.service.ts";
 import { checkRange } from "../history/history.service.ts";
 
-const teamKinds = {
+export const teamKinds = {
   anadir: "alta_supervisor",
   cambiar: "edicion_supervisor",
   borrar: "borrado_supervisor",
@@ -43,7 +44,7 @@ type TeamCall = {
 };
 
 /** Nobody supervises themselves; who is not supervised today is not there. */
-async function requireSupervised(
+export async function requireSupervised(
   tx: Tx,
   key: { actor: Actor; trabajador_id: number; now: number },
 ): Promise<void> {
@@ -68,6 +69,38 @@ async function dayOf(tx: Tx, call: TeamCall, now: number): Promise<string> {
   return call.dia ?? signing?.dia ?? fail("signing.not_found");
 }
 
+/** A supervisor's change of a day and what came of it, in the order of the wishes. */
+type TeamChanges = {
+  actor: Actor;
+  trabajador_id: number;
+  dia: string;
+  motivo: string;
+  now: number;
+  wanted: readonly WantedChange[];
+  made: readonly Appended[];
+};
+
+/** Asks the worker about each signing that a supervisor changed; one notice tells of all of them. */
+export async function keepTeamChanges(
+  ctx: AppContext,
+  tx: Tx,
+  changes: TeamChanges,
+): Promise<void> {
+  const { actor, dia, motivo, wanted, made } = changes;
+  const worker = { trabajador_id: changes.trabajador_id };
+  const author = { autor_id: actor.trabajador_id };
+  for (const [index, receipt] of made.entries()) {
+    const { fichaje_id: signingId, seq } = receipt;
+    const tipo = sorts[wanted[index]?.accion ?? "cambiar"];
+    const change = { ...worker, fichaje_id: signingId, dia, ...author, tipo, motivo, seq };
+    await insertTeamChange(tx, { ...change, hecho_en: isoOf(changes.now) });
+  }
+  const [first] = wanted;
+  const tipo = wanted.length > 1 || first === undefined ? "varios" : sorts[first.accion];
+  const data = { ...worker, ...author, dia, tipo } as const;
+  await notify(ctx, tx, { to: worker.trabajador_id, kind: "signing_changed", data });
+}
+
 /**
  * A supervisor's change takes effect at once and waits for the worker's answer (decisions, 4): the
  * version, the question and the notice are one transaction.
@@ -82,23 +115,10 @@ async function changeTeam(ctx: AppContext, call: TeamCall): Promise<ChangedDay> 
     if (scene.date > dateAt(scene.zone, now)) {
       fail("signing.future", { fields: { dia: ["signing.future"] } });
     }
-    const by = { actor, ...worker, now, motivo };
-    const [made] = await changeDay(ctx, tx, { ...by, scene, wanted: [wanted], kinds: teamKinds });
-    if (made === undefined) throw new Error("A supervisor's change without a receipt");
-    const tipo = sorts[wanted.accion];
-    await insertTeamChange(tx, {
-      ...worker,
-      fichaje_id: made.fichaje_id,
-      dia: scene.date,
-      autor_id: actor.trabajador_id,
-      tipo,
-      motivo,
-      seq: made.seq,
-      hecho_en: isoOf(now),
-    });
-    const data = { ...worker, autor_id: actor.trabajador_id, dia: scene.date, tipo };
-    await notify(ctx, tx, { to: call.trabajador_id, kind: "signing_changed", data });
-    return changedDay(tx, { ...key, viewer: "supervisor" }, made);
+    const by = { actor, ...worker, now, motivo, wanted: [wanted] };
+    const { made } = await changeDay(ctx, tx, { ...by, scene, kinds: teamKinds });
+    await keepTeamChanges(ctx, tx, { ...by, dia: scene.date, made });
+    return changedDay(tx, { ...key, viewer: "supervisor" }, made[0]);
   };
   const answer = await ctx.db.tenant(actor.empresa_id, work, call.once);
   announceChange(ctx, { empresa_id: actor.empresa_id, ...worker });

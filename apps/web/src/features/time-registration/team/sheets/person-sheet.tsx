@@ -6,6 +6,8 @@ import type { Person } from "@atrio/contract/request-view";
 
 import { dayIn, formatMonth, monthRange } from "../../../../lib/format.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { SigningTraces } from "../../changes/day/change-trace.tsx";
+import { dayChangesQuery } from "../../changes/day/day.queries.ts";
 import { SheetView } from "../../sheet/sheet-view.tsx";
 import { isBlankMonth } from "../../sheet/sheet.model.ts";
 import type { Month } from "../../sheet/sheet.model.ts";
@@ -14,7 +16,7 @@ import { teamDaysQuery } from "../team.queries.ts";
 
 import { ChangesCard } from "./changes-card.tsx";
 import classes from "./sheets-view.module.css";
-import { changesOf, deletionsOf } from "./sheets.model.ts";
+import { changesOf, deletionsOf, isAsked } from "./sheets.model.ts";
 import { teamChangesQuery } from "./sheets.queries.ts";
 import { TeamDayActions } from "./team-day-actions.tsx";
 import { TeamSigningActions } from "./team-signing-actions.tsx";
@@ -33,6 +35,11 @@ export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
   const { from, to } = monthRange(month.year, month.month);
   const query = useQuery(teamDaysQuery(person.id, from, to));
   const changes = useQuery(teamChangesQuery(person.id, from, to)).data ?? [];
+
+  const range = { trabajador_id: person.id, desde: from, hasta: to };
+  const dayChanges = useQuery(dayChangesQuery({ ...range, isOwn: false })).data ?? [];
+  // Supervisors' changes are shown with the worker's answer to each.
+  const own = dayChanges.filter((change) => !isAsked(change, changes));
 
   if (query.data === undefined) {
     if (query.isError) {
@@ -70,18 +77,22 @@ export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
         now={now}
         openedDay={openedDay}
         renderSigningActions={(signing, day) => (
-          <TeamSigningActions
-            person={person}
-            signing={signing}
-            day={day}
-            changes={changesOf(signing, changes)}
-          />
+          <>
+            <SigningTraces signingId={signing.id} changes={own} />
+            <TeamSigningActions
+              person={person}
+              signing={signing}
+              day={day}
+              changes={changesOf(signing, changes)}
+            />
+          </>
         )}
         renderActions={(day) => (
           <TeamDayActions
             key={day.dia}
             person={person}
             day={day}
+            changes={own}
             deletions={deletionsOf(day, changes)}
           />
         )}

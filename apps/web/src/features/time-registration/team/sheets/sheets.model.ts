@@ -1,4 +1,5 @@
 import type { SigningChange } from "@atrio/contract/changes";
+import type { DayChange } from "@atrio/contract/day-changes";
 import type { Signing, Workday } from "@atrio/contract/time";
 
 /** The changes of one signing, newest first. */
@@ -7,6 +8,11 @@ export function changesOf(
   changes: readonly SigningChange[],
 ): SigningChange[] {
   return newestFirst(changes.filter((change) => change.fichaje_id === signing.id));
+}
+
+/** Whether a change of a day is a supervisor's that its worker was asked about, signing by signing. */
+export function isAsked(change: DayChange, asked: readonly SigningChange[]): boolean {
+  return asked.some((one) => one.hecho_en === change.hecho_en && one.autor.id === change.autor.id);
 }
 
 /** The changes of a day whose signing is no longer there: deleted, or moved to another day. */

@@ -161,7 +161,7 @@ describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => 
 
   it("asks which of the two when the clocks went back", async () => {
     const autumn = workdayOf({ dia: "2026-10-24", fichajes: [] });
-    await renderInApp(<TeamDayActions person={lucia} day={autumn} deletions={[]} />);
+    await renderInApp(<TeamDayActions person={lucia} day={autumn} changes={[]} deletions={[]} />);
     const user = userEvent.setup();
     const dialog = await press(user, /^Añadir fichaje/);
     await user.type(within(dialog).getByLabelText("Inicio"), "22:00");
@@ -206,7 +206,7 @@ describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => 
     await renderInApp(
       <>
         <TeamSigningActions person={lucia} signing={signing} day={closed} changes={[]} />
-        <TeamDayActions person={lucia} day={closed} deletions={[]} />
+        <TeamDayActions person={lucia} day={closed} changes={[]} deletions={[]} />
       </>,
     );
     const names = screen.getAllByRole("button").map((button) => button.textContent);
