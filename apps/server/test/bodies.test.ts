@@ -201,7 +201,7 @@ describe("an error about a body", () => {
     expect(answer.status).toBe(422);
     const { _: others, ...named } = answer.body.errors;
     expect(Object.keys(named)).toHaveLength(20);
-    expect(others).toEqual(["Other fields to correct: 133."]);
+    expect(others).toEqual(["Other errors: 133."]);
     const long = await t.call(login, {
       body: { ["y".repeat(900)]: 1 } as never,
       headers: fromElsewhere(),

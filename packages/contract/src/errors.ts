@@ -7,7 +7,7 @@ export const errorStatus = {
   "request.field_invalid": 422,
   "request.required": 422,
   "request.unknown_field": 422,
-  "request.more_fields": 422,
+  "request.more_errors": 422,
   "request.text": 422,
   "request.malformed": 400,
   "request.not_found": 404,

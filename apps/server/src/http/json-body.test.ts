@@ -7,26 +7,28 @@ const objectOf = (fields: number): string =>
 const listOf = (values: number): string => JSON.stringify(Array.from({ length: values }, () => 1));
 const deep = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
+const name = (length: number): string => JSON.stringify({ ["x".repeat(length)]: 1 });
+
 it.each([
-  ["an object of 200 fields", objectOf(200), true],
-  ["an object of 201 fields", objectOf(201), false],
-  ["objects of 200 fields each", `[${objectOf(200)},${objectOf(200)}]`, true],
-  ["an object of 201 fields in another", `{"a":[${objectOf(201)}]}`, false],
-  ["an object of 201 fields behind brackets too many", `]]}}${objectOf(201)}`, false],
-  ["an object of 150 fields with others in between", spread(150), true],
-  ["40,000 values", listOf(40_000), true],
-  ["40,001 values", listOf(40_001), false],
+  ["200 names of fields", objectOf(200), true],
+  ["201 names of fields", objectOf(201), false],
+  ["201 names with room before their colons", objectOf(201).replaceAll(":", " \n\t:"), false],
+  ["the same names again and again", `[${objectOf(200)},${objectOf(200)},${objectOf(200)}]`, true],
+  ["201 names, in two objects", `[${objectOf(200)},{"other":1}]`, false],
+  [
+    "201 texts that are no names",
+    JSON.stringify(Array.from({ length: 201 }, (_, one) => `k${one}`)),
+    true,
+  ],
+  ["a name of 999 letters", name(999), true],
+  ["a name of 1,000 letters", name(1000), false],
+  ["31,000 values", listOf(31_000), true],
+  ["31,001 values", listOf(31_001), false],
   ["32 levels", deep(32), true],
   ["33 levels", deep(33), false],
-  ["punctuation in a text", JSON.stringify({ a: `"\\${",[{".repeat(50_000)}` }), true],
+  ["punctuation in a text", JSON.stringify({ a: `"\\${",[{:".repeat(50_000)}` }), true],
   ["a text without an end", `"${",".repeat(50_000)}`, true],
   ["nothing", "", true],
 ])("reads %s: %#", (_, text, expected) => {
   expect(isBounded(Buffer.from(text))).toBe(expected);
 });
-
-/** The fields of an object hold objects, whose fields are their own. */
-function spread(fields: number): string {
-  const inner = objectOf(150);
-  return `{${Array.from({ length: fields }, (_, one) => `"k${one}":${inner}`).join(",")}}`;
-}

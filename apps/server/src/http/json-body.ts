@@ -3,15 +3,18 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "./errors.ts";
 
 /** Values in a body: the largest organisation chart has 30,000. */
-const mostValues = 40_000;
+const mostValues = 31_000;
 /** Levels of objects and lists; no call declares more than six. */
 const mostLevels = 32;
-/** Fields of one object, many of which cost a parser most; no call declares more than forty. */
-const mostFields = 200;
+/** Different names of fields, each of which costs a parser most; no call declares more than thirty. */
+const mostNames = 200;
+const longestName = 1000;
 
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
+const colon = 0x3a;
+const space = 0x20;
 const [openList, closeList] = [0x5b, 0x5d];
 const [openObject, closeObject] = [0x7b, 0x7d];
 
@@ -24,27 +27,34 @@ function endOfText(body: Buffer, start: number): number {
   return body.length;
 }
 
+/** True if the text that ends at `end` names a field. */
+function isName(body: Buffer, end: number): boolean {
+  let next = end + 1;
+  while ((body[next] ?? colon) <= space) next += 1;
+  return body[next] === colon;
+}
+
 /**
- * True if a JSON text has few enough values, fields and levels to be parsed and checked within
+ * True if a JSON text has few enough values, levels and names of fields to be parsed and checked within
  * milliseconds, told from its punctuation alone. Says nothing about its being valid.
  */
 export function isBounded(body: Buffer): boolean {
+  const names = new Set<string>();
   let values = 1;
   let levels = 0;
-  // Fields of the objects around the place that is read; of a list none are counted.
-  const fields: number[] = [0];
   for (let index = 0; index < body.length; index += 1) {
     const byte = body[index];
-    if (byte === quote) index = endOfText(body, index + 1);
-    else if (byte === comma) {
-      values += 1;
-      fields[levels] = (fields[levels] ?? 0) + 1;
-      if (values > mostValues || (fields[levels] ?? 0) > mostFields) return false;
-    } else if (byte === openList || byte === openObject) {
-      levels += 1;
-      if (levels > mostLevels) return false;
-      fields[levels] = byte === openList ? Number.NEGATIVE_INFINITY : 1;
-    } else if (byte === closeList || byte === closeObject) levels = Math.max(0, levels - 1);
+    if (byte === quote) {
+      const end = endOfText(body, index + 1);
+      if (isName(body, end)) {
+        if (end - index > longestName) return false;
+        names.add(body.toString("latin1", index + 1, end));
+      }
+      index = end;
+    } else if (byte === comma) values += 1;
+    else if (byte === openList || byte === openObject) levels += 1;
+    else if (byte === closeList || byte === closeObject) levels -= 1;
+    if (values > mostValues || levels > mostLevels || names.size > mostNames) return false;
   }
   return true;
 }

@@ -38,7 +38,7 @@ export function makeOnce(write: () => string): (type: string) => Promise<Publish
 }
 
 /** The densest encoding that a client takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
+function encodingFor(accepted: string | undefined): Encoding {
   const taken = (accepted ?? "")
     .split(",")
     .map((one) => one.trim().toLowerCase())

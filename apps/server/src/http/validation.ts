@@ -15,34 +15,42 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   return absent || empty ? "request.required" : "request.field_invalid";
 }
 
-function namesOf(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === "unrecognized_keys") return issue.keys;
+function countOf(issue: z.core.$ZodIssue): number {
+  return issue.code === "unrecognized_keys" ? issue.keys.length : 1;
+}
+
+/** The first names that an issue is about; with many issues the others cost nothing. */
+function namesOf(issue: z.core.$ZodIssue, most: number): string[] {
+  if (most === 0) return [];
+  if (issue.code === "unrecognized_keys") return issue.keys.slice(0, most);
   return [issue.path.length === 0 ? "_" : issue.path.join(".")];
 }
 
-/** Fields that an error names; of the others it tells how many there are. */
+/** Fields that an error names; of the other errors it tells how many there are. */
 const mostFields = 20;
 const longestName = 100;
 
 /** What is wrong with an input, by wire field; one domain rule alone is its own message. */
 function invalidInput(error: z.core.$ZodError): AppError {
   const found = new Map<string, ErrorCode[]>();
-  const others = new Set<string>();
+  let others = 0;
   for (const issue of error.issues) {
     const code = codeOf(issue);
-    for (const name of namesOf(issue)) {
-      const known = found.get(name);
-      if (known === undefined && found.size >= mostFields) others.add(name);
-      else found.set(name, known?.includes(code) === true ? known : [...(known ?? []), code]);
+    const room = Math.max(0, mostFields - found.size);
+    const names = namesOf(issue, room);
+    others += countOf(issue) - names.length;
+    for (const name of names) {
+      const known = found.get(name) ?? [];
+      found.set(name, known.includes(code) ? known : [...known, code]);
     }
   }
   const [only, ...more] = [...found.values()].flat();
   const general = only === undefined || more.length > 0 || only.startsWith("request.");
   const named = [...found].map(([name, codes]) => [name.slice(0, longestName), codes] as const);
   const fields: Record<string, ErrorCode[]> = Object.fromEntries(named);
-  if (others.size === 0) return new AppError(general ? "request.invalid" : only, { fields });
-  const values = () => ({ count: String(others.size) });
-  fields["_"] = [...(fields["_"] ?? []), "request.more_fields"];
+  if (others === 0) return new AppError(general ? "request.invalid" : only, { fields });
+  const values = () => ({ count: String(others) });
+  fields["_"] = [...(fields["_"] ?? []), "request.more_errors"];
   return new AppError("request.invalid", { fields, values });
 }
 

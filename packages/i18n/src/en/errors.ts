@@ -9,7 +9,7 @@ export const errors: Dictionary<typeof es> = {
     field_invalid: "This value is not valid.",
     required: "This field is required.",
     unknown_field: "This field cannot be sent.",
-    more_fields: "Other fields to correct: {{count}}.",
+    more_errors: "Other errors: {{count}}.",
     text: "The text contains characters that are not allowed.",
     malformed: "The request could not be read.",
     not_found: "Not found.",

@@ -6,7 +6,7 @@ export const errors = {
     field_invalid: "El valor no es válido.",
     required: "Este campo es obligatorio.",
     unknown_field: "Este campo no se puede enviar.",
-    more_fields: "Otros campos por corregir: {{count}}.",
+    more_errors: "Otros errores: {{count}}.",
     text: "El texto contiene caracteres no admitidos.",
     malformed: "No se ha podido leer la petición.",
     not_found: "No se ha encontrado.",

@@ -9,7 +9,7 @@ export const errors: Dictionary<typeof es> = {
     field_invalid: "Cette valeur n’est pas valide.",
     required: "Ce champ est obligatoire.",
     unknown_field: "Ce champ ne peut pas être envoyé.",
-    more_fields: "Autres champs à corriger : {{count}}.",
+    more_errors: "Autres erreurs : {{count}}.",
     text: "Le texte contient des caractères non autorisés.",
     malformed: "La requête n’a pas pu être lue.",
     not_found: "Introuvable.",

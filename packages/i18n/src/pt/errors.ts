@@ -9,7 +9,7 @@ export const errors: Dictionary<typeof es> = {
     field_invalid: "O valor não é válido.",
     required: "Este campo é obrigatório.",
     unknown_field: "Este campo não pode ser enviado.",
-    more_fields: "Outros campos a corrigir: {{count}}.",
+    more_errors: "Outros erros: {{count}}.",
     text: "O texto contém caracteres não permitidos.",
     malformed: "Não foi possível ler o pedido.",
     not_found: "Não encontrado.",
