@@ -236,6 +236,7 @@ describe("taking in", () => {
         trabajador: { id: ana.trabajador_id },
         correspondencia: "segura",
         motivo: null,
+        con_lineas: true,
         total_percibir: 1606,
       },
     ]);

@@ -129,8 +129,13 @@ function dateOf(text: string): string | undefined {
   return Number(day) <= new Date(Date.UTC(Number(whole), month, 0)).getUTCDate() ? iso : undefined;
 }
 
-const nameOf = (text: string): string | undefined =>
-  /^\p{Lu}[\p{L}\p{N}\s.,ªº/()-]{2,79}$/u.test(text.trim()) ? text.trim() : undefined;
+/** Words that are no label themselves. */
+function nameOf(text: string): string | undefined {
+  const name = text.trim();
+  const isName = /^\p{Lu}[\p{L}\p{N}\s.,·ªº/()-]{2,79}$/u.test(name);
+  const isLabel = Object.values(facts).some(({ words }) => words.test(plainOf(name)));
+  return isName && !isLabel ? name : undefined;
+}
 
 const facts = {
   ccc: {
