@@ -90,7 +90,7 @@ function beginOf(lines: readonly ItemLine[], { part }: Reading): number {
 }
 
 function titleOf(line: ItemLine): Part | null {
-  const [first] = line.items.filter((item) => hasLetters(item));
+  const first = line.items.find((item) => hasLetters(item));
   return titles.find(([words]) => first !== undefined && words.test(first.plain))?.[1] ?? null;
 }
 
