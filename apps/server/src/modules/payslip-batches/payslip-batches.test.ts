@@ -70,7 +70,7 @@ async function view(id: number): Promise<Answer["body"]["data"]> {
 
 const publish = async (id: number, publicar_el: string | null = null): Promise<Answer> =>
   t.call(publishBatch, { token: office.token, params: { id }, body: { publicar_el } });
-const confirm = async (id: number, motivo: string): Promise<Answer> =>
+const confirm = async (id: number, motivo: "cifras_no_leidas" | "mes_no_leido"): Promise<Answer> =>
   t.call(confirmBatch, { token: office.token, params: { id }, body: { motivo } });
 const assign = async (
   batch: { id: number },
@@ -236,6 +236,7 @@ describe("taking in", () => {
         trabajador: { id: ana.trabajador_id },
         correspondencia: "segura",
         motivo: null,
+        con_lineas: true,
         total_percibir: 1606,
       },
     ]);

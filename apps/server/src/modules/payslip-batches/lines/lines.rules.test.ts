@@ -16,8 +16,8 @@ function figuresOf(pages: readonly PageText[]): FiguresRead {
   const [first, ...rest] = pages.map((page) => figuresOn(page));
   if (first === undefined) throw new Error("A payslip has a page");
   return rest.reduce(
-    (read, page) => ({
-      ...read,
+    (sofar, page) => ({
+      ...sofar,
       ...Object.fromEntries(Object.entries(page).filter(([, value]) => value !== null)),
     }),
     first,
@@ -77,7 +77,7 @@ describe.each(layouts)("payslips in the layout $name", (layout) => {
 });
 
 describe("a layout that a company has shown", () => {
-  const [layout] = layouts.filter(({ name }) => name === "label above value");
+  const layout = layouts.find(({ name }) => name === "label above value");
 
   it("is read by its columns, without their headings", () => {
     for (const payslip of made("taught")) {

@@ -90,7 +90,7 @@ function beginOf(lines: readonly ItemLine[], { part }: Reading): number {
 }
 
 function titleOf(line: ItemLine): Part | null {
-  const [first] = line.items.filter((item) => hasLetters(item));
+  const first = line.items.find((item) => hasLetters(item));
   return titles.find(([words]) => first !== undefined && words.test(first.plain))?.[1] ?? null;
 }
 
@@ -193,8 +193,9 @@ function knownOf(
 type Values = Pick<PayslipLine, "unidades" | "precio" | "base" | "tipo">;
 
 const cents = (euros: number): number => Math.round(euros * 100);
-const isProduct = (one: number, other: number, amount: number): boolean =>
-  Math.abs(one * other - amount) < 0.0151;
+/** Units at a price are an amount; a price is rounded to a cent at worst. */
+const isProduct = (units: number, price: number, amount: number): boolean =>
+  Math.abs(units * price - amount) < 0.0151 + Math.abs(units) * 0.005;
 /** A percentage of a base is an amount, to the cent. */
 const isShare = (base: number, rate: number, amount: number): boolean =>
   Math.abs(cents((base * rate) / 100) - cents(amount)) <= 1;
@@ -223,12 +224,46 @@ function valuesOf(
   );
   const tipo = withSign ?? numberIn("rate") ?? stray?.item.number?.value ?? null;
   if (!isPlain) {
-    return { unidades: numberIn("units"), precio: numberIn("price"), base: numberIn("base"), tipo };
+    const counted = others.filter((one) => one.kind === "units").map(valueOf);
+    const named = {
+      unidades: numberIn("units"),
+      precio: numberIn("price"),
+      base: numberIn("base"),
+    };
+    return { ...columnValues(counted, named, { tipo, importe, isTaken }), tipo };
   }
   const rest = others.flatMap(({ item }) =>
     item.number === null || item.number.isRate ? [] : [item.number.value],
   );
   return plainValues(rest, { tipo: withSign ?? null, importe });
+}
+
+const valueOf = ({ item }: Placed): number => item.number?.value ?? Number(item.plain);
+
+/**
+ * Units, price and base by their columns. A column of units may hold "30 × 61,25", or what a percentage
+ * is taken of; units and a price that do not come to the amount are not read.
+ */
+function columnValues(
+  counted: readonly number[],
+  named: Omit<Values, "tipo">,
+  { tipo, importe, isTaken }: { tipo: number | null; importe: number; isTaken: boolean },
+): Omit<Values, "tipo"> {
+  const [one, two] = counted;
+  if (
+    one !== undefined &&
+    two !== undefined &&
+    named.precio === null &&
+    isProduct(one, two, importe)
+  ) {
+    return { unidades: one, precio: two, base: named.base };
+  }
+  if (isTaken && one !== undefined && tipo !== null && named.base === null) {
+    return { unidades: null, precio: null, base: isShare(one, tipo, importe) ? one : null };
+  }
+  const { unidades, precio, base } = named;
+  const isOff = unidades !== null && precio !== null && !isProduct(unidades, precio, importe);
+  return isOff ? { unidades: null, precio: null, base } : named;
 }
 
 /** What stands before an amount in a row without columns; undefined where its sums do not tell. */

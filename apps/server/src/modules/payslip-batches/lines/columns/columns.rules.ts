@@ -57,7 +57,15 @@ export function tableOf(line: ItemLine): Table | undefined {
   const strange = line.items.filter((item) => hasLetters(item) && kindOf(item) === undefined);
   const hasAmounts = columns.some(({ kind }) => amounts.has(kind));
   if (columns.length < 2 || !hasAmounts || strange.length > 2) return undefined;
-  return besideEachOther(columns) ?? [{ from: 0, to: Infinity, columns }];
+  return besideEachOther(columns) ?? [{ from: 0, to: Infinity, columns: companysOf(columns) }];
+}
+
+/** `APORTACIÓN DE LA EMPRESA … BASE … IMPORTE`: the first names the table, the last its amounts. */
+function companysOf(columns: Column[]): Column[] {
+  const has = (kind: ColumnKind): boolean => columns.some((column) => column.kind === kind);
+  if (!has("company") || !has("base") || !has("amount")) return columns;
+  const kinds: Partial<Record<ColumnKind, ColumnKind>> = { company: "text", amount: "company" };
+  return columns.map((column) => ({ ...column, kind: kinds[column.kind] ?? column.kind }));
 }
 
 /** Two tables beside each other: `DEVENGOS … IMPORTE` and `DEDUCCIONES … IMPORTE`. */

@@ -42,7 +42,11 @@ function itemsOf(cell: Cell): Item[] {
   const items: Item[] = [];
   const add = (from: number, to: number, isNumber: boolean): void => {
     const raw = cell.text.slice(from, to);
-    const text = raw.replace(/^\s*€/, "").trim();
+    // "30 × 61,25": thirty units.
+    const text = raw
+      .replace(/^\s*€/, "")
+      .replace(/\s*×\s*$/, "")
+      .trim();
     if (text === "") return;
     const start = from + (raw.length - raw.trimStart().length);
     items.push({

@@ -1,6 +1,7 @@
 import type { PayslipDetail, PayslipLine } from "@atrio/contract/payslips";
 
 import type { PageText } from "../../../../lib/page-text.ts";
+import { monthOf } from "../../payslip-batches.rules.ts";
 import { hasLetters, plainOf } from "../items/items.rules.ts";
 import type { Item } from "../items/items.rules.ts";
 import { itemsBelow, statedOn, viewOf } from "../values/values.rules.ts";
@@ -85,8 +86,9 @@ export function withBases(lines: readonly PayslipLine[], bases: BasesRead): Pays
   };
   return lines.map((line) => {
     const base = baseOf(line.concepto);
-    if (line.base !== null || line.tipo === null || base === null || base === undefined)
+    if (line.base !== null || line.tipo === null || base === null || base === undefined) {
       return line;
+    }
     const share = cents((base * line.tipo) / 100);
     return Math.abs(share - cents(line.importe)) <= 1 ? { ...line, base } : line;
   });
@@ -126,11 +128,16 @@ function dateOf(text: string): string | undefined {
   // Nobody who is paid today began before 1950.
   const whole = year.length === 4 ? year : `${Number(year) < 50 ? "20" : "19"}${year}`;
   const iso = `${whole}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return Number(day) <= new Date(Date.UTC(Number(whole), month, 0)).getUTCDate() ? iso : undefined;
+  return iso <= monthOf({ anyo: Number(whole), mes: month }).last ? iso : undefined;
 }
 
-const nameOf = (text: string): string | undefined =>
-  /^\p{Lu}[\p{L}\p{N}\s.,ªº/()-]{2,79}$/u.test(text.trim()) ? text.trim() : undefined;
+/** Words that are no label themselves. */
+function nameOf(text: string): string | undefined {
+  const name = text.trim();
+  const isName = /^\p{Lu}[\p{L}\p{N}\s.,·ªº/()-]{2,79}$/u.test(name);
+  const isLabel = Object.values(facts).some(({ words }) => words.test(plainOf(name)));
+  return isName && !isLabel ? name : undefined;
+}
 
 const facts = {
   ccc: {
