@@ -431,6 +431,7 @@ type Empresa = {
   silencio_desde: string | null;
   silencio_hasta: string | null;
   silencio_dias: number[] | null;
+  aviso_sin_conexion_minutos: Generated<number>;
 };
 
 type EmpresaModulo = {
@@ -497,6 +498,7 @@ type Fichador = {
   rangos_ip: Generated<string[]>;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  clase_tiempo: Generated<string>;
 };
 
 type Fichaje = {
@@ -846,6 +848,7 @@ type Parada = {
   cuenta_como_trabajo: boolean;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  clase_tiempo: Generated<string>;
 };
 
 type PermisoTipo = {
@@ -1159,6 +1162,7 @@ type Trabajador = {
   piso: string | null;
   puerta: string | null;
   codigo_postal: string | null;
+  jornada_porcentaje: string | null;
 };
 
 type TrabajadorCentro = {

@@ -1,0 +1,72 @@
+import { strFromU8, unzipSync } from "fflate";
+
+/** A cell as the file holds it: text, or a number with the format that it is shown in. */
+export type RawCell = { value: string | number | null; format: string | null };
+
+export type RawSheet = {
+  rows: RawCell[][];
+  /** Reference of the rows that can be filtered. */
+  filter: string | undefined;
+  /** Rows that stay in view. */
+  frozen: number;
+  xml: string;
+};
+
+/** What a workbook holds, read from its parts without any spreadsheet's interpretation. */
+export function rawSheets(bytes: Buffer): RawSheet[] {
+  const parts = unzipSync(bytes);
+  const part = (name: string): string => {
+    const found = parts[name];
+    return found === undefined ? "" : strFromU8(found);
+  };
+  const texts = [...part("xl/sharedStrings.xml").matchAll(/<si>(.*?)<\/si>/gs)].map(([, item]) =>
+    unescaped((item ?? "").replaceAll(/<[^>]+>/g, "")),
+  );
+  const formats = formatsOf(part("xl/styles.xml"));
+  return Object.keys(parts)
+    .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const xml = part(name);
+      return {
+        rows: rowsOf(xml, texts, formats),
+        filter: /<autoFilter ref="([^"]+)"/.exec(xml)?.[1],
+        frozen: Number(/<pane [^>]*ySplit="(\d+)"/.exec(xml)?.[1] ?? 0),
+        xml,
+      };
+    });
+}
+
+/** Format codes by the index of a cell's style. */
+function formatsOf(styles: string): Array<string | null> {
+  const codes = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(
+      ([, id = "", code = ""]) => [id, unescaped(code)],
+    ),
+  );
+  const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? "";
+  return [...cells.matchAll(/<xf\s[^>]*?numFmtId="(\d+)"/g)].map(
+    ([, id = ""]) => codes.get(id) ?? null,
+  );
+}
+
+function rowsOf(xml: string, texts: string[], formats: Array<string | null>): RawCell[][] {
+  return [...xml.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = ""]) =>
+    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = "", body = ""]) => {
+      const format = formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? null;
+      const value = /<v>(.*?)<\/v>/s.exec(body)?.[1];
+      if (value === undefined) return { value: null, format };
+      const isText = attributes.includes('t="s"');
+      return { value: isText ? (texts[Number(value)] ?? "") : Number(value), format };
+    }),
+  );
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&apos;", "'")
+    .replaceAll("&amp;", "&");
+}
