@@ -45,21 +45,31 @@ function formatsOf(styles: string): Array<string | null> {
     ),
   );
   const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? "";
-  return [...cells.matchAll(/<xf\s[^>]*?numFmtId="(\d+)"/g)].map(
-    ([, id = ""]) => codes.get(id) ?? null,
+  return [...cells.matchAll(/<xf\b[^>]*>/g)].map(
+    ([style]) => codes.get(/numFmtId="(\d+)"/.exec(style)?.[1] ?? "") ?? null,
   );
 }
 
+/** Rows with every cell in its own column; those that the file leaves out are empty. */
 function rowsOf(xml: string, texts: string[], formats: Array<string | null>): RawCell[][] {
-  return [...xml.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = "", body = ""]) => {
+  return [...xml.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = ""]) => {
+    const cells: RawCell[] = [];
+    for (const [, attributes = "", body = ""] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const place = columnOf(/r="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? "A");
+      while (cells.length < place) cells.push({ value: null, format: null });
       const format = formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? null;
       const value = /<v>(.*?)<\/v>/s.exec(body)?.[1];
-      if (value === undefined) return { value: null, format };
       const isText = attributes.includes('t="s"');
-      return { value: isText ? (texts[Number(value)] ?? "") : Number(value), format };
-    }),
-  );
+      const read = isText ? (texts[Number(value)] ?? "") : Number(value);
+      cells.push({ value: value === undefined ? null : read, format });
+    }
+    return cells;
+  });
+}
+
+/** 'A' is 0, 'AA' is 26. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function unescaped(text: string): string {

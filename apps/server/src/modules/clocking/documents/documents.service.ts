@@ -34,6 +34,7 @@ import {
   isRecordRange,
   periodName,
   recordMonths,
+  shareOn,
 } from "./documents.rules.ts";
 import type { TimeRecord } from "./documents.rules.ts";
 import { printRecord } from "./print/print.service.ts";

@@ -24,7 +24,14 @@ import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
 import { absencesOn, expectedMinutes, presentIntervals } from "./absences/absences.rules.ts";
 import type { Viewer } from "./absences/absences.rules.ts";
-import { abilitiesOn, marksOn, minutesToWork, summaryOf, yearMonthOf, yearTotals } from "./sheet.rules.ts";
+import {
+  abilitiesOn,
+  marksOn,
+  minutesToWork,
+  summaryOf,
+  yearMonthOf,
+  yearTotals,
+} from "./sheet.rules.ts";
 import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
 
 /** Days that one call may ask for: a leap year. */

@@ -10,6 +10,8 @@ export async function readWasTold(
   const { rows } = await sql<{ told: boolean }>`
     select exists (select from notificacion n
       where n.empresa_id = empresa_actual() and n.trabajador_id = any(${notice.to})
-        and starts_with(n.clave, ${notice.key}) and n.fecha > ${notice.since}::timestamptz) as told`.execute(tx);
+        and starts_with(n.clave, ${notice.key}) and n.fecha > ${notice.since}::timestamptz) as told`.execute(
+    tx,
+  );
   return rows[0]?.told === true;
 }

@@ -291,7 +291,9 @@ function monthRows(days: readonly TableRow[], { empresa, trabajador }: TableInpu
   const months = Map.groupBy(days, (day) => String(day["dia"]).slice(0, 7));
   return [...months].map(([month, rows]) => {
     const sums = summed.map((name): [string, Cell] => {
-      const known = rows.map((row) => row[name]).map((cell) => (typeof cell === "number" ? cell : null));
+      const known = rows
+        .map((row) => row[name])
+        .map((cell) => (typeof cell === "number" ? cell : null));
       return [name, sumKnown(known) ?? unknown];
     });
     return {
