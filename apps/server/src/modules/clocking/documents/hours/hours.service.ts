@@ -45,10 +45,13 @@ function compensationName(one: Compensation, words: DocumentWords): string {
   return one.estado_id === incidenceStates.pending ? `${name} (${own.compensation_pending})` : name;
 }
 
-/** What has to be said of a day's minutes beyond its schedule; nothing when there are none. */
+/**
+ * What has to be said of a day's minutes beyond its schedule that somebody asked to be compensated. A
+ * minute more or less is in the sums of the month, and is no note of its own.
+ */
 export function excessNotes(hours: RecordHours, worked: number, words: DocumentWords): string[] {
   const excess = excessOf(hours, worked);
-  if (excess <= 0) return [];
+  if (excess <= 0 || hours.compensaciones.length === 0) return [];
   const own = words.time_record;
   const known = hours.complementarios === 0 ? own.note_kind.overtime : own.note_kind.complementary;
   return [

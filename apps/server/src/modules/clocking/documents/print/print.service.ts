@@ -98,13 +98,13 @@ function headingOf(
 }
 
 function figuresOf(
-  { totals, hours }: Pick<RecordMonth, "totals" | "hours">,
+  { totals, hours, whole }: Pick<RecordMonth, "totals" | "hours"> & { whole: string },
   { words }: Scene,
 ): Labelled[][] {
   const own = words.time_record;
-  const whole = isOver(totals)
+  const rest: Array<[string, string]> = isOver(totals)
     ? []
-    : [[own.whole_month, formatMinutes(totals.minutos_previstos)] as [string, string]];
+    : [[whole, formatMinutes(totals.minutos_previstos)]];
   return [
     labelled([
       [
@@ -116,7 +116,7 @@ function figuresOf(
       [own.balance, formatBalance(totals.saldo_minutos)],
       [own.days_worked, String(totals.dias_trabajados)],
       [own.days_wrong, String(totals.dias_incorrectos)],
-      ...whole,
+      ...rest,
     ]),
     labelled(hourFigures(hours, totals.minutos_trabajados, words)),
   ];
@@ -154,7 +154,7 @@ function summaryOf(scene: Scene) {
       zones,
       contract: contractText(record.hours, words),
     }),
-    figures: figuresOf(record, scene),
+    figures: figuresOf({ ...record, whole: words.time_record.whole_period }, scene),
     rows: record.months.map((month) => ({
       ...totalsOf(month.totals, scene),
       month: formatMonth(month, language),
@@ -177,7 +177,7 @@ function monthOf(month: RecordMonth, scene: Scene) {
       zones: [month.zone],
       contract: contractText(month.hours, words),
     }),
-    figures: figuresOf(month, scene),
+    figures: figuresOf({ ...month, whole: words.time_record.whole_month }, scene),
     rows,
     total: totalsOf(month.totals, scene),
     legend: legendOf(month, rows, scene),
