@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 
-import { incidenceStates } from "@atrio/contract/hours-bank";
-
 import type { Tx } from "../../../db/client.ts";
 
 import type {
@@ -128,7 +126,8 @@ export async function readCompensations(tx: Tx, key: RecordKey): Promise<Compens
     select dia, minutos, pe_compensacion_id, estado_id from incidencia
     where empresa_id = empresa_actual() and trabajador_id = ${key.trabajador_id}
       and dia between ${key.desde}::date and ${key.hasta}::date
-      and estado_id <> ${incidenceStates.rejected} and minutos > 0
+      -- 2: rejected
+      and estado_id <> 2 and minutos > 0
     order by dia`.execute(tx);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { epochOf } from "../../../../lib/clock.ts";
 import { DAY_MS, dateOfEpochDay } from "../../../../lib/dates.ts";
-import { hourKindsOf, sumKnown } from "../../../../lib/hour-kinds.ts";
+import { hourKindsOf } from "../../../../lib/hour-kinds.ts";
 import { offsetAt } from "../../../../lib/zone.ts";
+
+import { monthRows, summedColumns, unknown } from "./months/months.rules.ts";
 
 const minuteMs = 60_000;
 /** Punches made at their moment; everything else in a chain is told in `cambios`. */
@@ -177,9 +179,6 @@ function sumOf(signings: readonly Current[]): number {
   return signings.reduce((sum, one) => sum + (minutesOf(one.version) ?? 0), 0);
 }
 
-/** What a cell says where the product has no data: never an empty cell, never a zero. */
-const unknown = "no consta";
-
 /** Minutes of a kind of time; unknown when the company records none of that kind. */
 function minutesOfClass(signings: readonly Current[], time: string, names: Names): number | null {
   const isOwn = ({ version }: Current): boolean => {
@@ -272,42 +271,6 @@ function changeRow(entry: ChainEntry, zone: string, input: TableInput): TableRow
   };
 }
 
-/** Minutes that the months add up; one unknown day makes a month's unknown. */
-const summed = [
-  "minutos_pausa",
-  "minutos_pausa_computada",
-  "minutos_trabajados",
-  "minutos_previstos",
-  "minutos_ordinarios",
-  "minutos_exceso",
-  "minutos_complementarios",
-  "minutos_extraordinarios",
-  "minutos_fuerza_mayor",
-  "minutos_disponibilidad",
-] as const;
-
-/** A row for each month with the sums of its days. */
-function monthRows(days: readonly TableRow[], { empresa, trabajador }: TableInput): TableRow[] {
-  const months = Map.groupBy(days, (day) => String(day["dia"]).slice(0, 7));
-  return [...months].map(([month, rows]) => {
-    const sums = summed.map((name): [string, Cell] => {
-      const known = rows
-        .map((row) => row[name])
-        .map((cell) => (typeof cell === "number" ? cell : null));
-      return [name, sumKnown(known) ?? unknown];
-    });
-    return {
-      empresa: empresa.nombre,
-      cif: empresa.cif,
-      trabajador: trabajador.nombre,
-      nif: trabajador.nif,
-      mes: month,
-      dias: rows.filter((row) => row["hora_inicio"] !== null).length,
-      ...Object.fromEntries(sums),
-    };
-  });
-}
-
 /**
  * The legal record (art. 34.9 ET) as the chain tells it: everything is read from the newest versions
  * that the entries hold, so that figures and proof cannot differ. `days` is the period, in order.
@@ -323,7 +286,12 @@ export function legalTables(input: TableInput): LegalTables {
   );
   const days = told.map((day) => dayRow(byDay.get(day.fecha) ?? [], day, input));
   return {
-    meses: monthRows(days, input),
+    meses: monthRows(days, {
+      empresa: input.empresa.nombre,
+      cif: input.empresa.cif,
+      trabajador: input.trabajador.nombre,
+      nif: input.trabajador.nif,
+    }),
     jornadas: days,
     fichajes: told.flatMap((day) =>
       (byDay.get(day.fecha) ?? []).map((one) => signingRow(one, day, input)),
@@ -341,7 +309,7 @@ export function textRows(rows: readonly TableRow[], columns: readonly string[]):
 
 /** The columns of each table, in order: also of one without rows. */
 export const tableColumns = {
-  meses: ["empresa", "cif", "trabajador", "nif", "mes", "dias", ...summed],
+  meses: ["empresa", "cif", "trabajador", "nif", "mes", "dias", ...summedColumns],
   jornadas: [
     "empresa",
     "cif",
