@@ -69,7 +69,9 @@ function rowsOf(xml: string, texts: string[], formats: Array<string | null>): Ra
 
 /** 'A' is 0, 'AA' is 26. */
 function columnOf(letters: string): number {
-  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return (
+    Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  );
 }
 
 function unescaped(text: string): string {

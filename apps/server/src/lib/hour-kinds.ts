@@ -20,12 +20,15 @@ export function hourKindsOf(day: {
   percentage: number | null;
 }): HourKinds {
   const excess = Math.max(0, day.worked - day.scheduled);
-  const isKnown = day.percentage !== null || excess === 0;
+  const ordinarios = day.worked - excess;
+  if (day.percentage === null && excess > 0) {
+    return { ordinarios, complementarios: null, extraordinarios: null };
+  }
   const isPartTime = day.percentage !== null && day.percentage < fullTime;
   return {
-    ordinarios: day.worked - excess,
-    complementarios: isKnown ? (isPartTime ? excess : 0) : null,
-    extraordinarios: isKnown ? (isPartTime ? 0 : excess) : null,
+    ordinarios,
+    complementarios: isPartTime ? excess : 0,
+    extraordinarios: isPartTime ? 0 : excess,
   };
 }
 

@@ -208,7 +208,7 @@ export function changesOf(lines: readonly ChangeLine[]): RecordChange[] {
   for (const line of lines) if (line.tipo in answers) answerTo.set(line.responde_a_seq, line);
   return lines
     .filter((line) => line.despues !== null)
-    .map(({ responde_a_seq: _, ...line }) => {
+    .map((line) => {
       const answer = answerTo.get(line.seq);
       const unanswered = teamKinds.has(line.tipo) ? "pending" : "none";
       const shown = (version: ChangeVersion | null) => (version?.borrado === true ? null : version);

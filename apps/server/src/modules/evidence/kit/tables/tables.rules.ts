@@ -193,6 +193,11 @@ function minutesOfClass(signings: readonly Current[], time: string, names: Names
   return sumOf(signings.filter((one) => isOwn(one)));
 }
 
+function contractKind(percentage: number | null): string {
+  if (percentage === null) return unknown;
+  return percentage < 100 ? "parcial" : "completa";
+}
+
 /** The columns that the draft decree on working time asks for beside the figures. */
 function decreeCells(
   signings: readonly Current[],
@@ -203,7 +208,7 @@ function decreeCells(
   const kinds = hourKindsOf({ worked, scheduled, percentage });
   const hasExcess = worked > scheduled;
   return {
-    tipo_jornada: percentage === null ? unknown : percentage < 100 ? "parcial" : "completa",
+    tipo_jornada: contractKind(percentage),
     porcentaje_jornada: percentage ?? unknown,
     minutos_complementarios: kinds.complementarios ?? unknown,
     minutos_extraordinarios: kinds.extraordinarios ?? unknown,
