@@ -310,15 +310,11 @@ export const workedHoursSummary = endpoint({
       year: z.number().int().describe("Year"),
       month: z.number().int().describe("Month"),
       minutos_previstos: minutes.describe("Scheduled in the whole month"),
-      minutos_previstos_hasta_hoy: minutes.describe(
-        "Scheduled on days that are over, and of a running day as far as it was worked",
-      ),
+      minutos_previstos_hasta_hoy: minutes.describe("What the balance is measured against"),
       minutos_trabajados: minutes.describe("Worked"),
       minutos_pausa: minutes.describe("Pauses that do not count"),
       saldo_minutos: minutes.describe("Worked minus scheduled until today"),
-      minutos_por_trabajar: minutes.describe(
-        "Scheduled on the day of the open signing and not worked yet",
-      ),
+      minutos_por_trabajar: minutes.describe("Still to be worked on the open signing's day"),
       dias_trabajados: z.number().int().describe("Days with work"),
       dias_incorrectos: z.number().int().describe("Days in status wrong"),
     }),
