@@ -8,7 +8,7 @@ const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
 const constants = `${contract}(bank-shares|directory-columns|errors|modules|notice-groups|palette)\\.ts$`;
 /** Files of lib that only compute: rules may use them, and they may use nothing that acts. */
-const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|iban|national-id|networks|page-text|signature-words|town|zone)\\.ts$`;
+const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|hour-kinds|iban|national-id|networks|page-text|signature-words|town|zone)\\.ts$`;
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 

@@ -192,7 +192,7 @@ async function lookAtYearAndBank(visitor: Visitor): Promise<void> {
   await page.goto(at("/timeRegistration"));
   const views = page.getByRole("radiogroup", { name: t.months.view.label });
   await views.getByText(t.months.view.year, { exact: true }).click();
-  await expectShown(page.getByRole("columnheader", { name: t.months.year.month_expected }));
+  await expectShown(page.getByRole("columnheader", { name: t.months.year.expected }));
   await lookAround(visitor, "year", { whole: true });
   await views.getByText(t.months.view.bank, { exact: true }).click();
   await expectShown(page.getByRole("heading", { name: t.bank.title }));

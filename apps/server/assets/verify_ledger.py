@@ -684,7 +684,7 @@ def check_record(kit, worker, folder, index, told, omitted, report):
     name = "{}/registro.json".format(folder)
     raw = kit.read(name)
     record = json_of(raw)
-    tables = ("jornadas", "fichajes", "cambios")
+    tables = ("meses", "jornadas", "fichajes", "cambios")
     sound = record is not None and all(
         isinstance(record.get(one), list) and all(isinstance(row, dict) for row in record[one]) for one in tables)
     if not sound:

@@ -461,6 +461,7 @@ type Empresa = {
   silencio_hasta: string | null;
   silencio_dias: number[] | null;
   cambios_con_aprobacion: Generated<boolean>;
+  aviso_sin_conexion_minutos: Generated<number>;
 };
 
 type EmpresaModulo = {
@@ -527,6 +528,7 @@ type Fichador = {
   rangos_ip: Generated<string[]>;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  clase_tiempo: Generated<string>;
 };
 
 type Fichaje = {
@@ -906,6 +908,7 @@ type Parada = {
   cuenta_como_trabajo: boolean;
   activo: Generated<boolean>;
   orden: Generated<number>;
+  clase_tiempo: Generated<string>;
 };
 
 type PermisoTipo = {
@@ -1219,6 +1222,7 @@ type Trabajador = {
   piso: string | null;
   puerta: string | null;
   codigo_postal: string | null;
+  jornada_porcentaje: string | null;
 };
 
 type TrabajadorCentro = {

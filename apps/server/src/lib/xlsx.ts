@@ -1,5 +1,11 @@
 import readXlsxFile from "read-excel-file/node";
 import writeXlsxFile from "write-excel-file/node";
+import {
+  getCellAddress,
+  getOrderOfSiblings,
+  getSelfClosingTagMarkup,
+  insertElementMarkupAccordingToOrderOfSiblings,
+} from "write-excel-file/utility";
 
 import { isoOf } from "./clock.ts";
 import { DAY_MS, epochDay } from "./dates.ts";
@@ -42,8 +48,34 @@ export async function readWorkbook(data: Buffer): Promise<Worksheet[]> {
   }
 }
 
-/** A sheet to write: numbers stay numbers, every text is text. The first row is the heading. */
-export type WrittenSheet = { sheet: string; rows: ReadonlyArray<ReadonlyArray<string | number>> };
+/**
+ * A value that spreadsheets count with: a local date (`YYYY-MM-DD`), a moment on a wall clock (the
+ * date and minutes after its midnight), a time of day or a duration in minutes, hours with two
+ * decimals and their sign out of minutes, minutes with their sign.
+ */
+export type TypedCell =
+  | { kind: "date"; date: string }
+  | { kind: "moment"; date: string; minute: number }
+  | { kind: "time"; minute: number }
+  | { kind: "duration"; minutes: number }
+  | { kind: "hours"; minutes: number }
+  | { kind: "balance"; minutes: number };
+
+/** Text is never a formula; null is a cell with nothing in it. */
+export type WrittenCell = string | number | null | TypedCell;
+
+export type WrittenRow = readonly WrittenCell[];
+
+/**
+ * A sheet to write, the first row is a heading that stays in view. `table` names the rows that can be
+ * filtered: the index of their heading and of the last of them; `totals` are printed bold.
+ */
+export type WrittenSheet = {
+  sheet: string;
+  rows: readonly WrittenRow[];
+  table?: { heading: number; last: number };
+  totals?: readonly number[];
+};
 
 /** Media type of what `writeWorkbook` makes. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -51,28 +83,103 @@ export const workbookType = "application/vnd.openxmlformats-officedocument.sprea
 /** Widths of columns in characters; longer texts are cut on the screen, never in the cell. */
 const widths = { narrowest: 12, widest: 64 };
 
+/** Number formats of the typed cells; a spreadsheet shows no negative durations, so those are hours. */
+const formats: Record<TypedCell["kind"], { format: string; width: number }> = {
+  date: { format: "dd/mm/yyyy", width: 10 },
+  moment: { format: "dd/mm/yyyy hh:mm", width: 16 },
+  time: { format: "hh:mm", width: 5 },
+  duration: { format: "[h]:mm", width: 8 },
+  hours: { format: "+0.00;-0.00;0.00", width: 8 },
+  balance: { format: "+0;-0;0", width: 8 },
+};
+
 /** Writes sheets whose first row is a heading that stays in view. No text can become a formula. */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   return writeXlsxFile(
-    sheets.map(({ sheet, rows }) => ({
+    sheets.map(({ sheet, rows, table, totals = [] }) => ({
       sheet,
       stickyRowsCount: 1,
-      columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
-      data: rows.map((row, index) => row.map((value) => written(value, index === 0))),
+      columns: Array.from({ length: columnsOf(rows) }, (_, column) => ({
+        width: widthOf(rows, column),
+      })),
+      data: rows.map((row, index) => {
+        const isHeading = index === 0 || index === table?.heading;
+        return row.map((value) => written(value, { isHeading, isTotal: totals.includes(index) }));
+      }),
     })),
+    { features: [filtersOf(sheets)] },
   ).toBuffer();
 }
 
-function written(value: string | number, isHeading: boolean) {
-  const style = isHeading ? { fontWeight: "bold" as const, backgroundColor: "#FFE4D1" } : {};
-  return typeof value === "number"
-    ? { value, type: Number, ...style }
-    : { value, type: String, ...style };
+const sheetFile = "xl/worksheets/sheet{id}.xml";
+
+/** The library's own way to extend it: an `autoFilter` element where the schema of a sheet wants it. */
+function filtersOf(sheets: readonly WrittenSheet[]) {
+  return {
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {
+            const { rows = [], table } = sheets[sheetIndex] ?? {};
+            const order = getOrderOfSiblings(sheetFile, "worksheet");
+            if (table === undefined || order === undefined) return xml;
+            const width = rows[table.heading]?.length ?? 1;
+            const ref = `${getCellAddress(table.heading, 0)}:${getCellAddress(table.last, width - 1)}`;
+            const markup = getSelfClosingTagMarkup("autoFilter", { ref });
+            return insertElementMarkupAccordingToOrderOfSiblings(xml, markup, order, "worksheet");
+          },
+        },
+      },
+    },
+  };
 }
 
-function widthOf(rows: WrittenSheet["rows"], column: number): number {
-  const longest = Math.max(...rows.map((row) => String(row[column] ?? "").length));
+function written(value: WrittenCell, { isHeading = false, isTotal = false }) {
+  const style = {
+    ...(isHeading || isTotal ? { fontWeight: "bold" as const } : {}),
+    ...(isHeading ? { backgroundColor: "#FFE4D1" } : {}),
+    ...(isTotal ? { topBorderStyle: "thin" as const } : {}),
+  };
+  if (value === null) return { ...style };
+  if (typeof value === "string") return { value, type: String, ...style };
+  if (typeof value === "number") return { value, type: Number, ...style };
+  return { value: serialOf(value), type: Number, format: formats[value.kind].format, ...style };
+}
+
+/** Days since 30 December 1899, which spreadsheets count from. */
+const dayZero = epochDay("1899-12-30");
+const dayMinutes = 24 * 60;
+
+/** The number that a spreadsheet keeps of a typed value. */
+function serialOf(cell: TypedCell): number {
+  switch (cell.kind) {
+    case "date":
+      return epochDay(cell.date) - dayZero;
+    case "moment":
+      return epochDay(cell.date) - dayZero + cell.minute / dayMinutes;
+    case "time":
+      return cell.minute / dayMinutes;
+    case "duration":
+      return cell.minutes / dayMinutes;
+    case "hours":
+      return cell.minutes / 60;
+    case "balance":
+      return cell.minutes;
+  }
+}
+
+function columnsOf(rows: readonly WrittenRow[]): number {
+  return Math.max(0, ...rows.map((row) => row.length));
+}
+
+function widthOf(rows: readonly WrittenRow[], column: number): number {
+  const longest = Math.max(...rows.map((row) => lengthOf(row[column])));
   return Math.min(widths.widest, Math.max(widths.narrowest, longest + 3));
+}
+
+function lengthOf(cell: WrittenCell | undefined): number {
+  if (typeof cell === "object" && cell !== null) return formats[cell.kind].width;
+  return String(cell ?? "").length;
 }
 
 function cellText(cell: unknown): string {

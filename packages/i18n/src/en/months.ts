@@ -73,7 +73,6 @@ export const months: Dictionary<typeof es> = {
     of_year: "of {{total}} in the year",
     balance: "Balance",
     month: "Month",
-    month_expected: "Expected",
     closure: "Closure",
     open_month: "See the sheet of {{month}}",
     table: "Hours worked and expected in each month of {{year}}",

@@ -97,6 +97,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Incidence rejected",
     text: "Your hours-bank incidence of {{fecha}} has been rejected. You can see the reason in the portal.",
   },
+  offline_punches: {
+    title: "Clock entries sent late",
+    text: "{{nombre}} has sent clock entries made offline; the first one on {{fecha}} at {{hora}} by their device. Please check them.",
+  },
   left_open: {
     title: "You have an entry that is still open",
     text: "The entry you started on {{fecha}} at {{hora}} has been open for more than a day. Please state when it ended.",

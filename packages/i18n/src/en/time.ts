@@ -166,6 +166,7 @@ export const time: Dictionary<typeof es> = {
     balance: "Balance",
     status: "Status",
     total: "Total",
+    total_to_date: "Total to date",
     no_schedule: "No schedule",
     open: "open",
     details: "See {{date}} in detail",

@@ -70,7 +70,6 @@ export const months = {
     of_year: "de {{total}} en el año",
     balance: "Saldo",
     month: "Mes",
-    month_expected: "Previsto",
     closure: "Cierre",
     open_month: "Ver la hoja de {{month}}",
     table: "Horas trabajadas y previstas de cada mes de {{year}}",

@@ -97,6 +97,10 @@ export const notices = {
     title: "Incidencia rechazada",
     text: "Se ha rechazado tu incidencia de la bolsa de horas del {{fecha}}. Puedes ver el motivo en el portal.",
   },
+  offline_punches: {
+    title: "Fichajes enviados con retraso",
+    text: "{{nombre}} ha enviado fichajes que hizo sin conexión; el primero, el {{fecha}} a las {{hora}} según su dispositivo. Revísalos.",
+  },
   left_open: {
     title: "Tienes un fichaje sin cerrar",
     text: "El fichaje que empezaste el {{fecha}} a las {{hora}} lleva más de un día abierto. Indica cuándo terminó.",

@@ -164,6 +164,7 @@ export const time = {
     balance: "Saldo",
     status: "Estado",
     total: "Total",
+    total_to_date: "Total hasta hoy",
     no_schedule: "Sin horario",
     open: "abierto",
     details: "Ver el detalle del {{date}}",

@@ -73,7 +73,6 @@ export const months: Dictionary<typeof es> = {
     of_year: "sur {{total}} dans l’année",
     balance: "Solde",
     month: "Mois",
-    month_expected: "Prévu",
     closure: "Clôture",
     open_month: "Voir la feuille : {{month}}",
     table: "Heures travaillées et prévues pour chaque mois de {{year}}",

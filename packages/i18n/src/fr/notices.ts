@@ -97,6 +97,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Écart refusé",
     text: "Votre écart de la banque d’heures du {{fecha}} a été refusé. Le motif est visible sur le portail.",
   },
+  offline_punches: {
+    title: "Pointages envoyés en retard",
+    text: "{{nombre}} a envoyé des pointages faits hors ligne ; le premier, le {{fecha}} à {{hora}} d’après son appareil. Vérifiez-les.",
+  },
   left_open: {
     title: "Un de vos pointages est resté ouvert",
     text: "Le pointage commencé le {{fecha}} à {{hora}} est ouvert depuis plus d’une journée. Indiquez à quel moment il s’est terminé.",

@@ -168,6 +168,7 @@ export const time: Dictionary<typeof es> = {
     balance: "Solde",
     status: "État",
     total: "Total",
+    total_to_date: "Total à ce jour",
     no_schedule: "Sans horaire",
     open: "ouvert",
     details: "Voir le détail du {{date}}",

@@ -73,7 +73,6 @@ export const months: Dictionary<typeof es> = {
     of_year: "de {{total}} no ano",
     balance: "Saldo",
     month: "Mês",
-    month_expected: "Previsto",
     closure: "Fecho",
     open_month: "Ver a folha de {{month}}",
     table: "Horas trabalhadas e previstas em cada mês de {{year}}",

@@ -97,6 +97,10 @@ export const notices: Dictionary<typeof es> = {
     title: "Ocorrência rejeitada",
     text: "A sua ocorrência do banco de horas de {{fecha}} foi rejeitada. Pode consultar o motivo no portal.",
   },
+  offline_punches: {
+    title: "Registos enviados com atraso",
+    text: "{{nombre}} enviou registos feitos sem ligação; o primeiro, em {{fecha}} às {{hora}} segundo o seu dispositivo. Verifique-os.",
+  },
   left_open: {
     title: "Tem um registo por fechar",
     text: "O registo que iniciou em {{fecha}} às {{hora}} está aberto há mais de um dia. Indique quando terminou.",

@@ -167,6 +167,7 @@ export const time: Dictionary<typeof es> = {
     balance: "Saldo",
     status: "Estado",
     total: "Total",
+    total_to_date: "Total até hoje",
     no_schedule: "Sem horário",
     open: "aberto",
     details: "Ver o detalhe de {{date}}",

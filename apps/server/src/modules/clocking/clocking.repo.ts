@@ -99,6 +99,8 @@ export type PunchSettings = {
   fichador: { id: number; tipo: string; rangos_ip: string[] } | null;
   parada_id: number | null;
   bloquear_ip_invalida: boolean;
+  /** Age in minutes above which supervisors are told of a punch without network. */
+  aviso_sin_conexion_minutos: number;
 };
 
 /** What the company says about the clock-in type (asked for, or the open one's), the pause and the addresses. */
@@ -118,7 +120,7 @@ export async function readPunchSettings(
                     and o.hora_fin is null and not o.borrado))) as fichador,
            (select p.id from parada p
               where p.empresa_id = e.empresa_id and p.id = ${input.parada_id ?? null} and p.activo) as parada_id,
-           e.bloquear_ip_invalida
+           e.bloquear_ip_invalida, e.aviso_sin_conexion_minutos
     from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("No company in this transaction");

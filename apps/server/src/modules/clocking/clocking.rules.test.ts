@@ -155,6 +155,24 @@ describe("figures and status of a day", () => {
     expect(forgotten).toMatchObject({ estado_id: 3, minutos_trabajados: 0, saldo_minutos: -480 });
   });
 
+  it("owes nothing by clocking in: what is missing of a running day may still be worked", () => {
+    const morning = { ...day, fecha: "2026-11-18", now: at("2026-11-18T08:01:00Z") };
+    const begun = { ...morning, signings: [worked("2026-11-18T08:00:00Z", null)] };
+    expect(figuresOf(begun)).toMatchObject({ minutos_trabajados: 1, saldo_minutos: 0 });
+    const gone = [worked("2026-11-18T06:00:00Z", "2026-11-18T08:00:00Z")];
+    expect(figuresOf({ ...morning, signings: gone }).saldo_minutos).toBe(0);
+    expect(figuresOf({ ...morning, signings: gone, scheduledMinutes: 90 }).saldo_minutos).toBe(30);
+    expect(figuresOf({ ...morning, signings: gone, today: "2026-11-19" }).saldo_minutos).toBe(-360);
+  });
+
+  it("measures a night shift against its whole schedule once its last signing has ended", () => {
+    const midnight = { ...day, now: at("2026-11-17T23:30:00Z") };
+    const running = [worked("2026-11-17T21:00:00Z", null)];
+    expect(figuresOf({ ...midnight, signings: running }).saldo_minutos).toBe(0);
+    const ended = [worked("2026-11-17T21:00:00Z", "2026-11-17T23:00:00Z")];
+    expect(figuresOf({ ...midnight, signings: ended }).saldo_minutos).toBe(-360);
+  });
+
   it("counts a pause that counts as work and leaves the other out", () => {
     const pauseOf = (countsAsWork: boolean) => ({
       ...worked("2026-11-17T12:00:00Z", "2026-11-17T12:30:00Z"),

@@ -225,17 +225,27 @@ function statusOf(input: WorkdayInput, worked: number): number | null {
     : workdayStatusIds.wrong;
 }
 
+/**
+ * Minutes that a day is measured against so far: all that was scheduled once the day is over; while it
+ * goes on, what is missing may still be worked and counts for nothing yet. A night shift goes on until
+ * its open signing ends. So worked minutes less these are the balance, on any day.
+ */
+function dueMinutes(input: WorkdayInput, worked: number): number {
+  const { fecha, today, now, signings, scheduledMinutes } = input;
+  const isOpen = signings.some((one) => one.end === null && !isOpenTooLong(one.start, now));
+  return fecha < today && !isOpen ? scheduledMinutes : Math.min(worked, scheduledMinutes);
+}
+
 /** Totals and status of one day of the sheet. */
 export function figuresOf(input: WorkdayInput): WorkdayFigures {
   const work = input.signings.filter((one) => !one.isPause || one.countsAsWork);
   const pauses = input.signings.filter((one) => one.isPause && !one.countsAsWork);
   const worked = sumMinutes(work, input.now);
-  const started = input.fecha < input.today || input.signings.length > 0;
   return {
     minutos_previstos: input.scheduledMinutes,
     minutos_trabajados: worked,
     minutos_pausa: sumMinutes(pauses, input.now),
-    saldo_minutos: started ? worked - input.scheduledMinutes : 0,
+    saldo_minutos: worked - dueMinutes(input, worked),
     minutos_retraso: minutesLate(input),
     estado_id: statusOf(input, worked),
   };

@@ -46,7 +46,7 @@ async function assess(tx: Tx, { viewer, now }: Scene, month: Month): Promise<Ass
   const range = monthRange(month);
   const [facts, totals, views] = await Promise.all([
     readMonthFacts(tx, { ...worker, ...range }),
-    readMonthTotals(tx, { ...worker, ...month, now, today }),
+    readMonthTotals(tx, { ...worker, ...month, now }),
     viewRequests(tx, viewer, { ...worker, month, take: 1 }),
   ]);
   if (facts === undefined) fail("worker.not_found");

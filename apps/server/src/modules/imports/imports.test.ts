@@ -195,6 +195,21 @@ describe("repeating", () => {
     });
   });
 
+  test("keeps the percentage of full time, as people write it", async () => {
+    const address = `jornada-${counter}@sol.test`;
+    const table = (share: string) =>
+      csv(
+        "trabajadores.csv",
+        "codigo;nombre;apellido1;email;fecha_alta;jornada",
+        `77;Eva;Sol;${address};08/01/2024;${share}`,
+      );
+    await apply(table("62,5 %"));
+    expect(await worker("77")).toMatchObject({ jornada_porcentaje: "62.50" });
+    expect((await apply(table("62.5"))).tables[0]?.changes).toEqual([]);
+    await apply(table(""));
+    expect(await worker("77")).toMatchObject({ jornada_porcentaje: null });
+  });
+
   test("recognises the first administrator by e-mail", async () => {
     const address = `rosario-${counter}@sol.test`;
     companyId = await newCompany(`con-admin-${counter}`, address);

@@ -51,6 +51,11 @@ type NoticeData = {
     dia: string;
     respuesta: "confirmado" | "disputado";
   };
+  /**
+   * To those who supervise the worker: punches made without network since `desde` and sent much later;
+   * `recibido_en` tells one batch from the next. Both ISO 8601.
+   */
+  offline_punches: { trabajador_id: number; dia: string; desde: string; recibido_en: string };
   /** To those who decide; month 1 to 12. */
   closure_requested: { trabajador_id: number; solicitud_id: number; year: number; month: number };
   /** To the worker. */
@@ -156,6 +161,7 @@ export const noticeTypes = {
   day_changed: { tipo: "correccion", icono_id: 1 },
   day_change_objected: { tipo: "fichaje", icono_id: 2 },
   signing_left_open: { tipo: "fichaje", icono_id: 2 },
+  offline_punches: { tipo: "fichaje", icono_id: 2 },
   closure_requested: { tipo: "cierre_mes", icono_id: 3 },
   closure_decided: { tipo: "cierre_mes", icono_id: 3 },
   month_reopened: { tipo: "cierre_mes", icono_id: 3 },
@@ -296,6 +302,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
   if ("politica" in data) return `${kind}:${data.politica}`;
   if ("sesion_id" in data) return `${kind}:${data.sesion_id}`;
+  if ("recibido_en" in data) return `${kind}:${data.trabajador_id}:${data.recibido_en}`;
   return null;
 }
 

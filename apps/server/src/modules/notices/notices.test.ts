@@ -92,6 +92,10 @@ function everything(): Notice[] {
       kind: "signing_left_open",
       data: { ...day, fichaje_id: 8, desde: "2026-11-17T07:02:00Z" },
     },
+    {
+      kind: "offline_punches",
+      data: { ...day, desde: "2026-11-17T07:02:00Z", recibido_en: "2026-11-17T09:00:00Z" },
+    },
     ...aboutPayslips(),
     ...aboutRequests(),
   ];

@@ -34,9 +34,17 @@ export function workedMinutes(day: Workday, now: string): number {
   return day.minutos_trabajados - open.minutos + signingMinutes(open, now);
 }
 
-/** Worked minus expected as of `now`; 0 on a day still to come. */
+/**
+ * Worked minus expected as of `now`, by the server's rule: while a day goes on, what is missing of it
+ * may still be worked and counts for nothing; 0 on a day still to come.
+ */
 export function balanceMinutes(day: Workday, now: string): number {
-  return day.saldo_minutos + workedMinutes(day, now) - day.minutos_trabajados;
+  const worked = workedMinutes(day, now);
+  const open = openOf(day);
+  if (open === null || open.abierto_mas_de_un_dia) {
+    return day.saldo_minutos + worked - day.minutos_trabajados;
+  }
+  return Math.max(0, worked - day.minutos_previstos);
 }
 
 export type StatusKey =

@@ -52,12 +52,13 @@ describe("the counter", () => {
     const day = workdayOf({
       fichajes: [closed, open],
       minutos_trabajados: 200,
-      saldo_minutos: -280,
+      saldo_minutos: 0,
     });
     expect(openOf(day)?.id).toBe(2);
     expect(workedMinutes(day, "2026-11-18T10:30:00.000Z")).toBe(200);
     expect(workedMinutes(day, "2026-11-18T12:30:00.000Z")).toBe(320);
-    expect(balanceMinutes(day, "2026-11-18T12:30:00.000Z")).toBe(-160);
+    expect(balanceMinutes(day, "2026-11-18T12:30:00.000Z")).toBe(0);
+    expect(balanceMinutes(day, "2026-11-18T15:20:00.000Z")).toBe(10);
   });
 
   it("stands still in a pause that does not count, goes on in one that does", () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Signing, Workday } from "@atrio/contract/time";
 
 import {
+  changesOf,
   isRecordRange,
   marksOf,
   periodName,
   periodReceipts,
   recordMonths,
 } from "./documents.rules.ts";
-import type { RecordChange, RecordFacts, RecordReceipts } from "./documents.rules.ts";
+import type { ChangeLine, ChangeVersion, RecordFacts, RecordReceipts } from "./documents.rules.ts";
 
 const signing: Signing = {
   id: 5,
@@ -41,17 +42,33 @@ const signing: Signing = {
   recibo_fin: { seq: 2, hash: "b" },
 };
 
-const change = (changes: Partial<RecordChange> = {}): RecordChange => ({
+const version: ChangeVersion = {
+  hora_inicio: "2026-11-16T08:00:00.000Z",
+  hora_fin: "2026-11-16T16:00:00.000Z",
+  fichador_id: 1,
+  parada_id: null,
+  teletrabajo: false,
+  observaciones: null,
+  borrado: false,
+};
+
+const line = (fields: Partial<ChangeLine> = {}): ChangeLine => ({
+  seq: 9,
   fichaje_id: 5,
   dia: "2026-11-16",
-  tipo: "edicion",
+  tipo: "edicion_supervisor",
   autor: "Luis Gil",
+  aprobado_por: [],
   motivo: "Olvido",
   hecho_en: "2026-11-17T08:00:00.000Z",
-  respuesta: null,
-  comentario: null,
-  ...changes,
+  antes: version,
+  despues: version,
+  responde_a_seq: null,
+  ...fields,
 });
+
+const answer = (fields: Partial<ChangeLine>): ChangeLine =>
+  line({ antes: null, despues: null, motivo: "No", ...fields });
 
 describe("the marks of a signing", () => {
   it.each([
@@ -63,22 +80,42 @@ describe("the marks of a signing", () => {
     [{ sin_conexion_inicio: true, sin_conexion_fin: true }, ["offline"]],
     [{ ip_invalida_inicio: true }, ["outside"]],
   ])("of %o are %o", (fields, marks) => {
-    const facts = { isEdited: false, changes: [] };
-    expect(marksOf({ ...signing, ...fields }, facts)).toEqual(marks);
+    expect(marksOf({ ...signing, ...fields }, [])).toEqual(marks);
   });
 
   it("name the newest change of this signing alone, and its worker's answer", () => {
-    const of = (...changes: RecordChange[]) => marksOf(signing, { isEdited: false, changes });
-    expect(of(change({ fichaje_id: 6 }))).toEqual([]);
-    expect(of(change())).toEqual(["changed"]);
-    expect(of(change({ respuesta: "confirmado" }))).toEqual(["confirmed"]);
-    expect(of(change({ respuesta: "confirmado" }), change({ respuesta: "disputado" }))).toEqual([
-      "disputed",
+    const of = (...lines: ChangeLine[]) => marksOf(signing, changesOf(lines));
+    const confirmed = answer({ seq: 10, tipo: "confirmacion", responde_a_seq: 9 });
+    expect(of(line({ fichaje_id: 6 }))).toEqual([]);
+    expect(of(line())).toEqual(["changed"]);
+    expect(of(line(), confirmed)).toEqual(["confirmed"]);
+    expect(
+      of(line(), confirmed, line({ seq: 11 }), answer({ tipo: "disputa", responde_a_seq: 11 })),
+    ).toEqual(["disputed"]);
+    expect(of(line({ tipo: "clonacion", antes: null }), line())).toEqual(["edited", "changed"]);
+    expect(of(line({ tipo: "observaciones" }))).toEqual([]);
+  });
+});
+
+describe("the changes of a record", () => {
+  const gone = { ...version, borrado: true };
+
+  it.each([
+    ["alta", { antes: null }, [null, version]],
+    ["alta", { antes: gone }, [null, version]],
+    ["edicion", {}, [version, version]],
+    ["borrado", { despues: gone }, [version, null]],
+  ] as const)("are an %s by what was there: %o", (acto, fields, [antes, despues]) => {
+    expect(changesOf([line(fields)])).toMatchObject([{ acto, antes, despues }]);
+  });
+
+  it("carry the answer with its words, and none where nobody is asked", () => {
+    const answered = answer({ seq: 10, tipo: "disputa", responde_a_seq: 9 });
+    expect(changesOf([line(), answered])).toMatchObject([{ estado: "disputed", comentario: "No" }]);
+    expect(changesOf([line({ tipo: "borrado" })])).toMatchObject([
+      { estado: "none", comentario: null },
     ]);
-    expect(marksOf(signing, { isEdited: true, changes: [change()] })).toEqual([
-      "edited",
-      "changed",
-    ]);
+    expect(changesOf([line()])).toMatchObject([{ estado: "pending" }]);
   });
 });
 
@@ -145,8 +182,8 @@ describe("the months of a record", () => {
       puesto: null,
       fecha_alta: "2026-10-31",
       fecha_baja: "2026-11-01",
+      jornada_porcentaje: 50,
     },
-    today: "2026-11-18",
     days: [
       day("2026-10-30"),
       day("2026-10-31"),
@@ -155,8 +192,10 @@ describe("the months of a record", () => {
       day("2026-11-03"),
     ],
     centreOn: (date) => (date < "2026-11-02" ? "Madrid" : undefined),
-    changes: [change({ dia: "2026-11-02" })],
-    editedIds: new Set<number>(),
+    changes: changesOf([line({ dia: "2026-11-02" })]),
+    kinds: [],
+    contracts: [{ fecha_inicio: "2026-11-01", fecha_fin: null, jornada_porcentaje: 100 }],
+    compensations: [],
     receipts: [receipts("2026-10", 3, 9), receipts("2026-11", 10, 11)],
     closures: [],
   };
@@ -175,6 +214,47 @@ describe("the months of a record", () => {
       false,
       false,
     ]);
+  });
+
+  it("split what was worked by the percentage of the day; the rest is not known", () => {
+    const over = (dia: string): Workday => ({ ...day(dia), minutos_trabajados: 90 });
+    const long = { ...facts, days: [over("2026-10-31"), over("2026-11-01")] };
+    const [october, november] = recordMonths(long);
+    expect(october?.hours).toEqual({
+      ordinarios: 60,
+      complementarios: 30,
+      extraordinarios: 0,
+      fuerza_mayor: null,
+      disponibilidad: null,
+      compensaciones: [],
+      porcentajes: [50],
+    });
+    expect(november?.hours).toMatchObject({ complementarios: 0, extraordinarios: 30 });
+    const unknown = {
+      ...long,
+      contracts: [],
+      header: { ...facts.header, jornada_porcentaje: null },
+    };
+    expect(recordMonths(unknown)[0]?.hours).toMatchObject({
+      ordinarios: 60,
+      complementarios: null,
+      extraordinarios: null,
+      porcentajes: [null],
+    });
+  });
+
+  it("count force majeure and availability where the company has such a kind", () => {
+    const availability = {
+      clase: "parada",
+      id: 7,
+      nombre: "Guardia",
+      tipo: "otra",
+      clase_tiempo: "disponibilidad",
+    } as const;
+    const duty = { ...signing, fichador_id: null, parada_id: 7, minutos: 45 };
+    const days = [{ ...day("2026-10-31"), fichajes: [signing, duty] }];
+    const [october] = recordMonths({ ...facts, kinds: [availability], days });
+    expect(october?.hours).toMatchObject({ disponibilidad: 45, fuerza_mayor: null });
   });
 
   it("have one first and one last receipt together, also when links were added out of order", () => {

@@ -1,5 +1,6 @@
 import type { Actor } from "@atrio/contract/actor";
 import type { Language } from "@atrio/contract/common";
+import { incidenceStates } from "@atrio/contract/hours-bank";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -19,14 +20,22 @@ import { summaryOf } from "../sheet/sheet.rules.ts";
 import { readWorkdays } from "../sheet/sheet.service.ts";
 
 import {
-  readEditedIds,
-  readRecordChanges,
+  readCompensations,
+  readContractShares,
+  readLedgerLines,
   readRecordClosures,
   readRecordHeader,
   readRecordReceipts,
   readSigningKinds,
 } from "./documents.read.ts";
-import { isRecordRange, periodName, recordMonths } from "./documents.rules.ts";
+import {
+  changesOf,
+  hoursTogether,
+  isRecordRange,
+  periodName,
+  recordMonths,
+  shareOn,
+} from "./documents.rules.ts";
 import type { TimeRecord } from "./documents.rules.ts";
 import { printRecord } from "./print/print.service.ts";
 import { writeRecord } from "./workbook/workbook.service.ts";
@@ -55,30 +64,64 @@ type RecordInput = { trabajador_id: number; desde: string; hasta: string; format
  * Errors: worker.not_found.
  */
 async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
-  const [header, days, planner, kinds, changes, edited, receipts, closures] = await Promise.all([
-    readRecordHeader(tx, key.trabajador_id),
-    readWorkdays(tx, key),
-    readDayPlanner(tx, key),
-    readSigningKinds(tx),
-    readRecordChanges(tx, key),
-    readEditedIds(tx, key),
-    readRecordReceipts(tx, key),
-    readRecordClosures(tx, key),
-  ]);
+  const [header, days, planner, kinds, contracts, compensations, lines, receipts, closures] =
+    await Promise.all([
+      readRecordHeader(tx, key.trabajador_id),
+      readWorkdays(tx, key),
+      readDayPlanner(tx, key),
+      readSigningKinds(tx),
+      readContractShares(tx, key),
+      readCompensations(tx, key),
+      readLedgerLines(tx, key),
+      readRecordReceipts(tx, key),
+      readRecordClosures(tx, key),
+    ]);
   if (header === undefined) fail("worker.not_found");
-  const today = dateAt(planner(key.hasta).zona_horaria, key.now);
   const months = recordMonths({
     header,
-    today,
     days,
     centreOn: (date) => planner(date).centro?.nombre,
-    changes,
-    editedIds: new Set(edited),
+    changes: changesOf(lines),
+    kinds,
+    contracts,
+    compensations,
     receipts,
     closures,
   });
   const { desde, hasta } = key;
-  return { desde, hasta, header, kinds, months, totals: summaryOf(days, today) };
+  const hours = hoursTogether(months.map((month) => month.hours));
+  return { desde, hasta, header, kinds, months, totals: summaryOf(days), hours };
+}
+
+/** Names of what becomes of an excess, as data in Spanish. */
+const compensationNames: Readonly<Record<number, string>> = {
+  1: "bolsa de horas",
+  2: "nómina",
+  3: "vacaciones",
+};
+
+/**
+ * What is stored beside the ledger of each date of a period: the percentage of full time, and what
+ * becomes of an excess (in Spanish, the language of data); null where nothing is.
+ */
+export async function readDecreeFacts(
+  tx: Tx,
+  key: { trabajador_id: number; desde: string; hasta: string },
+): Promise<(date: string) => { jornada_porcentaje: number | null; compensacion: string | null }> {
+  const [header, contracts, compensations] = await Promise.all([
+    readRecordHeader(tx, key.trabajador_id),
+    readContractShares(tx, key),
+    readCompensations(tx, key),
+  ]);
+  return (date) => {
+    const found = compensations.find((one) => one.dia === date);
+    const name = compensationNames[found?.pe_compensacion_id ?? 0] ?? null;
+    const isPending = found?.estado_id === incidenceStates.pending;
+    return {
+      jornada_porcentaje: shareOn(date, contracts, header),
+      compensacion: isPending ? `${name} (pendiente)` : name,
+    };
+  };
 }
 
 /** Seconds after which a print that found too many before it may be asked for again. */

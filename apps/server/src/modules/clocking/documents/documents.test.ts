@@ -5,6 +5,7 @@ import * as time from "@atrio/contract/time";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { pdfInfo, pdfText } from "../../../../test/printed.ts";
+import { rawSheets } from "../../../../test/workbooks.ts";
 import { readWorkbook } from "../../../lib/xlsx.ts";
 
 const hostile = {
@@ -157,11 +158,16 @@ describe("the printed sheet of a month", () => {
     });
     const { minutos_trabajados: worked, saldo_minutos: balance } = summary.body.data;
     const text = pdfText((await download()).bytes);
-    // 20 scheduled days (the 9th is a holiday); 60 minutes of lunch.
+    // On the 18th: eleven scheduled days are over (the 9th is a holiday); 60 minutes of lunch.
     expect(lineOf(text, "Total")).toBe(
-      `Total 1h 00m ${hours(worked)} 160h 00m −${hours(Math.abs(balance))}`,
+      `Total hasta hoy 1h 00m ${hours(worked)} 88h 00m −${hours(Math.abs(balance))}`,
     );
-    expect(worked).toBe(427 + 480);
+    expect([worked, balance]).toEqual([427 + 480, 427 + 480 - 11 * 480]);
+    expect(summary.body.data).toMatchObject({
+      minutos_previstos: 20 * 480,
+      minutos_previstos_hasta_hoy: 11 * 480,
+    });
+    expect(text).toContain("Previsto en el mes");
   });
 
   it("prints the first and the last receipt of the period", async () => {
@@ -261,34 +267,28 @@ describe("the workbook", () => {
     expect(summary?.find(([label]) => label === "Empresa")?.[1]).toBe(hostile.company);
     const total = summary?.find(([label]) => label === "Total") ?? [];
     // Nine days of 480 minutes without a punch before the 16th, 53 short on it.
-    expect(total.slice(1, 9)).toEqual([
-      "160h 00m",
-      "15h 07m",
-      "1h 00m",
-      "−72h 53m",
-      "9600",
-      "907",
-      "60",
-      "-4373",
-    ]);
+    const raw = rawSheets(bytes)[0]?.rows.find(([label]) => label?.value === "Total") ?? [];
+    const figures = [160 / 24, 88 / 24, 907 / 1440, 60 / 1440, -4373 / 60, -4373];
+    expect(raw.slice(1, 7).map(({ value }) => value)).toEqual(figures);
     expect(total.at(-2)).toBe(`n.º ${receipts[0]?.seq} ${receipts[0]?.hash}`);
     expect(total.at(-1)).toBe(`n.º ${receipts[5]?.seq} ${receipts[5]?.hash}`);
-    expect(days).toHaveLength(31);
-    const monday = days?.find(([date]) => date === "16/11/2026");
+    // A heading, thirty days and their total.
+    expect(days).toHaveLength(32);
+    const monday = days?.find(([date]) => date === "2026-11-16");
     expect(monday?.slice(1, 14)).toEqual([
       "Lunes",
       "",
       "09:00–17:00",
       "08:58",
       "17:05",
-      "8h 00m",
-      "7h 07m",
-      "1h 00m",
-      "−0h 53m",
-      "480",
-      "427",
-      "60",
+      "08:00",
+      "08:00",
+      "07:07",
+      "01:00",
+      String(-53 / 60),
       "-53",
+      "Incorrecto",
+      "No consta",
     ]);
     expect(signings?.map((row) => row[3])).toEqual([
       "Clase",
@@ -296,6 +296,7 @@ describe("the workbook", () => {
       "Pausa",
       "Trabajo",
       "Trabajo",
+      "",
     ]);
     expect(signings?.flat()).toContain(hostile.remark);
     expect(bytes.toString("latin1")).not.toContain("<f>");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import * as changes from "@atrio/contract/changes";
 import * as time from "@atrio/contract/time";
 
 import type { Company, SignedIn, Worker } from "../../../../test/factory.ts";
@@ -224,31 +225,50 @@ describe("days as they were", () => {
 describe("what others did", () => {
   it("names a supervisor's changes with the worker's answers, and the month's closure", async () => {
     const worker = await t.factory.worker({ company });
-    const boss = await t.factory.worker({ company, nombre: "Luis", apellido1: "Gil" });
+    const boss = await t.factory.worker({
+      company,
+      nombre: "Luis",
+      apellido1: "Gil",
+      trabajador: { permiso_supervisor: true },
+    });
     await work(worker, "2026-10-05T07:00:00Z", "2026-10-05T15:00:00Z");
     await work(worker, "2026-10-06T07:00:00Z", "2026-10-06T15:00:00Z");
-    const signings = await t.sql<{ id: number; seq_inicio: number }>(
-      "select id, seq_inicio from fichaje where trabajador_id = $1 order by hora_inicio",
+    await t.factory.supervise(boss, worker);
+    const signings = await t.sql<{ id: number }>(
+      "select id from fichaje where trabajador_id = $1 order by hora_inicio",
       [worker.trabajador_id],
     );
-    const change = async (index: number, row: Record<string, unknown>) =>
-      t.factory.insert("cambio_fichaje", {
-        empresa_id: company.empresa_id,
-        trabajador_id: worker.trabajador_id,
-        fichaje_id: signings[index]?.id,
-        seq: signings[index]?.seq_inicio,
-        autor_id: boss.trabajador_id,
-        hecho_en: "2026-10-07T08:30:00Z",
-        ...row,
+    t.clock.set("2026-10-07T08:30:00Z");
+    const [bossToken, workerToken] = [
+      await t.factory.session(boss),
+      await t.factory.session(worker),
+    ];
+    const change = async (index: number, fields: { hora_fin: string; motivo: string }) => {
+      const dia = `2026-10-0${5 + index}`;
+      const answer = await t.call(changes.editTeamSigning, {
+        token: bossToken,
+        body: {
+          trabajador_id: worker.trabajador_id,
+          id: signings[index]?.id ?? 0,
+          hora_inicio: `${dia}T07:00:00Z`,
+          ...fields,
+        },
       });
-    await change(0, { dia: "2026-10-05", tipo: "edicion", motivo: "Salió más tarde #let" });
-    await change(1, {
-      dia: "2026-10-06",
-      tipo: "alta",
-      motivo: "Olvido",
-      respuesta: "disputado",
-      comentario: "No vine",
-      respondido_en: "2026-10-07T09:00:00Z",
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    await change(0, { hora_fin: "2026-10-05T16:00:00Z", motivo: "Salió más tarde #let" });
+    await change(1, { hora_fin: "2026-10-06T14:00:00Z", motivo: "Olvido" });
+    const listed = await t.call(changes.listSigningChanges, {
+      token: workerToken,
+      query: { trabajador_id: worker.trabajador_id },
+    });
+    const disputed = listed.body.data.find(
+      (one: changes.SigningChange) => one.dia === "2026-10-06",
+    );
+    await t.call(changes.answerSigningChange, {
+      token: workerToken,
+      params: { id: disputed.id },
+      body: { respuesta: "disputado", comentario: "Salí a las cinco" },
     });
     const request = await t.factory.insert<{ id: number }>("solicitud", {
       empresa_id: company.empresa_id,
@@ -272,14 +292,17 @@ describe("what others did", () => {
     const token = await t.factory.session(worker);
     const october = { desde: "2026-10-01", hasta: "2026-10-31" };
     const text = await printed({ token, of: worker, ...october });
-    expect(lineOf(text, "05 Lun")).toContain("09:00–17:00 S?");
-    expect(lineOf(text, "06 Mar")).toContain("09:00–17:00 S!");
-    expect(lineOf(text, "05/10")).toBe(
-      "05/10 Luis Gil cambió un fichaje el 07/10/2026 10:30: «Salió más tarde #let». Sin respuesta.",
+    expect(lineOf(text, "05 Lun")).toContain("09:00–18:00 S?");
+    expect(lineOf(text, "06 Mar")).toContain("09:00–16:00 S!");
+    expect(lineOf(text, "05/10 09:00")).toBe(
+      "05/10 09:00–17:00 Presencial 09:00–18:00 Presencial Luis Gil 07/10/2026 10:30 «Salió más tarde #let». Sin respuesta.",
     );
-    expect(lineOf(text, "06/10")).toBe(
-      "06/10 Luis Gil añadió un fichaje el 07/10/2026 10:30: «Olvido». No aceptado por la persona trabajadora: «No vine».",
+    const whole = text.replaceAll(/\s+/g, " ");
+    expect(lineOf(text, "06/10 09:00")).toContain(
+      "09:00–17:00 Presencial 09:00–16:00 Presencial Luis Gil",
     );
+    expect(whole).toContain("No aceptado por la persona");
+    expect(whole).toContain("«Salí a las cinco»");
     expect(lineOf(text, "Mes cerrado")).toBe(
       "Mes cerrado el 03/11/2026 previsto 0h 00m, trabajado 16h 00m, saldo +16h 00m",
     );

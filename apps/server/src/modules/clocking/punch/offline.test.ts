@@ -370,3 +370,51 @@ describe("two devices that had no network", () => {
     expect(chain?.events).toBe(chain?.seq);
   }
 });
+
+describe("the supervisors", () => {
+  let boss: SignedIn;
+
+  beforeEach(async () => {
+    boss = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
+    await t.factory.supervise(boss, worker);
+  });
+
+  const told = async (): Promise<Array<{ descripcion: string; enlace: string }>> =>
+    t.sql(
+      "select descripcion, enlace from notificacion where trabajador_id = $1 and clave like 'offline_punches%' order by id",
+      [boss.trabajador_id],
+    );
+
+  it("are told once of a batch that arrives late, with the moment that its device stated", async () => {
+    await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
+    await punchLater("pausa", { at: "2026-11-18T12:00:00Z" });
+    t.clock.set("2026-11-18T18:05:00Z");
+    await punchLater("reanudar", { at: "2026-11-18T12:30:00Z" });
+    const [notice, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notice?.descripcion).toContain("18 de noviembre de 2026 a las 09:00");
+    expect(notice?.enlace).toBe(
+      `/timeRegistrationSupervisor?trabajador=${worker.trabajador_id}&dia=2026-11-18`,
+    );
+    // A quarter of an hour later it is another batch.
+    t.clock.set("2026-11-18T18:20:00Z");
+    await punchLater("salida", { at: "2026-11-18T17:00:00Z" });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("are not told of one that waited no longer than the company says, nor of a plain punch", async () => {
+    await punchLater("entrada", { at: "2026-11-18T17:45:00Z" });
+    expect(await told()).toEqual([]);
+    await t.sql("update empresa set aviso_sin_conexion_minutos = 5 where empresa_id = $1", [
+      company.empresa_id,
+    ]);
+    await punchLater("salida", { at: "2026-11-18T17:54:59Z" });
+    expect(await told()).toHaveLength(1);
+    await t.sql("update empresa set aviso_sin_conexion_minutos = 15 where empresa_id = $1", [
+      company.empresa_id,
+    ]);
+    t.clock.set("2026-11-18T19:00:00Z");
+    await punchNow("entrada");
+    expect(await told()).toHaveLength(1);
+  });
+});

@@ -40,6 +40,14 @@ export function offlineMoment(input: {
   return age > oldestMs ? "clock.offline_too_old" : now - age;
 }
 
+/** Punches without network that arrive within this long of one another are told together. */
+export const batchMs = 600_000;
+
+/** Whether a punch arrived later than a company tolerates without telling the supervisors. */
+export function isLatePunch(ageMs: number, thresholdMinutes: number): boolean {
+  return ageMs > thresholdMinutes * 60_000;
+}
+
 /** The first version of a signing that starts now. */
 export function startedVersion(input: {
   mark: PunchMark;

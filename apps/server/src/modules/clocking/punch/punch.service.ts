@@ -30,6 +30,7 @@ import { eventContent } from "../ledger/ledger.rules.ts";
 import type { LedgerEventKind } from "../ledger/ledger.rules.ts";
 import { readSheetRows, workdaysOf } from "../sheet/sheet.service.ts";
 
+import { tellLatePunch } from "./offline/offline.service.ts";
 import { endedVersion, offlineMoment, startedVersion } from "./punch.rules.ts";
 import type { PunchMark } from "./punch.rules.ts";
 
@@ -268,7 +269,7 @@ export async function punchClock(
   ctx: AppContext,
   call: { actor: Actor; input: PunchInput; meta: Meta },
 ): Promise<PunchAnswer> {
-  const { actor } = call;
+  const { actor, input } = call;
   refuseWrongClock(ctx);
   const asked = asking(ctx, call);
   const work = async (tx: Tx): Promise<PunchAnswer> => {
@@ -280,6 +281,15 @@ export async function punchClock(
       hasta: dia,
       now: epochOf(asked.recorded),
     };
+    if (input.sin_conexion === true) {
+      await tellLatePunch(ctx, tx, {
+        actor,
+        dia,
+        made: asked.now,
+        recorded: asked.recorded,
+        thresholdMinutes: scene.settings.aviso_sin_conexion_minutos,
+      });
+    }
     // An end stated or sent later changes a day that is over.
     if (dia < dateAt(actor.zona_horaria, day.now)) await refreshIncidence(ctx, tx, { ...day, dia });
     const [sheet, planner] = await Promise.all([

@@ -16,7 +16,11 @@ export type MonthTotals = {
   dias_incorrectos: number;
 };
 
-export type MonthSummary = MonthTotals & { year: number; month: number };
+export type MonthSummary = MonthTotals & {
+  year: number;
+  month: number;
+  minutos_por_trabajar: number;
+};
 
 type DayMarks = Pick<
   Workday,
@@ -87,18 +91,27 @@ function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
   return days.reduce((total, day) => total + pick(day), 0);
 }
 
-/** Totals of a month's sheet; the balance is that of its days, so days to come do not count. */
-export function summaryOf(days: readonly Workday[], today: string): MonthTotals {
-  const past = days.filter((day) => day.dia <= today);
+/**
+ * Totals of a month's sheet. What was expected until now is what the balance is measured against: days
+ * that are over with all their minutes, today as far as it was worked, no day to come.
+ */
+export function summaryOf(days: readonly Workday[]): MonthTotals {
   return {
     minutos_previstos: sum(days, (day) => day.minutos_previstos),
-    minutos_previstos_hasta_hoy: sum(past, (day) => day.minutos_previstos),
+    minutos_previstos_hasta_hoy: sum(days, (day) => day.minutos_trabajados - day.saldo_minutos),
     minutos_trabajados: sum(days, (day) => day.minutos_trabajados),
     minutos_pausa: sum(days, (day) => day.minutos_pausa),
     saldo_minutos: sum(days, (day) => day.saldo_minutos),
     dias_trabajados: days.filter((day) => day.minutos_trabajados > 0).length,
     dias_incorrectos: days.filter((day) => day.estado_id === workdayStatusIds.wrong).length,
   };
+}
+
+/** Minutes that the schedule still asks of the day whose signing is open. */
+export function minutesToWork(days: readonly Workday[]): number {
+  const running = days.filter((day) => day.fichajes.some(({ hora_fin: end }) => end === null));
+  const due = (day: Workday): number => day.minutos_trabajados - day.saldo_minutos;
+  return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
 }
 
 /** What was asked about closing a month, and the figures that were frozen then. */
@@ -132,13 +145,12 @@ function closureState(closing: MonthClosing | undefined): ClosureState {
 export function yearMonthOf(input: {
   month: number;
   days: readonly Workday[];
-  today: string;
   closing: MonthClosing | undefined;
 }): YearMonth {
-  const { month, days, today, closing } = input;
+  const { month, days, closing } = input;
   const state = closureState(closing);
   if (closing?.vigente !== true) {
-    const totals = summaryOf(days, today);
+    const totals = summaryOf(days);
     return {
       month,
       minutos_previstos: totals.minutos_previstos,

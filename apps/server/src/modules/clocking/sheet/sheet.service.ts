@@ -24,7 +24,14 @@ import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
 
 import { absencesOn, expectedMinutes, presentIntervals } from "./absences/absences.rules.ts";
 import type { Viewer } from "./absences/absences.rules.ts";
-import { abilitiesOn, marksOn, summaryOf, yearMonthOf, yearTotals } from "./sheet.rules.ts";
+import {
+  abilitiesOn,
+  marksOn,
+  minutesToWork,
+  summaryOf,
+  yearMonthOf,
+  yearTotals,
+} from "./sheet.rules.ts";
 import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
 
 /** Days that one call may ask for: a leap year. */
@@ -220,13 +227,13 @@ export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Sig
   return row === undefined ? null : signingAt(row, timed(row), now);
 }
 
-/** Totals of a worker's month at `now`, in epoch milliseconds; `today` is their local date. */
+/** Totals of a worker's month at `now`, in epoch milliseconds. */
 export async function readMonthTotals(
   tx: Tx,
-  key: { trabajador_id: number; year: number; month: number; now: number; today: string },
+  key: { trabajador_id: number; year: number; month: number; now: number },
 ): Promise<MonthTotals> {
   const days = await readWorkdays(tx, { ...key, ...monthRange(key) });
-  return summaryOf(days, key.today);
+  return summaryOf(days);
 }
 
 /** Worked, scheduled and balance of a month. */
@@ -236,10 +243,10 @@ export async function summariseMonth(
   month: { year: number; month: number },
 ): Promise<MonthSummary> {
   const now = ctx.clock.now().epochMilliseconds;
-  const today = dateAt(actor.zona_horaria, now);
-  const key = { trabajador_id: actor.trabajador_id, ...month, now, today };
-  const totals = await ctx.db.read(actor.empresa_id, async (tx) => readMonthTotals(tx, key));
-  return { year: month.year, month: month.month, ...totals };
+  const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
+  const days = await ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, key));
+  const { year, month: number } = month;
+  return { year, month: number, ...summaryOf(days), minutos_por_trabajar: minutesToWork(days) };
 }
 
 /** Hours worked against expected in each month of a year; closed months with their frozen figures. */
@@ -257,13 +264,11 @@ export async function overviewOfYear(
       readMonths(tx, { ...worker, year }),
     ]),
   );
-  const today = dateAt(actor.zona_horaria, now);
   const byMonth = Map.groupBy(days, (day) => Number(day.dia.slice(5, 7)));
   const months = Array.from({ length: 12 }, (_, index) =>
     yearMonthOf({
       month: index + 1,
       days: byMonth.get(index + 1) ?? [],
-      today,
       closing: closings.find((one) => one.mes === index + 1),
     }),
   );

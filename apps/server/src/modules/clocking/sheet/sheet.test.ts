@@ -115,7 +115,7 @@ describe("the sheet of a month", () => {
       dias_incorrectos: 10,
       saldo_minutos: -4800,
       minutos_previstos: 20 * 480,
-      minutos_previstos_hasta_hoy: 12 * 480,
+      minutos_previstos_hasta_hoy: 11 * 480,
     });
   });
 });

@@ -139,16 +139,25 @@ export async function readCurrentSignings(
 
 /** Names of the clock-in types, pauses and people that chains mention by id. */
 export async function readNames(tx: Tx): Promise<{
-  fichadores: Array<{ id: number; nombre: string }>;
-  paradas: Array<{ id: number; nombre: string; cuenta_como_trabajo: boolean }>;
+  fichadores: Array<{ id: number; nombre: string; clase_tiempo: string }>;
+  paradas: Array<{
+    id: number;
+    nombre: string;
+    cuenta_como_trabajo: boolean;
+    clase_tiempo: string;
+  }>;
   personas: Array<{ id: number; nombre: string }>;
 }> {
   const company = sql<number>`empresa_actual()`;
   const [types, pauses, people] = await Promise.all([
-    tx.selectFrom("fichador").select(["id", "nombre"]).where("empresa_id", "=", company).execute(),
+    tx
+      .selectFrom("fichador")
+      .select(["id", "nombre", "clase_tiempo"])
+      .where("empresa_id", "=", company)
+      .execute(),
     tx
       .selectFrom("parada")
-      .select(["id", "nombre", "cuenta_como_trabajo"])
+      .select(["id", "nombre", "cuenta_como_trabajo", "clase_tiempo"])
       .where("empresa_id", "=", company)
       .execute(),
     tx

@@ -48,8 +48,8 @@ export type ChainLine = {
 const mostDays = 1827;
 /** Above it the archive could reach the 4 GB that a ZIP of this form can hold. */
 export const mostEvents = 2_000_000;
-/** A ZIP of this form holds 65,535 entries: five a person, two a checkpoint, and some. */
-export const mostPeople = 10_000;
+/** A ZIP of this form holds 65,535 entries: seven a person, two a checkpoint, and some. */
+export const mostPeople = 8_500;
 
 /** Whether the ids of a scope are those that it needs and no other. */
 export function isScopeComplete(scope: {

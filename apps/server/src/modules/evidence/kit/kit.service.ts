@@ -80,7 +80,7 @@ async function checkSize(ctx: AppContext, companyId: number, coverage: Coverage)
 async function readKitNames(ctx: AppContext, companyId: number): Promise<Names> {
   const names = await ctx.db.read(companyId, readNames);
   return {
-    fichadores: new Map(names.fichadores.map((one) => [one.id, one.nombre])),
+    fichadores: new Map(names.fichadores.map((one) => [one.id, one])),
     paradas: new Map(names.paradas.map((one) => [one.id, one])),
     personas: new Map(names.personas.map((one) => [one.id, one.nombre])),
   };

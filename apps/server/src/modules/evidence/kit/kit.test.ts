@@ -112,6 +112,7 @@ describe("the files of a kit", () => {
         "puntos_de_control/000001.sig",
         "puntos_de_control/000004.json",
         `cadena/${id}.jsonl`,
+        `${folderName}/meses.csv`,
         `${folderName}/jornadas.csv`,
         `${folderName}/fichajes.csv`,
         `${folderName}/cambios.csv`,
@@ -129,13 +130,38 @@ describe("the files of a kit", () => {
     const [heading, first] = ana().fileOf("jornadas.csv").split("\r\n");
     expect(heading).toContain("empresa;cif;centro;trabajador;nif;dia;hora_inicio;hora_fin");
     expect(first).toMatch(
-      /^Talleres Ñandú;;Centro;'=Ana Apellido\d+;;2026-11-02;09:00;17:46;46;0;480;480;480;0;presencial;no$/,
+      /^Talleres Ñandú;;Centro;'=Ana Apellido\d+;;2026-11-02;09:00;17:46;46;0;480;480;480;0;presencial;no;no consta;no consta;0;0;sin exceso;no consta;no consta$/,
     );
   });
 
   it("split what goes beyond the schedule", () => {
     // 4 November works two minutes more than the first day.
     expect(ana().fileOf("jornadas.csv")).toContain(";2026-11-04;09:00;17:48;46;0;482;480;480;2;");
+    // No contract says whether the two minutes are complementary or overtime, nor what becomes of them.
+    expect(ana().fileOf("jornadas.csv")).toMatch(
+      /;482;480;480;2;presencial;no;no consta;no consta;no consta;no consta;no consta;no consta;no consta\r\n/,
+    );
+  });
+
+  it("add the days up by month; what one day does not tell, the month does not", () => {
+    const table = (file: string) => {
+      const [heading = "", ...rows] = ana().fileOf(file).trimEnd().split("\r\n");
+      const names = heading.replace("\uFEFF", "").split(";");
+      return rows.map((row) => {
+        const cells = row.split(";");
+        return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+      });
+    };
+    const days = table("jornadas.csv").filter((day) => day["dia"]?.startsWith("2026-11"));
+    const month = table("meses.csv").find((one) => one["mes"] === "2026-11");
+    for (const name of ["minutos_trabajados", "minutos_previstos", "minutos_ordinarios"]) {
+      const sum = days.reduce((minutes, day) => minutes + Number(day[name]), 0);
+      expect(Number(month?.[name]), name).toBe(sum);
+    }
+    expect(month).toMatchObject({
+      minutos_extraordinarios: "no consta",
+      minutos_disponibilidad: "no consta",
+    });
   });
 
   it("never hold a cell that a spreadsheet would compute", () => {

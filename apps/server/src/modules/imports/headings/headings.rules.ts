@@ -126,6 +126,11 @@ export const tables = {
       telefono: h("telefono phone telephone telefone", "movil tel mobile telemovel phone_number"),
       departamento: h("departamento department service departamento", "seccion departement"),
       puesto: h("puesto job poste funcao", "ocupacion cargo position job_title occupation emploi"),
+      jornada_porcentaje: h(
+        "jornada working_time temps_travail tempo_trabalho",
+        "porcentaje_jornada jornada_porcentaje parcialidad fte percentage",
+        "temps_partiel quotite tempo_parcial percentagem",
+      ),
       centro: h(
         "centro centre site local",
         "centro_trabajo codigo_centro center work_centre etablissement local_trabalho",

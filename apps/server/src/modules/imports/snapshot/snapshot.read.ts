@@ -99,6 +99,7 @@ async function readPeople(tx: Tx): Promise<Snapshot["trabajadores"]> {
         'fecha_alta', t.fecha_alta, 'fecha_baja', t.fecha_baja,
         'idioma_trabajador', t.idioma_trabajador, 'telefono', t.telefono,
         'nombre_departamento_trabajador', t.nombre_departamento_trabajador, 'puesto', t.puesto,
+        'jornada_porcentaje', t.jornada_porcentaje,
         'permiso_supervisor', t.permiso_supervisor,
         'permiso_gestor_turnos', t.permiso_gestor_turnos,
         'supervisor_bolsa_horas', t.supervisor_bolsa_horas, 'administrador', t.administrador,

@@ -48,6 +48,8 @@ export type PersonFields = {
   telefono: string | null;
   nombre_departamento_trabajador: string | null;
   puesto: string | null;
+  /** Percentage of full time where no contract says it. */
+  jornada_porcentaje: number | null;
   permiso_supervisor: boolean;
   permiso_gestor_turnos: boolean;
   supervisor_bolsa_horas: boolean;

@@ -71,6 +71,13 @@ function clock(minutes: number): string {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
+/** `75`, `62,5` or `62.5 %`: a percentage of full time, above 0 and up to 100. */
+export const percentageOf: Parser<number> = (text) => {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?%?$/.exec(text);
+  const value = Number(match?.[1]?.replace(",", ".") ?? Number.NaN);
+  return value > 0 && value <= 100 ? { value } : { flaw: "number", params: { min: 1, max: 100 } };
+};
+
 /** A whole number between two bounds. */
 export function wholeOf(min: number, max: number): Parser<number> {
   return (text) => {

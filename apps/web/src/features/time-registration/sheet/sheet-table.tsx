@@ -85,10 +85,10 @@ export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {t("sheet.total")}
+            {t(totals.expected === totals.expectedToDate ? "sheet.total" : "sheet.total_to_date")}
           </th>
           <td className={classes.number}>{formatMinutes(totals.worked)}</td>
-          <td className={classes.number}>{formatMinutes(totals.expected)}</td>
+          <td className={classes.number}>{formatMinutes(totals.expectedToDate)}</td>
           <td className={classes.number}>
             <Balance minutes={totals.balance} />
           </td>

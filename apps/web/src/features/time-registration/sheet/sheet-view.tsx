@@ -31,7 +31,7 @@ type SheetViewProps = DayExtras & {
 export function SheetView({ days, today, now, openedDay = null, ...extras }: SheetViewProps) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState<string | null>(openedDay);
-  const totals = monthTotals(days, today, now);
+  const totals = monthTotals(days, now);
   const index = days.findIndex(({ dia }) => dia === opened);
   const shown = days[index];
   const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export type MonthTotals = {
   worked: number;
   /** Scheduled in the whole month. */
   expected: number;
-  /** Scheduled until today, today included. */
+  /** What the balance is measured against: days that are over, and today as far as it was worked. */
   expectedToDate: number;
   /** Worked minus what was scheduled until today. */
   balance: number;
@@ -30,13 +30,13 @@ const none: MonthTotals = {
   signedDays: 0,
 };
 
-/** Adds up the days of a sheet as of `now`; `today` is the local day of the worker's centre. */
-export function monthTotals(days: readonly Workday[], today: string, now: string): MonthTotals {
+/** Adds up the days of a sheet as of `now`. */
+export function monthTotals(days: readonly Workday[], now: string): MonthTotals {
   return days.reduce(
     (sum, day) => ({
       worked: sum.worked + workedMinutes(day, now),
       expected: sum.expected + day.minutos_previstos,
-      expectedToDate: sum.expectedToDate + (day.dia <= today ? day.minutos_previstos : 0),
+      expectedToDate: sum.expectedToDate + workedMinutes(day, now) - balanceMinutes(day, now),
       balance: sum.balance + balanceMinutes(day, now),
       paused: sum.paused + day.minutos_pausa,
       wrongDays: sum.wrongDays + (day.estado_id === 3 ? 1 : 0),

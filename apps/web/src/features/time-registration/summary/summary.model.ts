@@ -65,16 +65,21 @@ type Summary = Pick<
   | "minutos_previstos"
   | "minutos_previstos_hasta_hoy"
   | "saldo_minutos"
+  | "minutos_por_trabajar"
   | "dias_incorrectos"
 >;
 
-/** The server's sums with the minutes that were worked since it answered. */
+/**
+ * The server's sums with the minutes that were worked since it answered: first they are those that
+ * the day still asks for, then they are ahead of it.
+ */
 export function carriedOn(summary: Summary, minutesSince: number): MonthFigures {
+  const due = Math.min(minutesSince, summary.minutos_por_trabajar);
   return {
     worked: summary.minutos_trabajados + minutesSince,
     expected: summary.minutos_previstos,
-    expectedToDate: summary.minutos_previstos_hasta_hoy,
-    balance: summary.saldo_minutos + minutesSince,
+    expectedToDate: summary.minutos_previstos_hasta_hoy + due,
+    balance: summary.saldo_minutos + minutesSince - due,
     wrongDays: summary.dias_incorrectos,
   };
 }

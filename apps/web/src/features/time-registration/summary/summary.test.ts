@@ -35,13 +35,15 @@ describe("the month's figures", () => {
       minutos_previstos: 9600,
       minutos_previstos_hasta_hoy: 480,
       saldo_minutos: -380,
+      minutos_por_trabajar: 10,
       dias_incorrectos: 2,
     };
+    // Ten minutes that the day still asked for, five ahead of it.
     expect(carriedOn(summary, 15)).toEqual({
       worked: 115,
       expected: 9600,
-      expectedToDate: 480,
-      balance: -365,
+      expectedToDate: 490,
+      balance: -375,
       wrongDays: 2,
     });
   });

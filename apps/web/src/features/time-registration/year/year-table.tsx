@@ -40,7 +40,7 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
               {t("year.worked")}
             </th>
             <th scope="col" data-numeric>
-              {t("year.month_expected")}
+              {t("year.expected")}
             </th>
             <th scope="col" data-numeric>
               {t("year.balance")}
@@ -69,8 +69,8 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
               <td data-numeric data-label={t("year.worked")}>
                 {formatMinutes(row.minutos_trabajados)}
               </td>
-              <td data-numeric data-label={t("year.month_expected")}>
-                {formatMinutes(row.minutos_previstos)}
+              <td data-numeric data-label={t("year.expected")}>
+                {formatMinutes(row.minutos_previstos_hasta_hoy)}
               </td>
               <td data-numeric data-label={t("year.balance")}>
                 <Balance minutes={row.saldo_minutos} />

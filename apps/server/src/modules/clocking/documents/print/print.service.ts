@@ -19,7 +19,9 @@ import type {
   RecordReceipts,
   TimeRecord,
 } from "../documents.rules.ts";
+import { contractText, hourFigures } from "../hours/hours.service.ts";
 import {
+  authorText,
   closureTexts,
   dayNotes,
   employmentText,
@@ -29,9 +31,13 @@ import {
   madeText,
   markCodes,
   markWords,
+  momentText,
+  originOf,
   periodText,
+  reasonText,
   spanText,
   statusText,
+  versionText,
 } from "../wording/wording.service.ts";
 import type { Voice } from "../wording/wording.service.ts";
 
@@ -72,7 +78,7 @@ function labelled(pairs: Array<[label: string, value: string | null]>): Labelled
 /** What a page says of whom it is about: company and worker, place and time. */
 function headingOf(
   { record, words }: Scene,
-  page: { period: string; centres: string[]; zones: string[] },
+  page: { period: string; centres: string[]; zones: string[]; contract: string },
 ): Labelled[] {
   const { header } = record;
   const own = words.time_record;
@@ -87,26 +93,48 @@ function headingOf(
     [own.employment, employmentText(record, words)],
     [own.period, page.period],
     [own.zone, page.zones.join(" · ")],
+    [own.contract, page.contract],
   ]);
 }
 
-function figuresOf(totals: MonthTotals, { words }: Scene): Labelled[] {
+function figuresOf(
+  { totals, hours, whole }: Pick<RecordMonth, "totals" | "hours"> & { whole: string },
+  { words }: Scene,
+): Labelled[][] {
   const own = words.time_record;
-  const isOver = totals.minutos_previstos === totals.minutos_previstos_hasta_hoy;
-  return labelled([
-    [isOver ? own.expected : own.until_today, formatMinutes(totals.minutos_previstos_hasta_hoy)],
-    [own.worked, formatMinutes(totals.minutos_trabajados)],
-    [own.paused, formatMinutes(totals.minutos_pausa)],
-    [own.balance, formatBalance(totals.saldo_minutos)],
-    [own.days_worked, String(totals.dias_trabajados)],
-    [own.days_wrong, String(totals.dias_incorrectos)],
-  ]);
+  const rest: Array<[string, string]> = isOver(totals)
+    ? []
+    : [[whole, formatMinutes(totals.minutos_previstos)]];
+  return [
+    labelled([
+      [
+        isOver(totals) ? own.expected : own.until_today,
+        formatMinutes(totals.minutos_previstos_hasta_hoy),
+      ],
+      [own.worked, formatMinutes(totals.minutos_trabajados)],
+      [own.paused, formatMinutes(totals.minutos_pausa)],
+      [own.balance, formatBalance(totals.saldo_minutos)],
+      [own.days_worked, String(totals.dias_trabajados)],
+      [own.days_wrong, String(totals.dias_incorrectos)],
+      ...rest,
+    ]),
+    labelled(hourFigures(hours, totals.minutos_trabajados, words)),
+  ];
 }
 
-function totalsOf(totals: MonthTotals) {
+/** Whether nothing of a period is still to be worked, so that all of it is compared. */
+function isOver(totals: MonthTotals): boolean {
+  return totals.minutos_previstos === totals.minutos_previstos_hasta_hoy;
+}
+
+/** The row of totals compares the same days: before a period is over, those until now. */
+function totalsOf(totals: MonthTotals, { words }: Scene) {
+  const own = words.time_record;
   return {
+    label: isOver(totals) ? own.total : own.total_until_today,
     worked: formatMinutes(totals.minutos_trabajados),
-    expected: formatMinutes(totals.minutos_previstos),
+    whole: formatMinutes(totals.minutos_previstos),
+    expected: formatMinutes(totals.minutos_previstos_hasta_hoy),
     paused: formatMinutes(totals.minutos_pausa),
     balance: formatBalance(totals.saldo_minutos),
     days: String(totals.dias_trabajados),
@@ -120,14 +148,19 @@ function summaryOf(scene: Scene) {
   const centres = [...new Set(record.months.flatMap((month) => month.centres))];
   return {
     title: periodText(record, scene),
-    heading: headingOf(scene, { period: periodText(record, scene), centres, zones }),
-    figures: figuresOf(record.totals, scene),
+    heading: headingOf(scene, {
+      period: periodText(record, scene),
+      centres,
+      zones,
+      contract: contractText(record.hours, words),
+    }),
+    figures: figuresOf({ ...record, whole: words.time_record.whole_period }, scene),
     rows: record.months.map((month) => ({
-      ...totalsOf(month.totals),
+      ...totalsOf(month.totals, scene),
       month: formatMonth(month, language),
       closure: closureTexts(month.closure, month.zone, words).state,
     })),
-    total: totalsOf(record.totals),
+    total: totalsOf(record.totals, scene),
     receipts: receiptsOf(periodReceipts(record.months), scene),
   };
 }
@@ -142,17 +175,55 @@ function monthOf(month: RecordMonth, scene: Scene) {
       period: periodText(shown, scene),
       centres: month.centres,
       zones: [month.zone],
+      contract: contractText(month.hours, words),
     }),
-    figures: figuresOf(month.totals, scene),
+    figures: figuresOf({ ...month, whole: words.time_record.whole_month }, scene),
     rows,
-    total: totalsOf(month.totals),
+    total: totalsOf(month.totals, scene),
     legend: legendOf(month, rows, scene),
     closure: closureTexts(month.closure, month.zone, words),
     notes: month.days.flatMap((day) =>
       dayNotes(day, month.zone, words).map((text) => ({ day: dayAndMonth(day.day.dia), text })),
     ),
+    changes: month.days.flatMap((day) => changeRows(day, scene)),
     receipts: receiptsOf(month.receipts, scene),
   };
+}
+
+/** A line for each change of a day: what there was, what there is, who, when and why. */
+function changeRows({ day, changes }: RecordDay, { record, words }: Scene) {
+  const own = words.time_record;
+  const names = { kinds: record.kinds, words };
+  return changes.map((change) => ({
+    day: dayAndMonth(day.dia),
+    before: versionText(change.antes, day, names),
+    hadNone: change.antes === null,
+    after: versionText(change.despues, day, names),
+    act: own.act[change.acto],
+    origin: own.origin[originOf(change)],
+    author: authorText(change, words),
+    moment: momentText(change.hecho_en, day.zona_horaria),
+    reason: reasonText(change, words),
+  }));
+}
+
+/** Signings that were deleted, as they were last; shown struck through among those of their day. */
+function deletedSpans({ day, changes, signings }: RecordDay, { words }: Scene) {
+  const standing = new Set(signings.map(({ signing }) => signing.id));
+  const deleted = changes.filter(
+    (change) => change.acto === "borrado" && !standing.has(change.fichaje_id),
+  );
+  return deleted.flatMap(({ antes }) =>
+    antes === null
+      ? []
+      : [
+          {
+            span: spanText(antes, day, words),
+            isPause: antes.parada_id !== null,
+            marks: words.time_record.mark_deleted.code,
+          },
+        ],
+  );
 }
 
 const dayAndMonth = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
@@ -165,7 +236,9 @@ function rowOf(one: RecordDay, scene: Scene) {
     span: spanText(signing, day, words),
     kind: isPause(signing) ? kindText(signing, scene.record.kinds, words) : "",
     marks: markCodes(marks, words),
+    isDeleted: false,
   });
+  const deleted = deletedSpans(one, scene).map((span) => ({ ...span, kind: "", isDeleted: true }));
   return {
     ...figureTexts(one),
     day: day.dia.slice(8),
@@ -173,8 +246,14 @@ function rowOf(one: RecordDay, scene: Scene) {
     isOff: day.minutos_previstos === 0 && signings.length === 0,
     schedule: day.horario.map(({ inicio, fin }) => `${inicio}–${fin}${fin <= inicio ? " +1" : ""}`),
     holiday: holidayText(day, words),
-    work: signings.filter(({ signing }) => !isPause(signing)).map(spanOf),
-    pauses: signings.filter(({ signing }) => isPause(signing)).map(spanOf),
+    work: [
+      ...signings.filter(({ signing }) => !isPause(signing)).map(spanOf),
+      ...deleted.filter((span) => !span.isPause),
+    ],
+    pauses: [
+      ...signings.filter(({ signing }) => isPause(signing)).map(spanOf),
+      ...deleted.filter((span) => span.isPause),
+    ],
     status: statusText(one, words),
     isWrong: day.estado_id === workdayStatusIds.wrong,
   };
@@ -202,8 +281,12 @@ function legendOf(month: RecordMonth, rows: Array<ReturnType<typeof rowOf>>, { w
     ),
   );
   const own = words.time_record;
+  const hasDeleted = rows.some(({ work, pauses }) =>
+    [...work, ...pauses].some(({ isDeleted }) => isDeleted),
+  );
   return [
     ...marks.filter((mark) => used.has(mark)).map((mark) => markWords(mark, words)),
+    ...(hasDeleted ? [own.mark_deleted] : []),
     ...(hasNextDay ? [own.mark_next_day] : []),
   ];
 }

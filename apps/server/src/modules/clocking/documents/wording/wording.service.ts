@@ -17,6 +17,7 @@ import {
 } from "../../../../lib/format.ts";
 import { dateAt, offsetAt } from "../../../../lib/zone.ts";
 import type {
+  ChangeVersion,
   Mark,
   RecordChange,
   RecordClosure,
@@ -24,6 +25,7 @@ import type {
   SigningKind,
   TimeRecord,
 } from "../documents.rules.ts";
+import { excessNotes } from "../hours/hours.service.ts";
 
 /** The language of a document and its texts. */
 export type Voice = { language: Language; words: DocumentWords };
@@ -53,7 +55,11 @@ export function clockText(instant: string, day: DayClock): string {
 }
 
 /** `HH:mm–HH:mm` of a signing. */
-export function spanText(signing: Signing, day: DayClock, words: DocumentWords): string {
+export function spanText(
+  signing: Pick<Signing, "hora_inicio" | "hora_fin">,
+  day: DayClock,
+  words: DocumentWords,
+): string {
   const end = signing.hora_fin;
   const last = end === null ? words.time_record.open : clockText(end, day);
   return `${clockText(signing.hora_inicio, day)}–${last}`;
@@ -90,7 +96,7 @@ export function madeText(now: number, zone: string, words: DocumentWords): strin
 
 /** What a clock-in type or kind of pause is called: the portal's name, or the company's own. */
 export function kindText(
-  signing: Signing,
+  signing: Pick<Signing, "parada_id" | "fichador_id">,
   kinds: readonly SigningKind[],
   words: DocumentWords,
 ): string {
@@ -211,29 +217,70 @@ export function closureTexts(
   return { state, figures };
 }
 
-/** What a supervisor did, when and why, and what the worker says to it. */
-function changeText(change: RecordChange, zone: string, words: DocumentWords): string {
-  const own = words.time_record;
-  const sentences = { alta: own.note_added, edicion: own.note_edited, borrado: own.note_deleted };
-  const done = fillWords(sentences[change.tipo], {
-    author: oneLine(change.autor),
-    moment: momentText(change.hecho_en, zone),
-    reason: oneLine(change.motivo),
-  });
-  return `${done} ${answerText(change, words)}`;
+/** In which way a signing was changed. */
+export function originOf({ tipo }: RecordChange): keyof DocumentWords["time_record"]["origin"] {
+  switch (tipo) {
+    case "alta_supervisor":
+    case "edicion_supervisor":
+    case "borrado_supervisor":
+      return "supervisor";
+    case "clonacion":
+      return "clone";
+    case "correccion":
+      return "correction";
+    case "observaciones":
+      return "remarks";
+    default:
+      return "own";
+  }
 }
 
-/** The worker's answer to a supervisor's change. */
-export function answerText(change: RecordChange, words: DocumentWords): string {
+/** `HH:mm–HH:mm Comida «remark»` of a version; that there is no signing where it is null. */
+export function versionText(
+  version: ChangeVersion | null,
+  day: DayClock,
+  { kinds, words }: { kinds: readonly SigningKind[]; words: DocumentWords },
+): string {
+  if (version === null) return words.time_record.change_nothing;
+  const remark = oneLine(version.observaciones ?? "");
+  const kind = kindText(version, kinds, words);
+  const parts = [spanText(version, day, words), kind, remark === "" ? "" : `«${remark}»`];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Who changed a signing and who approved it. */
+export function authorText(change: RecordChange, words: DocumentWords): string {
+  const author = oneLine(change.autor ?? words.time_record.unknown);
+  if (change.aprobado_por.length === 0) return author;
+  const names = oneLine(change.aprobado_por.join(", "));
+  return `${author} (${fillWords(words.time_record.change_approved, { names })})`;
+}
+
+/** Why a signing was changed, and what its worker says to a supervisor's change. */
+export function reasonText(change: RecordChange, words: DocumentWords): string {
+  const reason = oneLine(change.motivo ?? "");
+  const why = reason === "" ? words.time_record.no_reason : `«${reason}».`;
+  return [why, answerText(change, words)].join(" ").trim();
+}
+
+/** The worker's answer to a supervisor's change; empty of any other. */
+function answerText(change: RecordChange, words: DocumentWords): string {
   const own = words.time_record;
-  if (change.respuesta === null) return own.answer_none;
-  if (change.respuesta === "confirmado") return own.answer_confirmed;
-  return fillWords(own.answer_disputed, { comment: oneLine(change.comentario ?? "") });
+  switch (change.estado) {
+    case "none":
+      return "";
+    case "pending":
+      return own.answer_none;
+    case "confirmed":
+      return own.answer_confirmed;
+    case "disputed":
+      return fillWords(own.answer_disputed, { comment: oneLine(change.comentario ?? "") });
+  }
 }
 
 /** What has to be said of a day beside its figures; `monthZone` is the zone of most of its month. */
 export function dayNotes(
-  { day, signings, changes }: RecordDay,
+  { day, signings, hours }: RecordDay,
   monthZone: string,
   words: DocumentWords,
 ): string[] {
@@ -248,7 +295,7 @@ export function dayNotes(
     const span = spanText(signing, day, words);
     if (text !== "") notes.push(fillWords(own.note_remark, { span, text }));
   }
-  return [...notes, ...changes.map((change) => changeText(change, zone, words))];
+  return [...notes, ...excessNotes(hours, day.minutos_trabajados, words)];
 }
 
 function isAcrossChange({ hora_inicio: start, hora_fin: end }: Signing, zone: string): boolean {

@@ -1,42 +1,43 @@
 import type { Language } from "@atrio/contract/common";
-import type { Signing } from "@atrio/contract/time";
 
+import { epochOf } from "../../../../lib/clock.ts";
 import { documentWords, fillWords, oneLine } from "../../../../lib/document-words.ts";
-import {
-  formatBalance,
-  formatDate,
-  formatMinutes,
-  formatMonth,
-  formatWeekday,
-} from "../../../../lib/format.ts";
+import { formatMonth, formatWeekday } from "../../../../lib/format.ts";
 import { writeWorkbook } from "../../../../lib/xlsx.ts";
-import type { WrittenSheet } from "../../../../lib/xlsx.ts";
+import type { WrittenCell, WrittenSheet } from "../../../../lib/xlsx.ts";
+import { dateAt, wallMinute } from "../../../../lib/zone.ts";
 import type { MonthTotals } from "../../sheet/sheet.rules.ts";
 import { periodReceipts } from "../documents.rules.ts";
-import type { RecordChange, RecordDay, RecordReceipts, TimeRecord } from "../documents.rules.ts";
+import type {
+  ChangeVersion,
+  RecordChange,
+  RecordDay,
+  RecordHours,
+  RecordReceipts,
+  TimeRecord,
+} from "../documents.rules.ts";
+import { compensationText, contractText, excessOf } from "../hours/hours.service.ts";
 import {
-  answerText,
-  clockText,
   closureTexts,
   dayNotes,
   employmentText,
-  figureTexts,
   holidayText,
   kindText,
   madeText,
   markWords,
-  momentText,
+  originOf,
   periodText,
   statusText,
 } from "../wording/wording.service.ts";
 import type { Voice } from "../wording/wording.service.ts";
 
 type Scene = Voice & { record: TimeRecord };
-type Row = Array<string | number>;
+type Row = WrittenCell[];
 
 /**
  * The record as a workbook at `now` (epoch milliseconds): a summary by month, the days, every
- * signing with its receipts, and supervisors' changes.
+ * signing with its receipts, and all changes. Dates, times and durations are what spreadsheets count
+ * with; every table can be filtered.
  */
 export async function writeRecord(
   record: TimeRecord,
@@ -46,15 +47,40 @@ export async function writeRecord(
   const scene = { record, language, words };
   const names = words.workbook;
   const sheets: WrittenSheet[] = [
-    { sheet: names.summary, rows: summaryRows(scene, now) },
-    { sheet: names.days, rows: dayRows(scene) },
-    { sheet: names.signings, rows: signingRows(scene) },
-    { sheet: names.changes, rows: changeRows(scene) },
+    summarySheet(scene, now),
+    withTotal(names.days, dayRows(scene), dayTotal(scene)),
+    withTotal(names.signings, signingRows(scene), signingTotal(scene)),
+    { ...tableOf(names.changes, changeRows(scene)) },
   ];
   return writeWorkbook(sheets);
 }
 
+/** A sheet whose first row is a heading of all others. */
+function tableOf(sheet: string, rows: Row[]): WrittenSheet {
+  return { sheet, rows, table: { heading: 0, last: rows.length - 1 } };
+}
+
+/** A table and below it, out of its filters, a row of totals. */
+function withTotal(sheet: string, rows: Row[], total: Row): WrittenSheet {
+  return { ...tableOf(sheet, rows), rows: [...rows, total], totals: [rows.length] };
+}
+
 const allDays = ({ record }: Scene): RecordDay[] => record.months.flatMap((month) => month.days);
+
+const duration = (minutes: number): WrittenCell => ({ kind: "duration", minutes });
+
+/** A duration, or that nothing stored tells. */
+function known(minutes: number | null, { words }: Scene): WrittenCell {
+  return minutes === null ? words.time_record.unknown : duration(minutes);
+}
+
+/** An instant (ISO 8601) on the wall clocks of a zone. */
+function momentCell(instant: string | null, zone: string): WrittenCell {
+  if (instant === null) return null;
+  const at = epochOf(instant);
+  const date = dateAt(zone, at);
+  return { kind: "moment", date, minute: wallMinute(zone, date, at) };
+}
 
 function receiptText(
   receipt: RecordReceipts["primero"] | null | undefined,
@@ -66,7 +92,7 @@ function receiptText(
 }
 
 /** Who and when, then the figures of each month and of the period with their receipts. */
-function summaryRows(scene: Scene, now: number): Row[] {
+function summarySheet(scene: Scene, now: number): WrittenSheet {
   const { record, words } = scene;
   const { header } = record;
   const own = words.time_record;
@@ -80,71 +106,114 @@ function summaryRows(scene: Scene, now: number): Row[] {
     [own.worker_id, header.nif],
     [own.worker_code, header.codigo],
     [own.position, header.puesto],
+    [own.contract, contractText(record.hours, words)],
     [own.centre, [...centres].join(" · ")],
     [own.employment, employmentText(record, words)],
     [own.zone, [...zones].join(" · ")],
   ];
-  return [
+  const top: Row[] = [
     [own.title, ""],
     ...facts.map(([label, value]): Row => [label, oneLine(value ?? "")]),
     [],
-    ...monthRows(scene),
-    [],
-    [own.legal],
-    [own.receipts_text],
-    [madeText(now, record.months.at(-1)?.zone ?? "UTC", words)],
   ];
+  const months = monthRows(scene);
+  const last = top.length + months.length - 1;
+  return {
+    sheet: words.workbook.summary,
+    rows: [
+      ...top,
+      ...months,
+      monthTotal(scene),
+      [],
+      [own.legal],
+      [own.receipts_text],
+      [madeText(now, record.months.at(-1)?.zone ?? "UTC", words)],
+    ],
+    table: { heading: top.length, last },
+    totals: [last + 1],
+  };
 }
 
 function monthRows(scene: Scene): Row[] {
   const { record, language, words } = scene;
   const own = words.time_record;
   const names = words.workbook;
-  const receiptsOf = (receipts: Omit<RecordReceipts, "mes"> | undefined): Row => [
-    receiptText(receipts?.primero, scene),
-    receiptText(receipts?.ultimo, scene),
-  ];
   return [
     [
       own.month,
       own.expected,
+      own.until_today,
       own.worked,
       own.paused,
-      own.balance,
-      names.expected_minutes,
-      names.worked_minutes,
-      names.paused_minutes,
+      names.balance_hours,
       names.balance_minutes,
       own.days_worked,
       own.days_wrong,
+      ...hourHeadings(scene),
       own.closure,
       names.first_receipt,
       names.last_receipt,
     ],
-    ...record.months.map((month): Row => [
-      formatMonth(month, language),
-      ...totalCells(month.totals),
-      Object.values(closureTexts(month.closure, month.zone, words))
-        .join(" ")
-        .trim(),
-      ...receiptsOf(month.receipts),
-    ]),
-    [own.total, ...totalCells(record.totals), "", ...receiptsOf(periodReceipts(record.months))],
+    ...record.months.map((month): Row => {
+      const closure = closureTexts(month.closure, month.zone, words);
+      return [
+        formatMonth(month, language),
+        ...totalCells(month.totals),
+        ...hourCells(month.hours, month.totals.minutos_trabajados, scene),
+        `${closure.state} ${closure.figures}`.trim(),
+        receiptText(month.receipts?.primero, scene),
+        receiptText(month.receipts?.ultimo, scene),
+      ];
+    }),
+  ];
+}
+
+function monthTotal(scene: Scene): Row {
+  const { record, words } = scene;
+  const receipts = periodReceipts(record.months);
+  return [
+    words.time_record.total,
+    ...totalCells(record.totals),
+    ...hourCells(record.hours, record.totals.minutos_trabajados, scene),
+    "",
+    receiptText(receipts?.primero, scene),
+    receiptText(receipts?.ultimo, scene),
   ];
 }
 
 function totalCells(totals: MonthTotals): Row {
   return [
-    formatMinutes(totals.minutos_previstos),
-    formatMinutes(totals.minutos_trabajados),
-    formatMinutes(totals.minutos_pausa),
-    formatBalance(totals.saldo_minutos),
-    totals.minutos_previstos,
-    totals.minutos_trabajados,
-    totals.minutos_pausa,
-    totals.saldo_minutos,
+    duration(totals.minutos_previstos),
+    duration(totals.minutos_previstos_hasta_hoy),
+    duration(totals.minutos_trabajados),
+    duration(totals.minutos_pausa),
+    ...balanceCells(totals.saldo_minutos),
     totals.dias_trabajados,
     totals.dias_incorrectos,
+  ];
+}
+
+function balanceCells(minutes: number): Row {
+  return [
+    { kind: "hours", minutes },
+    { kind: "balance", minutes },
+  ];
+}
+
+function hourHeadings({ words }: Scene): Row {
+  const own = words.time_record;
+  const kinds = [own.ordinary, own.complementary, own.overtime];
+  return [...kinds, own.force_majeure, own.availability, own.compensation];
+}
+
+function hourCells(hours: RecordHours, worked: number, scene: Scene): Row {
+  return [
+    duration(hours.ordinarios),
+    known(hours.complementarios, scene),
+    known(hours.extraordinarios, scene),
+    known(hours.fuerza_mayor, scene),
+    known(hours.disponibilidad, scene),
+    compensationText(hours, excessOf(hours, worked), scene.words),
   ];
 }
 
@@ -160,14 +229,14 @@ function dayRows(scene: Scene): Row[] {
     names.first_in,
     names.last_out,
     own.expected,
+    own.until_today,
     own.worked,
     own.paused,
-    own.balance,
-    names.expected_minutes,
-    names.worked_minutes,
-    names.paused_minutes,
+    names.balance_hours,
     names.balance_minutes,
     own.status,
+    names.share,
+    ...hourHeadings(scene),
     own.notes,
     names.zone,
   ];
@@ -177,41 +246,48 @@ function dayRows(scene: Scene): Row[] {
   return [heading, ...rows];
 }
 
-function dayRow(one: RecordDay, monthZone: string, { language, words }: Scene): Row {
-  const { day, signings } = one;
-  const figures = figureTexts(one);
-  const work = signings
-    .map(({ signing }) => signing)
-    .filter((signing) => signing.parada_id === null);
-  const [first] = work;
-  const last = work.at(-1);
+function dayRow(one: RecordDay, monthZone: string, scene: Scene): Row {
+  const { language, words } = scene;
+  const { day, hours } = one;
+  const work = day.fichajes.filter((signing) => signing.parada_id === null);
+  const clock = (instant: string | null | undefined): WrittenCell =>
+    instant === null || instant === undefined
+      ? null
+      : { kind: "time", minute: wallMinute(day.zona_horaria, day.dia, epochOf(instant)) };
+  const share = hours.porcentajes[0] ?? null;
   return [
-    formatDate(day.dia),
+    { kind: "date", date: day.dia },
     formatWeekday(day.dia, language, "long"),
     holidayText(day, words),
     day.horario.map(({ inicio, fin }) => `${inicio}–${fin}`).join(", "),
-    first === undefined ? "" : clockText(first.hora_inicio, day),
-    last === undefined ? "" : endText(last, one, words.time_record.open),
-    figures.expected,
-    figures.worked,
-    figures.paused,
-    figures.balance,
-    day.minutos_previstos,
-    day.minutos_trabajados,
-    day.minutos_pausa,
-    day.saldo_minutos,
+    clock(work[0]?.hora_inicio),
+    clock(work.at(-1)?.hora_fin),
+    duration(day.minutos_previstos),
+    duration(day.minutos_trabajados - day.saldo_minutos),
+    duration(day.minutos_trabajados),
+    duration(day.minutos_pausa),
+    ...balanceCells(day.saldo_minutos),
     statusText(one, words),
+    share ?? words.time_record.unknown,
+    ...hourCells(hours, day.minutos_trabajados, scene),
     dayNotes(one, monthZone, words).join(" | "),
     day.zona_horaria,
   ];
 }
 
-function endText(signing: Signing, { day }: RecordDay, open: string): string {
-  return signing.hora_fin === null ? open : clockText(signing.hora_fin, day);
+/** The totals of the days, below their own columns. */
+function dayTotal(scene: Scene): Row {
+  const { record, words } = scene;
+  const [whole = null, untilToday = null, worked = null, paused = null, ...rest] = totalCells(
+    record.totals,
+  );
+  const hours = hourCells(record.hours, record.totals.minutos_trabajados, scene);
+  const before: Row = [words.time_record.total, null, null, null, null, null];
+  const figures: Row = [whole, untilToday, worked, paused, ...rest.slice(0, 2), null, null];
+  return [...before, ...figures, ...hours, null, null];
 }
 
 function signingRows(scene: Scene): Row[] {
-  const own = scene.words.time_record;
   const names = scene.words.workbook;
   const heading = [
     names.date,
@@ -220,47 +296,96 @@ function signingRows(scene: Scene): Row[] {
     names.kind,
     names.place,
     names.counts,
-    names.minutes,
+    scene.words.time_record.worked,
     names.marks,
     names.remarks,
     names.zone,
     names.receipt_start,
     names.receipt_end,
+    names.signing,
   ];
   const rows = allDays(scene).flatMap((one) =>
     one.signings.map(({ signing, marks }): Row => [
-      formatDate(one.day.dia),
-      clockText(signing.hora_inicio, one.day),
-      endText(signing, one, own.open),
+      { kind: "date", date: one.day.dia },
+      momentCell(signing.hora_inicio, one.day.zona_horaria),
+      momentCell(signing.hora_fin, one.day.zona_horaria) ?? scene.words.time_record.open,
       signing.parada_id === null ? names.kind_work : names.kind_pause,
       kindText(signing, scene.record.kinds, scene.words),
       signing.cuenta_como_trabajo ? names.yes : names.no,
-      signing.minutos,
+      duration(signing.minutos),
       marks.map((mark) => markWords(mark, scene.words).text).join(", "),
       oneLine(signing.observaciones ?? ""),
       one.day.zona_horaria,
       receiptText(signing.recibo_inicio, scene),
       receiptText(signing.recibo_fin, scene),
+      signing.id,
     ]),
   );
   return [heading, ...rows];
 }
 
+/** Work and pauses that count as work, which is what days are measured by. */
+function signingTotal({ record, words }: Scene): Row {
+  const worked = duration(record.totals.minutos_trabajados);
+  return [words.time_record.total, null, null, null, null, words.workbook.yes, worked];
+}
+
 function changeRows(scene: Scene): Row[] {
-  const { words } = scene;
-  const names = words.workbook;
-  const kinds = { alta: names.added, edicion: names.edited, borrado: names.deleted };
-  const rowOf = (change: RecordChange, zone: string): Row => [
-    formatDate(change.dia),
-    kinds[change.tipo],
-    oneLine(change.autor),
-    momentText(change.hecho_en, zone),
-    oneLine(change.motivo),
-    answerText(change, words),
+  const names = scene.words.workbook;
+  const heading = [
+    names.date,
+    names.signing,
+    names.act,
+    names.origin,
+    names.start_before,
+    names.end_before,
+    names.place_before,
+    names.remarks_before,
+    names.start_after,
+    names.end_after,
+    names.place_after,
+    names.remarks_after,
+    names.author,
+    names.approved_by,
+    names.made,
+    names.reason,
+    names.state,
+    names.comment,
+    names.entry,
   ];
-  const heading = [names.date, names.change, names.author, names.made, names.reason, names.answer];
   const rows = allDays(scene).flatMap(({ day, changes }) =>
-    changes.map((change) => rowOf(change, day.zona_horaria)),
+    changes.map((change) => changeRow(change, day.zona_horaria, scene)),
   );
   return [heading, ...rows];
+}
+
+function changeRow(change: RecordChange, zone: string, scene: Scene): Row {
+  const { words } = scene;
+  const names = words.workbook;
+  return [
+    { kind: "date", date: change.dia },
+    change.fichaje_id,
+    words.time_record.act[change.acto],
+    names.origin_name[originOf(change)],
+    ...versionCells(change.antes, zone, scene),
+    ...versionCells(change.despues, zone, scene),
+    oneLine(change.autor ?? words.time_record.unknown),
+    oneLine(change.aprobado_por.join(", ")),
+    momentCell(change.hecho_en, zone),
+    oneLine(change.motivo ?? ""),
+    names[`state_${change.estado}`],
+    oneLine(change.comentario ?? ""),
+    change.seq,
+  ];
+}
+
+/** Start, end, type and remarks of a version; nothing where there is none. */
+function versionCells(version: ChangeVersion | null, zone: string, { record, words }: Scene): Row {
+  if (version === null) return [null, null, null, null];
+  return [
+    momentCell(version.hora_inicio, zone),
+    momentCell(version.hora_fin, zone) ?? words.time_record.open,
+    kindText(version, record.kinds, words),
+    oneLine(version.observaciones ?? ""),
+  ];
 }

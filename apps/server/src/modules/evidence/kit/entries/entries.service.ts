@@ -8,7 +8,7 @@ import { sha256InPieces } from "../../../../lib/ledger-signature.ts";
 import type { LedgerSigner } from "../../../../lib/ledger-signature.ts";
 import { pause } from "../../../../lib/pause.ts";
 import type { ZipEntry } from "../../../../lib/zip.ts";
-import { makeTimeRecord } from "../../../clocking/documents/documents.service.ts";
+import { makeTimeRecord, readDecreeFacts } from "../../../clocking/documents/documents.service.ts";
 import { readExpectedDays } from "../../../clocking/sheet/sheet.service.ts";
 import { listCheckpoints } from "../../checkpoints/checkpoints.repo.ts";
 import { checkpointName } from "../../checkpoints/checkpoints.rules.ts";
@@ -48,7 +48,7 @@ type Person = ScopedPerson & KitPerson;
 const printerTries = 15;
 const printerPauseMs = 2000;
 
-const tableNames = ["jornadas", "fichajes", "cambios"] as const;
+const tableNames = ["meses", "jornadas", "fichajes", "cambios"] as const;
 
 /** The files of a kit, each made when the archive comes to it; the signed index is the last. */
 export async function* kitEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
@@ -203,8 +203,14 @@ async function plannedDays(
   const { desde } = plan.scope;
   if (desde > plan.lastDay) return [];
   const key = { trabajador_id: person.trabajador_id, desde, hasta: plan.lastDay };
-  const days = await ctx.db.read(plan.empresa_id, (tx) => readExpectedDays(tx, key));
-  return days.map((day) => ({ ...day, centro: day.centro?.nombre ?? null }));
+  const [days, decreeOn] = await ctx.db.read(plan.empresa_id, (tx) =>
+    Promise.all([readExpectedDays(tx, key), readDecreeFacts(tx, key)]),
+  );
+  return days.map((day) => ({
+    ...day,
+    ...decreeOn(day.fecha),
+    centro: day.centro?.nombre ?? null,
+  }));
 }
 
 function recordText(plan: KitPlan, person: Person, tables: LegalTables): string {

@@ -1,6 +1,9 @@
 import { epochOf } from "../../../../lib/clock.ts";
 import { DAY_MS, dateOfEpochDay } from "../../../../lib/dates.ts";
+import { hourKindsOf } from "../../../../lib/hour-kinds.ts";
 import { offsetAt } from "../../../../lib/zone.ts";
+
+import { monthRows, summedColumns, unknown } from "./months/months.rules.ts";
 
 const minuteMs = 60_000;
 /** Punches made at their moment; everything else in a chain is told in `cambios`. */
@@ -37,8 +40,11 @@ export type ChainEntry = {
 
 /** Names for the ids that the chain holds. */
 export type Names = {
-  fichadores: ReadonlyMap<number, string>;
-  paradas: ReadonlyMap<number, { nombre: string; cuenta_como_trabajo: boolean }>;
+  fichadores: ReadonlyMap<number, { nombre: string; clase_tiempo: string }>;
+  paradas: ReadonlyMap<
+    number,
+    { nombre: string; cuenta_como_trabajo: boolean; clase_tiempo: string }
+  >;
   personas: ReadonlyMap<number, string>;
 };
 
@@ -47,6 +53,10 @@ export type PlannedDate = {
   zona_horaria: string;
   centro: string | null;
   minutos_previstos: number;
+  /** Percentage of full time; null where nobody has said. */
+  jornada_porcentaje: number | null;
+  /** What becomes of the minutes beyond the schedule; null where nothing is stored. */
+  compensacion: string | null;
 };
 
 /** Everything that the tables of one person are made from. */
@@ -64,8 +74,13 @@ type Cell = string | number | null;
 /** A row: the names of its columns and what is in them, the same in CSV and JSON. */
 export type TableRow = Readonly<Record<string, Cell>>;
 
-/** The legal record of a person in a period: by day, by signing, and what was changed by whom. */
-export type LegalTables = { jornadas: TableRow[]; fichajes: TableRow[]; cambios: TableRow[] };
+/** The legal record of a person in a period: by month, day and signing, and what was changed by whom. */
+export type LegalTables = {
+  meses: TableRow[];
+  jornadas: TableRow[];
+  fichajes: TableRow[];
+  cambios: TableRow[];
+};
 
 type Current = ChainEntry & { version: ChainVersion };
 
@@ -122,7 +137,7 @@ function countsAsWork(version: ChainVersion, names: Names): boolean {
 
 function kindName(version: ChainVersion, names: Names): string | null {
   if (version.parada_id !== null) return names.paradas.get(version.parada_id)?.nombre ?? null;
-  return optional(version.fichador_id, (id) => names.fichadores.get(id) ?? null);
+  return optional(version.fichador_id, (id) => names.fichadores.get(id)?.nombre ?? null);
 }
 
 function signingRow(signing: Current, day: DayPlan, input: TableInput): TableRow {
@@ -164,6 +179,45 @@ function sumOf(signings: readonly Current[]): number {
   return signings.reduce((sum, one) => sum + (minutesOf(one.version) ?? 0), 0);
 }
 
+/** Minutes of a kind of time; unknown when the company records none of that kind. */
+function minutesOfClass(signings: readonly Current[], time: string, names: Names): number | null {
+  const isOwn = ({ version }: Current): boolean => {
+    const kind =
+      version.parada_id === null
+        ? names.fichadores.get(version.fichador_id ?? 0)
+        : names.paradas.get(version.parada_id);
+    return kind?.clase_tiempo === time;
+  };
+  const kinds = [...names.fichadores.values(), ...names.paradas.values()];
+  if (!kinds.some((kind) => kind.clase_tiempo === time)) return null;
+  return sumOf(signings.filter((one) => isOwn(one)));
+}
+
+function contractKind(percentage: number | null): string {
+  if (percentage === null) return unknown;
+  return percentage < 100 ? "parcial" : "completa";
+}
+
+/** The columns that the draft decree on working time asks for beside the figures. */
+function decreeCells(
+  signings: readonly Current[],
+  day: DayPlan,
+  { worked, names }: { worked: number; names: Names },
+): Record<string, Cell> {
+  const { jornada_porcentaje: percentage, minutos_previstos: scheduled } = day;
+  const kinds = hourKindsOf({ worked, scheduled, percentage });
+  const hasExcess = worked > scheduled;
+  return {
+    tipo_jornada: contractKind(percentage),
+    porcentaje_jornada: percentage ?? unknown,
+    minutos_complementarios: kinds.complementarios ?? unknown,
+    minutos_extraordinarios: kinds.extraordinarios ?? unknown,
+    compensacion: hasExcess ? (day.compensacion ?? unknown) : "sin exceso",
+    minutos_fuerza_mayor: minutesOfClass(signings, "fuerza_mayor", names) ?? unknown,
+    minutos_disponibilidad: minutesOfClass(signings, "disponibilidad", names) ?? unknown,
+  };
+}
+
 function dayRow(signings: readonly Current[], day: DayPlan, input: TableInput): TableRow {
   const isPause = (one: Current): boolean => one.version.parada_id !== null;
   const counts = (one: Current): boolean => countsAsWork(one.version, input.names);
@@ -188,6 +242,7 @@ function dayRow(signings: readonly Current[], day: DayPlan, input: TableInput): 
     minutos_exceso: Math.max(0, worked - day.minutos_previstos),
     modalidad: modalityOf(signings.filter((one) => !isPause(one))),
     sin_cerrar: yes(isOpen),
+    ...decreeCells(signings, day, { worked, names: input.names }),
   };
 }
 
@@ -234,8 +289,15 @@ export function legalTables(input: TableInput): LegalTables {
   const told = input.days.filter(
     (day) => byDay.has(day.fecha) || (day.minutos_previstos > 0 && day.fecha <= input.today),
   );
+  const days = told.map((day) => dayRow(byDay.get(day.fecha) ?? [], day, input));
   return {
-    jornadas: told.map((day) => dayRow(byDay.get(day.fecha) ?? [], day, input)),
+    meses: monthRows(days, {
+      empresa: input.empresa.nombre,
+      cif: input.empresa.cif,
+      trabajador: input.trabajador.nombre,
+      nif: input.trabajador.nif,
+    }),
+    jornadas: days,
     fichajes: told.flatMap((day) =>
       (byDay.get(day.fecha) ?? []).map((one) => signingRow(one, day, input)),
     ),
@@ -252,6 +314,7 @@ export function textRows(rows: readonly TableRow[], columns: readonly string[]):
 
 /** The columns of each table, in order: also of one without rows. */
 export const tableColumns = {
+  meses: ["empresa", "cif", "trabajador", "nif", "mes", "dias", ...summedColumns],
   jornadas: [
     "empresa",
     "cif",
@@ -269,6 +332,13 @@ export const tableColumns = {
     "minutos_exceso",
     "modalidad",
     "sin_cerrar",
+    "tipo_jornada",
+    "porcentaje_jornada",
+    "minutos_complementarios",
+    "minutos_extraordinarios",
+    "compensacion",
+    "minutos_fuerza_mayor",
+    "minutos_disponibilidad",
   ],
   fichajes: [
     "trabajador",

@@ -4,7 +4,15 @@ import type { ColumnOf } from "../../columns/columns.rules.ts";
 import { settle } from "../../plans/plans.rules.ts";
 import type { RowReader } from "../../rows/rows.rules.ts";
 import type { PersonFields } from "../../snapshot/snapshot.rules.ts";
-import { dateOf, flagOf, languageOf, phoneOf, sexOf, textOf } from "../../values/values.rules.ts";
+import {
+  dateOf,
+  flagOf,
+  languageOf,
+  percentageOf,
+  phoneOf,
+  sexOf,
+  textOf,
+} from "../../values/values.rules.ts";
 import type { Parser } from "../../values/values.rules.ts";
 import type { Identity } from "../directory/directory.rules.ts";
 
@@ -33,6 +41,7 @@ export const fieldColumns: Array<[keyof PersonFields, Column]> = [
   ["telefono", "telefono"],
   ["nombre_departamento_trabajador", "departamento"],
   ["puesto", "puesto"],
+  ["jornada_porcentaje", "jornada_porcentaje"],
   ["permiso_supervisor", "permiso_supervisor"],
   ["permiso_gestor_turnos", "permiso_gestor_turnos"],
   ["supervisor_bolsa_horas", "supervisor_bolsa_horas"],
@@ -96,6 +105,7 @@ function readDetails(reader: Reader, { identity, existing, language }: Input) {
       existing?.nombre_departamento_trabajador,
     ),
     puesto: maybe("puesto", textOf(120), existing?.puesto),
+    jornada_porcentaje: maybe("jornada_porcentaje", percentageOf, existing?.jornada_porcentaje),
     permiso_supervisor: flag("permiso_supervisor", existing?.permiso_supervisor),
     permiso_gestor_turnos: flag("permiso_gestor_turnos", existing?.permiso_gestor_turnos),
     supervisor_bolsa_horas: flag("supervisor_bolsa_horas", existing?.supervisor_bolsa_horas),
