@@ -46,10 +46,7 @@ export const signing = z.object({
     .enum(geolocationStates)
     .nullable()
     .describe("Was a location given at the start"),
-  geolocalizacion_fin: z
-    .enum(geolocationStates)
-    .nullable()
-    .describe("Was a location given at the end"),
+  geolocalizacion_fin: z.enum(geolocationStates).nullable().describe("Location at the end?"),
   account_user_ip: z.string().nullable().describe("Address at the start"),
   ip_invalida_inicio: z.boolean().describe("Started from an address outside the ranges"),
   ip_invalida_fin: z.boolean().describe("Ended from an address outside the ranges"),

@@ -141,8 +141,7 @@ export const errors: Dictionary<typeof es> = {
   clone: {
     nothing: "Ce jour n’a aucun pointage terminé à dupliquer.",
     outside_month: "La duplication n’est possible que sur des jours passés du mois en cours.",
-    refused:
-      "Certains des jours choisis ne peuvent pas être modifiés. Vérifiez-les puis réessayez.",
+    refused: "Certains jours choisis ne peuvent pas être modifiés. Vérifiez-les.",
   },
   signing_change: {
     not_found: "La modification est introuvable.",
@@ -150,18 +149,15 @@ export const errors: Dictionary<typeof es> = {
     comment_required: "Expliquez pourquoi vous n’êtes pas d’accord.",
   },
   day_change: {
-    outdated:
-      "La journée a changé pendant que vous la modifiiez. Vérifiez son état actuel et enregistrez à nouveau.",
+    outdated: "La journée a changé entre-temps. Vérifiez-la et enregistrez à nouveau.",
     nothing: "Il n’y a aucun changement à enregistrer.",
     reason_required: "Indiquez le motif du changement.",
-    needs_approval:
-      "Dans votre entreprise, les changements des jours passés doivent être approuvés : modifiez la journée entière pour en faire la demande.",
+    needs_approval: "Ce changement doit être approuvé : modifiez la journée entière.",
   },
   correction: {
     already_pending: "Une correction est déjà en attente pour ce jour.",
     incomplete: "Indiquez l’heure de début et l’heure de fin de chaque pointage.",
-    not_applicable:
-      "La correction ne peut plus être appliquée, car les pointages du jour ont changé. Refusez-la et demandez-en une nouvelle.",
+    not_applicable: "Les pointages ont changé. Refusez la correction : une autre sera demandée.",
   },
   approval: {
     not_found: "Demande introuvable.",
@@ -185,8 +181,7 @@ export const errors: Dictionary<typeof es> = {
     not_found: "Écart introuvable.",
     ids_required: "Choisissez au moins un écart.",
     already_decided: "Cet écart a déjà fait l’objet d’une décision.",
-    holds_day:
-      "Ce jour comporte un écart de la banque d’heures. Ses pointages ne peuvent être modifiés que si l’écart est refusé.",
+    holds_day: "Un écart de la banque d’heures retient ce jour : il faut d’abord le refuser.",
     not_approved: "Seuls les écarts approuvés peuvent être transférés.",
     not_transferable: "Cet écart ne peut pas être transféré ainsi.",
     own_bank: "Vous ne pouvez pas déplacer des heures de votre propre banque.",

@@ -41,9 +41,8 @@ type NoticeData = {
     dia: string;
     tipo: "alta" | "edicion" | "borrado" | "varios";
   };
-  /** To who supervises the worker, who changed past days; `dia` and the change are the newest. */
+  /** To supervisors: the worker changed past days, the newest of which is `dia`; then the objection to it. */
   day_changed: { trabajador_id: number; dia: string; cambio_id: number; numero: number };
-  /** To the worker: a supervisor objects to a change. */
   day_change_objected: { trabajador_id: number; autor_id: number; dia: string; cambio_id: number };
   /** To the supervisor whose change was answered. */
   signing_change_answered: {
@@ -71,12 +70,7 @@ type NoticeData = {
   /** To the worker, and to their hours bank supervisors. */
   incidence_created: { trabajador_id: number; incidencia_id: number; dia: string };
   /** To the worker. */
-  incidence_decided: {
-    trabajador_id: number;
-    incidencia_id: number;
-    dia: string;
-    aprobada: boolean;
-  };
+  incidence_decided: NoticeData["incidence_created"] & { aprobada: boolean };
   /** To the worker; `desde` is the instant at which the signing began, ISO 8601. */
   signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
   /** To those who decide, delegates included; a rectification asks to replace an approved one. */
@@ -98,7 +92,7 @@ type NoticeData = {
   /** To the delegate. */
   delegation_given: AboutDelegation;
   delegation_revoked: AboutDelegation;
-  /** To the worker; month 1 to 12, never figures. */
+  /** To the worker; never figures. */
   payslip_published: {
     trabajador_id: number;
     nomina_id: number;
@@ -210,21 +204,20 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
-    case "portal_opened":
-      return { wording: "portal_opened", named: data.autor_id } as const;
     case "day_changed":
       return { wording: data.numero === 1 ? "day_changed" : "days_changed", named: about } as const;
+    case "portal_opened":
     case "day_change_objected":
-      return { wording: "day_change_objected", named: data.autor_id } as const;
+      return { wording: kind, named: data.autor_id } as const;
     case "signing_change_answered":
       return {
         wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
         named: about,
       } as const;
-    case "incidence_created":
-      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
     case "signing_left_open":
       return { wording: "left_open", named: about } as const;
+    case "incidence_created":
+      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
     case "request_to_decide":
       return {
         wording: data.rectifica ? "rectification_to_decide" : "request_to_decide",
@@ -322,16 +315,14 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("politica" in data) return "/policyPrivacy";
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
   if ("area" in data) {
-    const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
-    return reader.permiso_supervisor ? page : "/";
+    if (!reader.permiso_supervisor) return "/";
+    return data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
   }
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
     return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
   }
-  if (kind === "incidence_created" || kind === "incidence_decided") {
-    return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
-  }
+  if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   if (!reader.permiso_supervisor) return "/";
   if (kind === "day_changed" && data.numero > 1) return "/timeRegistrationSupervisor?vista=cambios";
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
