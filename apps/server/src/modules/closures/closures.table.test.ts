@@ -140,7 +140,8 @@ const worker: Record<string, Action> = {
     }),
   "clone a day": async ({ worker: who }) => {
     t.clock.set(withinTheMonth);
-    const body = { ...ofWorker(who), dia_origen: signedOn, dias: ["2026-10-20"] };
+    const wanted = { dia_origen: signedOn, dias: ["2026-10-20"], motivo: "x" };
+    const body = { ...ofWorker(who), ...wanted };
     const answer = await t.call(changes.cloneWorkday, { token: await tokenOf(who), body });
     t.clock.set(afterTheMonth);
     return answer;
