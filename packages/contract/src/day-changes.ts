@@ -89,6 +89,9 @@ const saved = data(
 );
 export type SavedDay = z.infer<typeof saved>["data"];
 
+/** Every signing of a day with the longest texts. */
+const longestDay = 96 * 1024;
+
 export const saveDay = endpoint({
   method: "PUT",
   path: "/fichaje-dia/:fecha",
@@ -98,6 +101,7 @@ export const saveDay = endpoint({
   access: { ...own, target: "body.trabajador_id" },
   creates: true,
   params: ownDay,
+  bodyLimit: longestDay,
   body: saving.extend(worker),
   response: saved,
   errors: ["correction.already_pending", ...draftErrors],
@@ -110,6 +114,7 @@ export const previewDay = endpoint({
   summary: "What an own past day would come to, without saving anything",
   access: { ...own, target: "body.trabajador_id" },
   params: ownDay,
+  bodyLimit: longestDay,
   body: preview.extend(worker),
   response: figures,
   errors: draftErrors,
@@ -123,6 +128,7 @@ export const saveTeamDay = endpoint({
   access: { ...team, target: "params.trabajador_id" },
   creates: true,
   params: teamDay,
+  bodyLimit: longestDay,
   body: saving,
   response: saved,
   errors: draftErrors,
@@ -135,6 +141,7 @@ export const previewTeamDay = endpoint({
   summary: "What a supervised worker's day would come to, without saving anything",
   access: { ...team, target: "params.trabajador_id" },
   params: teamDay,
+  bodyLimit: longestDay,
   body: preview,
   response: figures,
   errors: draftErrors,
