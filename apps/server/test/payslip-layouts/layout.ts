@@ -5,7 +5,7 @@ import { blankPage, put } from "./sheet.ts";
 import type { PrintedPage } from "./sheet.ts";
 
 /** How a payslip is printed; one page that names its person unless told. */
-export type Printing = {
+type Printing = {
   pages?: number;
   /** Whether the pages behind the first name the person again. */
   named?: "every" | "first";
@@ -34,7 +34,7 @@ export type Layout = {
 export type Row = (page: PrintedPage, y: number) => void;
 
 /** A layout as its parts; heights in points from the top. */
-export type Design = {
+type Design = {
   name: string;
   page?: Partial<Pick<PrintedPage, "isTurned" | "isSpelled">>;
   /** Head of each page, with the headings of the table; answers where the first row stands. */

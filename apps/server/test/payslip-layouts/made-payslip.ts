@@ -38,10 +38,10 @@ export type MadePayslip = {
 };
 
 const cents = (euros: number): number => Math.round(euros * 100);
-export const round = (euros: number): number => cents(euros) / 100;
+const round = (euros: number): number => cents(euros) / 100;
 
 /** Euros of the lines of some sections, to the cent. */
-export function sumOf(lines: readonly PayslipLine[], ...sections: PayslipSection[]): number {
+function sumOf(lines: readonly PayslipLine[], ...sections: PayslipSection[]): number {
   const own = lines.filter(({ seccion }) => sections.includes(seccion));
   return own.reduce((sum, { importe }) => sum + cents(importe), 0) / 100;
 }

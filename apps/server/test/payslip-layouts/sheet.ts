@@ -1,7 +1,7 @@
 import { payslipPaper } from "../payslip-paper.ts";
 
 /** A text on a page; `y` is the foot of its letters, both in points from the top left. */
-export type PrintedText = { text: string; x: number; y: number; size: number };
+type PrintedText = { text: string; x: number; y: number; size: number };
 
 /** A page with texts at their places, as it is read: one in landscape is wider than high. */
 export type PrintedPage = {
@@ -45,7 +45,7 @@ const widths = new Map<string, number>(
   ).flatMap(([width, letters]) => Array.from(letters).map((letter) => [letter, width] as const)),
 );
 
-export function widthOf(text: string, size: number): number {
+function widthOf(text: string, size: number): number {
   return (
     Array.from(text).reduce((sum, letter) => sum + (widths.get(letter) ?? 556), 0) * (size / 1000)
   );

@@ -19,7 +19,7 @@ type ColumnKey =
   | "year";
 
 /** A column begins at `x`, or ends there. */
-export type Column = { key: ColumnKey; label: string; x: number; isEnd: boolean };
+type Column = { key: ColumnKey; label: string; x: number; isEnd: boolean };
 
 export type Table = {
   columns: readonly Column[];

@@ -329,7 +329,7 @@ const isIn =
     seccion === section;
 
 /** Lines of a payslip whose sums are its totals to the cent, with the totals that follow from them. */
-export type LinesRead = { lineas: PayslipLine[]; figures: FiguresRead };
+type LinesRead = { lineas: PayslipLine[]; figures: FiguresRead };
 
 /**
  * Reads the lines of a payslip; null where they are not those that its totals are made of. Totals that

@@ -43,7 +43,7 @@ function numbersBeside(line: ItemLine, label: Item): Item[] {
  * The one amount of some numbers: a rate is none, nor a sum since January. Two amounts are told apart
  * by the columns they stand in; null where they cannot be.
  */
-export function amountOf(
+function amountOf(
   numbers: readonly Item[],
   table: Table | undefined,
   wanted: readonly ColumnKind[],
