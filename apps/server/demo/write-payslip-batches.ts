@@ -5,6 +5,7 @@ import type { Client } from "pg";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { Storage } from "../src/lib/storage.ts";
+import type { Checks } from "../src/modules/payslip-batches/matching/matching.rules.ts";
 import { monthOf, sheetFileName } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
 import type { BatchMonth } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
 
@@ -121,6 +122,18 @@ async function store({ storage, ids }: Scene, bytes: Buffer): Promise<Stored> {
   return { clave: name, hash: hash("sha256", bytes), bytes: bytes.length };
 }
 
+/** What became of each check; pages are not numbered here. */
+function checksOf({ doubt }: Sheet): Checks {
+  return {
+    nif: doubt?.motivo === "nif_incorrecto" ? "mal" : "bien",
+    nombre: doubt?.motivo === "nombre_distinto" ? "mal" : "bien",
+    paginas: "sin_comprobar",
+    mes: "bien",
+    cifras: "bien",
+    neto_anterior: "bien",
+  };
+}
+
 /** Writes the batch's own row and those of its sheets; `extra` completes each sheet's. */
 async function writeBatch(
   scene: Scene,
@@ -156,6 +169,7 @@ async function writeBatch(
     correspondencia: sheet.doubt?.correspondencia ?? "segura",
     motivo: sheet.doubt?.motivo ?? null,
     cifras: JSON.stringify(sheet.cifras),
+    comprobaciones: JSON.stringify(checksOf(sheet)),
     ...files[index],
     ...input.extra(sheet),
   }));
