@@ -88,6 +88,7 @@ export async function confirmBatch(
     if (!isOpen(batch.estado)) fail("batch.not_in_review");
     const sheets = await confirmReason(tx, said);
     if (sheets === 0) return;
+    await endSettled(ctx, tx, said.lote_id);
     await recordAudit(tx, {
       ...byActor(caller.actor, caller.ip),
       accion: "nomina_lote.confirmado",
