@@ -167,7 +167,7 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const db = openDb(deps.databaseUrl, deps.poolSize === undefined ? {} : { max: deps.poolSize });
   const queue = openJobs({ databaseUrl: deps.databaseUrl, log });
   const events = await openEvents({ databaseUrl: deps.databaseUrl, log });
-  const storage = openStorage(config);
+  const storage = openStorage(config, { log });
   const disk = openDisk(config, log, deps.readRoom);
   const mail = createMailer({ config, jobs: queue, storage, clock, log });
   const push = openPush({ config, clock });

@@ -29,6 +29,9 @@ export const certificate = z.object({
   nombre: z.string().describe("File name"),
   bytes: z.number().int(),
   emitido_en: instant,
+  anulado_en: instant
+    .nullable()
+    .describe("Since when it is void, because a payslip that it was drawn from was withdrawn"),
 });
 export type Certificate = z.infer<typeof certificate>;
 
@@ -48,6 +51,11 @@ export const certificates = endpoint({
           .array(z.number().int())
           .nullable()
           .describe("Years there is something to certify of; null: about no year"),
+        meses_sin_cifras: z
+          .array(z.object({ anyo: year, mes: z.number().int().min(1).max(12) }))
+          .describe(
+            "Months whose published payslips are only a PDF: income cannot be told of them",
+          ),
       }),
     ),
   }),
@@ -73,6 +81,8 @@ export const requestCertificate = endpoint({
     "worker.not_found",
     "certificate.year_required",
     "certificate.no_data",
+    "certificate.no_figures",
+    "request.conflict",
     "certificate.too_many",
   ],
 });

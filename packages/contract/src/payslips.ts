@@ -229,7 +229,8 @@ export const withdrawPayslip = endpoint({
   method: "POST",
   path: "/administrador/nomina/:id/retirar",
   tag: "payslips",
-  summary: "Withdraw a published payslip: its worker no longer sees it; nothing is deleted",
+  summary:
+    "Withdraw a published payslip: its worker no longer sees it and is told, certificates drawn from it are void; nothing is deleted",
   access: { audience: "administrator", subject: "none", module: moduleIds.payslips },
   params: z.strictObject({ id: id.describe("Payslip id") }),
   body: z.strictObject({ motivo: z.string().trim().min(1).max(500).describe("Why") }),
@@ -237,6 +238,10 @@ export const withdrawPayslip = endpoint({
     z.object({
       id: id.describe("Payslip id"),
       estado_nomina_id: z.number().int().describe("4 withdrawn; no figure of anybody's pay"),
+      certificados_anulados: z
+        .number()
+        .int()
+        .describe("Certificates of income that were drawn from it and are void now"),
     }),
   ),
   errors: ["payslip.not_found", "payslip.not_published"],

@@ -325,6 +325,9 @@ export const verification = z.object({
   clase: z.enum(["firma", "certificado", "modelo145"]).nullable().describe("What it is"),
   empresa: z.string().nullable().describe("Company that sealed it"),
   emitido_en: instant.nullable(),
+  anulado_en: instant
+    .nullable()
+    .describe("Since when a document that was genuine is withdrawn or replaced"),
   sha256: z.string().nullable().describe("SHA-256 that the genuine file has, to compare"),
   huella_certificado: z.string().nullable(),
   sello_tiempo: z.boolean().nullable(),

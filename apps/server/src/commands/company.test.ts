@@ -138,6 +138,25 @@ test("the second factor of the last administrator is removed at the console", as
   expect(removed.out).toContain("signs in with the password alone again");
 }, 60_000);
 
+/** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
+async function expectWithdrawn(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query("select max(id) as id from nomina");
+  const named = ["payslips", "--empresa", "sol", "--withdraw", String(rows[0].id)];
+  expect((await company(...named)).err).toContain("--motivo is needed");
+  const done = await company(...named, "--motivo", "Era de otra persona");
+  expect(done).toMatchObject({ status: 0, err: "" });
+  expect(done.out).toContain("is withdrawn");
+  const trail = await client.query(
+    "select actor_id, detalle ->> 'motivo' as motivo from auditoria where accion = 'nomina.retirada'",
+  );
+  expect(trail.rows).toEqual([{ actor_id: null, motivo: "Era de otra persona" }]);
+  const gone = await company(...named.with(4, "999999"), "--motivo", "x");
+  expect([gone.status, gone.out]).toEqual([1, ""]);
+  await client.end();
+}
+
 test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {
   const path = join(folder, "nominas.pdf");
   const pages = [
@@ -154,6 +173,30 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   const published = await company(...named, "--publicar");
   expect(published.out).toMatch(/is published: 4 pages\.\n[^]*Nobody's +1\n[^]*Published +2\n/);
   expect((await company(...named, "--publicar")).out).toBe(published.out);
+
+  const review = ["payslips", "--empresa", "sol", "--review"];
+  const waiting = await company(...review);
+  expect(waiting).toMatchObject({ status: 0, err: "" });
+  expect(waiting.out).toMatch(
+    /Sheet \d+, batch \d+, page 4, 10000002A: the control letter of the NIF is wrong\n +Read +10000002A · [^\n]+\n +Found +nobody\n +Could be +Manuel Vega Ortiz \(10000002Q, \d+\)/,
+  );
+  const sheet = /Sheet (\d+)/.exec(waiting.out)?.[1] ?? "";
+  const refused = [
+    [["--accept", sheet], "Nobody was found for sheet"],
+    [["--assign", `${sheet}=99999999R`], "Nobody here has"],
+    [["--discard", "999999"], "does not wait"],
+    [["--discard", `${sheet},${sheet}`], "named twice"],
+  ] as const;
+  for (const [args, message] of refused) {
+    const outcome = await company(...review, ...args);
+    expect([outcome.status, outcome.out]).toEqual([1, ""]);
+    expect(outcome.err).toContain(message);
+  }
+  const assigned = await company(...review, "--assign", `${sheet}=10000002q`, "--publicar");
+  expect(assigned).toMatchObject({ status: 0, err: "" });
+  expect(assigned.out).toMatch(/^Sheet \d+: Manuel Vega Ortiz\nBatch \d+ is published\.\n$/);
+  expect((await company(...review)).out).toBe("No sheet waits for a review.\n");
+  await expectWithdrawn();
 
   const figures = await fileOf("cifras.csv", "nif;neto\n");
   const wrong = await company(...named.with(4, "2026-09"), "--cifras", figures);
@@ -227,6 +270,10 @@ test.each([
   [["import", "--empresa", "sol", "no-existe.csv"], "no-existe.csv does not exist"],
   [["import", "--empresa", "sol", samples], "is a folder"],
   [["show"], "--empresa is needed"],
+  [["payslips", "--review"], "--empresa is needed"],
+  [["payslips", "--empresa", "sol", "--review", "--accept", "a"], "--accept must be numbers"],
+  [["payslips", "--empresa", "sol", "--review", "--assign", "1:2"], "--assign must be like"],
+  [["payslips", "--empresa", "sol", "--withdraw", "x"], "--withdraw must be the number"],
   [["template", "--xlsx", "/no/existe/m.xlsx"], "cannot be written"],
 ])("company %j is refused before anything is opened", async (args, message) => {
   await expect(runCompany(args)).rejects.toThrow(message);

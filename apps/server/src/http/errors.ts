@@ -13,7 +13,7 @@ import {
   isUnavailable,
   RepeatedDifferently,
 } from "../db/failures.ts";
-import { StorageFullError } from "../lib/storage.ts";
+import { DamagedFileError, StorageFullError } from "../lib/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 
@@ -140,6 +140,7 @@ export async function eachByItself<T>(
 export function fromFailure(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof RepeatedDifferently) return new AppError("request.repeated_differently");
+  if (error instanceof DamagedFileError) return new AppError("file.damaged");
   if (error instanceof StorageFullError) {
     return new AppError("server.storage_full", { retryAfter: 60 });
   }

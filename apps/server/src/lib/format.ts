@@ -134,10 +134,12 @@ export function formatSpan(
       ? []
       : [new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value)];
   const parts = [...part(span.years, "year"), ...part(span.months, "month")];
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format([
-    ...parts,
-    ...part(span.days, "day"),
-  ]);
+  return formatList([...parts, ...part(span.days, "day")], language);
+}
+
+/** 'enero, marzo y abril'. */
+export function formatList(parts: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(parts);
 }
 
 /** '2 h 30 min' of whole minutes, the same in the four languages. */

@@ -37,6 +37,8 @@ export type JobPayloads = {
   "payslip_batches.read": { empresa_id: number; lote_id: number };
   /** Every five minutes: publishes batches whose moment has come. */
   "payslip_batches.publish": Record<string, never>;
+  /** Each morning: reminds administrators of sheets that wait for a review. */
+  "payslip_batches.remind": Record<string, never>;
   /** Makes the sealed PDF of a signed Model 145. */
   "model145.seal": { empresa_id: number; id: number };
   /** Makes the sealed copy of a signed document. */
@@ -141,6 +143,13 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     forget: false,
   },
   "payslip_batches.publish": {
+    retries: 3,
+    firstDelay: 30,
+    longestDelay: 120,
+    timeout: 900,
+    forget: false,
+  },
+  "payslip_batches.remind": {
     retries: 3,
     firstDelay: 30,
     longestDelay: 120,

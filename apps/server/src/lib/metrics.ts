@@ -5,6 +5,7 @@ import type { Db } from "../db/client.ts";
 import type { ClockFigures } from "./clock-watch.ts";
 import type { Disk } from "./disk.ts";
 import type { Jobs, JobStats } from "./jobs.ts";
+import type { Storage } from "./storage.ts";
 
 /** The figures of one process for Prometheus. */
 export type Metrics = {
@@ -22,6 +23,7 @@ export function createMetrics(sources: {
   jobs: Jobs;
   disk: Disk;
   clock: () => ClockFigures | null;
+  storage: Pick<Storage, "damaged">;
 }): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: "atrio_" });
@@ -35,6 +37,7 @@ export function createMetrics(sources: {
   addPoolGauge(register, sources.db);
   addDiskGauges(register, sources.disk);
   addClockGauges(register, sources.clock);
+  addDamageCounter(register, sources.storage);
   const setJobs = addJobMetrics(register);
 
   return {
@@ -101,6 +104,18 @@ function addClockGauges(register: Registry, read: () => ClockFigures | null): vo
       },
     });
   }
+}
+
+function addDamageCounter(register: Registry, storage: Pick<Storage, "damaged">): void {
+  const counter = new Counter({
+    name: "atrio_files_damaged_total",
+    help: "Reads of a stored file whose bytes are damaged",
+    registers: [register],
+    collect() {
+      counter.reset();
+      counter.inc(storage.damaged());
+    },
+  });
 }
 
 function addJobMetrics(register: Registry): (stats: JobStats) => void {

@@ -8,7 +8,7 @@ import { formatDateRange, formatDay, formatMoment, formatMonthOfYear } from "./f
 
 const dictionaries = { es, en, fr, pt };
 
-type NoticeWording = Exclude<keyof typeof es, "action" | "kinds" | "test">;
+type NoticeWording = Exclude<keyof typeof es, "action" | "batch" | "kinds" | "test">;
 
 /** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
 export type NoticeWords = {
@@ -25,6 +25,10 @@ export type NoticeWords = {
   solicitud?: number | undefined;
   /** How many of them. */
   numero?: number | undefined;
+  /** Batches of payslips and how many sheets of each wait. */
+  lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
+  /** Certificates of a year that are void, and when they were made (ISO 8601). */
+  certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
   /** Local dates that it is about, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
   /** What somebody called what they wrote. */
@@ -74,6 +78,13 @@ function valuesOf(
     numero: count === undefined ? undefined : String(count),
     que: kind === undefined ? undefined : kinds[kind],
     fechas: dates === undefined ? undefined : datesText(dates, language),
+    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, language),
+    certificados: words.certificados
+      ?.map(({ anyo: year, emitido_en: made }) => {
+        const { fecha: date } = formatMoment(made, zone, language);
+        return `${year} (${date})`;
+      })
+      .join("; "),
     fecha: day === undefined ? undefined : formatDay(day, language),
     mes: month === undefined ? undefined : formatMonthOfYear(month, language),
     ...(since === undefined ? {} : formatMoment(since, zone, language)),
@@ -87,6 +98,16 @@ function datesText(
   const shown = dates.slice(0, mostPeriods);
   const texts = shown.map((one) => formatDateRange(one.desde, one.hasta, language));
   return dates.length > shown.length ? `${texts.join("; ")}…` : texts.join("; ");
+}
+
+/** 'octubre de 2026, lote 12: 3'. */
+function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Language): string {
+  const { batch } = dictionaries[language];
+  const texts = batches.map(
+    ({ id, numero: count, ...month }) =>
+      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${count}`,
+  );
+  return texts.join("; ");
 }
 
 /** What people typed becomes one line without controls. */

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { StartError } from "./start-error.ts";
-import { StorageFullError, openStorage } from "./storage.ts";
+import { DamagedFileError, StorageFullError, openStorage } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 const bytes = Buffer.from("contrato de Lucía");
@@ -75,9 +75,10 @@ describe("an encrypted file", () => {
     const other = await storage.put({ empresa_id: 1, bytes: Buffer.from("otra"), encrypted: true });
     const second = (await storedPaths()).find((path) => path !== first) ?? "";
     await writeFile(second, await readFile(first));
-    await expect(storage.get({ empresa_id: 1, clave: other })).rejects.toThrow(Error);
+    await expect(storage.get({ empresa_id: 1, clave: other })).rejects.toThrow(DamagedFileError);
     await writeFile(first, (await readFile(first)).subarray(0, -1));
-    await expect(storage.get({ empresa_id: 1, clave })).rejects.toThrow(Error);
+    await expect(storage.get({ empresa_id: 1, clave })).rejects.toThrow(DamagedFileError);
+    expect(storage.damaged()).toBe(2);
   });
 });
 

@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import { deriveKey, seal, unseal } from "./cipher.ts";
 import { freeBytes } from "./disk.ts";
 import { removeDrafts, writeDurably } from "./durable-file.ts";
+import type { Log } from "./log.ts";
 import type { Secrets } from "./secrets.ts";
 import { StartError, errorCode } from "./start-error.ts";
 
@@ -28,11 +29,13 @@ export type Storage = {
   put(
     file: { empresa_id: number; bytes: Uint8Array } & ({ encrypted: boolean } | { clave: string }),
   ): Promise<string>;
-  /** Answers the bytes, decrypted; undefined when there is no such file. */
+  /** Answers the bytes, decrypted; undefined when there is no such file. Throws DamagedFileError. */
   get(file: StoredFile): Promise<Buffer | undefined>;
   /** Removes the file and what was half written of it; an absent one is no error. */
   delete(file: StoredFile): Promise<void>;
   exists(file: StoredFile): Promise<boolean>;
+  /** How often a damaged file was read since the process began. */
+  damaged(): number;
 };
 
 /** No room is left for uploads; everything else goes on working. */
@@ -40,6 +43,14 @@ export class StorageFullError extends Error {
   constructor(cause?: unknown) {
     super("There is no room left to store files", { cause });
     this.name = "StorageFullError";
+  }
+}
+
+/** A stored file whose bytes are not those that were stored: cut, changed or of another file. */
+export class DamagedFileError extends Error {
+  constructor(cause?: unknown) {
+    super("A stored file is damaged", { cause });
+    this.name = "DamagedFileError";
   }
 }
 
@@ -51,8 +62,9 @@ const SEALED_ENDING = ".enc";
 /** Opens the storage that `STORAGE_URL` names: a folder, by `file:`. Throws StartError for another. */
 export function openStorage(
   config: Pick<Config, "storageUrl"> & { secrets: Pick<Secrets, "storageKey"> },
-  options: { reservedBytes?: number } = {},
+  options: { reservedBytes?: number; log?: Pick<Log, "error"> } = {},
 ): Storage {
+  let damaged = 0;
   const disk = new Disk(driverFor(config.storageUrl, options.reservedBytes ?? RESERVED_BYTES));
   const keyOf = (company: number): Buffer =>
     deriveKey(config.secrets.storageKey, `atrio/storage/${company}`);
@@ -74,7 +86,13 @@ export function openStorage(
       const path = pathOf(file);
       const bytes = await readIfThere(disk, path);
       if (bytes === undefined || !path.endsWith(SEALED_ENDING)) return bytes;
-      return unseal(keyOf(file.empresa_id), bytes, path);
+      try {
+        return unseal(keyOf(file.empresa_id), bytes, path);
+      } catch (err) {
+        damaged += 1;
+        options.log?.error({ err, path }, "A stored file is damaged");
+        throw new DamagedFileError(err);
+      }
     },
     async delete(file) {
       if (NAME_FORM.test(file.clave)) await disk.delete(pathOf(file));
@@ -82,6 +100,7 @@ export function openStorage(
     async exists(file) {
       return NAME_FORM.test(file.clave) && (await disk.exists(pathOf(file)));
     },
+    damaged: () => damaged,
   };
 }
 

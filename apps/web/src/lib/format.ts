@@ -209,6 +209,11 @@ export function formatMonthInText(year: number, month: number): string {
   return inDay(monthRange(year, month).from, { month: "long", year: "numeric" });
 }
 
+/** 'enero, marzo y abril'. */
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(localeOf[currentLanguage()], { type: "conjunction" }).format(parts);
+}
+
 /** 'octubre' in a sentence or, short, 'oct' on an axis. */
 export function formatMonthName(month: number, width: "long" | "short" = "long"): string {
   return inDay(monthRange(2000, month).from, { month: width });

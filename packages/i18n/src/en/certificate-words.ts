@@ -79,6 +79,8 @@ export const certificateWords: Dictionary<typeof source> = {
     withheld: "Income tax (IRPF)",
     net: "Net pay",
     total: "Total",
+    missing:
+      "It does not include the payslips for {{months}}: the portal holds only their PDFs, without figures. The totals are therefore not those of all that was received.",
     note: "Amounts in euros, in Spanish notation. Net pay is also after benefits in kind, advances and other deductions, where there are any.",
     note_tax:
       "It does not replace the certificate of withholdings under article 108 of the Spanish personal income tax regulations.",

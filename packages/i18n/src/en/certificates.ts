@@ -11,6 +11,10 @@ export const certificates: Dictionary<typeof es> = {
     language: "Language of the certificate",
     language_hint: "For paperwork in Spain it is best asked for in Spanish.",
     action: "Make the certificate",
+    missing:
+      "It will not include {{months}}: the portal holds only the PDFs of those payslips, without figures, and the certificate will say so.",
+    no_figures:
+      "Your payslips are in the portal only as PDFs, without their figures. Ask your company for this certificate.",
   },
   kind: {
     empleo: "Certificate of employment",
@@ -31,6 +35,7 @@ export const certificates: Dictionary<typeof es> = {
     none: "You have not asked for any yet",
     none_text: "The certificates you ask for stay here, to be downloaded whenever you like.",
     made: "Made on {{when}}",
+    void: "No longer valid: your company has withdrawn a payslip that its figures come from ({{when}}).",
     code: "Code:",
     open: "View",
     open_of: "View {{name}}, made on {{when}}",

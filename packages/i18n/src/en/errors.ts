@@ -27,6 +27,7 @@ export const errors: Dictionary<typeof es> = {
       "The server has no space left to save changes. Nothing was saved: please tell your company and try again later.",
     failed: "An error has occurred",
   },
+  file: { damaged: "The file is damaged and cannot be opened. Please tell your company." },
   session: {
     required: "Sign in to continue.",
     expired: "Your session has expired. Please sign in again.",
@@ -316,6 +317,8 @@ export const errors: Dictionary<typeof es> = {
     not_found: "The certificate was not found.",
     year_required: "Choose the year of the certificate.",
     no_data: "There is nothing to certify for that year.",
+    no_figures:
+      "The payslips of that year are in the portal only as PDFs, without their figures, so the certificate cannot be made. Ask your company for it.",
     too_many: "You have asked for many certificates today. Try again tomorrow.",
   },
   model145: {

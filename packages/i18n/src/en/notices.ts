@@ -4,6 +4,7 @@ import type { notices as es } from "../es/notices.ts";
 export const notices: Dictionary<typeof es> = {
   action: "View in the portal",
   test: "Test: this device receives the portal’s notifications",
+  batch: "batch",
   kinds: {
     1: "holiday request",
     2: "personal-day request",
@@ -180,6 +181,22 @@ export const notices: Dictionary<typeof es> = {
   payslip_corrected: {
     title: "Your payslip has been corrected",
     text: "A new payslip for {{mes}} replaces the previous one. You can see both in the portal.",
+  },
+  payslip_withdrawn: {
+    title: "Your company has withdrawn a payslip",
+    text: "Your company has withdrawn your payslip for {{mes}}: it is no longer in the portal. If it was wrong, you will get another one.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "Your company has withdrawn a payslip",
+    text: "Your company has withdrawn your payslip for {{mes}}. The certificates of income that included it are no longer valid: {{certificados}}. If you have given one to somebody, ask for a new one.",
+  },
+  payslips_to_review: {
+    title: "Payslip sheets to review",
+    text: "A batch of payslips has been read and some sheets are doubtful. They reach nobody until somebody reviews them: {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Payslip sheets are still waiting for a review",
+    text: "Some payslip sheets are waiting for a review and reach nobody until then: {{lotes}}.",
   },
   document_shared: {
     title: "You have a new document",

@@ -68,6 +68,8 @@ export const verify: Dictionary<typeof es> = {
     kind: "What it is",
     company: "Company that sealed it",
     issued: "Date of the seal",
+    withdrawn: "Withdrawn by the company on",
+    replaced: "Replaced on",
     fingerprint: "Fingerprint of the original document (SHA-256)",
     own: "Fingerprint of your file (SHA-256)",
     same: "It is the same as that of the original.",

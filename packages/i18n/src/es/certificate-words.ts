@@ -76,6 +76,8 @@ export const certificateWords = {
     withheld: "Retención IRPF",
     net: "Líquido",
     total: "Total",
+    missing:
+      "No incluye las nóminas de {{months}}: en el portal solo consta su PDF, sin las cifras. Los totales, por tanto, no son los de todo lo percibido.",
     note: "Importes en euros. El líquido descuenta también lo percibido en especie, los anticipos y otras deducciones, si los hay.",
     note_tax:
       "No sustituye al certificado de retenciones e ingresos a cuenta del artículo 108 del Reglamento del IRPF.",

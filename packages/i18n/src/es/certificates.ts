@@ -8,6 +8,10 @@ export const certificates = {
     language: "Idioma del certificado",
     language_hint: "Si es para un trámite en España, lo normal es pedirlo en español.",
     action: "Crear el certificado",
+    missing:
+      "No incluirá {{months}}: el portal solo tiene el PDF de esas nóminas, sin sus cifras, y el certificado lo dirá.",
+    no_figures:
+      "Tus nóminas están en el portal solo como PDF, sin sus cifras. Pide este certificado a tu empresa.",
   },
   kind: {
     empleo: "Certificado laboral",
@@ -29,6 +33,7 @@ export const certificates = {
     none: "Todavía no has pedido ninguno",
     none_text: "Los certificados que pidas quedarán aquí para descargarlos cuando quieras.",
     made: "Creado el {{when}}",
+    void: "Ya no es válido: tu empresa retiró una nómina de la que salen sus cifras ({{when}}).",
     code: "Código:",
     open: "Ver",
     open_of: "Ver {{name}}, creado el {{when}}",

@@ -25,6 +25,7 @@ export const errors = {
       "El servidor no tiene espacio para guardar cambios. No se ha guardado nada: avisa a tu empresa e inténtalo más tarde.",
     failed: "Ha ocurrido un error",
   },
+  file: { damaged: "El archivo está dañado y no se puede abrir. Avisa a tu empresa." },
   session: {
     required: "Inicia sesión para continuar.",
     expired: "Tu sesión ha caducado. Vuelve a iniciar sesión.",
@@ -312,6 +313,8 @@ export const errors = {
     not_found: "No se encuentra el certificado.",
     year_required: "Elige el año del certificado.",
     no_data: "No hay datos de ese año para certificar.",
+    no_figures:
+      "Las nóminas de ese año están en el portal solo como PDF, sin sus cifras: no se puede crear el certificado. Pídelo a tu empresa.",
     too_many: "Has pedido muchos certificados hoy. Vuelve a intentarlo mañana.",
   },
   model145: {

@@ -4,6 +4,7 @@ export const notices = {
   /** Title of a message that somebody sends to their own device. */
   test: "Aviso de prueba: este dispositivo recibe los avisos del portal",
   /** What a request is called in a sentence; leave is always an absence, so that no health shows. */
+  batch: "lote",
   kinds: {
     1: "de vacaciones",
     2: "de asuntos propios",
@@ -180,6 +181,22 @@ export const notices = {
   payslip_corrected: {
     title: "Tu nómina se ha corregido",
     text: "Se ha publicado una nómina de {{mes}} que sustituye a la anterior. Puedes ver las dos en el portal.",
+  },
+  payslip_withdrawn: {
+    title: "Tu empresa ha retirado una nómina",
+    text: "Tu empresa ha retirado tu nómina de {{mes}}: ya no está en el portal. Si tenía un error, te llegará otra.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "Tu empresa ha retirado una nómina",
+    text: "Tu empresa ha retirado tu nómina de {{mes}}. Los certificados de ingresos y retenciones que la incluían ya no valen: {{certificados}}. Si has entregado alguno, pide uno nuevo.",
+  },
+  payslips_to_review: {
+    title: "Hojas de nóminas por revisar",
+    text: "Se ha leído un lote de nóminas y hay hojas dudosas, que no llegan a nadie hasta que alguien las revise: {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Hojas de nóminas que siguen sin revisar",
+    text: "Hay hojas de nóminas que esperan una revisión y no llegan a nadie hasta entonces: {{lotes}}.",
   },
   document_shared: {
     title: "Tienes un documento nuevo",

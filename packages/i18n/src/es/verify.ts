@@ -63,6 +63,8 @@ export const verify = {
     kind: "Qué es",
     company: "Empresa que lo selló",
     issued: "Fecha del sello",
+    withdrawn: "Retirado por la empresa el",
+    replaced: "Sustituido el",
     fingerprint: "Huella del documento original (SHA-256)",
     own: "Huella de tu archivo (SHA-256)",
     same: "Es la misma que la del original.",

@@ -81,6 +81,8 @@ export const certificateWords: Dictionary<typeof source> = {
     withheld: "Impôt (IRPF)",
     net: "Net",
     total: "Total",
+    missing:
+      "Elle n’inclut pas les bulletins de paie de ces mois : {{months}}. Le portail n’en possède que le PDF, sans les montants. Les totaux ne sont donc pas ceux de toutes les sommes perçues.",
     note: "Montants en euros, en notation espagnole. Le net tient également compte des avantages en nature, des avances et des autres déductions éventuelles.",
     note_tax:
       "Elle ne remplace pas l’attestation de retenues prévue à l’article 108 du règlement espagnol de l’impôt sur le revenu.",

@@ -11,6 +11,10 @@ export const certificates: Dictionary<typeof es> = {
     language: "Langue de l’attestation",
     language_hint: "Pour une démarche en Espagne, il est préférable de la demander en espagnol.",
     action: "Créer l’attestation",
+    missing:
+      "Elle n’inclura pas {{months}} : le portail ne possède que le PDF de ces bulletins, sans les montants, et l’attestation l’indiquera.",
+    no_figures:
+      "Vos bulletins de paie ne sont sur le portail qu’en PDF, sans leurs montants. Demandez cette attestation à votre entreprise.",
   },
   kind: {
     empleo: "Attestation de travail",
@@ -33,6 +37,7 @@ export const certificates: Dictionary<typeof es> = {
     none_text:
       "Les attestations que vous demandez restent ici ; vous pouvez les télécharger à tout moment.",
     made: "Créée le {{when}}",
+    void: "N’est plus valable : votre entreprise a retiré un bulletin de paie dont proviennent ses montants ({{when}}).",
     code: "Code :",
     open: "Voir",
     open_of: "Voir {{name}}, créée le {{when}}",

@@ -28,6 +28,9 @@ export const errors: Dictionary<typeof es> = {
       "Le serveur n’a plus d’espace pour enregistrer les modifications. Rien n’a été enregistré : prévenez votre entreprise et réessayez plus tard.",
     failed: "Une erreur est survenue",
   },
+  file: {
+    damaged: "Le fichier est endommagé et ne peut pas être ouvert. Prévenez votre entreprise.",
+  },
   session: {
     required: "Connectez-vous pour continuer.",
     expired: "Votre session a expiré. Veuillez vous reconnecter.",
@@ -323,6 +326,8 @@ export const errors: Dictionary<typeof es> = {
     not_found: "Attestation introuvable.",
     year_required: "Choisissez l’année de l’attestation.",
     no_data: "Il n’y a rien à attester pour cette année.",
+    no_figures:
+      "Les bulletins de paie de cette année ne sont sur le portail qu’en PDF, sans leurs montants : l’attestation ne peut pas être créée. Demandez-la à votre entreprise.",
     too_many: "Vous avez demandé beaucoup d’attestations aujourd’hui. Réessayez demain.",
   },
   model145: {

@@ -4,6 +4,7 @@ import type { notices as es } from "../es/notices.ts";
 export const notices: Dictionary<typeof es> = {
   action: "Voir sur le portail",
   test: "Test : cet appareil reçoit les notifications du portail",
+  batch: "lot",
   kinds: {
     1: "de congés",
     2: "de jours pour convenance personnelle",
@@ -180,6 +181,22 @@ export const notices: Dictionary<typeof es> = {
   payslip_corrected: {
     title: "Votre bulletin de paie a été corrigé",
     text: "Un nouveau bulletin de paie de {{mes}} remplace le précédent. Les deux sont visibles sur le portail.",
+  },
+  payslip_withdrawn: {
+    title: "Votre entreprise a retiré un bulletin de paie",
+    text: "Votre entreprise a retiré votre bulletin de paie de {{mes}} : il n’est plus sur le portail. S’il comportait une erreur, vous en recevrez un autre.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "Votre entreprise a retiré un bulletin de paie",
+    text: "Votre entreprise a retiré votre bulletin de paie de {{mes}}. Les attestations de revenus qui en tenaient compte ne sont plus valables : {{certificados}}. Si vous en avez remis une, demandez-en une nouvelle.",
+  },
+  payslips_to_review: {
+    title: "Des bulletins de paie sont à vérifier",
+    text: "Un lot de bulletins de paie a été lu et certaines feuilles sont douteuses. Elles ne parviennent à personne tant qu’elles n’ont pas été vérifiées : {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Des bulletins de paie restent à vérifier",
+    text: "Des feuilles de paie attendent une vérification et ne parviennent à personne d’ici là : {{lotes}}.",
   },
   document_shared: {
     title: "Vous avez un nouveau document",

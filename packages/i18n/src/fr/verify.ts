@@ -69,6 +69,8 @@ export const verify: Dictionary<typeof es> = {
     kind: "Nature du document",
     company: "Entreprise qui l’a scellé",
     issued: "Date du cachet",
+    withdrawn: "Retiré par l’entreprise le",
+    replaced: "Remplacé le",
     fingerprint: "Empreinte du document original (SHA-256)",
     own: "Empreinte de votre fichier (SHA-256)",
     same: "Elle est identique à celle de l’original.",

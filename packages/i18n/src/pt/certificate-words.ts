@@ -81,6 +81,8 @@ export const certificateWords: Dictionary<typeof source> = {
     withheld: "Retenção IRPF",
     net: "Líquido",
     total: "Total",
+    missing:
+      "Não inclui os recibos de vencimento de {{months}}: no portal só consta o respetivo PDF, sem os valores. Os totais não são, por isso, os de tudo o que foi recebido.",
     note: "Valores em euros, em notação espanhola. O líquido tem também em conta o recebido em espécie, os adiantamentos e outras deduções, se os houver.",
     note_tax:
       "Não substitui a declaração de retenções prevista no artigo 108.º do regulamento espanhol do imposto sobre o rendimento.",

@@ -11,6 +11,10 @@ export const certificates: Dictionary<typeof es> = {
     language: "Idioma da declaração",
     language_hint: "Para um procedimento em Espanha, é preferível pedi-la em espanhol.",
     action: "Criar a declaração",
+    missing:
+      "Não incluirá {{months}}: o portal só tem o PDF desses recibos, sem os valores, e a declaração indicá-lo-á.",
+    no_figures:
+      "Os seus recibos de vencimento estão no portal apenas em PDF, sem os valores. Peça esta declaração à sua empresa.",
   },
   kind: {
     empleo: "Declaração de vínculo laboral",
@@ -31,6 +35,7 @@ export const certificates: Dictionary<typeof es> = {
     none: "Ainda não pediu nenhuma",
     none_text: "As declarações que pedir ficam aqui, para as descarregar quando quiser.",
     made: "Criada em {{when}}",
+    void: "Já não é válida: a sua empresa retirou um recibo de vencimento de onde provêm os seus valores ({{when}}).",
     code: "Código:",
     open: "Ver",
     open_of: "Ver {{name}}, criada em {{when}}",

@@ -28,6 +28,7 @@ export const errors: Dictionary<typeof es> = {
       "O servidor não tem espaço para guardar alterações. Nada foi guardado: avise a sua empresa e tente mais tarde.",
     failed: "Ocorreu um erro",
   },
+  file: { damaged: "O ficheiro está danificado e não pode ser aberto. Avise a sua empresa." },
   session: {
     required: "Inicie sessão para continuar.",
     expired: "A sua sessão expirou. Inicie sessão novamente.",
@@ -314,6 +315,8 @@ export const errors: Dictionary<typeof es> = {
     not_found: "Declaração não encontrada.",
     year_required: "Escolha o ano da declaração.",
     no_data: "Não há dados desse ano para a declaração.",
+    no_figures:
+      "Os recibos de vencimento desse ano estão no portal apenas em PDF, sem os valores: não é possível criar a declaração. Peça-a à sua empresa.",
     too_many: "Pediu muitas declarações hoje. Tente novamente amanhã.",
   },
   model145: {

@@ -4,6 +4,7 @@ import type { notices as es } from "../es/notices.ts";
 export const notices: Dictionary<typeof es> = {
   action: "Ver no portal",
   test: "Teste: este dispositivo recebe as notificações do portal",
+  batch: "lote",
   kinds: {
     1: "de férias",
     2: "de dias para assuntos pessoais",
@@ -180,6 +181,22 @@ export const notices: Dictionary<typeof es> = {
   payslip_corrected: {
     title: "O seu recibo de vencimento foi corrigido",
     text: "Foi publicado um recibo de vencimento de {{mes}} que substitui o anterior. Pode ver ambos no portal.",
+  },
+  payslip_withdrawn: {
+    title: "A sua empresa retirou um recibo de vencimento",
+    text: "A sua empresa retirou o seu recibo de vencimento de {{mes}}: já não está no portal. Se tinha um erro, receberá outro.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "A sua empresa retirou um recibo de vencimento",
+    text: "A sua empresa retirou o seu recibo de vencimento de {{mes}}. As declarações de rendimentos que o incluíam já não são válidas: {{certificados}}. Se entregou alguma, peça uma nova.",
+  },
+  payslips_to_review: {
+    title: "Folhas de recibos por rever",
+    text: "Foi lido um lote de recibos de vencimento e há folhas duvidosas, que não chegam a ninguém até alguém as rever: {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Folhas de recibos que continuam por rever",
+    text: "Há folhas de recibos de vencimento que aguardam revisão e até lá não chegam a ninguém: {{lotes}}.",
   },
   document_shared: {
     title: "Tem um documento novo",

@@ -66,6 +66,8 @@ export const verify: Dictionary<typeof es> = {
     kind: "O que é",
     company: "Empresa que o selou",
     issued: "Data do selo",
+    withdrawn: "Retirado pela empresa em",
+    replaced: "Substituído em",
     fingerprint: "Impressão digital do documento original (SHA-256)",
     own: "Impressão digital do seu ficheiro (SHA-256)",
     same: "É igual à do original.",

@@ -157,7 +157,8 @@ const states = {
   fallido: "could not be read",
 } as const;
 
-const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
+/** Why a sheet is in doubt, in words. */
+export const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
   sin_nif: "no NIF or NIE on it",
   nif_incorrecto: "the control letter of the NIF is wrong",
   nif_desconocido: "nobody here has this NIF",
@@ -201,7 +202,7 @@ function linesOf(batch: Batch): string[] {
 }
 
 /** Where a sheet is and the NIF it bears, never what it pays. */
-function placeOf(sheet: BatchSheet): string {
+export function placeOf(sheet: BatchSheet): string {
   const { pagina_desde: from, pagina_hasta: to, nombre: file, nif } = sheet;
   const pages = from === to ? `page ${from}` : `pages ${from}–${to}`;
   return [...(file === null ? [] : [printable(file)]), pages, ...(nif === null ? [] : [nif])].join(
@@ -209,7 +210,8 @@ function placeOf(sheet: BatchSheet): string {
   );
 }
 
-function explain(error: unknown, language: Language): unknown {
+/** A failure of a use case in the company's language, with what became of the batch. */
+export function explain(error: unknown, language: Language): unknown {
   const failure = fromFailure(error);
   if (failure === undefined) return error;
   return new StartError(

@@ -1,6 +1,7 @@
 import { runCreate } from "./create.ts";
 import { runImport } from "./import.ts";
 import { runList, runShow } from "./overview.ts";
+import { runReview, runWithdrawal } from "./payslip-review.ts";
 import { runPayslips } from "./payslips.ts";
 import { runRemoveSecondFactor } from "./second-factor.ts";
 import { runSet } from "./set.ts";
@@ -28,6 +29,15 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       Takes a PDF, or a ZIP of PDFs, of many payslips in: cuts it by the NIF on each page and says
       what is sure. Published are the sure ones only; an administrator reviews the others.
 
+  npm run company -- payslips --empresa SLUG --review [--accept 12,13] [--assign 14=NIF,15=ID]
+      [--discard 16] [--publicar]
+      Lists the sheets that wait, with the reason, what was read and who it could be. At a terminal
+      it asks for each; with options it accepts the person found, says whose a sheet is (NIF or
+      number of the worker) or leaves it out, and publishes the batches that it touched.
+
+  npm run company -- payslips --empresa SLUG --withdraw ID --motivo REASON
+      Withdraws a published payslip: its worker is told, certificates drawn from it are void.
+
   npm run company -- remove-second-factor --empresa SLUG --email E-MAIL
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
@@ -44,7 +54,12 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   create: runCreate,
   import: runImport,
   list: runList,
-  payslips: runPayslips,
+  payslips: async (args) => {
+    if (args.includes("--review")) return runReview(args);
+    return args.some((one) => one.startsWith("--withdraw"))
+      ? runWithdrawal(args)
+      : runPayslips(args);
+  },
   "remove-second-factor": runRemoveSecondFactor,
   set: runSet,
   show: runShow,

@@ -57,6 +57,7 @@ export type AuditAction =
   | "nomina_lote.publicado"
   | "nomina_lote.borrado"
   | "nomina.retirada"
+  | "certificado.anulado"
   | "inspeccion.exportada"
   | "inspeccion.enlace_creado"
   | "inspeccion.enlace_retirado"

@@ -31,23 +31,25 @@ export async function readSubject(
 export type StoredCertificate = Certificate & { trabajador_id: number; clave: string };
 
 const columns = sql`
-  id, trabajador_id, tipo_certificado, anyo, idioma, codigo as codigo_verificacion, nombre, bytes,
-  emitido_en, clave`;
+  c.id, c.trabajador_id, c.tipo_certificado, c.anyo, c.idioma, c.codigo as codigo_verificacion,
+  c.nombre, c.bytes, c.emitido_en, c.clave, s.anulado_en`;
+const register = sql`
+  certificado c join documento_sellado s on s.empresa_id = c.empresa_id and s.codigo = c.codigo`;
 
 /** A worker's certificates, newest first; at most 200. One query, fit for `db.read`. */
 export async function readCertificates(tx: Tx, workerId: number): Promise<StoredCertificate[]> {
   const { rows } = await sql<StoredCertificate>`
-    select ${columns} from certificado
-    where empresa_id = empresa_actual() and trabajador_id = ${workerId}
-    order by emitido_en desc, id desc limit 200`.execute(tx);
+    select ${columns} from ${register}
+    where c.empresa_id = empresa_actual() and c.trabajador_id = ${workerId}
+    order by c.emitido_en desc, c.id desc limit 200`.execute(tx);
   return rows;
 }
 
 /** A certificate by its id. One query, fit for `db.read`. */
 export async function readCertificate(tx: Tx, id: number): Promise<StoredCertificate | undefined> {
   const { rows } = await sql<StoredCertificate>`
-    select ${columns} from certificado
-    where empresa_id = empresa_actual() and id = ${id}`.execute(tx);
+    select ${columns} from ${register}
+    where c.empresa_id = empresa_actual() and c.id = ${id}`.execute(tx);
   return rows[0];
 }
 

@@ -47,3 +47,22 @@ export async function lockCertificates(tx: Tx, workerId: number): Promise<void> 
     tx,
   );
 }
+
+/**
+ * Notes which payslips a certificate was drawn from; false where one of them was withdrawn meanwhile.
+ * Until the transaction ends none of them can be.
+ */
+export async function insertSources(
+  tx: Tx,
+  certificateId: number,
+  payslips: readonly number[],
+): Promise<boolean> {
+  await sql`
+    insert into certificado_nomina (empresa_id, certificado_id, nomina_id)
+    select ${company}, ${certificateId}, unnest(${payslips}::integer[])`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select id from nomina
+    where empresa_id = ${company} and id = any(${payslips}) and publicada_portal
+      and estado_nomina_id in (2, 3)`.execute(tx);
+  return rows.length === payslips.length;
+}

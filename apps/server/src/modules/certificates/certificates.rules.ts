@@ -182,6 +182,16 @@ function addUp(month: number, slips: readonly PaidSlip[]): PaidSlip {
   };
 }
 
+/** Months of payslips of which the portal holds no figures, in their order. */
+export function monthsWithoutFigures(
+  slips: ReadonlyArray<Pick<Payslip, "anyo" | "mes_pago" | "total_percibir">>,
+): Array<{ anyo: number; mes: number }> {
+  const missing = slips.filter((slip) => slip.total_percibir === null);
+  return [...Map.groupBy(missing, (slip) => slip.anyo * 12 + slip.mes_pago - 1)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([index]) => ({ anyo: Math.floor(index / 12), mes: (index % 12) + 1 }));
+}
+
 /** Payslips with figures as an income certificate counts them; `inKind` in euros by payslip. */
 export function slipsOf(
   slips: ReadonlyArray<

@@ -7,6 +7,7 @@ import type {
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import { moduleIds } from "@atrio/contract/modules";
+import type { Payslip } from "@atrio/contract/payslips";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
@@ -33,18 +34,24 @@ import {
   readSubject,
 } from "./certificates.read.ts";
 import type { StoredCertificate } from "./certificates.read.ts";
-import { countSince, insertCertificate, lockCertificates } from "./certificates.repo.ts";
+import {
+  countSince,
+  insertCertificate,
+  insertSources,
+  lockCertificates,
+} from "./certificates.repo.ts";
 import {
   certificatesPerDay,
   hasLeave,
   leaveFactsOf,
+  monthsWithoutFigures,
   payByMonth,
   slipsOf,
   yearlyKinds,
 } from "./certificates.rules.ts";
-import type { CertificateSubject, PaidSlip } from "./certificates.rules.ts";
+import type { CertificateSubject } from "./certificates.rules.ts";
 import { letterView, namesOf } from "./letters/letters.rules.ts";
-import type { Certified } from "./letters/letters.rules.ts";
+import type { Certified, PayFacts } from "./letters/letters.rules.ts";
 
 type Listed = EndpointResponse<typeof certificatesCall>;
 
@@ -70,7 +77,11 @@ export async function listCertificates(ctx: AppContext, actor: Actor): Promise<L
     ]),
   );
   if (subject === undefined) fail("worker.not_found");
-  const payYears = [...new Set(slips.map((slip) => slip.anyo))].toSorted((a, b) => b - a);
+  const payYears = [...new Set(withFigures(slips).map((slip) => slip.anyo))].toSorted(
+    (a, b) => b - a,
+  );
+  const missing = monthsWithoutFigures(slips);
+  const plain = { anyos: null, meses_sin_cifras: [] };
   const leaveYears = balances.flatMap((balance) =>
     balance.habilitado ? balance.anyos.filter((year) => year <= Number(today.slice(0, 4))) : [],
   );
@@ -78,12 +89,14 @@ export async function listCertificates(ctx: AppContext, actor: Actor): Promise<L
   return {
     data: own.map((row) => viewOf(row)),
     disponibles: [
-      ...(isEmployed ? [{ tipo_certificado: "empleo" as const, anyos: null }] : []),
-      ...(isEmployed ? [{ tipo_certificado: "antiguedad" as const, anyos: null }] : []),
+      ...(isEmployed ? [{ tipo_certificado: "empleo" as const, ...plain }] : []),
+      ...(isEmployed ? [{ tipo_certificado: "antiguedad" as const, ...plain }] : []),
       ...(leaveYears.length > 0
-        ? [{ tipo_certificado: "vacaciones" as const, anyos: leaveYears }]
+        ? [{ tipo_certificado: "vacaciones" as const, ...plain, anyos: leaveYears }]
         : []),
-      ...(payYears.length > 0 ? [{ tipo_certificado: "ingresos" as const, anyos: payYears }] : []),
+      ...(slips.length > 0
+        ? [{ tipo_certificado: "ingresos" as const, anyos: payYears, meses_sin_cifras: missing }]
+        : []),
     ],
   };
 }
@@ -98,7 +111,7 @@ async function readHolidays(tx: Tx, actor: Actor, view: { year: number; today: s
   });
 }
 
-/** Payslips with figures that stand: published, and not put right by another. */
+/** Payslips that stand: published, and not put right by another. */
 async function readSlips(tx: Tx, actor: Actor, year: number | undefined) {
   const rows = await readPayslips(tx, {
     trabajador_id: actor.trabajador_id,
@@ -106,12 +119,16 @@ async function readSlips(tx: Tx, actor: Actor, year: number | undefined) {
     anyo: year,
     take: undefined,
   });
-  return rows.filter((row) => row.sustituida_por === null && row.total_percibir !== null);
+  return rows.filter((row) => row.sustituida_por === null);
 }
+
+const withFigures = (slips: readonly Payslip[]): Payslip[] =>
+  slips.filter((slip) => slip.total_percibir !== null);
 
 /**
  * Makes a certificate at once: a sealed PDF. Errors: worker.not_found, certificate.year_required,
- * certificate.no_data, certificate.too_many beyond 20 a day.
+ * certificate.no_data, certificate.no_figures, certificate.too_many beyond 20 a day, request.conflict
+ * where a payslip was withdrawn meanwhile.
  */
 export async function makeCertificate(
   ctx: AppContext,
@@ -151,12 +168,14 @@ export async function makeCertificate(
       emitido_en: sealed.emitido_en,
     };
     const id = await insertCertificate(tx, kept);
+    const sources = certified.kind === "ingresos" ? certified.pay.sources : [];
+    if (!(await insertSources(tx, id, sources))) fail("request.conflict");
     await registerSealed(tx, sealed, {
       clase: "certificado",
       objeto_id: id,
       trabajador_id: actor.trabajador_id,
     });
-    return viewOf({ ...kept, id, codigo_verificacion: sealed.codigo });
+    return viewOf({ ...kept, id, codigo_verificacion: sealed.codigo, anulado_en: null });
   };
   return ctx.db.tenant(actor.empresa_id, keep, asked.once);
 }
@@ -168,7 +187,9 @@ function yearOf(asked: Asked): number | null {
   return fail("certificate.year_required", { fields: { anyo: ["certificate.year_required"] } });
 }
 
-/** What a certificate says beside who it is about. Errors: certificate.no_data. */
+/**
+ * What a certificate says beside who it is about. Errors: certificate.no_data, certificate.no_figures.
+ */
 async function readCertified(
   ctx: AppContext,
   actor: Actor,
@@ -187,22 +208,31 @@ async function readCertified(
     const leave = leaveFactsOf(balance, today);
     return hasLeave(leave) ? { kind, year, leave } : noData();
   }
-  const slips = await readPay(ctx, actor, year);
-  return slips.length === 0 ? noData() : { kind, year, pay: payByMonth(slips) };
+  return { kind, year, pay: await readPay(ctx, actor, year) };
 }
 
 function noData(): never {
   return fail("certificate.no_data", { fields: { anyo: ["certificate.no_data"] } });
 }
 
-async function readPay(ctx: AppContext, actor: Actor, year: number): Promise<PaidSlip[]> {
+/** Errors at `anyo`: certificate.no_data, certificate.no_figures. */
+async function readPay(ctx: AppContext, actor: Actor, year: number): Promise<PayFacts> {
   const [rows, inKind] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([
       readSlips(tx, actor, year),
       readPaidInKind(tx, { trabajador_id: actor.trabajador_id, anyo: year }),
     ]),
   );
-  return slipsOf(rows, inKind);
+  const slips = withFigures(rows);
+  if (rows.length === 0) return noData();
+  if (slips.length === 0) {
+    fail("certificate.no_figures", { fields: { anyo: ["certificate.no_figures"] } });
+  }
+  return {
+    ...payByMonth(slipsOf(slips, inKind)),
+    missing: monthsWithoutFigures(rows).map(({ mes: month }) => month),
+    sources: slips.map(({ id }) => id),
+  };
 }
 
 async function print(
@@ -268,5 +298,6 @@ function viewOf(row: Omit<StoredCertificate, "trabajador_id" | "clave">): Certif
     nombre: row.nombre,
     bytes: row.bytes,
     emitido_en: row.emitido_en,
+    anulado_en: row.anulado_en,
   };
 }

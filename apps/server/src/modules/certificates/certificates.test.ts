@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { certificateFile, certificates, requestCertificate } from "@atrio/contract/certificates";
 import type { CertificateKind } from "@atrio/contract/certificates";
+import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 
 import type { Company, SignedIn } from "../../../test/factory.ts";
@@ -75,6 +76,54 @@ async function made(who: SignedIn, asked: Asked): Promise<string> {
   const { data } = good(await ask(who, asked)).body;
   return textOf(await download(who, data.id));
 }
+
+describe("an income certificate of payslips that are only a PDF", () => {
+  const sentences: Record<Language, RegExp> = {
+    es: /No incluye las nóminas de agosto de 2026 y octubre de 2026: .*sin las cifras/,
+    en: /does not include the payslips for August 2026 and October 2026: .*without figures/,
+    fr: /bulletins de paie de ces mois : août 2026 et octobre 2026\. .*sans les montants/,
+    pt: /Não inclui os recibos de vencimento de agosto de 2026 e outubro de 2026: .*sem os valores/,
+  };
+
+  it.each(languages)("names the months that it lacks, in %s", async (idioma) => {
+    const { payslip } = createPayslipFactory(t);
+    for (const mes_pago of [7, 9, 11]) await payslip(ana, { mes_pago });
+    for (const mes_pago of [10, 8, 8]) await payslip(ana, { mes_pago, sinCifras: true });
+    const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma });
+    expect(text).toMatch(sentences[idioma]);
+    const offer = (await list(ana)).disponibles.at(-1);
+    expect(offer).toEqual({
+      tipo_certificado: "ingresos",
+      anyos: [2026],
+      meses_sin_cifras: [
+        { anyo: 2026, mes: 8 },
+        { anyo: 2026, mes: 10 },
+      ],
+    });
+  });
+
+  it.each(languages)(
+    "is refused where the year has no figures, in words of %s",
+    async (language) => {
+      await createPayslipFactory(t).payslip(ana, { sinCifras: true });
+      const answer = await ask(
+        ana,
+        { tipo_certificado: "ingresos", anyo: 2026 },
+        { "accept-language": language },
+      );
+      expect([answer.status, answer.body.code]).toEqual([409, "certificate.no_figures"]);
+      expect(answer.body.message).toContain("PDF");
+      expect(answer.body.errors).toEqual({ anyo: [answer.body.message] });
+      expect((await list(ana)).disponibles.at(-1)).toMatchObject({ anyos: [] });
+    },
+  );
+
+  it("says nothing of it where every payslip has figures", async () => {
+    await createPayslipFactory(t).payslip(ana);
+    const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma: "es" });
+    expect(text).not.toContain("No incluye");
+  });
+});
 
 describe("only the worker has certificates", () => {
   it("asks for a session", async () => {

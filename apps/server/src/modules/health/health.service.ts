@@ -41,8 +41,8 @@ export async function readiness(ctx: AppContext): Promise<Readiness> {
 
 /** Opens the metrics of this process. */
 export function openMetrics(ctx: AppContext): Metrics {
-  const { db, jobs, disk } = ctx;
-  return createMetrics({ db, jobs, disk, clock: () => ctx.clockWatch.figures() });
+  const { db, jobs, disk, storage } = ctx;
+  return createMetrics({ db, jobs, disk, storage, clock: () => ctx.clockWatch.figures() });
 }
 
 /** Whoever holds the configured token may read; without one, only this very machine. */

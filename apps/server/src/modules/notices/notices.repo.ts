@@ -47,6 +47,24 @@ export async function insertNotifications(
   return notifications.map((one) => kept.get(nameOf(one))?.shift() ?? null);
 }
 
+/**
+ * Marks unread notifications as read (ISO 8601) by their key, or by how it begins; answers whose they
+ * were.
+ */
+export async function markEnded(
+  tx: Tx,
+  ended: { key: string } | { prefix: string },
+  now: string,
+): Promise<number[]> {
+  const which =
+    "key" in ended ? sql`clave = ${ended.key}` : sql`starts_with(clave, ${ended.prefix})`;
+  const { rows } = await sql<{ trabajador_id: number }>`
+    update notificacion set leida_en = ${now}
+    where empresa_id = empresa_actual() and leida_en is null and ${which}
+    returning trabajador_id`.execute(tx);
+  return [...new Set(rows.map((row) => row.trabajador_id))];
+}
+
 function nameOf({
   trabajador_id: id,
   clave: key,

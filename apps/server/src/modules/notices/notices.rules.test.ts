@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { keyOf, pageOf, sendingTime } from "./notices.rules.ts";
+import { keyOf, sendingTime } from "./notices.rules.ts";
 import type { Notice } from "./notices.rules.ts";
+import { pageOf } from "./pages/pages.rules.ts";
 
 const at = (instant: string): number => Date.parse(instant);
 const hours = (from: string, to: string) => ({ start: at(from), end: at(to) });

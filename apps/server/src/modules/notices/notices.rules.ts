@@ -1,11 +1,10 @@
 import type { BankChange } from "@atrio/contract/bank";
-import { timeRequestKinds } from "@atrio/contract/palette";
 import type { PayslipKind } from "@atrio/contract/payslips";
 
 import { addDays } from "../../lib/dates.ts";
 
 /** A request of any kind and the local dates that it is about; never what it costs. */
-type AboutRequest = {
+export type AboutRequest = {
   trabajador_id: number;
   solicitud_id: number;
   pe_solicitud_tipo_id: number;
@@ -19,12 +18,18 @@ type AboutDelegation = {
   fechas: ReadonlyArray<{ desde: string; hasta: string }>;
 };
 
+/** Batches of payslips with how many sheets of each wait for a review; month 1 to 12, no names. */
+type AboutBatches = {
+  trabajador_id: null;
+  lotes: ReadonlyArray<{ id: number; year: number; month: number; numero: number }>;
+};
+
 /**
  * What each notice needs to know, as ids and dates: names and languages are read when it is written.
  * `trabajador_id` is always whose time it is about, also when the reader is somebody else; null
  * when it is about several people.
  */
-type NoticeData = {
+export type NoticeData = {
   /** To those who decide: supervisors, or administrators when there are none. */
   correction_requested: { trabajador_id: number; solicitud_id: number; dia: string };
   /** To the worker. */
@@ -102,6 +107,21 @@ type NoticeData = {
     /** It puts another one right. */
     sustituye: boolean;
   };
+  /**
+   * To the worker, whose payslip the company has withdrawn; month 1 to 12. With the certificates that
+   * were drawn from it and are void: their year, and when they were made (ISO 8601).
+   */
+  payslip_withdrawn: {
+    trabajador_id: number;
+    nomina_id: number;
+    year: number;
+    month: number;
+    certificados: ReadonlyArray<{ anyo: number; emitido_en: string }>;
+  };
+  /** To administrators, of a batch that was read; `numero` of its sheets wait. */
+  payslips_to_review: AboutBatches & { lote_id: number };
+  /** To administrators, of all batches that still wait; `version` tells one reminder from the next. */
+  payslips_still_to_review: AboutBatches & { version: string };
   /** To the worker, of what the company put there for them; `vista` is the part of the page. */
   document_shared: {
     trabajador_id: number;
@@ -172,6 +192,9 @@ export const noticeTypes = {
   delegation_given: { tipo: "solicitud", icono_id: 5 },
   delegation_revoked: { tipo: "solicitud", icono_id: 5 },
   payslip_published: { tipo: "nomina", icono_id: 6 },
+  payslip_withdrawn: { tipo: "nomina", icono_id: 6 },
+  payslips_to_review: { tipo: "nomina", icono_id: 6 },
+  payslips_still_to_review: { tipo: "nomina", icono_id: 6 },
   document_shared: { tipo: "documento", icono_id: 7 },
   document_to_approve: { tipo: "documento", icono_id: 7 },
   document_decided: { tipo: "documento", icono_id: 7 },
@@ -228,10 +251,8 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "bank_change":
       return { wording: bankWordings[data.cambio], named: about } as const;
     case "payslip_published":
-      return {
-        wording: data.sustituye ? "payslip_corrected" : payslipWordings[data.tipo_nomina],
-        named: about,
-      } as const;
+    case "payslip_withdrawn":
+      return { wording: payslipWording(data), named: about } as const;
     default:
       return { wording: kind, named: about } as const;
   }
@@ -252,6 +273,13 @@ const verdicts = {
   incidence_decided: { yes: "incidence_approved", no: "incidence_rejected" },
   document_decided: { yes: "document_approved", no: "document_rejected" },
 } as const;
+
+function payslipWording(data: NoticeData["payslip_published" | "payslip_withdrawn"]) {
+  if ("certificados" in data) {
+    return data.certificados.length === 0 ? "payslip_withdrawn" : "payslip_withdrawn_certificates";
+  }
+  return data.sustituye ? "payslip_corrected" : payslipWordings[data.tipo_nomina];
+}
 
 const payslipWordings = {
   NM: "payslip_monthly",
@@ -284,6 +312,8 @@ export function keyOf({ kind, data }: Notice): string | null {
     const version = "version" in data ? `:${data.version}` : "";
     return `${kind}:${data.firma_documento_id}${version}`;
   }
+  if ("lote_id" in data) return `${kind}:${data.lote_id}`;
+  if ("lotes" in data) return `${kind}:${data.version}`;
   if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
   if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
   if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
@@ -298,85 +328,6 @@ export function keyOf({ kind, data }: Notice): string | null {
   if ("recibido_en" in data) return `${kind}:${data.trabajador_id}:${data.recibido_en}`;
   return null;
 }
-
-type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
-
-/**
- * The page of the thing, without a language prefix. It only opens it: what may be done there is
- * decided when it is asked for. Who may not open the page is led to the home page.
- */
-export function pageOf({ kind, data }: Notice, reader: Reader): string {
-  if ("firma_documento_id" in data) return pageOfSignature(data);
-  if ("cambio" in data) return "/personalArea?vista=cuentas";
-  if ("nomina_id" in data) return `/paysheets?nomina=${data.nomina_id}`;
-  if ("documento_id" in data) return pageOfDocument(data, reader);
-  if ("delegacion_id" in data) return "/absencesSupervisor";
-  if ("comunicado_id" in data) return "/internComunication";
-  if ("politica" in data) return "/policyPrivacy";
-  if ("sesion_id" in data) return "/personalArea?vista=seguridad";
-  if ("area" in data) {
-    if (!reader.permiso_supervisor) return "/";
-    return data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
-  }
-  if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
-  if (reader.id === data.trabajador_id) {
-    return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
-  }
-  if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
-  if (!reader.permiso_supervisor) return "/";
-  if (kind === "day_changed" && data.numero > 1) return "/timeRegistrationSupervisor?vista=cambios";
-  if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
-  return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
-}
-
-/** Where a notification itself is opened, which is where a company's message is read. */
-export function pageOfNotification(id: number): string {
-  return `/internComunication?aviso=${id}`;
-}
-
-/** Where a request of any kind is opened: as its worker, or as a supervisor. */
-function pageOfRequest(data: AboutRequest, reader: Reader): string {
-  const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
-  if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
-  return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
-}
-
-/** Where one document to sign is opened, or all of them are. */
-function pageOfSignature(
-  data: NoticeData["document_to_sign" | "signature_reminder" | "document_signed"],
-): string {
-  const isOne = !("numero" in data) || data.numero === 1;
-  return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
-}
-
-/** Where a document is opened: among its worker's, or among those that a supervisor sees. */
-function pageOfDocument(
-  data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
-  reader: Reader,
-): string {
-  const { documento_id: id } = data;
-  if (reader.id !== data.trabajador_id) {
-    return reader.permiso_supervisor ? `/documentsSupervisor?doc=${id}` : "/";
-  }
-  const { vista: view } = "vista" in data ? data : { vista: "personales" };
-  // A contract's file is opened from the contract.
-  return view === "contrato" ? "/documents?vista=contrato" : `/documents?vista=${view}&doc=${id}`;
-}
-
-/** One's own day or month. */
-function ownTime(data: { dia: string } | { year: number; month: number }): string {
-  return "dia" in data ? ownDay(data.dia) : ownMonth(data);
-}
-
-function ownDay(date: string): string {
-  return `/timeRegistration?mes=${date.slice(0, 7)}&dia=${date}`;
-}
-
-function ownMonth({ year, month }: { year: number; month: number }): string {
-  return `/timeRegistration?mes=${year}-${String(month).padStart(2, "0")}`;
-}
-
-const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 
 /** How long a mail waits at most for somebody's working hours. */
 const longestWaitDays = 3;

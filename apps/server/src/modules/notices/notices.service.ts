@@ -9,18 +9,11 @@ import { deliver } from "./channels/channels.service.ts";
 import type { Delivery } from "./channels/channels.service.ts";
 import { readNames, readReaders } from "./notices.read.ts";
 import type { Reader } from "./notices.read.ts";
-import { insertNotifications } from "./notices.repo.ts";
+import { insertNotifications, markEnded } from "./notices.repo.ts";
 import type { NewNotification } from "./notices.repo.ts";
-import {
-  datesToWaitFor,
-  isAbout,
-  keyOf,
-  noticeTypes,
-  pageOf,
-  pageOfNotification,
-  wordingOf,
-} from "./notices.rules.ts";
+import { datesToWaitFor, isAbout, keyOf, noticeTypes, wordingOf } from "./notices.rules.ts";
 import type { Notice } from "./notices.rules.ts";
+import { pageOf, pageOfNotification } from "./pages/pages.rules.ts";
 
 type Sender = Pick<AppContext, "clock" | "config" | "events" | "jobs" | "mail">;
 
@@ -72,6 +65,18 @@ export async function notifyAll(ctx: Sender, tx: Tx, notices: readonly Told[]): 
   ]);
 }
 
+/** Ends notices whose reason is gone, by their key or how it begins: they count as read. */
+export async function endNotices(
+  ctx: Pick<AppContext, "clock" | "events">,
+  tx: Tx,
+  ended: { key: string } | { prefix: string },
+): Promise<void> {
+  const ids = await markEnded(tx, ended, ctx.clock.now().toString());
+  if (ids.length === 0) return;
+  const readers = await readReaders(tx, { ids, now: ctx.clock.now().toString() });
+  await Promise.all(readers.map((reader) => announceUnread(ctx, tx, reader)));
+}
+
 /** A message of the company is read where it is told; anything else on its own page. */
 function letterOf(letter: Letter, id: number): Letter {
   return letter.notice.kind === "company_message"
@@ -113,6 +118,8 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
     mes: "month" in data ? { year: data.year, month: data.month } : undefined,
     desde: "desde" in data ? data.desde : undefined,
     numero: "numero" in data ? data.numero : undefined,
+    lotes: "lotes" in data ? data.lotes : undefined,
+    certificados: "certificados" in data ? data.certificados : undefined,
     solicitud: "pe_solicitud_tipo_id" in data ? data.pe_solicitud_tipo_id : undefined,
     fechas: "fechas" in data ? data.fechas : undefined,
     titulo: "titulo" in data ? data.titulo : undefined,
@@ -121,7 +128,7 @@ function letterTo(reader: Reader, notice: Told, names: ReadonlyMap<number, strin
   return { notice, reader, text: noticeText(words, reader), page: pageOf(notice, reader) };
 }
 
-async function announceUnread(ctx: Sender, tx: Tx, reader: Reader): Promise<void> {
+async function announceUnread(ctx: Pick<Sender, "events">, tx: Tx, reader: Reader): Promise<void> {
   await ctx.events.announce(tx, {
     empresa_id: reader.empresa_id,
     trabajador_id: reader.id,

@@ -4,6 +4,7 @@ import { readCompanies } from "../notices/notices.read.ts";
 import { readDue } from "./payslip-batches.read.ts";
 import { publishDue } from "./publishing/publishing.service.ts";
 import { readBatch, resumeReading } from "./reading/reading.service.ts";
+import { remindOfWaiting } from "./waiting/waiting.service.ts";
 
 /** Longer than reading takes: who was reading a batch for that long does not any more. */
 const readingLife = { minutes: 20 };
@@ -17,9 +18,15 @@ async function publishAllDue(ctx: AppContext): Promise<void> {
   await resumeReading(ctx, now.subtract(readingLife).toString());
 }
 
-/** Reads the batches that come in, and publishes the planned ones when their moment comes. */
+async function remindAll(ctx: AppContext): Promise<void> {
+  for (const companyId of await readCompanies(ctx.db)) await remindOfWaiting(ctx, companyId);
+}
+
+/** Reads the batches that come in, and publishes the planned ones when their moment comes; reminds of what waits. */
 export function payslipBatchesJobs(ctx: AppContext): void {
   ctx.jobs.handle("payslip_batches.read", (data) => readBatch(ctx, data));
   ctx.jobs.handle("payslip_batches.publish", () => publishAllDue(ctx));
   ctx.jobs.schedule("payslip_batches.publish", "*/5 * * * *", {});
+  ctx.jobs.handle("payslip_batches.remind", () => remindAll(ctx));
+  ctx.jobs.schedule("payslip_batches.remind", "37 7 * * *", {});
 }

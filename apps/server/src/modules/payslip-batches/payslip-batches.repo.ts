@@ -159,7 +159,8 @@ export async function saveReview(
     estado: "pendiente" | "descartada";
     trabajador_id: number | null;
     motivo: BatchSheet["motivo"];
-    revisada_por: number;
+    /** Null: at the console. */
+    revisada_por: number | null;
     revisada_en: string;
   },
 ): Promise<void> {

@@ -79,7 +79,8 @@ export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
 
   bind(app, ctx, reviewSheet, async ({ actor, params, body, meta }) => {
     const key = { lote_id: params.id, id: params.hojaId };
-    const sheet = await review(ctx, { actor, ip: meta.ip }, { ...key, ...body });
+    const reviewer = { empresa_id: actor.empresa_id, by: { actor, ip: meta.ip } };
+    const sheet = await review(ctx, reviewer, { ...key, ...body });
     return { data: shownSheet(sheet, meta.language) };
   });
 

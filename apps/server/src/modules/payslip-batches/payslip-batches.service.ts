@@ -24,6 +24,7 @@ import {
 import type { BatchRow, SheetRow } from "./payslip-batches.read.ts";
 import { confirmReason, deleteBatchRows, lockBatch } from "./payslip-batches.repo.ts";
 import { isOpen } from "./payslip-batches.rules.ts";
+import { endSettled } from "./waiting/waiting.service.ts";
 
 type Reader = { actor: Pick<Actor, "empresa_id">; language: Language };
 
@@ -87,6 +88,7 @@ export async function confirmBatch(
     if (!isOpen(batch.estado)) fail("batch.not_in_review");
     const sheets = await confirmReason(tx, said);
     if (sheets === 0) return;
+    await endSettled(ctx, tx, said.lote_id);
     await recordAudit(tx, {
       ...byActor(caller.actor, caller.ip),
       accion: "nomina_lote.confirmado",
@@ -112,6 +114,7 @@ export async function forgetBatch(
     if (batch === undefined) fail("batch.not_found");
     if (batch.estado === "publicado") fail("batch.not_in_review");
     const names = await deleteBatchRows(tx, id);
+    await endSettled(ctx, tx, id);
     await dropFiles(ctx, tx, { empresa_id: companyId, claves: names });
     await recordAudit(tx, {
       ...byActor(caller.actor, caller.ip),

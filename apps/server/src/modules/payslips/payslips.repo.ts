@@ -90,6 +90,8 @@ function linesOf({ cifras: figures }: PublishedPayslip, id: number) {
 export type LockedPayslip = {
   id: number;
   trabajador_id: number;
+  anyo: number;
+  mes_pago: number;
   estado_nomina_id: number;
   publicada_portal: boolean;
 };
@@ -97,7 +99,7 @@ export type LockedPayslip = {
 /** Locks any payslip of the company until the transaction ends. */
 export async function lockPayslip(tx: Tx, id: number): Promise<LockedPayslip | undefined> {
   const { rows } = await sql<LockedPayslip>`
-    select id, trabajador_id, estado_nomina_id, publicada_portal from nomina
+    select id, trabajador_id, anyo, mes_pago, estado_nomina_id, publicada_portal from nomina
     where empresa_id = ${company} and id = ${id} for update`.execute(tx);
   return rows[0];
 }

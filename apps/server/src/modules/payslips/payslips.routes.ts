@@ -23,8 +23,8 @@ export function payslipsRoutes(app: App, ctx: AppContext): void {
     data: await openPayslip(ctx, actor, params.id),
   }));
 
-  bind(app, ctx, payslipPdf, async ({ actor, query, reply }) =>
-    sendFiles(reply, await downloadPayslips(ctx, actor, query)),
+  bind(app, ctx, payslipPdf, async ({ actor, query, meta, reply }) =>
+    sendFiles(reply, await downloadPayslips(ctx, actor, { ...query, language: meta.language })),
   );
 
   bind(app, ctx, payslipAccesses, async ({ actor, params }) => ({
@@ -32,6 +32,10 @@ export function payslipsRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, withdrawPayslip, async ({ actor, params, body, meta }) => ({
-    data: await withdraw(ctx, { actor, ip: meta.ip }, { ...params, ...body }),
+    data: await withdraw(
+      ctx,
+      { empresa_id: actor.empresa_id, by: { actor, ip: meta.ip } },
+      { ...params, ...body },
+    ),
   }));
 }

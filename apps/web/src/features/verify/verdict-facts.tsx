@@ -15,6 +15,7 @@ export function VerdictFacts({ verification, own }: VerdictFactsProps) {
   const { t } = useTranslation("verify");
   const { clase: kind, empresa: company, emitido_en: issued, sha256: genuine } = verification;
   const { huella_certificado: certificate, sello_tiempo: stamped } = verification;
+  const { anulado_en: ended, resultado: outcome } = verification;
   if (kind === null && own === null) return null;
   const zone = deviceZone();
   return (
@@ -24,6 +25,11 @@ export function VerdictFacts({ verification, own }: VerdictFactsProps) {
       {issued !== null && (
         <Fact name={t("fact.issued")}>
           {`${formatDateTime(issued, zone)} (${formatOffset(issued, zone)})`}
+        </Fact>
+      )}
+      {ended !== null && (
+        <Fact name={t(outcome === "sustituido" ? "fact.replaced" : "fact.withdrawn")}>
+          {`${formatDateTime(ended, zone)} (${formatOffset(ended, zone)})`}
         </Fact>
       )}
       {genuine !== null && (

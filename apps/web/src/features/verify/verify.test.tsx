@@ -19,6 +19,7 @@ function answer(changes: Partial<Verification> = {}): Verification {
     clase: "certificado",
     empresa: "Talleres Ñandú",
     emitido_en: "2026-11-18T08:00:00Z",
+    anulado_en: null,
     sha256: genuine,
     huella_certificado: "cd".repeat(32),
     sello_tiempo: false,
@@ -50,6 +51,15 @@ describe("an answer about a document", () => {
     expect(screen.getByText(grouped(own))).toBeDefined();
     expect(screen.getByText("No es la misma que la del original.")).toBeDefined();
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  it.each([
+    ["anulado", "Retirado por la empresa el"],
+    ["sustituido", "Sustituido el"],
+  ] as const)("says since when a document is %s", async (resultado, name) => {
+    const ended = answer({ resultado, anulado_en: "2026-11-19T10:30:00Z" });
+    await renderInApp(<Verdict verification={ended} means="code" asked="Código AB" own={null} />);
+    expect(screen.getByText(name).nextElementSibling?.textContent).toContain("19/11/2026");
   });
 
   it("tells nothing of a company where the document is unknown", async () => {

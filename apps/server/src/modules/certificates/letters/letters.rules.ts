@@ -8,6 +8,7 @@ import {
   formatDateRange,
   formatDay,
   formatDecimals,
+  formatList,
   formatMonthOfYear,
   formatNumber,
   formatSpan,
@@ -16,11 +17,19 @@ import { townOf } from "../../../lib/town.ts";
 import { contractKind, spanBetween } from "../certificates.rules.ts";
 import type { CertificateSubject, LeaveFacts, LeaveRun, PaidSlip } from "../certificates.rules.ts";
 
+/** What a year's payslips come to, the months whose figures are unknown, and the payslips' ids. */
+export type PayFacts = {
+  months: PaidSlip[];
+  all: PaidSlip;
+  missing: number[];
+  sources: number[];
+};
+
 /** What a certificate is about, with what it certifies. */
 export type Certified =
   | { kind: "empleo" | "antiguedad" }
   | { kind: "vacaciones"; year: number; leave: LeaveFacts }
-  | { kind: "ingresos"; year: number; pay: { months: PaidSlip[]; all: PaidSlip } };
+  | { kind: "ingresos"; year: number; pay: PayFacts };
 
 /** Who it is about, when and in which language it is made, and how it is verified. */
 export type LetterFacts = {
@@ -207,10 +216,7 @@ function runsTable(title: string, runs: readonly LeaveRun[], language: Language)
   return [{ title, isText: false, head: [words.period, words.days], rows, total: null }];
 }
 
-function payBody(
-  certified: { year: number; pay: { months: PaidSlip[]; all: PaidSlip } },
-  facts: LetterFacts,
-): Body {
+function payBody(certified: { year: number; pay: PayFacts }, facts: LetterFacts): Body {
   const { language } = facts;
   const { year, pay } = certified;
   const words = certificateWords(language).ingresos;
@@ -249,7 +255,13 @@ function payBody(
         total: cells(words.total, pay.all),
       },
     ],
-    notes: [words.note, words.note_tax],
+    notes: [
+      ...(pay.missing.length === 0
+        ? []
+        : [fillWords(words.missing, { months: formatList(pay.missing.map(nameOf), language) })]),
+      words.note,
+      words.note_tax,
+    ],
   };
 }
 

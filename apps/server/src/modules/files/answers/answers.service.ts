@@ -2,11 +2,12 @@ import type { Language } from "@atrio/contract/common";
 import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../../../context.ts";
-import { fail } from "../../../http/errors.ts";
+import { AppError, fail } from "../../../http/errors.ts";
 import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
+import { DamagedFileError } from "../../../lib/storage.ts";
 import { zipStream } from "../../../lib/zip.ts";
 import type { ZipEntry } from "../../../lib/zip.ts";
-import { entryNames, fileWords } from "../files.rules.ts";
+import { entryNames, fileWords, missingWords } from "../files.rules.ts";
 
 /** A stored file that its reader may open; `path` is where an archive holds it, `nombre` unless told. */
 export type OpenFile = { id: number; nombre: string; tipo: string; clave: string; path?: string };
@@ -26,15 +27,43 @@ async function bytesOf(ctx: AppContext, to: Answering, file: OpenFile): Promise<
   return fail(to.missing);
 }
 
-async function* entriesOf(
+/** A file of an archive that is read when its turn comes; undefined: there is none to put in. */
+export type LazyEntry = { name: string; read: () => Promise<Uint8Array | undefined> };
+
+/**
+ * Entries of an archive one after the other. A file that is damaged, or gone since it was asked for,
+ * is left out; a text at the end names it in the reader's language.
+ */
+export async function* readableEntries(
+  language: Language,
+  entries: Iterable<LazyEntry>,
+): AsyncGenerator<ZipEntry> {
+  const missing: string[] = [];
+  for (const { name, read } of entries) {
+    const content = await read().catch((error: unknown) => {
+      if (error instanceof DamagedFileError || error instanceof AppError) return null;
+      throw error;
+    });
+    if (content === null) missing.push(name);
+    else if (content !== undefined) yield { name, content };
+  }
+  if (missing.length === 0) return;
+  const { name, text } = missingWords[language];
+  const lines = [text, "", ...missing.map((one) => `- ${one}`), ""];
+  yield { name, content: lines.join("\r\n") };
+}
+
+function entriesOf(
   ctx: AppContext,
   to: Answering,
   files: readonly OpenFile[],
 ): AsyncGenerator<ZipEntry> {
   const names = entryNames(files.map((file) => file.path ?? file.nombre));
-  for (const [index, file] of files.entries()) {
-    yield { name: names[index] ?? file.nombre, content: await bytesOf(ctx, to, file) };
-  }
+  const entries = files.map((file, index) => ({
+    name: names[index] ?? file.nombre,
+    read: async () => bytesOf(ctx, to, file),
+  }));
+  return readableEntries(to.language, entries);
 }
 
 /**

@@ -14,9 +14,10 @@ import { qrSvg } from "../../../lib/qr.ts";
 import { townOf } from "../../../lib/town.ts";
 import { newVerificationCode, verificationLink } from "../../../lib/verification-code.ts";
 import { zipStream } from "../../../lib/zip.ts";
-import type { ZipEntry } from "../../../lib/zip.ts";
 import { dateAt } from "../../../lib/zone.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
+import { readableEntries } from "../../files/answers/answers.service.ts";
+import type { LazyEntry } from "../../files/answers/answers.service.ts";
 import {
   registerSealed,
   replaceSealed,
@@ -159,18 +160,18 @@ export async function downloadVersions(
   }
   return {
     name: `${model145Words(asked.language).archive}.zip`,
-    stream: zipStream(entriesOf(ctx, actor, rows), ctx.clock.now().epochMilliseconds),
+    stream: zipStream(
+      readableEntries(asked.language, entriesOf(ctx, actor, rows)),
+      ctx.clock.now().epochMilliseconds,
+    ),
   };
 }
 
-async function* entriesOf(
-  ctx: AppContext,
-  actor: Actor,
-  rows: readonly VersionRow[],
-): AsyncGenerator<ZipEntry> {
-  for (const row of rows) {
-    yield { name: fileNameOf(row), content: await bytesOf(ctx, actor, row) };
-  }
+function entriesOf(ctx: AppContext, actor: Actor, rows: readonly VersionRow[]): LazyEntry[] {
+  return rows.map((row) => ({
+    name: fileNameOf(row),
+    read: async () => bytesOf(ctx, actor, row),
+  }));
 }
 
 /** The sealed PDF, made now where the job has not come to it yet; of a pending version a draft. */

@@ -14,6 +14,7 @@ import type { FoundWorker } from "../matching/matching.read.ts";
 import { lockBatch, lockMonth, updateBatch } from "../payslip-batches.repo.ts";
 import type { LockedBatch } from "../payslip-batches.repo.ts";
 import { isOpen, mayBePaid, paidPeriod, sheetFileName } from "../payslip-batches.rules.ts";
+import { endSettled } from "../waiting/waiting.service.ts";
 
 import { doubtPaid, lockReadySheets, markPublished } from "./publishing.repo.ts";
 import type { ReadySheet } from "./publishing.repo.ts";
@@ -103,6 +104,7 @@ async function publishNow(
   if (batch.estado !== "publicado") {
     await updateBatch(tx, batch.id, { estado: "publicado", publicado_en: now });
   }
+  await endSettled(ctx, tx, batch.id);
   await note(tx, input, { accion: "nomina_lote.publicado", detalle: { hojas: count } });
 }
 

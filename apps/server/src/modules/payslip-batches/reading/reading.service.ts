@@ -26,6 +26,7 @@ import type { LockedBatch, NewSheet } from "../payslip-batches.repo.ts";
 import { shownName } from "../payslip-batches.rules.ts";
 import { sheetsOf } from "../sheets/sheets.rules.ts";
 import type { SheetFacts } from "../sheets/sheets.rules.ts";
+import { tellOfReading } from "../waiting/waiting.service.ts";
 
 type Key = { empresa_id: number; lote_id: number };
 
@@ -60,6 +61,7 @@ export async function readBatch(ctx: AppContext, key: Key): Promise<void> {
       return;
     }
     await writeSheets(tx, batch, read);
+    await tellOfReading(ctx, tx, batchId);
   });
 }
 

@@ -14,8 +14,14 @@ import type { SheetRow } from "../payslip-batches.read.ts";
 import { lockBatch, lockSheet, saveReview } from "../payslip-batches.repo.ts";
 import type { LockedBatch, LockedSheet } from "../payslip-batches.repo.ts";
 import { isOpen, mayBePaid, sheetFileName } from "../payslip-batches.rules.ts";
+import { endSettled } from "../waiting/waiting.service.ts";
+
+import { readPeople } from "./review.read.ts";
+import type { Person } from "./review.rules.ts";
 
 type Caller = { actor: Actor; ip: string };
+/** Who reviews a company's sheets; `by` null: at the console. */
+type Reviewer = { empresa_id: number; by: Caller | null };
 type SheetKey = { lote_id: number; id: number };
 
 async function lockOpenSheet(
@@ -40,6 +46,11 @@ async function findWorker(tx: Tx, batch: LockedBatch, id: number): Promise<Found
   return worker;
 }
 
+/** Everybody of the company, to say whose a sheet may be. */
+export async function listPeople(ctx: AppContext, companyId: number): Promise<Person[]> {
+  return ctx.db.read(companyId, readPeople);
+}
+
 /**
  * A person says whose a sheet is, or leaves it out (null); one that was left out can be given to
  * somebody again. Errors: batch.not_found, batch.not_in_review, worker.not_found,
@@ -47,11 +58,11 @@ async function findWorker(tx: Tx, batch: LockedBatch, id: number): Promise<Found
  */
 export async function review(
   ctx: AppContext,
-  caller: Caller,
+  caller: Reviewer,
   said: SheetKey & { trabajador_id: number | null },
 ): Promise<SheetRow> {
-  const { actor } = caller;
-  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+  const { empresa_id: companyId, by } = caller;
+  return ctx.db.tenant(companyId, async (tx) => {
     const { batch, sheet } = await lockOpenSheet(tx, said);
     if (!isOpen(batch.estado) || sheet.estado === "publicada") fail("batch.not_in_review");
     const id = said.trabajador_id;
@@ -61,16 +72,17 @@ export async function review(
       trabajador_id: worker?.id ?? sheet.trabajador_id,
       // Who says so is shown that it will put another payslip right.
       motivo: worker?.isPaid === true ? "ya_publicada" : sheet.motivo,
-      revisada_por: actor.trabajador_id,
+      revisada_por: by?.actor.trabajador_id ?? null,
       revisada_en: ctx.clock.now().toString(),
     });
     await recordAudit(tx, {
-      ...byActor(actor, caller.ip),
+      ...(by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip)),
       accion: worker === null ? "nomina_lote.hoja_descartada" : "nomina_lote.hoja_asignada",
       objeto: "nomina_lote",
       objeto_id: batch.id,
       detalle: { hoja_id: sheet.id, trabajador_id: worker?.id ?? null },
     });
+    await endSettled(ctx, tx, batch.id);
     const [seen] = await readSheets(tx, said);
     return seen ?? fail("batch.not_found");
   });

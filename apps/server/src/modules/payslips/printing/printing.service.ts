@@ -1,4 +1,5 @@
 import type { Actor } from "@atrio/contract/actor";
+import type { Language } from "@atrio/contract/common";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { payslipPdf } from "@atrio/contract/payslips";
 
@@ -9,8 +10,9 @@ import { epochOf } from "../../../lib/clock.ts";
 import { mergePdfs } from "../../../lib/pdf-merge.ts";
 import { pdfType, writePdf } from "../../../lib/pdf.ts";
 import { zipStream } from "../../../lib/zip.ts";
-import type { ZipEntry } from "../../../lib/zip.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
+import { readableEntries } from "../../files/answers/answers.service.ts";
+import type { LazyEntry } from "../../files/answers/answers.service.ts";
 import { readSheets } from "../payslips.read.ts";
 import { fileNameOf, fileNamesOf } from "../payslips.rules.ts";
 import type { PayslipSheet } from "../payslips.rules.ts";
@@ -33,7 +35,7 @@ const joined = { title: "Nóminas", pdf: "nominas.pdf", zip: "nominas.zip" };
 export async function downloadPayslips(
   ctx: Reading,
   actor: Actor,
-  query: Query,
+  query: Query & { language: Language },
 ): Promise<FileAnswer | ArchiveAnswer> {
   const ids = [...new Set(query.nomina_ids.split(",").map(Number))];
   const key = { trabajador_id: actor.trabajador_id };
@@ -47,7 +49,7 @@ export async function downloadPayslips(
     await recordAccess(ctx, tx, modo === "visto" ? { ...opening, sameWithin: sameLook } : opening);
     return found;
   });
-  return answerOf(ctx, actor, { sheets, formato: query.formato });
+  return answerOf(ctx, actor, { sheets, formato: query.formato, language: query.language });
 }
 
 const largestId = 2_147_483_647;
@@ -68,12 +70,16 @@ async function requireStored(
 async function answerOf(
   ctx: Reading,
   actor: Actor,
-  { sheets, formato }: { sheets: readonly PayslipSheet[]; formato: Query["formato"] },
+  asked: { sheets: readonly PayslipSheet[]; formato: Query["formato"]; language: Language },
 ): Promise<FileAnswer | ArchiveAnswer> {
+  const { sheets, formato, language } = asked;
   const [first] = sheets;
   if (formato === "zip") {
     const made = ctx.clock.now().epochMilliseconds;
-    return { name: joined.zip, stream: zipStream(entriesOf(ctx, actor, sheets), made) };
+    return {
+      name: joined.zip,
+      stream: zipStream(readableEntries(language, entriesOf(ctx, actor, sheets)), made),
+    };
   }
   if (first !== undefined && sheets.length === 1) {
     return { bytes: await pdfOf(ctx, actor, first), name: fileNameOf(first), type: pdfType };
@@ -81,15 +87,12 @@ async function answerOf(
   return { bytes: await joinedPdf(ctx, actor, sheets), name: joined.pdf, type: pdfType };
 }
 
-async function* entriesOf(
-  ctx: Reading,
-  actor: Actor,
-  sheets: readonly PayslipSheet[],
-): AsyncGenerator<ZipEntry> {
+function entriesOf(ctx: Reading, actor: Actor, sheets: readonly PayslipSheet[]): LazyEntry[] {
   const names = fileNamesOf(sheets);
-  for (const [index, sheet] of sheets.entries()) {
-    yield { name: names[index] ?? fileNameOf(sheet), content: await pdfOf(ctx, actor, sheet) };
-  }
+  return sheets.map((sheet, index) => ({
+    name: names[index] ?? fileNameOf(sheet),
+    read: async () => pdfOf(ctx, actor, sheet),
+  }));
 }
 
 async function joinedPdf(

@@ -1,4 +1,8 @@
-import { unzipSync } from "fflate";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as contract from "@atrio/contract/payslips";
@@ -219,6 +223,63 @@ describe("several payslips", () => {
       `nomina-2026-09-${right}.pdf`,
     ]);
     expect(pdfText(Buffer.from(files["paga-extra-2026-06.pdf"] ?? []))).toContain("junio de 2026");
+  });
+
+  it.each([
+    ["changed in one bit", (bytes: Buffer) => bytes.fill((bytes[99] ?? 0) ^ 4, 99, 100)],
+    ["cut", (bytes: Buffer) => bytes.subarray(0, -9)],
+    ["cut to nothing", (bytes: Buffer) => bytes.subarray(0, 0)],
+  ])("leave out one whose stored bytes were %s, and name it", async (_, damage) => {
+    const damaged = await payslip({ pdf: await scanned("damaged") });
+    const there = await payslip({ mes_pago: 9, pdf: await scanned("there") });
+    const [row] = await t.sql<{ clave: string }>("select clave from nomina where id = $1", [
+      damaged,
+    ]);
+    const key = row?.clave ?? "";
+    const path = join(
+      fileURLToPath(t.ctx.config.storageUrl),
+      `${company.empresa_id}/${key.slice(0, 2)}/${key}`,
+    );
+    await writeFile(path, damage(await readFile(path)));
+    for (const ids of [[damaged], [there, damaged]]) {
+      expect(await download(ids)).toMatchObject({ status: 410, code: "file.damaged" });
+    }
+    const archive = await download([there, damaged], { query: "&formato=zip" });
+    expect(archive.status).toBe(200);
+    const files = unzipSync(archive.bytes);
+    expect(Object.keys(files)).toEqual(["nomina-2026-09.pdf", "archivos-que-faltan.txt"]);
+    expect(strFromU8(files["archivos-que-faltan.txt"] ?? new Uint8Array())).toMatch(
+      /^Estos archivos [^]*\r\n- nomina-2026-10\.pdf\r\n$/,
+    );
+    const { body } = await t.app.inject({ url: "/metrics" });
+    expect(body).toContain(`atrio_files_damaged_total ${t.ctx.storage.damaged()}`);
+    expect(t.ctx.storage.damaged()).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ["es", "está dañado"],
+    ["en", "is damaged"],
+    ["fr", "est endommagé"],
+    ["pt", "está danificado"],
+  ])("say in %s that a file is damaged", async (language, text) => {
+    const id = await payslip({ pdf: await scanned("damaged") });
+    // The bytes of another file: genuine, and not this one's.
+    const other = await t.ctx.storage.put({
+      empresa_id: company.empresa_id,
+      bytes: Buffer.from("x"),
+      encrypted: true,
+    });
+    const folder = join(fileURLToPath(t.ctx.config.storageUrl), String(company.empresa_id));
+    const [row] = await t.sql<{ clave: string }>("select clave from nomina where id = $1", [id]);
+    const key = row?.clave ?? "";
+    const bytes = await readFile(join(folder, other.slice(0, 2), other));
+    await writeFile(join(folder, key.slice(0, 2), key), bytes);
+    const answer = await t.app.inject({
+      url: `/api/v1/nomina-document?nomina_ids=${id}`,
+      headers: { authorization: `Bearer ${worker.token}`, "accept-language": language },
+    });
+    expect(answer.statusCode).toBe(410);
+    expect(answer.json().message).toContain(text);
   });
 
   it("are written down each, as seen or as saved", async () => {

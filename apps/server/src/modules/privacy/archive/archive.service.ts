@@ -7,6 +7,7 @@ import { zipStream } from "../../../lib/zip.ts";
 import type { ZipEntry } from "../../../lib/zip.ts";
 import { todayIn } from "../../../lib/zone.ts";
 import { byActor, recordAudit } from "../../audit/audit.service.ts";
+import { readableEntries } from "../../files/answers/answers.service.ts";
 import { findPhoto } from "../../workers/photos/photos.service.ts";
 import { readPersonal } from "../../workers/workers.read.ts";
 import { getOwnProfile } from "../../workers/workers.service.ts";
@@ -100,8 +101,9 @@ async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEn
   for (const { codigo } of keptData) {
     yield { name: `${codigo}.json`, content: await contentOf(ctx, asking, codigo) };
   }
-  const photo = await findPhoto(ctx, asking.actor, asking.actor.trabajador_id);
-  if (photo !== undefined) yield { name: photo.name, content: photo.bytes };
+  const { actor, language } = asking;
+  const read = async () => (await findPhoto(ctx, actor, actor.trabajador_id))?.bytes;
+  yield* readableEntries(language, [{ name: "foto.webp", read }]);
 }
 
 /**

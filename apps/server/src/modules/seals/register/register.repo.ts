@@ -22,8 +22,8 @@ export async function insertSealed(tx: Tx, sealed: NewSealed): Promise<void> {
     .execute();
 }
 
-/** Says since when (ISO 8601) a document is replaced by a newer one; one not sealed yet has no entry. */
-export async function markReplaced(
+/** Says since when (ISO 8601) a document is withdrawn or replaced; one not sealed yet has no entry. */
+export async function markEnded(
   tx: Tx,
   key: Pick<NewSealed, "clase" | "objeto_id">,
   since: string,

@@ -6,7 +6,7 @@ import { verificationLink } from "../../../lib/verification-code.ts";
 import { keepFiles, storeFile } from "../../files/files.service.ts";
 import { currentSeal } from "../seals.service.ts";
 
-import { insertSealed, markReplaced } from "./register.repo.ts";
+import { insertSealed, markEnded } from "./register.repo.ts";
 import type { NewSealed } from "./register.repo.ts";
 
 /** A document to seal; `codigo` is printed on it and stands in the file in plain sight. */
@@ -112,5 +112,14 @@ export async function replaceSealed(
   owner: Pick<NewSealed, "clase" | "objeto_id">,
   since: string,
 ): Promise<void> {
-  await markReplaced(tx, owner, since);
+  await markEnded(tx, owner, since);
+}
+
+/** From an instant (ISO 8601) on the public page says that a document is withdrawn. */
+export async function withdrawSealed(
+  tx: Tx,
+  owner: Pick<NewSealed, "clase" | "objeto_id">,
+  since: string,
+): Promise<void> {
+  await markEnded(tx, owner, since);
 }

@@ -8,6 +8,7 @@ import type { Certificate, CertificateKind } from "@atrio/contract/certificates"
 import { languages } from "@atrio/contract/common";
 
 import { messageOf } from "../../../lib/errors.ts";
+import { formatList, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { currentLanguage } from "../../../lib/language.ts";
 import { randomKey } from "../../../lib/random.ts";
@@ -19,12 +20,14 @@ type AskDialogProps = {
   kind: CertificateKind;
   /** Years there is something to certify of; null: about no year. */
   years: readonly number[] | null;
+  /** Months whose pay is known by its PDF alone: a certificate of income lacks them. */
+  missing: ReadonlyArray<{ anyo: number; mes: number }>;
   onClose: () => void;
   onMade: (certificate: Certificate) => void;
 };
 
 /** The year and the language of a certificate, and the button that makes it. */
-export function AskDialog({ kind, years, onClose, onMade }: AskDialogProps) {
+export function AskDialog({ kind, years, missing, onClose, onMade }: AskDialogProps) {
   const { t } = useTranslation(["certificates", "common"]);
   const { id: workerId } = useCurrentUser();
   const newestFirst = years?.toSorted((one, other) => other - one) ?? [];
@@ -32,6 +35,9 @@ export function AskDialog({ kind, years, onClose, onMade }: AskDialogProps) {
   const [language, setLanguage] = useState(currentLanguage);
   const [key, setKey] = useState(randomKey);
   const make = useMutation(requestMutation);
+  const months = missing
+    .filter((one) => one.anyo === year)
+    .map(({ anyo, mes }) => formatMonthInText(anyo, mes));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (make.isPending) return;
@@ -57,6 +63,9 @@ export function AskDialog({ kind, years, onClose, onMade }: AskDialogProps) {
               setKey(randomKey());
             }}
           />
+        )}
+        {months.length > 0 && (
+          <Alert color="yellow">{t("ask.missing", { months: formatList(months) })}</Alert>
         )}
         <Select
           label={t("ask.language")}

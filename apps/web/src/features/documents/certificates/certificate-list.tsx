@@ -43,6 +43,9 @@ function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => 
       <div className={classes.what}>
         <b>{name}</b>
         <span>{`${t("list.made", { when })} · ${t(`language.${certificate.idioma}`)}`}</span>
+        {certificate.anulado_en !== null && (
+          <b>{t("list.void", { when: formatDateTime(certificate.anulado_en, zone) })}</b>
+        )}
         <span>
           {t("list.code")} <code>{certificate.codigo_verificacion}</code>
         </span>

@@ -49,6 +49,7 @@ export function CertificatesView() {
         <AskDialog
           kind={chosen.tipo_certificado}
           years={chosen.anyos}
+          missing={chosen.meses_sin_cifras}
           onClose={() => setAsked(null)}
           onMade={(made) => {
             setAsked(null);

@@ -19,11 +19,15 @@ const made: Certificate = {
   nombre: "ingresos.pdf",
   bytes: 1000,
   emitido_en: "2026-11-18T08:00:00.000Z",
+  anulado_en: null,
 };
 
 let sent: Array<{ body: unknown; key: string | null }> = [];
 let refusal: { code: string; message: string } | null = null;
 let isHandedOver = false;
+let voidSince: string | null = null;
+let payYears = [2024, 2025];
+let missing: Array<{ anyo: number; mes: number }> = [];
 
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }));
 
@@ -40,11 +44,11 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     return refusal === null ? json({ data: made }) : json(refusal, 422);
   }
   const disponibles = [
-    { tipo_certificado: "empleo", anyos: null },
-    { tipo_certificado: "vacaciones", anyos: [] },
-    { tipo_certificado: "ingresos", anyos: [2024, 2025] },
+    { tipo_certificado: "empleo", anyos: null, meses_sin_cifras: [] },
+    { tipo_certificado: "vacaciones", anyos: [], meses_sin_cifras: [] },
+    { tipo_certificado: "ingresos", anyos: payYears, meses_sin_cifras: missing },
   ];
-  return json({ data: [made], disponibles });
+  return json({ data: [{ ...made, anulado_en: voidSince }], disponibles });
 }
 
 describe("certificates", { timeout: 30_000 }, () => {
@@ -56,6 +60,9 @@ describe("certificates", { timeout: 30_000 }, () => {
     sent = [];
     refusal = null;
     isHandedOver = false;
+    voidSince = null;
+    payYears = [2024, 2025];
+    missing = [];
     vi.stubGlobal("fetch", serve);
   });
 
@@ -90,6 +97,35 @@ describe("certificates", { timeout: 30_000 }, () => {
     const body = { tipo_certificado: "ingresos", idioma: "es", anyo: 2025 };
     expect(sent.map((one) => one.body)).toEqual([body, body]);
     expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it("say of which months there are no figures before they are asked for", async () => {
+    missing = [
+      { anyo: 2024, mes: 3 },
+      { anyo: 2025, mes: 8 },
+      { anyo: 2025, mes: 10 },
+    ];
+    await renderInApp(<CertificatesView />);
+    await userEvent.click(
+      await screen.findByRole("button", { name: /ingresos y retenciones.*Lo que/ }),
+    );
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/No incluirá agosto de 2025 y octubre de 2025:/)).toBeDefined();
+  });
+
+  it("say where pay is known by PDFs alone that there can be none", async () => {
+    payYears = [];
+    missing = [{ anyo: 2025, mes: 8 }];
+    await renderInApp(<CertificatesView />);
+    const income = await screen.findByRole("button", { name: /Certificado de ingresos/ });
+    expect(income).toHaveProperty("disabled", true);
+    expect(income.textContent).toContain("solo como PDF");
+  });
+
+  it("say which of them is void, and since when", async () => {
+    voidSince = "2026-11-19T10:30:00Z";
+    await renderInApp(<CertificatesView />);
+    expect(await screen.findByText(/Ya no es válido: .*19\/11\/2026/)).toBeDefined();
   });
 
   it("cannot be asked for in a handed-over session", async () => {

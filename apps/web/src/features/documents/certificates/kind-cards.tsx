@@ -34,6 +34,8 @@ export function KindCards({ available, onChoose }: KindCardsProps) {
       {certificateKinds.map((kind) => {
         const KindIcon = icons[kind];
         const offer = available.find(({ tipo_certificado: one }) => one === kind);
+        const isOnlyPdf = offer !== undefined && offer.meses_sin_cifras.length > 0;
+        const nothing = isOnlyPdf ? "ask.no_figures" : "ask.no_data";
         const isEmpty = offer === undefined || offer.anyos?.length === 0;
         return (
           <li key={kind}>
@@ -47,7 +49,7 @@ export function KindCards({ available, onChoose }: KindCardsProps) {
               </span>
               <span className={classes.texts}>
                 <b>{t(`kind.${kind}`)}</b>
-                <span>{t(isEmpty ? "ask.no_data" : `says.${kind}`)}</span>
+                <span>{t(isEmpty ? nothing : `says.${kind}`)}</span>
               </span>
               {!isEmpty && <IconChevronRight className={classes.arrow} size={20} aria-hidden />}
             </UnstyledButton>
