@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { bankErrors } from "./bank-errors.ts";
+import { changeErrors } from "./change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -143,19 +144,7 @@ export const errors: Dictionary<typeof es> = {
     outside_month: "You can only clone to days before today in the current month.",
     refused: "Some of the chosen days cannot be changed. Check them and try again.",
   },
-  signing_change: {
-    not_found: "The change was not found.",
-    already_answered: "You have already answered this change.",
-    comment_required: "Explain why you disagree.",
-  },
-  day_change: {
-    outdated:
-      "The day has changed while you were editing it. Check how it stands now and save again.",
-    nothing: "There is nothing to save.",
-    reason_required: "Give a reason for the change.",
-    needs_approval:
-      "In your company changes of past days need approval: edit the whole day to ask for it.",
-  },
+  ...changeErrors,
   correction: {
     already_pending: "A correction for that day is already pending.",
     incomplete: "Enter the start and the end of each clock record.",

@@ -1,4 +1,5 @@
 import { bankErrors } from "./bank-errors.ts";
+import { changeErrors } from "./change-errors.ts";
 
 export const errors = {
   request: {
@@ -138,18 +139,7 @@ export const errors = {
     outside_month: "Solo se puede clonar en días anteriores a hoy del mes en curso.",
     refused: "Alguno de los días elegidos no se puede cambiar. Revísalos y vuelve a intentarlo.",
   },
-  signing_change: {
-    not_found: "No se ha encontrado el cambio.",
-    already_answered: "Ya has respondido a este cambio.",
-    comment_required: "Explica por qué no estás de acuerdo.",
-  },
-  day_change: {
-    outdated: "El día ha cambiado mientras lo editabas. Revisa cómo está ahora y vuelve a guardar.",
-    nothing: "No hay ningún cambio que guardar.",
-    reason_required: "Indica el motivo del cambio.",
-    needs_approval:
-      "En tu empresa los cambios de días pasados se aprueban: edita el día completo para pedirlo.",
-  },
+  ...changeErrors,
   correction: {
     already_pending: "Ya hay una corrección pendiente para ese día.",
     incomplete: "Indica la hora de inicio y la de fin de cada fichaje.",

@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { bankErrors } from "./bank-errors.ts";
+import { changeErrors } from "./change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -146,17 +147,7 @@ export const errors: Dictionary<typeof es> = {
     outside_month: "La duplication n’est possible que sur des jours passés du mois en cours.",
     refused: "Certains jours choisis ne peuvent pas être modifiés. Vérifiez-les.",
   },
-  signing_change: {
-    not_found: "La modification est introuvable.",
-    already_answered: "Vous avez déjà répondu à cette modification.",
-    comment_required: "Expliquez pourquoi vous n’êtes pas d’accord.",
-  },
-  day_change: {
-    outdated: "La journée a changé entre-temps. Vérifiez-la et enregistrez à nouveau.",
-    nothing: "Il n’y a aucun changement à enregistrer.",
-    reason_required: "Indiquez le motif du changement.",
-    needs_approval: "Ce changement doit être approuvé : modifiez la journée entière.",
-  },
+  ...changeErrors,
   correction: {
     already_pending: "Une correction est déjà en attente pour ce jour.",
     incomplete: "Indiquez l’heure de début et l’heure de fin de chaque pointage.",

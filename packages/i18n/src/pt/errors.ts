@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
 import { bankErrors } from "./bank-errors.ts";
+import { changeErrors } from "./change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {
@@ -142,18 +143,7 @@ export const errors: Dictionary<typeof es> = {
     outside_month: "Só é possível duplicar para dias anteriores a hoje do mês em curso.",
     refused: "Alguns dos dias escolhidos não podem ser alterados. Verifique-os e tente novamente.",
   },
-  signing_change: {
-    not_found: "A alteração não foi encontrada.",
-    already_answered: "Já respondeu a esta alteração.",
-    comment_required: "Explique por que motivo não concorda.",
-  },
-  day_change: {
-    outdated: "O dia mudou enquanto o editava. Verifique como está agora e volte a guardar.",
-    nothing: "Não há nenhuma alteração para guardar.",
-    reason_required: "Indique o motivo da alteração.",
-    needs_approval:
-      "Na sua empresa, as alterações de dias passados são aprovadas: edite o dia completo para a pedir.",
-  },
+  ...changeErrors,
   correction: {
     already_pending: "Já existe uma correção pendente para esse dia.",
     incomplete: "Indique a hora de início e de fim de cada registo.",

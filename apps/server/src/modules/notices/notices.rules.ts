@@ -33,12 +33,7 @@ export type NoticeData = {
   /** To those who decide: supervisors, or administrators when there are none. */
   correction_requested: { trabajador_id: number; solicitud_id: number; dia: string };
   /** To the worker. */
-  correction_decided: {
-    trabajador_id: number;
-    solicitud_id: number;
-    dia: string;
-    aprobada: boolean;
-  };
+  correction_decided: NoticeData["correction_requested"] & { aprobada: boolean };
   /** To the worker: a supervisor added, edited or deleted a signing. */
   signing_changed: {
     trabajador_id: number;

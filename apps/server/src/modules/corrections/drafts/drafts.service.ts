@@ -6,21 +6,24 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { tellPages } from "../../approvals/approvals.service.ts";
-import type { WantedChange } from "../../clocking/changes/changes.rules.ts";
 import { announceChange } from "../../clocking/changes/changes.service.ts";
-import type { DayDraft } from "../../clocking/changes/day/day.rules.ts";
 import {
   judgeOwnDraft,
   makeOwnChange,
   waitingDay,
 } from "../../clocking/changes/day/day.service.ts";
+import type { DayCall, JudgedDraft } from "../../clocking/changes/day/day.service.ts";
 import { lockWorkingTime } from "../../clocking/clocking.service.ts";
 import { insertAsked } from "../corrections.service.ts";
 
-type OwnSaving = { actor: Actor; dia: string; draft: DayDraft; motivo: string; meta: Meta };
+type OwnSaving = { actor: Actor; dia: string; draft: DayCall["draft"]; motivo: string; meta: Meta };
 
 /** A change as a correction asks for it; removed remarks are an empty text. */
-function wishOf({ at: _, observaciones: remarks, ...wanted }: WantedChange): ProposedSigning {
+function wishOf({
+  at: _,
+  observaciones: remarks,
+  ...wanted
+}: JudgedDraft["wanted"][number]): ProposedSigning {
   return remarks === undefined ? wanted : { ...wanted, observaciones: remarks ?? "" };
 }
 

@@ -1,5 +1,6 @@
-import type { SigningRow } from "../../clocking.read.ts";
-import type { SigningVersion, StoredSigning } from "../../clocking.rules.ts";
+import type { Receipt } from "@atrio/contract/time";
+
+import type { SigningVersion } from "../../clocking.rules.ts";
 import { isRefusal, planChanges, statedTimes } from "../changes.rules.ts";
 import type { DayScene, Refusal, SigningWrite, WantedChange } from "../changes.rules.ts";
 
@@ -13,8 +14,11 @@ export type DayDraft = {
   version: ReadonlyArray<{ id: number; seq: number }>;
 };
 
+/** A signing of the sheet with its first receipt and that of its newest version. */
+type Received = { id: number; recibo_inicio: Receipt; recibo_fin: Receipt | null };
+
 /** Whether the day's signings are those that the draft started from, in the same versions. */
-export function isCurrent(draft: DayDraft, rows: readonly SigningRow[]): boolean {
+export function isCurrent(draft: DayDraft, rows: readonly Received[]): boolean {
   const known = new Map(draft.version.map((one) => [one.id, one.seq]));
   return (
     known.size === rows.length &&
@@ -55,57 +59,4 @@ export function changesIn(scene: DayScene, draft: DayDraft): WantedChange[] | Re
     return write !== undefined && isNews(write);
   });
   return news.length > 0 ? news : { code: "day_change.nothing", fields: ["_"] };
-}
-
-const noMark = {
-  latitud_inicio: null,
-  longitud_inicio: null,
-  latitud_fin: null,
-  longitud_fin: null,
-  geolocalizacion_inicio: null,
-  geolocalizacion_fin: null,
-  account_user_ip: null,
-} as const;
-
-/** What the sheet counts of the day once the writes were made; marks of punches are left out. */
-export function rowsAfter(
-  rows: readonly SigningRow[],
-  writes: readonly SigningWrite[],
-  day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
-): SigningRow[] {
-  const touched = new Set(writes.map((write) => write.existing?.id));
-  const kept = rows.filter((row) => !touched.has(row.id));
-  const written = writes
-    .filter((write) => !write.version.borrado)
-    .map(({ existing, version }) => rowOf(existing, version, day));
-  return [...kept, ...written].toSorted((a, b) => a.hora_inicio.localeCompare(b.hora_inicio));
-}
-
-function rowOf(
-  existing: StoredSigning | null,
-  version: SigningVersion,
-  day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
-): SigningRow {
-  const { parada_id: pauseId } = version;
-  return {
-    ...noMark,
-    id: existing?.id ?? 0,
-    trabajador_id: day.trabajador_id,
-    jornada_id: existing?.jornada_id ?? 0,
-    dia: day.dia,
-    hora_inicio: version.hora_inicio,
-    hora_fin: version.hora_fin,
-    fichador_id: version.fichador_id,
-    parada_id: pauseId,
-    cuenta_como_trabajo: pauseId === null || day.countingPauses.has(pauseId),
-    teletrabajo: version.teletrabajo,
-    ip_invalida_inicio: false,
-    ip_invalida_fin: false,
-    sin_conexion_inicio: false,
-    sin_conexion_fin: false,
-    fin_declarado: false,
-    observaciones: version.observaciones,
-    recibo_inicio: { seq: 0, hash: "" },
-    recibo_fin: null,
-  };
 }

@@ -8,12 +8,14 @@ import { fail } from "../../../../http/errors.ts";
 import { dateAt } from "../../../../lib/zone.ts";
 import { previewIncidence } from "../../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
+import type { SigningRow } from "../../clocking.read.ts";
 import { findOpen, listPauseKinds, lockChain } from "../../clocking.repo.ts";
+import type { SigningVersion, StoredSigning } from "../../clocking.rules.ts";
 import type { Viewer } from "../../sheet/absences/absences.rules.ts";
 import { readSheetRows, readWorkdays, workdaysOf } from "../../sheet/sheet.service.ts";
 import { findNeedsApproval } from "../changes.repo.ts";
 import { isRefusal, planChanges } from "../changes.rules.ts";
-import type { DayScene, WantedChange } from "../changes.rules.ts";
+import type { DayScene, SigningWrite, WantedChange } from "../changes.rules.ts";
 import {
   announceChange,
   changeDay,
@@ -24,7 +26,7 @@ import {
 import { ownKinds } from "../own/own.service.ts";
 import { keepTeamChanges, requireSupervised, teamKinds } from "../team/team.service.ts";
 
-import { changesIn, isCurrent, rowsAfter } from "./day.rules.ts";
+import { changesIn, isCurrent } from "./day.rules.ts";
 import type { DayDraft } from "./day.rules.ts";
 
 type DayKey = { trabajador_id: number; dia: string };
@@ -73,6 +75,59 @@ async function judge(tx: Tx, call: Judging): Promise<JudgedDraft & { sheet: Shee
  */
 export async function judgeOwnDraft(tx: Tx, call: DayCall, now: number): Promise<JudgedDraft> {
   return judge(tx, { ...call, now, viewer: "worker" });
+}
+
+const noMark = {
+  latitud_inicio: null,
+  longitud_inicio: null,
+  latitud_fin: null,
+  longitud_fin: null,
+  geolocalizacion_inicio: null,
+  geolocalizacion_fin: null,
+  account_user_ip: null,
+} as const;
+
+/** What the sheet counts of the day once the writes were made; marks of punches are left out. */
+function rowsAfter(
+  rows: readonly SigningRow[],
+  writes: readonly SigningWrite[],
+  day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
+): SigningRow[] {
+  const touched = new Set(writes.map((write) => write.existing?.id));
+  const kept = rows.filter((row) => !touched.has(row.id));
+  const written = writes
+    .filter((write) => !write.version.borrado)
+    .map(({ existing, version }) => rowOf(existing, version, day));
+  return [...kept, ...written].toSorted((a, b) => a.hora_inicio.localeCompare(b.hora_inicio));
+}
+
+function rowOf(
+  existing: StoredSigning | null,
+  version: SigningVersion,
+  day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
+): SigningRow {
+  const { parada_id: pauseId } = version;
+  return {
+    ...noMark,
+    id: existing?.id ?? 0,
+    trabajador_id: day.trabajador_id,
+    jornada_id: existing?.jornada_id ?? 0,
+    dia: day.dia,
+    hora_inicio: version.hora_inicio,
+    hora_fin: version.hora_fin,
+    fichador_id: version.fichador_id,
+    parada_id: pauseId,
+    cuenta_como_trabajo: pauseId === null || day.countingPauses.has(pauseId),
+    teletrabajo: version.teletrabajo,
+    ip_invalida_inicio: false,
+    ip_invalida_fin: false,
+    sin_conexion_inicio: false,
+    sin_conexion_fin: false,
+    fin_declarado: false,
+    observaciones: version.observaciones,
+    recibo_inicio: { seq: 0, hash: "" },
+    recibo_fin: null,
+  };
 }
 
 async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {

@@ -64,7 +64,7 @@ export function ChangeGrounds({ change }: { change: DayChange }) {
 }
 
 /** A supervisor's objection in words. */
-export function ObjectionText({ change }: { change: DayChange }) {
+function ObjectionText({ change }: { change: DayChange }) {
   const { t } = useTranslation("changes");
   if (change.objecion === null) return null;
   const { autor: author, texto: text } = change.objecion;
