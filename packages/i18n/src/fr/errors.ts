@@ -23,8 +23,7 @@ export const errors: Dictionary<typeof es> = {
   },
   server: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
-    storage_full:
-      "Il n’y a plus d’espace pour enregistrer des fichiers. Prévenez votre entreprise.",
+    storage_full: "Plus d’espace pour les fichiers. Prévenez votre entreprise.",
     disk_full:
       "Le serveur n’a plus d’espace pour enregistrer les modifications. Rien n’a été enregistré : prévenez votre entreprise et réessayez plus tard.",
     failed: "Une erreur est survenue",
@@ -116,8 +115,7 @@ export const errors: Dictionary<typeof es> = {
     end_required: "Le pointage est ouvert depuis plus d’un jour. Indiquez quand il s’est terminé.",
     end_out_of_range:
       "La fin doit être postérieure au début, de 24 heures au plus, et ne peut pas être dans le futur.",
-    end_not_expected:
-      "La fin ne peut être indiquée que pour un pointage ouvert depuis plus d’un jour.",
+    end_not_expected: "La fin ne s’indique qu’après plus d’un jour de pointage ouvert.",
     ip_blocked: "Votre entreprise n’autorise pas le pointage depuis ce réseau.",
     overlap: "Il chevauche un autre pointage.",
     later_signing:
@@ -128,10 +126,8 @@ export const errors: Dictionary<typeof es> = {
       "Le pointage n’a pas été enregistré, car l’horloge du serveur retarde sur ce qui est déjà enregistré. Notez l’heure, prévenez l’administration et réessayez dans une minute.",
     offline_times:
       "Impossible de savoir quand ce pointage hors connexion a été fait : l’horloge de l’appareil a changé.",
-    offline_too_old:
-      "Ce pointage hors connexion date de plus de 72 heures et ne peut plus être enregistré.",
-    offline_order:
-      "Ce pointage hors connexion est antérieur au dernier déjà enregistré depuis un autre appareil.",
+    offline_too_old: "Ce pointage hors connexion a plus de 72 heures : il n’est plus accepté.",
+    offline_order: "Un pointage postérieur a déjà été enregistré sur un autre appareil.",
   },
   signing: {
     not_found: "Le pointage est introuvable.",
@@ -278,10 +274,8 @@ export const errors: Dictionary<typeof es> = {
     unreadable: "Le fichier n’a pas pu être lu : il est endommagé ou protégé par un mot de passe.",
     not_in_review: "Ce lot ne peut plus être modifié.",
     nothing_to_publish: "Aucun bulletin de paie n’est prêt à être publié.",
-    publish_date:
-      "La date de publication doit être postérieure à cet instant et dans un délai d’un an.",
-    worker_outside:
-      "Cette personne ne faisait pas partie de l’entreprise pendant la période du bulletin.",
+    publish_date: "La publication doit être prévue dans le futur, d’ici un an au plus.",
+    worker_outside: "Cette personne n’était pas dans l’entreprise à cette période.",
   },
   layout: {
     not_found: "Modèle de bulletin de paie introuvable.",
@@ -295,13 +289,11 @@ export const errors: Dictionary<typeof es> = {
     not_read: "Lisez le document jusqu’à la fin avant de le signer.",
     not_enabled: "Votre entreprise n’a pas activé la signature électronique.",
     code_form: "Le code comporte six chiffres.",
-    code_too_soon:
-      "Un code vient de vous être envoyé. Vous pourrez en demander un autre dans une minute.",
+    code_too_soon: "Un code vient d’être envoyé. Redemandez-en un dans une minute.",
     code_wrong: "Le code est incorrect.",
     code_expired: "Le code a expiré. Demandez-en un nouveau.",
     code_tries: "Il ne reste plus d’essai pour ce code. Demandez-en un nouveau.",
-    other_document:
-      "Le document que vous avez lu n’est pas celui qui est signé. Ouvrez-le à nouveau.",
+    other_document: "Le document a changé depuis votre lecture. Ouvrez-le à nouveau.",
     reason_required: "Expliquez pourquoi vous le refusez.",
     date: "Le dernier jour pour signer ne peut pas être antérieur à aujourd’hui.",
     encrypted: "Le PDF est protégé par un mot de passe et ne peut pas être signé.",
@@ -309,8 +301,7 @@ export const errors: Dictionary<typeof es> = {
   seal: {
     unreadable: "Le fichier n’est pas un certificat PKCS#12 (.p12 ou .pfx).",
     password: "Le mot de passe du certificat est incorrect.",
-    expired:
-      "Le certificat n’est pas valable actuellement : il a expiré ou n’est pas encore en vigueur.",
+    expired: "Le certificat a expiré ou n’est pas encore en vigueur.",
     no_key: "Le certificat ne contient pas sa clé privée ou ne permet pas de signer.",
   },
   certificate: {
@@ -344,8 +335,7 @@ export const errors: Dictionary<typeof es> = {
   calendar: {
     not_found: "Calendrier introuvable.",
     dates: "La date de fin ne peut pas être antérieure à la date de début.",
-    range:
-      "L’intervalle doit aller d’une date à une date ultérieure et couvrir au maximum 400 jours.",
+    range: "Choisissez un intervalle de 400 jours au plus, dans l’ordre.",
     event_not_found: "Événement introuvable.",
     event_dates:
       "Vérifiez les dates et les heures de l’événement : il doit se terminer après avoir commencé et ne peut pas durer plus d’un an.",
@@ -360,10 +350,8 @@ export const errors: Dictionary<typeof es> = {
   },
   push: {
     device_not_found: "Cet appareil est introuvable.",
-    too_many:
-      "Vous avez atteint le nombre maximal d’appareils : retirez-en un pour ajouter celui-ci.",
-    app_unavailable:
-      "Le portail ne peut pas envoyer de notifications à l’application pour le moment.",
+    too_many: "Nombre maximal d’appareils atteint : retirez-en un d’abord.",
+    app_unavailable: "L’envoi de notifications à l’application est indisponible.",
     subscription: "Ce navigateur n’a pas fourni d’adresse valide pour recevoir des notifications.",
   },
   message: {
