@@ -53,7 +53,7 @@ export async function readWorkbook(data: Buffer): Promise<Worksheet[]> {
  * date and minutes after its midnight), a time of day or a duration in minutes, hours with two
  * decimals and their sign out of minutes, minutes with their sign.
  */
-export type TypedCell =
+type TypedCell =
   | { kind: "date"; date: string }
   | { kind: "moment"; date: string; minute: number }
   | { kind: "time"; minute: number }
@@ -64,7 +64,7 @@ export type TypedCell =
 /** Text is never a formula; null is a cell with nothing in it. */
 export type WrittenCell = string | number | null | TypedCell;
 
-export type WrittenRow = readonly WrittenCell[];
+type WrittenRow = readonly WrittenCell[];
 
 /**
  * A sheet to write, the first row is a heading that stays in view. `table` names the rows that can be

@@ -80,7 +80,7 @@ export type ChangeVersion = {
 };
 
 /** What became of a change: a supervisor's waits until its worker answers it. */
-export type ChangeState = "none" | "pending" | "confirmed" | "disputed";
+type ChangeState = "none" | "pending" | "confirmed" | "disputed";
 
 /** A change of a signing by anybody, as the ledger holds it. */
 export type RecordChange = {

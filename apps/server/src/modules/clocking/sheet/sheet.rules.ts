@@ -37,7 +37,7 @@ type DayMarks = Pick<
  * rejected, but for a pending one that nobody has validated or commented, which follows the day.
  */
 export function isHeld(incidence: { retiene: boolean } | null): boolean {
-  return incidence !== null && incidence.retiene;
+  return incidence?.retiene === true;
 }
 
 /** What stands beside the signings of one day. */

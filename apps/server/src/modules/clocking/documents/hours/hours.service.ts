@@ -17,7 +17,7 @@ export function contractText({ porcentajes }: RecordHours, words: DocumentWords)
 }
 
 /** `8h 00m`, or that nothing stored tells. */
-export function knownText(minutes: number | null, words: DocumentWords): string {
+function knownText(minutes: number | null, words: DocumentWords): string {
   return minutes === null ? words.time_record.unknown : formatMinutes(minutes);
 }
 

@@ -46,7 +46,7 @@ export function momentText(instant: string, zone: string): string {
 }
 
 /** `HH:mm` on the clocks of a working day; ' +1' when that is the day after. */
-export function clockText(instant: string, day: DayClock): string {
+function clockText(instant: string, day: DayClock): string {
   const at = epochOf(instant);
   const after = epochDay(dateAt(day.zona_horaria, at)) - epochDay(day.dia);
   const time = formatClock(at, day.zona_horaria);
