@@ -6,7 +6,7 @@ const modules = `${server}modules/`;
 const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
-const constants = `${contract}(bank-shares|directory-columns|errors|modules|notice-groups|palette)\\.ts$`;
+const constants = `${contract}(bank-shares|directory-columns|errors|modules|notice-groups|palette|payslip-concepts)\\.ts$`;
 /** Files of lib that only compute: rules may use them, and they may use nothing that acts. */
 const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|hour-kinds|iban|national-id|networks|page-text|signature-words|town|zone)\\.ts$`;
 const tests = "\\.test\\.tsx?$";

@@ -1,3 +1,15 @@
+/** Sections of a payslip (Orden ESS/2098/2014), in the order in which it prints them. */
+export const payslipSections = [
+  "devengo_salarial",
+  "devengo_no_salarial",
+  "aportacion_trabajador",
+  "irpf",
+  "anticipo",
+  "especie",
+  "otra_deduccion",
+  "aportacion_empresa",
+] as const;
+
 /**
  * Codes of the lines of a payslip, by which pages explain them in four languages; a line that nobody
  * knows is `otros`. The first part of a code of the company's own contributions is `empresa_`.

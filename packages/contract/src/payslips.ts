@@ -3,6 +3,7 @@ import { z } from "zod";
 import { data, date, fileOrArchive, id, instant, month, workerParams, year } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { moduleIds } from "./modules.ts";
+import { payslipSections } from "./payslip-concepts.ts";
 import { person } from "./request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.payslips } as const;
@@ -14,17 +15,6 @@ export const payslipKind = z
   .describe("NM monthly, PE extra pay, BN bonus, AT delays");
 export type PayslipKind = z.infer<typeof payslipKind>;
 
-/** Sections of a payslip (Orden ESS/2098/2014), in the order in which it prints them. */
-export const payslipSections = [
-  "devengo_salarial",
-  "devengo_no_salarial",
-  "aportacion_trabajador",
-  "irpf",
-  "anticipo",
-  "especie",
-  "otra_deduccion",
-  "aportacion_empresa",
-] as const;
 export type PayslipSection = (typeof payslipSections)[number];
 
 const money = z.number().describe("Euros, two decimals");

@@ -4,8 +4,6 @@ import type { BatchSheet, PayslipBatch, WorkerBatch } from "@atrio/contract/pays
 
 import type { Tx } from "../../db/client.ts";
 
-import { sheetChecks } from "./payslip-batches.rules.ts";
-
 /** A sheet as administrators see it, but for the texts of its reasons. */
 export type SheetRow = Omit<BatchSheet, "motivos"> & {
   motivos: Array<NonNullable<BatchSheet["motivo"]>>;
@@ -47,7 +45,7 @@ export async function readBatches(
         select k.que, count(h.id) as hojas,
           count(*) filter (where h.comprobaciones ->> k.que = 'bien') as bien,
           count(*) filter (where h.comprobaciones ->> k.que = 'mal') as mal
-        from unnest(${[...sheetChecks]}::text[]) k (que)
+        from unnest(array['nif', 'nombre', 'paginas', 'mes', 'cifras', 'neto_anterior']) k (que)
         left join nomina_lote_hoja h on h.empresa_id = l.empresa_id and h.lote_id = l.id
         group by k.que) c) c
     where l.empresa_id = ${company}

@@ -4,16 +4,6 @@ import type { PayslipKind } from "@atrio/contract/payslips";
 /** The month and kind that a batch pays. */
 export type BatchMonth = { anyo: number; mes: number; tipo_nomina: PayslipKind };
 
-/** What is checked of each sheet. */
-export const sheetChecks = [
-  "nif",
-  "nombre",
-  "paginas",
-  "mes",
-  "cifras",
-  "neto_anterior",
-] as const satisfies ReadonlyArray<keyof PayslipBatch["comprobaciones"]>;
-
 type Employment = { fecha_alta: string; fecha_baja: string | null };
 
 const two = (value: number): string => String(value).padStart(2, "0");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { payslipSections } from "@atrio/contract/payslips";
+import { payslipSections } from "@atrio/contract/payslip-concepts";
 import type { PayslipCause, PayslipLine } from "@atrio/contract/payslips";
 
 import { causesOf, differenceOf } from "./comparison.rules.ts";

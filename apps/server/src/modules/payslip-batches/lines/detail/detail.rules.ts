@@ -1,4 +1,4 @@
-import { payslipSections } from "@atrio/contract/payslips";
+import { payslipSections } from "@atrio/contract/payslip-concepts";
 import type { PayslipLine } from "@atrio/contract/payslips";
 
 import type { PageText } from "../../../../lib/page-text.ts";

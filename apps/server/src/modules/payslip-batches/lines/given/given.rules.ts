@@ -1,5 +1,4 @@
-import { payslipConcepts } from "@atrio/contract/payslip-concepts";
-import { payslipSections } from "@atrio/contract/payslips";
+import { payslipConcepts, payslipSections } from "@atrio/contract/payslip-concepts";
 import type { PayslipDetail, PayslipLine, PayslipSection } from "@atrio/contract/payslips";
 
 import { isNif, normalizeNationalId } from "../../../../lib/national-id.ts";

@@ -67,10 +67,12 @@ function itemsOf(cell: Cell): Item[] {
   return items;
 }
 
+/** The lines of a page, their cells split into numbers and what stands between. */
 export function itemLines(page: PageText): ItemLine[] {
   return page.lines.map(({ y, cells }) => ({ y, items: cells.flatMap(itemsOf) }));
 }
 
+/** True if an item is a text with at least one letter. */
 export const hasLetters = ({ plain, number }: Item): boolean =>
   number === null && /[A-Z]/.test(plain);
 

@@ -7,6 +7,7 @@ import type { Item, ItemLine } from "../items/items.rules.ts";
 /** A page's lines, each with the table whose headings were last above it. */
 export type View = ReadonlyArray<ItemLine & { table: Table | undefined; isHeading: boolean }>;
 
+/** The lines of a page with their tables. */
 export function viewOf(page: PageText): View {
   let table: Table | undefined;
   return itemLines(page).map((line) => {
