@@ -41,8 +41,9 @@ export type NoticeData = {
     dia: string;
     tipo: "alta" | "edicion" | "borrado" | "varios";
   };
-  /** To supervisors: the worker changed past days, the newest of which is `dia`; then the objection to it. */
-  day_changed: { trabajador_id: number; dia: string; cambio_id: number; numero: number };
+  /** To supervisors: the worker changed a past day, or several at once. */
+  day_changed: { trabajador_id: number; dia: string; cambio_id: number };
+  days_changed: { trabajador_id: number; numero: number; cambio_id: number; area: "changes" };
   day_change_objected: { trabajador_id: number; autor_id: number; dia: string; cambio_id: number };
   /** To the supervisor whose change was answered. */
   signing_change_answered: {
@@ -168,6 +169,7 @@ export const noticeTypes = {
   signing_changed: { tipo: "fichaje", icono_id: 2 },
   signing_change_answered: { tipo: "fichaje", icono_id: 2 },
   day_changed: { tipo: "correccion", icono_id: 1 },
+  days_changed: { tipo: "correccion", icono_id: 1 },
   day_change_objected: { tipo: "fichaje", icono_id: 2 },
   signing_left_open: { tipo: "fichaje", icono_id: 2 },
   offline_punches: { tipo: "fichaje", icono_id: 2 },
@@ -222,11 +224,6 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
       return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
-    case "day_changed":
-      return { wording: data.numero === 1 ? "day_changed" : "days_changed", named: about } as const;
-    case "portal_opened":
-    case "day_change_objected":
-      return { wording: kind, named: data.autor_id } as const;
     case "signing_change_answered":
       return {
         wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
@@ -249,7 +246,7 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "payslip_withdrawn":
       return { wording: payslipWording(data), named: about } as const;
     default:
-      return { wording: kind, named: about } as const;
+      return { wording: kind, named: "autor_id" in data ? data.autor_id : about } as const;
   }
 }
 

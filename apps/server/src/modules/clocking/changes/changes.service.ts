@@ -258,8 +258,12 @@ export async function tellDayChanges(
   const [dia, changeId] = newest;
   const numero = made.changeIds.size;
   const to = await readSupervisors(tx, { ...worker, today });
-  const data = { ...worker, dia, cambio_id: changeId, numero };
-  await notify(ctx, tx, { to, kind: "day_changed", data });
+  const data = { ...worker, cambio_id: changeId };
+  if (numero === 1) await notify(ctx, tx, { to, kind: "day_changed", data: { ...data, dia } });
+  else {
+    const many = { ...data, numero, area: "changes" } as const;
+    await notify(ctx, tx, { to, kind: "days_changed", data: many });
+  }
 }
 
 /** Ends the use case where supervisors approve changes first. Errors: day_change.needs_approval. */

@@ -19,12 +19,16 @@ import { insertAsked } from "../corrections.service.ts";
 type OwnSaving = { actor: Actor; dia: string; draft: DayCall["draft"]; motivo: string; meta: Meta };
 
 /** A change as a correction asks for it; removed remarks are an empty text. */
-function wishOf({
-  at: _,
-  observaciones: remarks,
-  ...wanted
-}: JudgedDraft["wanted"][number]): ProposedSigning {
-  return remarks === undefined ? wanted : { ...wanted, observaciones: remarks ?? "" };
+function wishOf(wanted: JudgedDraft["wanted"][number]): ProposedSigning {
+  return {
+    accion: wanted.accion,
+    fichaje_id: wanted.fichaje_id,
+    hora_inicio: wanted.hora_inicio,
+    hora_fin: wanted.hora_fin,
+    fichador_id: wanted.fichador_id,
+    parada_id: wanted.parada_id,
+    observaciones: wanted.observaciones === null ? "" : wanted.observaciones,
+  };
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { DayChange } from "@atrio/contract/day-changes";
-import type { previewDay } from "@atrio/contract/day-changes";
+import type { DayChange, previewDay } from "@atrio/contract/day-changes";
 import type { EndpointRequest } from "@atrio/contract/endpoint";
 import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time";
@@ -45,10 +44,17 @@ export function rebase(lines: readonly CorrectionLine[], day: Workday): Correcti
 export function dayDraftOf(day: Workday, proposal: readonly ProposedSigning[]): DayDraft {
   const fichajes: DayDraft["fichajes"] = [];
   const borrados: number[] = [];
-  for (const { accion: action, fichaje_id: id, hora_inicio, hora_fin, ...kind } of proposal) {
+  for (const {
+    accion: action,
+    fichaje_id: id,
+    hora_inicio: from,
+    hora_fin: to,
+    ...kind
+  } of proposal) {
     if (action === "borrar" && id !== undefined) borrados.push(id);
-    if (action === "borrar" || hora_inicio === undefined || hora_fin === undefined) continue;
-    fichajes.push({ ...(id === undefined ? {} : { id }), hora_inicio, hora_fin, ...kind });
+    if (action === "borrar" || from === undefined || to === undefined) continue;
+    const times = { hora_inicio: from, hora_fin: to };
+    fichajes.push({ ...(id === undefined ? {} : { id }), ...times, ...kind });
   }
   return {
     fichajes,

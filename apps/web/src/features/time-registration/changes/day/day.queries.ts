@@ -14,15 +14,15 @@ export type DayKey = { trabajador_id: number; dia: string; isOwn: boolean };
 const mostOfMonth = 100;
 
 /** What a draft would come to; refused like saving it. */
-export function dayPreviewQuery({ trabajador_id, dia, isOwn }: DayKey, draft: DayDraft) {
+export function dayPreviewQuery({ dia, isOwn, ...worker }: DayKey, draft: DayDraft) {
   return queryOptions({
-    queryKey: ["time", "day-preview", trabajador_id, dia, draft],
+    queryKey: ["time", "day-preview", worker.trabajador_id, dia, draft],
     queryFn: async ({ signal }) => {
-      const params = { trabajador_id, fecha: dia };
+      const params = { ...worker, fecha: dia };
       const answer = isOwn
         ? await api(days.previewDay, {
             params: { fecha: dia },
-            body: { trabajador_id, ...draft },
+            body: { ...worker, ...draft },
             signal,
           })
         : await api(days.previewTeamDay, { params, body: draft, signal });
@@ -38,16 +38,16 @@ type Saving = DayKey & { draft: DayDraft; motivo: string; key: string };
 
 /** Saves a draft: one change, or a correction where the company wants approval first. */
 export const saveDayMutation = mutationOptions({
-  mutationFn: ({ trabajador_id, dia, isOwn, draft, motivo, key }: Saving) => {
+  mutationFn: ({ dia, isOwn, draft, motivo, key, ...worker }: Saving) => {
     const body = { ...draft, motivo };
     return isOwn
       ? api(days.saveDay, {
           params: { fecha: dia },
-          body: { trabajador_id, ...body },
+          body: { ...worker, ...body },
           idempotencyKey: key,
         })
       : api(days.saveTeamDay, {
-          params: { trabajador_id, fecha: dia },
+          params: { ...worker, fecha: dia },
           body,
           idempotencyKey: key,
         });
