@@ -78,6 +78,7 @@ async function made(who: SignedIn, asked: Asked): Promise<string> {
 }
 
 describe("an income certificate of payslips that are only a PDF", () => {
+  const pdf = Buffer.from("%PDF-1.7");
   const sentences: Record<Language, RegExp> = {
     es: /No incluye las nóminas de agosto de 2026 y octubre de 2026: .*sin las cifras/,
     en: /does not include the payslips for August 2026 and October 2026: .*without figures/,
@@ -88,7 +89,7 @@ describe("an income certificate of payslips that are only a PDF", () => {
   it.each(languages)("names the months that it lacks, in %s", async (idioma) => {
     const { payslip } = createPayslipFactory(t);
     for (const mes_pago of [7, 9, 11]) await payslip(ana, { mes_pago });
-    for (const mes_pago of [10, 8, 8]) await payslip(ana, { mes_pago, sinCifras: true });
+    for (const mes_pago of [10, 8, 8]) await payslip(ana, { mes_pago, sinCifras: true, pdf });
     const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma });
     expect(text).toMatch(sentences[idioma]);
     const offer = (await list(ana)).disponibles.at(-1);
@@ -308,6 +309,7 @@ describe("what they say", () => {
     expect((await list(ana)).disponibles.at(-1)).toEqual({
       tipo_certificado: "ingresos",
       anyos: [2026, 2025],
+      meses_sin_cifras: [],
     });
     const text = await made(ana, { tipo_certificado: "ingresos", anyo: 2026, idioma: "fr" });
     expect(text).toContain("septembre 2026 – octobre 2026");
@@ -346,6 +348,7 @@ describe("holidays", () => {
     expect((await list(ana)).disponibles).toContainEqual({
       tipo_certificado: "vacaciones",
       anyos: [2026, 2025, 2024],
+      meses_sin_cifras: [],
     });
     const text = await made(ana, { tipo_certificado: "vacaciones", anyo: 2026 });
     expect(text).toContain("Días que corresponden 23");

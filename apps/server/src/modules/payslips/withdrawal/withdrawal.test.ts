@@ -106,11 +106,11 @@ describe("withdrawing a payslip", () => {
     const before = await certify(2025);
     expect((await verified(both)).resultado).toBe("valido");
 
-    t.clock.set("2026-11-19T10:30:00Z");
+    t.clock.set("2026-11-18T08:30:00Z");
     expect((await withdraw(november)).body.data.certificados_anulados).toBe(1);
     expect(await verified(both)).toMatchObject({
       resultado: "anulado",
-      anulado_en: expect.stringMatching(/^2026-11-19T10:30:00/),
+      anulado_en: expect.stringMatching(/^2026-11-18T08:30:00/),
     });
     expect(await verified(drawn)).toMatchObject({ resultado: "valido", anulado_en: null });
     expect((await withdraw(october)).body.data.certificados_anulados).toBe(1);
