@@ -223,24 +223,18 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "day_changed":
-      return { wording: data.numero === 1 ? "day_changed" : "days_changed", named: about } as const;
+      return { wording: changedDaysWording(data.numero), named: about } as const;
     case "portal_opened":
     case "day_change_objected":
       return { wording: kind, named: data.autor_id } as const;
     case "signing_change_answered":
-      return {
-        wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
-        named: about,
-      } as const;
+      return { wording: answerWordings[data.respuesta], named: about } as const;
     case "signing_left_open":
       return { wording: "left_open", named: about } as const;
     case "incidence_created":
       return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
     case "request_to_decide":
-      return {
-        wording: data.rectifica ? "rectification_to_decide" : "request_to_decide",
-        named: about,
-      } as const;
+      return { wording: toDecideWording(data.rectifica), named: about } as const;
     case "request_decided":
       return { wording: decisionWording(data), named: about } as const;
     case "bank_change":
@@ -256,6 +250,16 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
 function reminderWording(count: number) {
   return count === 1 ? "signature_reminder" : "signature_reminders";
 }
+
+function changedDaysWording(count: number) {
+  return count === 1 ? "day_changed" : "days_changed";
+}
+
+function toDecideWording(isRectification: boolean) {
+  return isRectification ? "rectification_to_decide" : "request_to_decide";
+}
+
+const answerWordings = { confirmado: "change_confirmed", disputado: "change_disputed" } as const;
 
 function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
   if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";

@@ -19,10 +19,7 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
-  if ("area" in data) {
-    const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
-    return reader.permiso_supervisor ? page : "/";
-  }
+  if ("area" in data) return pageOfDecisions(data, reader);
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
     return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
@@ -44,6 +41,12 @@ function pageOfRequest(data: AboutRequest, reader: Reader): string {
   const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
   if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
   return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+}
+
+/** Where several requests that wait for a decision are listed. */
+function pageOfDecisions({ area }: NoticeData["decisions_wait"], reader: Reader): string {
+  if (!reader.permiso_supervisor) return "/";
+  return area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
 }
 
 /** Where one document to sign is opened, or all of them are. */
