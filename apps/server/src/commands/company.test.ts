@@ -160,16 +160,16 @@ async function expectWithdrawn(): Promise<void> {
 test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {
   const path = join(folder, "nominas.pdf");
   const pages = [
+    { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
     { nif: "10000001S", nombre: "SOL JIMENEZ, ROSARIO" },
     { nif: "10000002Q", nombre: "VEGA ORTIZ, MANUEL", pages: 2 },
-    { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
   ].flatMap(payslipPages);
   await writeFile(path, payslipPaper(pages));
   const named = ["payslips", "--empresa", "sol", "--mes", "2026-10", "--tipo", "NM", path];
   const read = await company(...named);
   expect(read).toMatchObject({ status: 0, err: "" });
   expect(read.out).toMatch(/Batch \d+ waits for a review: 4 pages\.\n +Sure +2\n/);
-  expect(read.out).toContain("page 4, 10000002A: the control letter of the NIF is wrong");
+  expect(read.out).toContain("page 1, 10000002A: the control letter of the NIF is wrong");
   const published = await company(...named, "--publicar");
   expect(published.out).toMatch(/is published: 4 pages\.\n[^]*Nobody's +1\n[^]*Published +2\n/);
   expect((await company(...named, "--publicar")).out).toBe(published.out);
@@ -178,7 +178,7 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   const waiting = await company(...review);
   expect(waiting).toMatchObject({ status: 0, err: "" });
   expect(waiting.out).toMatch(
-    /Sheet \d+, batch \d+, page 4, 10000002A: the control letter of the NIF is wrong\n +Read +10000002A · [^\n]+\n +Found +nobody\n +Could be +Manuel Vega Ortiz \(10000002Q, \d+\)/,
+    /Sheet \d+, batch \d+, page 1, 10000002A: the control letter of the NIF is wrong\n +Read +10000002A · [^\n]+\n +Found +nobody\n +Could be +Manuel Vega Ortiz \(10000002Q, \d+\)/,
   );
   const sheet = /Sheet (\d+)/.exec(waiting.out)?.[1] ?? "";
   const refused = [

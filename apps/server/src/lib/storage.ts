@@ -90,7 +90,8 @@ export function openStorage(
         return unseal(keyOf(file.empresa_id), bytes, path);
       } catch (err) {
         damaged += 1;
-        options.log?.error({ err, path }, "A stored file is damaged");
+        const named = { empresa_id: file.empresa_id, reason: file.clave };
+        options.log?.error({ err, ...named }, "A stored file is damaged");
         throw new DamagedFileError(err);
       }
     },

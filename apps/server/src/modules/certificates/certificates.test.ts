@@ -106,7 +106,7 @@ describe("an income certificate of payslips that are only a PDF", () => {
   it.each(languages)(
     "is refused where the year has no figures, in words of %s",
     async (language) => {
-      await createPayslipFactory(t).payslip(ana, { sinCifras: true });
+      await createPayslipFactory(t).payslip(ana, { sinCifras: true, pdf });
       const answer = await ask(
         ana,
         { tipo_certificado: "ingresos", anyo: 2026 },

@@ -225,19 +225,13 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "signing_change_answered":
-      return {
-        wording: data.respuesta === "confirmado" ? "change_confirmed" : "change_disputed",
-        named: about,
-      } as const;
+      return { wording: answerWordings[data.respuesta], named: about } as const;
     case "signing_left_open":
       return { wording: "left_open", named: about } as const;
     case "incidence_created":
       return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
     case "request_to_decide":
-      return {
-        wording: data.rectifica ? "rectification_to_decide" : "request_to_decide",
-        named: about,
-      } as const;
+      return { wording: toDecideWording(data.rectifica), named: about } as const;
     case "request_decided":
       return { wording: decisionWording(data), named: about } as const;
     case "bank_change":
@@ -253,6 +247,12 @@ export function wordingOf(notice: Notice, isOwn: boolean) {
 function reminderWording(count: number) {
   return count === 1 ? "signature_reminder" : "signature_reminders";
 }
+
+function toDecideWording(isRectification: boolean) {
+  return isRectification ? "rectification_to_decide" : "request_to_decide";
+}
+
+const answerWordings = { confirmado: "change_confirmed", disputado: "change_disputed" } as const;
 
 function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
   if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";
