@@ -8,7 +8,7 @@ type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas:
  * The page of the thing, without a language prefix. It only opens it: what may be done there is
  * decided when it is asked for. Who may not open the page is led to the home page.
  */
-export function pageOf({ kind, data }: Notice, reader: Reader): string {
+export function pageOf({ data }: Notice, reader: Reader): string {
   if ("firma_documento_id" in data) return pageOfSignature(data);
   if ("cambio" in data) return "/personalArea?vista=cuentas";
   if ("nomina_id" in data) return pageOfPayslip(data);
@@ -19,20 +19,22 @@ export function pageOf({ kind, data }: Notice, reader: Reader): string {
   if ("comunicado_id" in data) return "/internComunication";
   if ("politica" in data) return "/policyPrivacy";
   if ("sesion_id" in data) return "/personalArea?vista=seguridad";
-  if ("area" in data) {
-    const page = data.area === "time" ? "/timeRegistrationSupervisor" : "/absencesSupervisor";
-    return reader.permiso_supervisor ? page : "/";
-  }
+  if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
   if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
   if (reader.id === data.trabajador_id) {
     return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
   }
   if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
   if (!reader.permiso_supervisor) return "/";
-  if (kind === "day_changed" && data.numero > 1) return "/timeRegistrationSupervisor?vista=cambios";
   if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
   return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
 }
+
+const teamPages = {
+  time: "/timeRegistrationSupervisor",
+  absences: "/absencesSupervisor",
+  changes: "/timeRegistrationSupervisor?vista=cambios",
+} as const;
 
 /** Where a notification itself is opened, which is where a company's message is read. */
 export function pageOfNotification(id: number): string {
