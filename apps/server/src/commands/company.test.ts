@@ -85,9 +85,10 @@ test("a company is made, imported, repeated and shown", async () => {
   expect(made.out).toContain("WARNING: nobody receives the signed checkpoints");
 
   const approval = "--cambios-con-aprobacion";
-  const set = await company("set", "--empresa", "sol", approval, "si");
+  const set = await company("set", "--empresa=sol", approval, "si", "--aviso-sin-conexion=30");
   expect(set).toMatchObject({ status: 0, err: "" });
   expect(set.out).toContain("waits for their supervisors' approval");
+  expect(set.out).toContain("waited more than 30 minutes");
   expect((await company("set", "--empresa", "sol", approval, "x")).status).not.toBe(0);
 
   const preview = await company("import", "--empresa", "sol", ...sampleFiles);

@@ -42,8 +42,10 @@ const usage = `Brings companies into Atrio. Works with the server running or sto
       For whoever has lost phone and recovery codes when no other administrator can help: the
       password alone opens the account again, and a mail tells its owner.
 
-  npm run company -- set --empresa SLUG --cambios-con-aprobacion si|no
-      Says whether supervisors approve what workers change of past days before it counts.
+  npm run company -- set --empresa SLUG [--cambios-con-aprobacion si|no]
+      [--aviso-sin-conexion MINUTES]
+      Says whether supervisors approve what workers change of past days before it counts, and
+      after how many minutes without network they are told of a punch (15 at first).
 
   npm run company -- list
   npm run company -- show --empresa SLUG

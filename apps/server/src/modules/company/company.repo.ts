@@ -43,11 +43,17 @@ export async function findWelcome(tx: Tx): Promise<WelcomeRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Says whether supervisors approve workers' changes of past days. */
-export async function saveChangeApproval(tx: Tx, isNeeded: boolean): Promise<void> {
+/** Settings of time recording; minutes without network above which supervisors are told of a punch. */
+export type TimeSettings = {
+  cambios_con_aprobacion?: boolean;
+  aviso_sin_conexion_minutos?: number;
+};
+
+/** Changes the settings that are given. */
+export async function saveTimeSettings(tx: Tx, settings: TimeSettings): Promise<void> {
   await tx
     .updateTable("empresa")
-    .set({ cambios_con_aprobacion: isNeeded })
+    .set(settings)
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .execute();
 }

@@ -8,7 +8,8 @@ import { defaultWelcome } from "../../lib/welcome-text.ts";
 
 import { readOverviews } from "./company.read.ts";
 import type { CompanyOverview } from "./company.read.ts";
-import { findCompany, findWelcome, saveChangeApproval } from "./company.repo.ts";
+import { findCompany, findWelcome, saveTimeSettings } from "./company.repo.ts";
+import type { TimeSettings } from "./company.repo.ts";
 import { companyKeyOf } from "./company.rules.ts";
 
 /** The public settings of the company with this slug or id. Fails with company.not_found. */
@@ -48,18 +49,15 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
   };
 }
 
-/**
- * Says whether supervisors approve workers' changes of past days before they count; false when there is
- * no such company.
- */
-export async function setChangeApproval(
+/** Changes settings of time recording, those that are given; false when there is no such company. */
+export async function setTimeSettings(
   ctx: AppContext,
   slug: string,
-  isNeeded: boolean,
+  settings: TimeSettings,
 ): Promise<boolean> {
   const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
   if (company === undefined) return false;
-  await ctx.db.tenant(company.empresa_id, (tx) => saveChangeApproval(tx, isNeeded));
+  await ctx.db.tenant(company.empresa_id, (tx) => saveTimeSettings(tx, settings));
   return true;
 }
 
