@@ -95,6 +95,7 @@ function launch({
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: demo ? "1" : "0",
+      API_DOCS: "0",
       BALLAST_MB: "0",
       LOG_LEVEL: "warn",
       // Journeys bring their own push service.

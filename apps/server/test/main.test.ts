@@ -38,6 +38,7 @@ function launch(env: Record<string, string>): Process {
     env: {
       PATH: process.env["PATH"],
       DEMO: "0",
+      API_DOCS: "0",
       DATA_DIR: dataDir,
       BALLAST_MB: "1",
       LOG_LEVEL: "warn",
