@@ -117,7 +117,7 @@ async function editDay(visitor: Visitor, scene: Scene): Promise<void> {
   await press(dialog, texts.save);
   await expectShown(dialog.getByText(fields.reason_required));
   await dialog.getByLabel(fields.reason).fill(reason);
-  await lookAround(visitor, "day-editor", { whole: true });
+  await lookAround(visitor, "day-editor");
   await press(dialog, texts.save);
   await expectShown(snackbar(visitor, texts.done));
   await expectGone(dialog);

@@ -21,7 +21,7 @@ import { TextField } from "../text-field.tsx";
 
 import own from "./day-editor.module.css";
 import { DayResult } from "./day-result.tsx";
-import { beginningOf, dayDraftOf, rebase } from "./day.model.ts";
+import { beginningOf, dayDraftOf, newsIn, rebase } from "./day.model.ts";
 import type { DayDraft, FirstStep } from "./day.model.ts";
 import { dayPreviewQuery, saveDayMutation } from "./day.queries.ts";
 
@@ -49,7 +49,8 @@ export function DayEditor({ day, personName, first, onClose }: DayEditorProps) {
   const [key] = useState(randomKey);
   const save = useMutation(saveDayMutation);
   const read = readLines(lines, { zone: day.zona_horaria, now });
-  const proposal = proposalOf(lines, read);
+  const wanted = proposalOf(lines, read);
+  const proposal = wanted === null ? null : newsIn(opened, wanted);
   const draft = proposal === null || proposal.length === 0 ? null : dayDraftOf(opened, proposal);
   const isOwn = personName === null;
   const whose = { trabajador_id: day.trabajador_id, dia: day.dia, isOwn };

@@ -40,6 +40,20 @@ export function rebase(lines: readonly CorrectionLine[], day: Workday): Correcti
   return [...present, ...lines.filter((line) => line.signing === null)];
 }
 
+/** What a proposal changes of the day: a signing that is opened and left as it is changes nothing. */
+export function newsIn(day: Workday, proposal: readonly ProposedSigning[]): ProposedSigning[] {
+  return proposal.filter((wish) => {
+    const signing = day.fichajes.find(({ id }) => id === wish.fichaje_id);
+    if (signing === undefined || wish.accion !== "cambiar") return true;
+    return (
+      wish.hora_inicio !== signing.hora_inicio ||
+      wish.hora_fin !== signing.hora_fin ||
+      (wish.fichador_id ?? null) !== signing.fichador_id ||
+      (wish.parada_id ?? null) !== signing.parada_id
+    );
+  });
+}
+
 /** What the wire takes of a draft that started from a day as it was shown. */
 export function dayDraftOf(day: Workday, proposal: readonly ProposedSigning[]): DayDraft {
   const fichajes: DayDraft["fichajes"] = [];

@@ -16,7 +16,7 @@ const mostOfMonth = 100;
 /** What a draft would come to; refused like saving it. */
 export function dayPreviewQuery({ dia, isOwn, ...worker }: DayKey, draft: DayDraft) {
   return queryOptions({
-    queryKey: ["time", "day-preview", worker.trabajador_id, dia, draft],
+    queryKey: ["day-preview", worker.trabajador_id, dia, draft],
     queryFn: async ({ signal }) => {
       const params = { ...worker, fecha: dia };
       const answer = isOwn

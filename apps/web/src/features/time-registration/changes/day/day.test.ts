@@ -4,9 +4,15 @@ import type { DayChange } from "@atrio/contract/day-changes";
 
 import { signingOf, workdayOf } from "../../../../test/workdays.ts";
 
-import { beginningOf, dayDraftOf, deletionsIn, rebase, tracesOf } from "./day.model.ts";
+import { beginningOf, dayDraftOf, deletionsIn, newsIn, rebase, tracesOf } from "./day.model.ts";
 
-const morning = signingOf({ id: 11, recibo_inicio: { seq: 3, hash: "a" }, recibo_fin: null });
+const end = "2026-11-10T12:00:00Z";
+const morning = signingOf({
+  id: 11,
+  hora_fin: end,
+  recibo_inicio: { seq: 3, hash: "a" },
+  recibo_fin: null,
+});
 const evening = signingOf({ id: 12, recibo_inicio: { seq: 5, hash: "b" } });
 const late = { ...evening, recibo_fin: { seq: 6, hash: "c" } };
 const day = workdayOf({ fichajes: [morning, late] });
@@ -30,6 +36,19 @@ describe("a day's draft", () => {
         { id: 12, seq: 6 },
       ],
     });
+  });
+
+  it("leaves out a signing that was opened and not changed", () => {
+    const same = {
+      accion: "cambiar" as const,
+      fichaje_id: 11,
+      hora_inicio: morning.hora_inicio,
+      hora_fin: end,
+      ...(morning.fichador_id === null ? {} : { fichador_id: morning.fichador_id }),
+    };
+    const later = { ...same, hora_inicio: "2026-11-10T08:01:00Z" };
+    expect(newsIn(day, [same])).toEqual([]);
+    expect(newsIn(day, [later])).toEqual([later]);
   });
 
   it("begins with the signing that it was opened for", () => {

@@ -31,13 +31,13 @@ export function UnreadItem({ change }: { change: DayChange }) {
   const date = formatLongDate(dia);
   return (
     <li className={classes.item}>
-      <h3 className={classes.who}>
+      <h2 className={classes.who}>
         <PersonAvatar name={name} photo={worker.link_foto} size={40} />
         <span>
           {name}
           <small>{date}</small>
         </span>
-      </h3>
+      </h2>
       <ul className={classes.traces}>
         {change.fichajes.map((one) => (
           <li key={one.fichaje_id}>
