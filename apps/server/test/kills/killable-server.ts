@@ -55,7 +55,6 @@ class ServerProcess implements KillableServer {
         DATA_DIR: this.#dataDir,
         DEMO: "0",
         API_DOCS: "0",
-        API_DOCS: "0",
         BALLAST_MB: "0",
         LOG_LEVEL: "warn",
         // Written at each clean end: seventy starts need not strip the same types again.
