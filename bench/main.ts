@@ -38,7 +38,7 @@ const [first, ...options] = wanted;
 
 printMachine();
 const misses = await measure();
-process.exitCode = misses.length === 0 ? 0 : 1;
+process.exitCode = misses.length === 0 || isQuick ? 0 : 1;
 
 async function measure(): Promise<string[]> {
   if (first === "scale") return measureScale(options);
