@@ -4,7 +4,7 @@ import { addressFields, postalAddress } from "./address.ts";
 import { data, date, done, id, identityFields, language, workerParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** A worker as the person sees themselves (spec 3, worker profile). */
+/** A worker as the person sees themselves (Rule PEOPLE-1). */
 export const workerProfile = z.object({
   id: id.describe("Worker id"),
   empresa_id: id.describe("Company id"),

@@ -25,7 +25,7 @@ export type Range = { desde: string; hasta: string };
 /** Days that one answer may cover: a year with the weeks at its edges. */
 const longestRange = 400;
 
-/** Colour of a shift that is given none (spec 3). */
+/** Colour of a shift that is given none (Rule CALENDAR-5). */
 const shiftColour = "#EC6814";
 
 /** Kinds of event beside absences, which bear their kind of request. */

@@ -33,7 +33,7 @@ type CorrectionInput = EndpointInput<typeof requestCorrection>["body"];
 
 const kinds = { anadir: "correccion", cambiar: "correccion", borrar: "correccion" } as const;
 
-/** Why a correction of a day cannot be asked for (decisions, sections 4 and 5). */
+/** Why a correction of a day cannot be asked for (Rules TIME-24, TIME-26 and TIME-52). */
 function dayProblem(day: Workday, today: string): ErrorCode | undefined {
   if (day.dia >= today) return "signing.not_past";
   if (day.mes_cerrado) return "closure.month_closed";

@@ -70,7 +70,7 @@ export function amountOf(asked: AskedExpense, rate: number): number | null {
   return asked.importe ?? null;
 }
 
-/** Everything that an expense would be refused for (spec 5; decisions, section 3), by field. */
+/** Everything that an expense would be refused for (Rule LEAVE-53), by field. */
 export function judgeExpense(
   asked: AskedExpense,
   known: { allowance: Allowance; today: string; receipts: number },

@@ -4,7 +4,7 @@ import type { Workday } from "@atrio/contract/time";
 import { DAY_MS, addDays, epochDay } from "../../lib/dates.ts";
 import { dateAt, readingsOf } from "../../lib/zone.ts";
 
-/** States of an incidence (spec, section 4). */
+/** States of an incidence (Rule TIME-65). */
 export const states: typeof incidenceStates = {
   pending: 1,
   rejected: 2,
@@ -12,7 +12,7 @@ export const states: typeof incidenceStates = {
   transferred: 4,
 };
 
-/** What becomes of an incidence's hours (spec, section 3). */
+/** What becomes of an incidence's hours (Rule TIME-66). */
 export const compensations: typeof compensationKinds = { hoursBag: 1, payroll: 2, holidays: 3 };
 
 /** How a year's differences are saved; minutes. */

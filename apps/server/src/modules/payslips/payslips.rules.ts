@@ -1,6 +1,6 @@
 import type { Payslip, PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/payslips";
 
-/** States of a payslip (decisions, section 7). */
+/** States of a payslip (Rule PAPERS-21). */
 export const payslipStates = { draft: 1, issued: 2, paid: 3, withdrawn: 4 } as const;
 
 /** The states of which a worker hears, once published. */
@@ -111,7 +111,7 @@ export function fileNamesOf(payslips: readonly Named[]): string[] {
   });
 }
 
-/** The month is padded with a zero (spec 9). */
+/** The month is padded with a zero (Rule PAPERS-23). */
 function stemOf({ tipo_nomina: kind, anyo: year, mes_pago: month }: Named): string {
   return `${fileNames[kind]}-${year}-${String(month).padStart(2, "0")}`;
 }

@@ -92,7 +92,7 @@ function addMonths(date: string, months: number): string {
 }
 
 /**
- * What is wrong with the periods themselves (spec 5): at least one, in order, no day twice, of a
+ * What is wrong with the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
  * kind that the rule allows, within the contract and at most 18 months away.
  */
 export function periodProblems(
@@ -148,7 +148,7 @@ export function totalCost(days: ReadonlyArray<Pick<Day, "coste">>): number {
   return days.reduce((sum, day) => sum + Math.round(day.coste * 100), 0) / 100;
 }
 
-/** What is wrong with the days asked for (decisions, section 3; spec 5). */
+/** What is wrong with the days asked for (Rules LEAVE-28 and LEAVE-18). */
 export function dayProblems(
   days: readonly Day[],
   rule: AskingRule,
@@ -208,7 +208,7 @@ function costProblem(
   return totalCost(days) === 0 ? { code: "leave.nothing_counts", field } : null;
 }
 
-/** Days in a row, also over several requests of the same rule (spec 5: medical rest, three). */
+/** Days in a row, also over several requests of the same rule (Rule LEAVE-19: three of medical rest). */
 function consecutiveProblem(rule: AskingRule, { limits }: Surroundings): Problem | null {
   if (rule.maximo_consecutivo === null || !limits.tooManyInARow) return null;
   if (rule.pe_solicitud_tipo_id === requestKinds.medicalRest) {
@@ -236,7 +236,7 @@ function balanceProblem(balance: BalanceVerdict | null): Problem | null {
   return { code: "leave.not_enough", field, available: { amount, unit, ...shown } };
 }
 
-/** Paid hours: enough hours left on each day, and none of them clocked already (spec 5). */
+/** Paid hours: enough hours left on each day, and none of them clocked already (Rule LEAVE-20). */
 function hoursProblems(days: readonly Day[], around: Surroundings): Problem[] {
   for (const day of days) {
     const taken = around.others

@@ -114,7 +114,7 @@ export async function judgeAsked(
   return { ...judged, rule, problems: [...clock, ...judged.problems] };
 }
 
-/** Creating a request needs the clock stopped (spec 4). */
+/** Creating a request needs the clock stopped (Rule LEAVE-5). */
 export function clockProblems({ fichando: isRunning }: Standing): Problem[] {
   return isRunning ? [{ code: "clock.running", field: null }] : [];
 }

@@ -22,7 +22,7 @@ function failAt(field: keyof Changes, code: ErrorCode): never {
   fail(code, { fields: { [field]: [code] } });
 }
 
-/** Why a request's worker may not change its files so, by its state (spec, section 4). */
+/** Why a request's worker may not change its files so, by its state (Rule LEAVE-57). */
 async function requireOpen(
   tx: Tx,
   { actor }: Caller,

@@ -271,7 +271,7 @@ export function problemIn(scene: DayScene, writes: readonly SigningWrite[]): Ref
 }
 
 /**
- * The versions that changes of one day come to, judged together (decisions, section 4): each signing
+ * The versions that changes of one day come to, judged together (Rule TIME-13): each signing
  * once, in order, at most 24 hours, not in the future, of that day, none over another.
  */
 export function planChanges(

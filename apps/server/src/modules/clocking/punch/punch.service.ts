@@ -262,7 +262,7 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Clocks in, out, pauses or resumes (decisions, section 4). Errors: the clock.* codes of the
+ * Clocks in, out, pauses or resumes (Rule TIME-2). Errors: the clock.* codes of the
  * contract. Repeated with its Idempotency-Key it answers what the first call did.
  */
 export async function punchClock(

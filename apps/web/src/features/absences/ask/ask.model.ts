@@ -137,7 +137,7 @@ export function wayOf({ type }: Pick<PeriodDraft, "type">): Way {
   return type === periodKinds.hours ? "hours" : "half";
 }
 
-/** The ways that a rule allows, the most usual first; paid hours are hours alone (spec 5). */
+/** The ways that a rule allows, the most usual first; paid hours are hours alone (Rule LEAVE-20). */
 export function waysOf(rule: LeaveType): readonly Way[] {
   if (rule.pe_solicitud_tipo_id === requestKinds.paidHours) return ["hours"];
   const days: readonly Way[] = rule.admite_medio_dia ? ["days", "half"] : ["days"];
@@ -220,7 +220,7 @@ export function missingOf(draft: AskDraft): Missing {
   };
 }
 
-/** Only spaces (spec 5). */
+/** Only spaces (Rule COMPANY-19). */
 function isBlank(text: string): boolean {
   return text !== "" && text.trim() === "";
 }

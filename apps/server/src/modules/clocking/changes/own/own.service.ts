@@ -65,7 +65,7 @@ async function changeOwn(
   return answer;
 }
 
-/** Edits an own signing of a past day (decisions, section 4). Errors: changeErrors of the contract. */
+/** Edits an own signing of a past day (Rule TIME-24). Errors: changeErrors of the contract. */
 export async function editOwnSigning(
   ctx: AppContext,
   call: { actor: Actor; id: number; input: EndpointInput<typeof editSigning>["body"] },

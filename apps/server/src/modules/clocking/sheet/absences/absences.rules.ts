@@ -99,7 +99,7 @@ export function presentIntervals(day: PlannedDate, absences: readonly Part[]): I
 
 /**
  * A kind as a reader is told it: the worker's own always, to supervisors but for medical ones
- * (decisions, section 3), to others none.
+ * (Rule TIME-97), to others none.
  */
 function kindFor(viewer: Viewer, kind: number): number | null {
   if (viewer === "worker") return kind;
