@@ -1,5 +1,5 @@
-import { datesBetween, epochDay, weekdayOf } from "../src/lib/dates.ts";
-import type { LedgerEventKind } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { datesBetween, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
+import type { LedgerEventKind } from "../src/modules/time/clocking/ledger.rules.ts";
 
 import type { Centre, ClockInKind } from "./company.ts";
 import type { Incident } from "./habits.ts";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { updateWorker } from "@atrio/contract/workers";
+import { updateWorker } from "@atrio/contract/people/workers";
 
 import { api } from "../../lib/api.ts";
 import { currentUserQuery, useCurrentUser } from "../../lib/identity.ts";
