@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { readBankAccounts } from "@atrio/contract/bank";
-import type { BankAccounts } from "@atrio/contract/bank";
 import { languages } from "@atrio/contract/common";
+import { readBankAccounts } from "@atrio/contract/people/bank-accounts";
+import type { BankAccounts } from "@atrio/contract/people/bank-accounts";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

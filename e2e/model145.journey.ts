@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import { currentModel145 } from "@atrio/contract/model145";
+import { currentModel145 } from "@atrio/contract/papers/model145";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

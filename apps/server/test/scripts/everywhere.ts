@@ -1,7 +1,7 @@
 import pg from "pg";
 
 import { joinEmbedded } from "../../src/db/embedded/embedded.ts";
-import { createLog } from "../../src/lib/log.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { scriptPayloads } from "../script-payloads.ts";
 
 /** What people and companies write, as columns; all of it is shown to somebody. */
