@@ -28,7 +28,7 @@ export type DiskPlace = "data" | "files";
 export type Disk = {
   /** Free bytes by place. */
   free(): Promise<Map<DiskPlace, number>>;
-  /** Whether somebody should make room soon. */
+  /** True if somebody should make room soon. */
   isLow(): Promise<boolean>;
   /** Deletes the ballast, so that what must go on has room; says so in the log. */
   release(): Promise<void>;

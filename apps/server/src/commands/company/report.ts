@@ -16,7 +16,7 @@ export type ImportWords = Dictionary<typeof imports>;
 const MOST_CHANGES = 20;
 const MOST_PROBLEMS = 200;
 
-/** Whether the import would write anything. */
+/** True if the import would write anything. */
 export function changesIn(report: ImportReport): boolean {
   return report.tables.some((table) => table.new + table.changed > 0);
 }

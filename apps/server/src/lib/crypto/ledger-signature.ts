@@ -29,7 +29,7 @@ export function ledgerSigner(privatePem: string): LedgerSigner {
   };
 }
 
-/** Whether a signature is that of a public key (32 bytes, hexadecimal) over the bytes. */
+/** True if a signature is that of a public key (32 bytes, hexadecimal) over the bytes. */
 export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
   return verify(null, bytes, publicKeyOf(publicKey), signature);
 }

@@ -24,7 +24,7 @@ export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }
 
-/** Whether two digests of one length are the same, told in the same time wherever they differ. */
+/** True if two digests of one length are the same, told in the same time wherever they differ. */
 export function isSameDigest(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

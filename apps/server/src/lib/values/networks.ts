@@ -12,7 +12,7 @@ export function networkOf(text: string): string | null {
   return isIPv6(address) && !address.includes("%") ? v6Network(address, bits) : null;
 }
 
-/** Whether an address lies in none of the ranges; no ranges means any address is fine. */
+/** True if an address lies in none of the ranges; no ranges means any address is fine. */
 export function isOutside(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return false;
   const list = new BlockList();

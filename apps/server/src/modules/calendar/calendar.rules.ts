@@ -39,7 +39,7 @@ export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
   return new Set(asked.split(",").map(Number)).intersection(allKinds);
 }
 
-/** Whether a range goes forward and covers at most 400 days. */
+/** True if a range goes forward and covers at most 400 days. */
 export function isRange({ desde: from, hasta: until }: Range): boolean {
   const days = epochDay(until) - epochDay(from) + 1;
   return days >= 1 && days <= longestRange;

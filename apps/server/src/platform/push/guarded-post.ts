@@ -62,7 +62,9 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
     return url;
   }
 
-  /** Whether a name leads only where it may; one that cannot be resolved now is for later to judge. */
+  /**
+   * True if a name leads only where it may; one that cannot be resolved now is for later to judge.
+   */
   async function isHostAllowed(url: URL): Promise<boolean> {
     if (isIP(url.hostname.replace(/^\[(.*)\]$/, "$1")) !== 0) return true;
     const addresses = await Promise.race([resolved(url.hostname), nothingAfter(shortMs)]);
@@ -70,7 +72,7 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
   }
 
   return {
-    /** Whether an address may be kept to be called later. */
+    /** True if an address may be kept to be called later. */
     async mayCall(text: string): Promise<boolean> {
       try {
         return await isHostAllowed(targetOf(text));

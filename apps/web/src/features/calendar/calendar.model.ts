@@ -79,12 +79,12 @@ export type DayBook = ReadonlyMap<string, DayEvents>;
 type OpenDay = { -readonly [K in keyof DayEvents]: Mutable<DayEvents[K]> };
 type Mutable<T> = T extends ReadonlyArray<infer Item> ? Item[] : T;
 
-/** Whether an absence waits for a decision. */
+/** True if an absence waits for a decision. */
 export function isPending({ estado_id: state }: CalendarAbsence): boolean {
   return state === requestStates.pending;
 }
 
-/** Whether it is part of a day, with a start and an end. */
+/** True if it is part of a day, with a start and an end. */
 export function isPartOfDay({ hora_inicio: start }: AbsencePeriod): boolean {
   return start !== null;
 }
@@ -191,13 +191,13 @@ export function placeOf(search: CalendarSearch, today: string): Place {
   return { year, month, day };
 }
 
-/** Whether some month has the day, and the year that is shown. */
+/** True if some month has the day, and the year that is shown. */
 function isRealDay(day: string, shownYear: number | undefined): boolean {
   const { year, month } = monthOfDay(day);
   return (shownYear ?? year) === year && day <= monthRange(year, month).to;
 }
 
-/** Whether a month is closed, or its closure asked for; null when neither. */
+/** True if a month is closed, or its closure asked for; null when neither. */
 export function closureOf(
   calendar: WholeCalendar | undefined,
   { year, month }: Month,

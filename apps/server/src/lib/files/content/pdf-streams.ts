@@ -26,7 +26,7 @@ function isDeflated(bytes: Buffer, at: number): boolean {
   return ((header >> 8) & 15) === 8 && header % 31 === 0;
 }
 
-/** Whether a stream may hold objects, from its first bytes. */
+/** True if a stream may hold objects, from its first bytes. */
 function mayHoldObjects(bytes: Buffer, at: number): boolean {
   try {
     const begin = inflateSync(bytes.subarray(at, at + glance), {

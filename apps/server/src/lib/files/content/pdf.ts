@@ -76,8 +76,8 @@ function unpacked(text: string, first: number | undefined): Packed {
 }
 
 /**
- * Whether what a document does when it is opened is to show one of its own pages, as office programs
- * write into every file. An object that is named may not name another one in turn.
+ * True if what a document does when it is opened is to show one of its own pages, as office
+ * programs write into every file. An object that is named may not name another one in turn.
  */
 function isPlainOpening(value: string, resolve?: (number: string) => string[]): boolean {
   const text = value.replace(/^(?:[\s\0]|%[^\r\n]*[\r\n])+/, "");
@@ -110,9 +110,9 @@ const isTrailed = (file: string): boolean =>
   /[^\s\0]/.test(file.slice(file.lastIndexOf("%%EOF") + "%%EOF".length));
 
 /**
- * Whether a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms that
- * send themselves or pages that open by themselves, also where they are packed or spelled to be overlooked. `limits`
- * says how much a document may hold where that is more than a letter.
+ * True if a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms
+ * that send themselves or pages that open by themselves, also where they are packed or spelled to
+ * be overlooked. `limits` says how much a document may hold where that is more than a letter.
  */
 export async function isSafePdf(
   bytes: Buffer,

@@ -32,7 +32,7 @@ const smallFile = 1024 * 1024;
 /** Files that systems add by themselves. */
 const byTheWay = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
-/** Whether bytes begin as a ZIP archive. */
+/** True if bytes begin as a ZIP archive. */
 export function isArchive(bytes: Buffer): boolean {
   return bytes.length > endLength && bytes.readUInt32LE(0) === localMark;
 }
@@ -66,7 +66,7 @@ function headAt(bytes: Buffer, at: number): Head | undefined {
   };
 }
 
-/** Whether a file would come to more than its packed bytes can honestly hold. */
+/** True if a file would come to more than its packed bytes can honestly hold. */
 function isBomb({ packed, size, isDeflated }: ArchiveEntry): boolean {
   if (size > mostOfOne || packed === wide || size === wide) return true;
   return isDeflated ? size > smallFile && size > packed * highestRatio : size !== packed;

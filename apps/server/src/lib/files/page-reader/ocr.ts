@@ -68,7 +68,11 @@ export function createOcr(limits: OcrLimits = usual): Ocr {
   return { read, close };
 }
 
-/** The thread's answer; undefined when it fails or takes longer than `patience` milliseconds. */
+/**
+ * A person's decision on every awaited approval that they may give: their own and those of
+ * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
+ * Errors: approval.not_found for a person without a say.
+ */
 async function ask(
   worker: Worker,
   task: OcrTask,
@@ -110,7 +114,7 @@ export async function withScans(
   return all;
 }
 
-/** Whether a page has so little text that its picture may be all there is. */
+/** True if a page has so little text that its picture may be all there is. */
 function isBare({ lines }: PageText): boolean {
   const text = lines.flatMap((line) => line.cells.map((cell) => cell.text)).join(" ");
   return (text.match(letters) ?? []).length < mostStamp;

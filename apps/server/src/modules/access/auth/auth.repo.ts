@@ -81,7 +81,7 @@ export async function findCompany(
     .executeTakeFirst();
 }
 
-/** Whether any company of this server asks for answers that do not tell who has an account. */
+/** True if any company of this server asks for answers that do not tell who has an account. */
 export async function wantsNeutralAnswers(tx: Tx): Promise<boolean> {
   const one = await tx
     .selectFrom("empresa")
@@ -111,7 +111,7 @@ export async function holdAccount(
   return held !== undefined;
 }
 
-/** Whether the account has signed in from this address (a keyed digest) before. */
+/** True if the account has signed in from this address (a keyed digest) before. */
 export async function isKnownAddress(
   tx: Tx,
   key: { email: string; direccion: Buffer },

@@ -71,7 +71,7 @@ export function summarise(plan: ImportPlan): TableSummary[] {
   });
 }
 
-/** Whether applying the plan would write anything. */
+/** True if applying the plan would write anything. */
 export function changesAnything(plan: ImportPlan): boolean {
   return tableNames.some((table) => {
     const outcomes: Array<Outcome<unknown>> = plan[table];

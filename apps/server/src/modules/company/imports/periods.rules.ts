@@ -1,11 +1,11 @@
 import type { DatedCode, Period } from "./snapshot/snapshot.rules.ts";
 
-/** Whether a period is in force on a date. */
+/** True if a period is in force on a date. */
 export function isInForce(period: Period, date: string): boolean {
   return period.desde <= date && (period.hasta === null || date < period.hasta);
 }
 
-/** Whether two periods share a date. */
+/** True if two periods share a date. */
 export function overlaps(a: Period, b: Period): boolean {
   return (b.hasta === null || a.desde < b.hasta) && (a.hasta === null || b.desde < a.hasta);
 }

@@ -70,7 +70,7 @@ export function compare<Item extends object>(input: {
   return { kind: columns.length === 0 ? "unchanged" : "changed", item, label, columns };
 }
 
-/** Whether two plain values say the same. */
+/** True if two plain values say the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -57,7 +57,7 @@ export type SourceRow = { place: Place; cells: Readonly<Record<string, Cell | un
 /** Reads a row's cells and notes what is wrong with them. */
 export type RowReader<T extends TableName> = {
   place: Place;
-  /** Whether the file has the column. */
+  /** True if the file has the column. */
   has(column: ColumnOf<T>): boolean;
   /** Undefined when the cell is blank, absent or wrong; all of that is noted. */
   required<V>(column: ColumnOf<T>, parse: Parser<V>): V | undefined;

@@ -37,7 +37,7 @@ export function noStreams(): Streams {
   };
 }
 
-/** Whether the session may open one more stream in this process. */
+/** True if the session may open one more stream in this process. */
 export function hasRoom(streams: Streams, actor: Actor): boolean {
   return (streams.bySession.get(actor.sesion_id)?.size ?? 0) < MOST_PER_SESSION;
 }

@@ -204,7 +204,7 @@ export const noticeTypes = {
   portal_opened: { tipo: "acceso", icono_id: 12 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
-/** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
+/** True if a notice is about its reader, or speaks to everybody as a company's message does. */
 export function isAbout({ kind, data }: Notice, readerId: number): boolean {
   const isToAll = kind === "company_message" || kind === "privacy_policy_changed";
   return isToAll || data.trabajador_id === readerId;

@@ -284,7 +284,7 @@ const orderOf = ({ orden: order, sentido: direction }: Filters): RawBuilder<unkn
     : sql`order by e.clave ${way} nulls last, e.nombre, e.id`;
 };
 
-/** Whether somebody who works here is below the caller today. */
+/** True if somebody who works here is below the caller today. */
 export async function readHasTeam(
   tx: Tx,
   key: Pick<ViewerKey, "trabajador_id" | "today">,

@@ -40,7 +40,7 @@ const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
 /** Columns that no company can open to colleagues or supervisors. */
 const reserved: ReadonlySet<GrantableColumn> = new Set(["sexo", "salario_bruto_anual"]);
 
-/** Whether a grant would open a column that only administrators may see. */
+/** True if a grant would open a column that only administrators may see. */
 export function isReserved(grant: DirectoryGrant): boolean {
   return reserved.has(grant.campo) && ["todos", "ascendentes"].includes(grant.audiencia);
 }
@@ -93,7 +93,7 @@ export function columnsOf(reaches: Reaches): DirectoryColumn[] {
   return directoryColumns.filter((column) => reaches[column] !== "none");
 }
 
-/** Whether a caller sees a column of somebody: `isNear` is themselves or somebody below them. */
+/** True if a caller sees a column of somebody: `isNear` is themselves or somebody below them. */
 export function sees(reach: Reach, isNear: boolean): boolean {
   return reach === "all" || (reach === "near" && isNear);
 }

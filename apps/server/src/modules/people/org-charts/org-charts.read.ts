@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 /** `today` is a local date; `all` also shows charts that are not active. */
 type Viewer = { today: string; all: boolean };
 
-/** Whether worker `t` works here on a day. */
+/** True if worker `t` works here on a day. */
 const worksOn = (today: string) =>
   sql`t.fecha_alta <= ${today}::date and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`;
 
@@ -124,7 +124,7 @@ export async function readNode(
   return rows[0];
 }
 
-/** Whether a company has a chart with a name, and everybody that a new one names. */
+/** True if a company has a chart with a name, and everybody that a new one names. */
 export async function readNamed(
   tx: Tx,
   key: { nombre: string; trabajador_ids: readonly number[] },

@@ -15,7 +15,7 @@ export type PlacedNode = {
 
 type Arranged = { levels: PlacedNode[][]; problem?: never } | { problem: ErrorCode };
 
-/** Whether a node says who or what it is, and only that. */
+/** True if a node says who or what it is, and only that. */
 function isWellFormed(node: NewOrgNode): boolean {
   const isPerson = node.tipo === "persona";
   return (

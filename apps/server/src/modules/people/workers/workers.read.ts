@@ -132,7 +132,9 @@ export async function readSuperviseesWithBirthday(
   return rows;
 }
 
-/** Whether one worker supervises another on `today` (local date): read at each request, never kept. */
+/**
+ * True if one worker supervises another on `today` (local date): read at each request, never kept.
+ */
 export async function readSupervises(
   tx: Tx,
   key: { supervisor_id: number; supervisado_id: number; today: string },

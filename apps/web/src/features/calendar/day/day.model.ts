@@ -20,12 +20,12 @@ export type DayLine = {
   event: CalendarEvent | null;
 };
 
-/** Whether an event lasts longer than a day. */
+/** True if an event lasts longer than a day. */
 export function isLong({ fecha_inicio: from, fecha_fin: to }: CalendarEvent): boolean {
   return from < to;
 }
 
-/** Whether a line is drawn across its days: absences of whole days, and events of several. */
+/** True if a line is drawn across its days: absences of whole days, and events of several. */
 export function isBar({ absence, event }: DayLine): boolean {
   if (absence !== null) return absence.period.hora_inicio === null;
   return event !== null && isLong(event);

@@ -67,7 +67,7 @@ export function MonthTable({ month, book, today, chosen, grid, size }: MonthTabl
   );
 }
 
-/** Whether two neighbours show the same absence, so that their colours join. */
+/** True if two neighbours show the same absence, so that their colours join. */
 function doJoin(
   book: DayBook,
   one: string | null | undefined,

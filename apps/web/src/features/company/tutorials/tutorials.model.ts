@@ -40,7 +40,7 @@ export function tutorialsOf(
   );
 }
 
-/** Whether each word of a search is in a text; accents and capitals do not matter. */
+/** True if each word of a search is in a text; accents and capitals do not matter. */
 export function matches(text: string, search: string): boolean {
   const plain = plainOf(text);
   return plainOf(search)

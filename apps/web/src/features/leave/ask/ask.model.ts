@@ -113,19 +113,19 @@ function writtenNumber(value: number | null | undefined): string {
   return value === null || value === undefined ? "" : String(value).replace(".", ",");
 }
 
-/** Whether anything was written that would be lost. */
+/** True if anything was written that would be lost. */
 export function isChanged(draft: AskDraft, initial: AskDraft): boolean {
   return JSON.stringify(askOf(draft)) !== JSON.stringify(askOf(initial)) || hasLoose(draft);
 }
 
-/** Whether something is typed that is no part of a request yet. */
+/** True if something is typed that is no part of a request yet. */
 function hasLoose({ periods, expense }: AskDraft): boolean {
   if (periods.some((period) => !isComplete(period))) return true;
   const typed = expense.way === "amount" ? expense.amount : expense.kilometres;
   return typed !== "" && readNumber(typed) === null;
 }
 
-/** Whether nothing of a period is missing. */
+/** True if nothing of a period is missing. */
 function isComplete({ type, from, to, start, end }: PeriodDraft): boolean {
   if (from === "" || to === "") return false;
   return type !== periodKinds.hours || (start !== "" && end !== "");
@@ -145,7 +145,7 @@ export function waysOf(rule: LeaveType): readonly Way[] {
   return rule.unidad === "horas" ? ["hours", ...days] : [...days, "hours"];
 }
 
-/** Whether an expense of a kind may be given in kilometres. */
+/** True if an expense of a kind may be given in kilometres. */
 export function isDriven(kind: number | null): boolean {
   return kind !== null && drivenKinds.includes(kind);
 }
@@ -191,7 +191,7 @@ function expenseOf({ date, kind, way, amount, kilometres }: ExpenseDraft): Parti
   };
 }
 
-/** Whether there is enough of a request to say what it would cost. */
+/** True if there is enough of a request to say what it would cost. */
 export function canPreview(ask: Ask): boolean {
   if (ask.pe_solicitud_tipo_id !== requestKinds.expenses) return (ask.periodos ?? []).length > 0;
   return (ask.importe ?? ask.kilometros) !== undefined && ask.pe_gasto_tipo_id !== undefined;

@@ -46,12 +46,12 @@ export function listedFigures(balance: Balance): FigureKey[] {
   );
 }
 
-/** Whether every figure of a balance is nothing. */
+/** True if every figure of a balance is nothing. */
 export function isEmpty(balance: Balance): boolean {
   return figureKeys.every((figure) => figureOf(balance, figure) === 0);
 }
 
-/** Whether a balance says anything: the company grants it, or something is in it. */
+/** True if a balance says anything: the company grants it, or something is in it. */
 export function isShown(balance: Balance): boolean {
   return balance.habilitado || !isEmpty(balance);
 }
@@ -81,7 +81,7 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
   }
 }
 
-/** Whether a lot is the company's grant and no correction of it. */
+/** True if a lot is the company's grant and no correction of it. */
 function isGranted({ origen: origin }: Lot): boolean {
   return origin === "anual" || origin === "domingo";
 }

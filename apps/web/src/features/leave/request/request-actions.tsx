@@ -17,7 +17,7 @@ type RequestActionsProps = {
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
 /**
- * Whether a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
+ * True if a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
  * can be edited is not rectified, nor the other way round.
  */
 function isSaid(

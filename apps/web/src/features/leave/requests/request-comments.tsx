@@ -10,7 +10,7 @@ import { commentsQuery, sendComment } from "./requests.queries.ts";
 
 type RequestCommentsProps = {
   requestId: number;
-  /** Whether the reader may write (`can.comentar`). */
+  /** True if the reader may write (`can.comentar`). */
   canWrite: boolean;
   /** Whose request it is to the reader: their own, or of somebody they supervise. */
   as: "worker" | "supervisor";

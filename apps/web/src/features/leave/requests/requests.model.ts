@@ -42,13 +42,13 @@ export function expenseKeyOf(kind: number): ExpenseKey {
   return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
 }
 
-/** Whether a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
+/** True if a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
 export function isSingular(amount: number): boolean {
   const size = Math.abs(amount);
   return currentLanguage() === "fr" ? size < 2 : size === 1;
 }
 
-/** Whether a request waits for a decision. */
+/** True if a request waits for a decision. */
 export function isPending(request: Pick<RequestView, "estado_id">): boolean {
   return request.estado_id === requestStates.pending;
 }

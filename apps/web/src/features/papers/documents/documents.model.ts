@@ -13,7 +13,7 @@ export type Narrowing = {
   year: number | null;
 };
 
-/** Whether anything is left out. */
+/** True if anything is left out. */
 export function isNarrowed({ words, kind, state, year }: Narrowing): boolean {
   return words.trim() !== "" || kind !== null || state !== null || year !== null;
 }
@@ -23,7 +23,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether every word is somewhere in the texts. */
+/** True if every word is somewhere in the texts. */
 export function hasWords(words: string, texts: ReadonlyArray<string | null>): boolean {
   const all = plain(texts.filter((text) => text !== null).join("\n"));
   return plain(words)
@@ -31,7 +31,7 @@ export function hasWords(words: string, texts: ReadonlyArray<string | null>): bo
     .every((word) => all.includes(word));
 }
 
-/** Whether a document is in a state: not opened yet, or where its approval stands. */
+/** True if a document is in a state: not opened yet, or where its approval stands. */
 function isIn(document: PortalDocument, state: DocumentState): boolean {
   return state === "nuevo" ? document.nuevo : document.aprobacion === state;
 }

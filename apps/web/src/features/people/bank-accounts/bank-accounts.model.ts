@@ -135,7 +135,7 @@ export function rulesOf(drafts: readonly ShareDraft[]) {
   };
 }
 
-/** Whether drafts say something else than the accounts have. */
+/** True if drafts say something else than the accounts have. */
 export function isChanged(drafts: readonly ShareDraft[], accounts: readonly BankShare[]): boolean {
   const said = sharesOf(drafts);
   return accounts.some((account, index) => {
@@ -166,12 +166,12 @@ export function exampleOf(shares: readonly BankShare[], net: number) {
   };
 }
 
-/** Whether an account takes anything of the pay. */
+/** True if an account takes anything of the pay. */
 export function takesPay(account: BankShare): boolean {
   return account.importe !== 0 || account.porcentaje !== 0;
 }
 
-/** Whether there are accounts to split the pay between. */
+/** True if there are accounts to split the pay between. */
 export function canSplit(accounts: readonly BankAccount[]): boolean {
   return accounts.length > 1;
 }

@@ -58,7 +58,7 @@ export function treeOf(nodes: readonly OrgNode[]): Tree {
   return { tops, all, byId };
 }
 
-/** Whether somebody stands at a node today. */
+/** True if somebody stands at a node today. */
 function isPerson(node: OrgNode): boolean {
   return node.trabajador_id !== null;
 }
@@ -111,7 +111,7 @@ export function wordsOf({ nombre: name, puesto: post, ...node }: OrgNode): strin
   return plainText([name, post, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }
 
-/** Whether every word that somebody types is in what a node is looked for by. */
+/** True if every word that somebody types is in what a node is looked for by. */
 export function matches(words: string, wanted: string): boolean {
   return plainText(wanted)
     .split(/\s+/)

@@ -40,7 +40,7 @@ export function askedOf(search: WorkersSearch): WorkersAsked {
   };
 }
 
-/** Whether anything narrows the list. */
+/** True if anything narrows the list. */
 export function isNarrowed(asked: WorkersAsked): boolean {
   const { words, department, centreId, relation } = asked;
   return words.trim() !== "" || department !== null || centreId !== null || relation !== null;
@@ -62,7 +62,7 @@ export function paramsOf(asked: WorkersAsked, columns?: readonly string[]): stri
   });
 }
 
-/** Whether the list can be in order of a column. */
+/** True if the list can be in order of a column. */
 export function isOrder(column: DirectoryColumn): column is DirectoryOrder {
   return directoryOrders.some((one) => one === column);
 }

@@ -34,7 +34,7 @@ export type KeptPunch = {
   at: string;
   /** Set once the server has said no: it is shown and not sent again. */
   refusal: Refusal | null;
-  /** Whether it is still there after the page was closed. */
+  /** True if it is still there after the page was closed. */
   isDurable: boolean;
 };
 

@@ -14,7 +14,7 @@ type DayMarksProps = {
   day: Pick<Workday, "correccion_pendiente_id" | "cambios" | "objetado" | "cambios_sin_responder">;
 };
 
-/** Whether a day has marks to show. */
+/** True if a day has marks to show. */
 export function hasMarks(day: DayMarksProps["day"]): boolean {
   return day.correccion_pendiente_id !== null || day.cambios > 0 || day.cambios_sin_responder > 0;
 }

@@ -68,7 +68,7 @@ export function writeMonth({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** Whether two months are the same. */
+/** True if two months are the same. */
 export function sameMonth(a: Month, b: Month): boolean {
   return a.year === b.year && a.month === b.month;
 }
@@ -101,7 +101,7 @@ export function daysAfter(day: Pick<Workday, "dia" | "zona_horaria">, instant: s
   return daysBetween(day.dia, dayIn(day.zona_horaria, instant));
 }
 
-/** Whether nothing at all is known of a month: no schedule, holiday, absence or signing. */
+/** True if nothing at all is known of a month: no schedule, holiday, absence or signing. */
 export function isBlankMonth(days: readonly Workday[]): boolean {
   return days.every(
     ({ fichajes, horario, festivo, ausencias }) =>

@@ -26,8 +26,8 @@ export function recoveryHash(
 }
 
 /**
- * Whether a code opens an account's second factor, and uses it up in a gate transaction: of two with
- * one code one passes. Wherever the factor is off there is nothing to open.
+ * True if a code opens an account's second factor, and uses it up in a gate transaction: of two
+ * with one code one passes. Wherever the factor is off there is nothing to open.
  */
 export async function passFactor(
   ctx: Pick<AppContext, "config" | "clock">,

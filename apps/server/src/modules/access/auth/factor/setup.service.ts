@@ -48,7 +48,7 @@ export type Changer = { actor: Actor; ip: string };
 /** What somebody proves with before a factor that is on changes. */
 type Proof = { password: string; codigo: string };
 
-/** Whether the caller signs in with a second factor, and whether the portal asks for one. */
+/** True if the caller signs in with a second factor, and if the portal asks for one. */
 export async function getFactorState(ctx: AppContext, actor: Actor): Promise<SecondFactorState> {
   const { account_user_id: accountId, suplantada_por: impersonator } = actor;
   const since = ctx.clock.now().subtract({ hours: putOffHours }).toString();

@@ -31,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the password is the account's; an account without one, or none at all, takes as long. */
+/** True if the password is the account's; an account without one, or none at all, takes as long. */
 export function checkPassword(
   ctx: Pick<AppContext, "config">,
   passwordHash: string | null,

@@ -46,7 +46,7 @@ export type WorkingTime = {
 };
 
 /**
- * Whether what is not urgent waits in a summary until somebody works again: who disconnects, has a
+ * True if what is not urgent waits in a summary until somebody works again: who disconnects, has a
  * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
  */
 export function isOff(

@@ -55,7 +55,7 @@ async function dueNow(
   });
 }
 
-/** Whether a reader is not quiet, and at work where they disconnect outside it. */
+/** True if a reader is not quiet, and at work where they disconnect outside it. */
 function isNow(now: number, reader: Reader, planner: DayPlanner | undefined): boolean {
   const work = workingTime(planner, now, reader.ausencias);
   return !isOff(now, reader, work) && timesFor(now, reader, work).mail === now;

@@ -41,7 +41,7 @@ const figures: ReadonlySet<DirectoryColumn> = new Set([
   "salario_bruto_anual",
 ]);
 
-/** Whether a column is one of figures. */
+/** True if a column is one of figures. */
 export function isFigure(column: DirectoryColumn): boolean {
   return figures.has(column);
 }

@@ -15,7 +15,7 @@ export async function checkOverlaps(tx: Tx): Promise<void> {
   await sql`set constraints fichaje_sin_solape immediate`.execute(tx);
 }
 
-/** Whether supervisors approve what workers change of past days. */
+/** True if supervisors approve what workers change of past days. */
 export async function findNeedsApproval(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom("empresa")

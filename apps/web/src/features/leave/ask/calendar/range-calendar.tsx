@@ -22,7 +22,7 @@ type RangeCalendarProps = {
   /** What is chosen. */
   ranges: readonly DayRange[];
   marks: ReadonlyMap<string, DayMark>;
-  /** Whether two presses make a range, or one chooses a day. */
+  /** True if two presses make a range, or one chooses a day. */
   picks: "range" | "day";
   onPick: (range: DayRange) => void;
   /** The first day of a range was pressed, or taken back. */

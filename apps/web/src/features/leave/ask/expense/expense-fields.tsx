@@ -165,7 +165,7 @@ function Kilometres({ expense, rate, errorOf, onChange }: HowMuchProps) {
   );
 }
 
-/** Whether the company allows the amount; it never says how much that is. */
+/** True if the company allows the amount; it never says how much that is. */
 function Allowed({ workerId, euros, day }: { workerId: number; euros: number; day: string }) {
   const { t } = useTranslation("ask");
   const [settled] = useDebouncedValue(euros, pauseMs);

@@ -49,7 +49,7 @@ function choiceOf({ tipo, correo, push }: GroupRow) {
   return { tipo, correo, push };
 }
 
-/** Whether a channel of a kind is kept on whatever its reader says. */
+/** True if a channel of a kind is kept on whatever its reader says. */
 export function lockOf(row: GroupRow, channel: Channel) {
   return channel === "correo" ? row.bloqueo_correo : null;
 }
@@ -88,12 +88,12 @@ export function quietFaults({ isOn, from, to, days }: QuietDraft): QuietFaults {
   return faults;
 }
 
-/** Whether two forms say the same. */
+/** True if two forms say the same. */
 export function isSameQuiet(one: QuietDraft, other: QuietDraft): boolean {
   return JSON.stringify(quietOf(one)) === JSON.stringify(quietOf(other));
 }
 
-/** Whether quiet hours end on the day after they began. */
+/** True if quiet hours end on the day after they began. */
 export function passesMidnight({ from, to }: QuietDraft): boolean {
   return from !== "" && to !== "" && to < from;
 }

@@ -18,7 +18,7 @@ export function endOf(
   return end >= today ? "fixed" : "ended";
 }
 
-/** Whether hours went up or down with an agreement; null where one of them is not known. */
+/** True if hours went up or down with an agreement; null where one of them is not known. */
 export function directionOf(
   before: number | null,
   after: number | null,

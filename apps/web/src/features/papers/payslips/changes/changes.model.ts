@@ -104,7 +104,7 @@ function fewerOrMoreDays(causes: readonly PayslipCause[]): PayslipCause[] {
   );
 }
 
-/** Whether a line paid other days at the same price; each amount was rounded to a cent. */
+/** True if a line paid other days at the same price; each amount was rounded to a cent. */
 function isOfDays(cause: PayslipCause): boolean {
   const { antes, despues, unidades_antes: before, unidades_despues: after } = cause;
   const isLineOfDays = cause.causa === "linea_cambia" && unitOf(cause.concepto) === "days";

@@ -47,9 +47,9 @@ export type Check = {
   gross: number;
   deductions: number;
   net: number;
-  /** Whether the lines, where there are any, make the totals and these the net, to the cent. */
+  /** True if the lines, where there are any, make the totals and these the net, to the cent. */
   agrees: boolean;
-  /** Whether there are lines; a payslip that came in a batch may have its totals alone. */
+  /** True if there are lines; a payslip that came in a batch may have its totals alone. */
   hasLines: boolean;
 };
 

@@ -58,12 +58,12 @@ export function draftOf(profile: Pick<PersonalProfile, ContactField>): ContactDr
   };
 }
 
-/** Whether the address is in Spain, whose provinces, towns and postal codes are known. */
+/** True if the address is in Spain, whose provinces, towns and postal codes are known. */
 export function isSpanish({ pais_id: country }: Pick<ContactDraft, "pais_id">): boolean {
   return country === String(spain);
 }
 
-/** Whether anything differs from what is saved. */
+/** True if anything differs from what is saved. */
 export function isChanged(draft: ContactDraft, saved: ContactDraft): boolean {
   return draft.telefono.trim() !== saved.telefono || isAddressChanged(draft, saved);
 }

@@ -15,7 +15,7 @@ import { receiveEmailsMutation } from "../profile.queries.ts";
 import classes from "./details.module.css";
 import { SupervisorEmailDialog } from "./supervisor-email-dialog.tsx";
 
-/** Whether a supervisor wants mails about their team, and where. */
+/** True if a supervisor wants mails about their team, and where. */
 export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();

@@ -124,7 +124,7 @@ function workedIn(lines: readonly DayLine[]): number {
   );
 }
 
-/** Whether a request closes a month; else it corrects a day. */
+/** True if a request closes a month; else it corrects a day. */
 export function isClosure(request: RequestView): boolean {
   return request.pe_solicitud_tipo_id === timeRequestKinds.monthClosure;
 }

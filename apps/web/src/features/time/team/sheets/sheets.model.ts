@@ -10,7 +10,9 @@ export function changesOf(
   return newestFirst(changes.filter((change) => change.fichaje_id === signing.id));
 }
 
-/** Whether a change of a day is a supervisor's that its worker was asked about, signing by signing. */
+/**
+ * True if a change of a day is a supervisor's that its worker was asked about, signing by signing.
+ */
 export function isAsked(change: DayChange, asked: readonly SigningChange[]): boolean {
   return asked.some((one) => one.hecho_en === change.hecho_en && one.autor.id === change.autor.id);
 }

@@ -38,13 +38,13 @@ export function isAppleTouch({
   );
 }
 
-/** Whether the app on this device waits for its owner to say that it may receive notices. */
+/** True if the app on this device waits for its owner to say that it may receive notices. */
 export function isAppWaiting(input: {
   /** What the app handed over when it opened the portal. */
   token: string | null;
   /** Its fingerprint. */
   fingerprint: string | null;
-  /** Whether the portal can reach apps. */
+  /** True if the portal can reach apps. */
   isReachable: boolean;
   devices: readonly NoticeDevice[];
 }): boolean {

@@ -50,7 +50,7 @@ export function viewOn({ x, y }: Placed, zoom: number, screen: Size): Viewport {
   return centred(x + sizes.width / 2, y + sizes.height / 2, zoom, screen);
 }
 
-/** Whether a node can be seen whole. */
+/** True if a node can be seen whole. */
 export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolean {
   const left = x * view.zoom + view.x;
   const top = y * view.zoom + view.y;
@@ -62,7 +62,7 @@ export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolea
   );
 }
 
-/** Whether the screen shows some of a chart's nodes. */
+/** True if the screen shows some of a chart's nodes. */
 export function isAnyInView(layout: Layout, view: Viewport, screen: Size): boolean {
   return layout.nodes.some(({ x, y }) => {
     const left = x * view.zoom + view.x;
@@ -76,7 +76,7 @@ export function isAnyInView(layout: Layout, view: Viewport, screen: Size): boole
   });
 }
 
-/** Whether the screen shows all of a chart. */
+/** True if the screen shows all of a chart. */
 export function isWhole({ x, y, zoom }: Viewport, layout: Layout, screen: Size): boolean {
   const [right, bottom] = [x + layout.width * zoom, y + layout.height * zoom];
   return x >= 0 && y >= 0 && right <= screen.width && bottom <= screen.height;
@@ -102,7 +102,7 @@ function stepsAt(bucket: number, screen: Size): { across: number; down: number }
   return { across: screen.width / zoom / stepsAcross, down: screen.height / zoom / stepsAcross };
 }
 
-/** Whether a node is in a part of a chart. */
+/** True if a node is in a part of a chart. */
 export function isInPart({ x, y }: { x: number; y: number }, key: string, screen: Size): boolean {
   const [bucket = 0, column = 0, row = 0] = key.split(":").map(Number);
   const { across, down } = stepsAt(bucket, screen);

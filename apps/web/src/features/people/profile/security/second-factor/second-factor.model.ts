@@ -1,7 +1,7 @@
 /** Few recovery codes: the next lost phone must not lock somebody out. */
 const few = 3;
 
-/** Whether somebody should make new recovery codes soon. */
+/** True if somebody should make new recovery codes soon. */
 export function areFew(left: number): boolean {
   return left <= few;
 }
