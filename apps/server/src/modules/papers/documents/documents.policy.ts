@@ -7,8 +7,8 @@ type Who = Pick<Actor, "trabajador_id" | "suplantada_por">;
 
 /** True for a document that the person uploaded, in any version. */
 export function isPersonal(actor: Who, document: OwnedDocument): boolean {
-  const { trabajador_id: owner, autor_id: author } = document;
-  const isOwn = owner === actor.trabajador_id && author === actor.trabajador_id;
+  const { trabajador_id, autor_id } = document;
+  const isOwn = trabajador_id === actor.trabajador_id && autor_id === actor.trabajador_id;
   return isOwn && document.documento_tipo !== null;
 }
 
@@ -22,8 +22,8 @@ export function mayReplace(actor: Who, document: OwnedDocument): boolean {
 
 /** Uploaders delete their documents until they are decided. */
 export function mayDelete(actor: Who, document: OwnedDocument): boolean {
-  const { aprobacion: state } = document;
-  return mayReplace(actor, document) && (state === null || state === "pendiente");
+  const { aprobacion } = document;
+  return mayReplace(actor, document) && (aprobacion === null || aprobacion === "pendiente");
 }
 
 /** True if somebody may look for files of those whom they supervise at all. */

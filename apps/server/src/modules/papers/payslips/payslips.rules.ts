@@ -117,8 +117,8 @@ export function fileNamesOf(payslips: readonly Named[]): string[] {
 }
 
 /** The month is padded with a zero (Rule PAPERS-23). */
-function stemOf({ tipo_nomina: kind, anyo: year, mes_pago: month }: Named): string {
-  return `${fileNames[kind]}-${year}-${String(month).padStart(2, "0")}`;
+function stemOf({ tipo_nomina, anyo, mes_pago }: Named): string {
+  return `${fileNames[tipo_nomina]}-${anyo}-${String(mes_pago).padStart(2, "0")}`;
 }
 
 type Head = PayslipDetail["cabecera"];

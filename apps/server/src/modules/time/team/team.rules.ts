@@ -135,10 +135,10 @@ export function sundaysOf(rows: readonly SundayRow[]) {
     domingos: rows.filter((row) => row.es_domingo).length,
     festivos: rows.filter((row) => !row.es_domingo).length,
     minutos: rows.reduce((total, row) => total + row.minutos, 0),
-    dias: rows.map(({ dia: date, minutos: minutes, festivo: holiday }) => ({
-      dia: date,
-      minutos: minutes,
-      festivo: holiday,
+    dias: rows.map(({ dia, minutos, festivo }) => ({
+      dia,
+      minutos,
+      festivo,
     })),
   };
 }

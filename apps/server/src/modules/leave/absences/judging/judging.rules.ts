@@ -112,16 +112,16 @@ export function periodProblems(
 }
 
 function formProblem(period: AskedPeriod, rule: AskingRule): ErrorCode | null {
-  const { pe_tipo_periodo_id: kind, hora_inicio: from, hora_fin: to } = period;
+  const { pe_tipo_periodo_id, hora_inicio, hora_fin } = period;
   if (period.fecha_fin < period.fecha_inicio) return "leave.period_order";
-  if (!isAllowed(kind, rule)) return "leave.period_kind";
-  if (kind !== periodKinds.fullDays && period.fecha_fin !== period.fecha_inicio) {
+  if (!isAllowed(pe_tipo_periodo_id, rule)) return "leave.period_kind";
+  if (pe_tipo_periodo_id !== periodKinds.fullDays && period.fecha_fin !== period.fecha_inicio) {
     return "leave.period_kind";
   }
-  const isTimed = from !== undefined || to !== undefined;
-  if (kind !== periodKinds.hours) return isTimed ? "leave.period_kind" : null;
-  if (from === undefined || to === undefined) return "leave.period_kind";
-  return from < to ? null : "leave.period_order";
+  const isTimed = hora_inicio !== undefined || hora_fin !== undefined;
+  if (pe_tipo_periodo_id !== periodKinds.hours) return isTimed ? "leave.period_kind" : null;
+  if (hora_inicio === undefined || hora_fin === undefined) return "leave.period_kind";
+  return hora_inicio < hora_fin ? null : "leave.period_order";
 }
 
 /** Paid hours are hours; every other kind may be asked for in whole days, and as its rule says. */
@@ -231,9 +231,9 @@ function limitProblem(rule: AskingRule, { limits }: Surroundings): Problem | nul
 function balanceProblem(balance: BalanceVerdict | null): Problem | null {
   const shortage = balance?.shortage ?? null;
   if (balance === null || shortage === null) return null;
-  const { anyo: year, available } = shortage;
+  const { anyo, available } = shortage;
   const unit = balance.unidad === "horas" ? "minutes" : "days";
-  const shown = balance.anyos.length > 1 ? { year } : {};
+  const shown = balance.anyos.length > 1 ? { year: anyo } : {};
   const amount = Math.max(0, available);
   return { code: "leave.not_enough", field, available: { amount, unit, ...shown } };
 }

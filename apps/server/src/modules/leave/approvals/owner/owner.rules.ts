@@ -19,13 +19,13 @@ export type OwnedRequest = {
 type Kind = Pick<OwnedRequest, "pe_solicitud_tipo_id">;
 
 /** Absences (1 to 8) and expenses (9); closures and corrections are only ever taken back. */
-export function isAsked({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind <= requestKinds.expenses;
+export function isAsked({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id <= requestKinds.expenses;
 }
 
 /** Kinds 1 to 8: they have days. */
-export function isAbsence({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind < requestKinds.expenses;
+export function isAbsence({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id < requestKinds.expenses;
 }
 
 /** Why an own request cannot be edited; null where it can: while it is pending (Rule LEAVE-13). */

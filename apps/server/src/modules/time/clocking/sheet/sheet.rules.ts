@@ -109,7 +109,7 @@ export function summaryOf(days: readonly Workday[]): MonthTotals {
 
 /** Minutes that the schedule still asks of the day whose signing is open. */
 export function minutesToWork(days: readonly Workday[]): number {
-  const running = days.filter((day) => day.fichajes.some(({ hora_fin: end }) => end === null));
+  const running = days.filter((day) => day.fichajes.some(({ hora_fin }) => hora_fin === null));
   const due = (day: Workday): number => day.minutos_trabajados - day.saldo_minutos;
   return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
 }

@@ -150,8 +150,13 @@ function requireAll(targets: readonly Target[]): void {
 }
 
 function ledgerWrites(target: Target): LedgerWrite[] {
-  const { fecha: date, zona_horaria: zone } = target.plan;
-  return writesOf(target).map((write) => ({ ...write, tipo: "clonacion", dia: date, zone }));
+  const { fecha, zona_horaria } = target.plan;
+  return writesOf(target).map((write) => ({
+    ...write,
+    tipo: "clonacion",
+    dia: fecha,
+    zone: zona_horaria,
+  }));
 }
 
 /** The reason of a clone that is not only tried. Errors: day_change.reason_required. */
