@@ -29,7 +29,7 @@ export type Config = Readonly<{
   mailFrom: string;
   /** Time-stamping authority (RFC 3161) whose stamp the seals of PDFs bear. */
   tsaUrl: string | undefined;
-  /** Who the portal is for pushing to devices of the app; without it they are not offered. */
+  /** The portal's account for pushing to the app's devices; without it they are not offered. */
   fcm: ServiceAccount | undefined;
   /** True if push services on this machine are called, also without encryption: for tests. */
   pushLoopback: boolean;

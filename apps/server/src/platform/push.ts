@@ -16,8 +16,8 @@ export type PushTarget =
   | { canal: "fcm"; direccion: string };
 
 /**
- * `sent`: its push service took it; `gone`: nobody is reached there any more; `refused`: it did not
- * want this message and will not later.
+ * `sent`: its push service took it; `gone`: the device is no longer reachable; `refused`: the
+ * service does not want this message and will not later.
  */
 export type PushOutcome = "sent" | "gone" | "refused";
 

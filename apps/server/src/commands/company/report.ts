@@ -21,7 +21,7 @@ export function changesIn(report: ImportReport): boolean {
   return report.tables.some((table) => table.new + table.changed > 0);
 }
 
-/** What the import would do, table by table. */
+/** Preview of an import, table by table. */
 export function previewLines(words: ImportWords, report: ImportReport, company: string): string[] {
   const { preview } = words;
   const width = Math.max(0, ...report.tables.map(({ table }) => words.tables[table].length));

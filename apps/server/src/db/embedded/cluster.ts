@@ -124,8 +124,8 @@ async function tryInitdb(options: InitdbRun, characterType: string): Promise<str
 }
 
 /**
- * Names the cluster folder for the server's command line. Another account may not be able to walk
- * there (a home folder of mode 0700); it is placed inside instead and told to work where it stands.
+ * Names the cluster folder for the server's command line. Another account may not be able to enter
+ * the path (a home folder of mode 0700); then the process starts inside and gets a relative path.
  */
 export function clusterPathFor(account: ServerAccount, clusterDir: string): string {
   return account === undefined ? clusterDir : "/proc/self/cwd";

@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
-/** What signs the checkpoints of the ledger. */
+/** Signer of the ledger's checkpoints. */
 export type LedgerSigner = {
   /** The 32 bytes of the public key, hexadecimal. */
   publicKey: string;
   /** The public key as SPKI in PEM, which openssl and others read. */
   publicPem: string;
-  /** SHA-256 of the public key (SPKI, DER): what people compare. */
+  /** SHA-256 of the public key (SPKI, DER), for comparison by people. */
   fingerprint: Buffer;
   /** Ed25519 over the bytes, 64 bytes. */
   sign(bytes: Uint8Array): Buffer;

@@ -3,7 +3,7 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from "node:
 /** A secret handed out once, and the only trace of it that is kept. */
 export type IssuedToken = { token: string; hash: Buffer };
 
-/** What is stored of a token: its SHA-256, 32 bytes. */
+/** Stored form of a token: its SHA-256, 32 bytes. */
 export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

@@ -46,7 +46,7 @@ function v6Network(address: string, bits: number): string | null {
   return `${shortV6(groups.join(":"))}/${bits}`;
 }
 
-/** The shortest spelling, without a dotted tail: what a URL makes of it. */
+/** The shortest spelling, without a dotted tail, as a URL normalises it. */
 function shortV6(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

@@ -14,7 +14,7 @@ const certificateBag = "1.2.840.113549.1.12.10.1.3";
 /** Shorter keys of RSA are no longer believed. */
 const leastRsaBits = 2048;
 
-/** What a file holds: keys (PKCS 8) and certificates, DER. */
+/** Contents of a file: keys (PKCS 8) and certificates, DER. */
 type Contents = { keys: Buffer[]; certificates: Buffer[] };
 
 /** True if the file was made with this password; unknown when it does not say. */

@@ -64,8 +64,8 @@ export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
 }
 
 /**
- * Looks at a file's bytes: what kind it is, whether it is whole, and whether it could do more than
- * be looked at. Images come back without metadata, but for the way up that they are shown.
+ * Inspects a file's bytes: kind, wholeness and safety. Images come back without metadata except
+ * their orientation.
  */
 export async function checkContent(bytes: Buffer): Promise<Content | Refusal> {
   if (bytes.length === 0) return "empty";

@@ -39,7 +39,7 @@ function mayHoldObjects(bytes: Buffer, at: number): boolean {
   }
 }
 
-/** What stands between the stream before and this one: its dictionary, at the end of it. */
+/** Dictionary of a stream: the end of the text between the previous stream and this one. */
 function dictionaryBefore(file: string, at: number): string {
   const near = file.slice(Math.max(0, at - longestDictionary), at);
   return near.slice(near.lastIndexOf("endstream") + 1);

@@ -20,7 +20,7 @@ export type Ocr = {
   close(): Promise<void>;
 };
 
-/** Of one file: pages, and milliseconds of a page and of all of them. */
+/** Limits of a file: pages, and milliseconds for a page and for all of them. */
 export type OcrLimits = { pages: number; page: number; all: number };
 
 const usual: OcrLimits = { pages: 200, page: 30_000, all: 480_000 };
@@ -121,7 +121,7 @@ function isBare({ lines }: PageText): boolean {
 }
 
 async function scanned(page: PageText, ocr: Ocr, pdf: Buffer): Promise<PageText> {
-  // What is cut out is written plainly: no object stream hides a picture.
+  // A sheet is written without object streams, so that none hides a picture.
   const isPicture = /\/Subtype\s*\/Image\b/.test(pdf.toString("latin1"));
   if (!isPicture) return page;
   const read = await ocr.read(pdf);

@@ -54,7 +54,7 @@ function employmentsOf(tx: Tx) {
     .$narrowType<{ idioma: Language }>();
 }
 
-/** One worker as the door knows them. */
+/** A worker as the gate knows them. */
 export async function findEmployment(
   tx: Tx,
   key: { empresa_id: number; trabajador_id: number },
@@ -93,8 +93,8 @@ export async function wantsNeutralAnswers(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Holds the account as it was read until the transaction ends. False when its password was changed
- * or it was disabled meanwhile: whatever was decided on it is void.
+ * Locks the account as it was read until the transaction ends. False when its password was changed
+ * or it was disabled meanwhile: decisions based on it are void.
  */
 export async function holdAccount(
   tx: Tx,

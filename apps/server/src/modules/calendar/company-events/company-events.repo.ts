@@ -4,7 +4,7 @@ import type { CompanyEvent } from "@atrio/contract/calendar/company-events";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** What an administrator states of an event; without times it lasts whole days. */
+/** Input of an event; without times it lasts whole days. */
 export type StatedEvent = {
   titulo: string;
   descripcion: string | null;

@@ -21,7 +21,7 @@ export type EventRow = {
   actualizado_en: string;
 };
 
-/** What an administrator states of an event's time. */
+/** Time of an event as entered. */
 type StatedTime = Pick<EventRow, "desde" | "hasta" | "hora_inicio" | "hora_fin"> & {
   todo_el_dia: boolean;
 };

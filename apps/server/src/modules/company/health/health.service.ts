@@ -48,7 +48,7 @@ export function openMetrics(ctx: AppContext): Metrics {
   return createMetrics({ db, jobs, disk, storage, clock: () => ctx.clockWatch.figures() });
 }
 
-/** Whoever holds the configured token may read; without one, only this very machine. */
+/** True with the configured token; without one, only from this very machine. */
 export function mayReadMetrics(token: string | undefined, reader: MetricsReader): boolean {
   if (token === undefined) return isLoopback(reader.peer) && !reader.forwarded;
   const given = /^Bearer (\S+)$/i.exec(reader.authorization ?? "")?.[1];

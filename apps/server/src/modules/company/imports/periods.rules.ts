@@ -23,7 +23,7 @@ export function assign(periods: DatedCode[], code: string, from: string): DatedC
       hasta: period.hasta === null || period.hasta > from ? from : period.hasta,
     }));
   const last = before.at(-1);
-  // The same one until the day before: it goes on.
+  // The same assignment until the day before is extended.
   if (last?.codigo === code && last.hasta === from) {
     return [...before.slice(0, -1), { ...last, hasta: null }];
   }

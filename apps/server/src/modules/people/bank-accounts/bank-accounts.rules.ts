@@ -3,7 +3,7 @@ import { remainder } from "@atrio/contract/people/bank-shares";
 
 import { faultOfIban, lengthOfIban } from "../../../lib/spain/iban.ts";
 
-/** What is wrong with an IBAN, the most basic first. */
+/** Fault of an IBAN, the most basic first. */
 type IbanProblem =
   | { code: "bank.iban_required" | "bank.iban_country" | "bank.iban_letters" }
   | { code: "bank.iban_check" | "bank.iban_account_check" }
@@ -38,7 +38,7 @@ export function groupedIban(iban: string): string {
   return iban.replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-/** What may be kept in the open of an IBAN: country with check digits, and its end. */
+/** Parts of an IBAN stored in the open: country with check digits, and its end. */
 export function shownParts(iban: string): { cabeza: string; ultimos: string } {
   return { cabeza: iban.slice(0, 4), ultimos: iban.slice(-4) };
 }

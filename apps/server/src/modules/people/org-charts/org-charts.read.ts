@@ -32,9 +32,9 @@ export async function readCharts(
 }
 
 /**
- * The nodes of a chart in tree order, siblings in theirs; undefined when the viewer is shown no such
- * chart. Shown are units, who works here today, and the places above them: one that nobody holds
- * today stays only where something hangs from it.
+ * The nodes of a chart in tree order, siblings in theirs; undefined when the chart is hidden from
+ * the viewer. Shown are units, current workers, and the places above them: an empty place stays
+ * only while other nodes hang from it.
  */
 export async function readNodes(
   tx: Tx,

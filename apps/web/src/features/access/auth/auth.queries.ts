@@ -22,7 +22,7 @@ export type Credentials = {
   remember: boolean;
   /** Slug or id of the company of the login page. */
   empresa?: string;
-  /** What was typed as the second factor. */
+  /** Second factor as typed. */
   codigo?: string;
 };
 

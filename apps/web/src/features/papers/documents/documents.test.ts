@@ -133,7 +133,7 @@ describe("a contract", () => {
 });
 
 describe("what is said of a file", () => {
-  it("begins with its name, unless a camera gave it", () => {
+  it("Effect of the link with this hash on a change.", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");
     expect(titleOf("IMG_2041.HEIC")).toBe("");

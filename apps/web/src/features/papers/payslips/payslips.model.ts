@@ -93,7 +93,7 @@ export function yearOf(payslips: readonly Payslip[]): YearFigures {
   };
 }
 
-/** Most that one download takes (contract). */
+/** Waits for room for a file and holds it until the call is over. */
 export const mostAtOnce = 60;
 
 /** The selection with a payslip put in or taken out. */

@@ -122,7 +122,9 @@ export async function saveAnswer(
     .execute();
 }
 
-/** Adds to the worker's chain what changes no signing. */
+/**
+ * Answers the effect of a link without applying it. Errors: auth.link_expired, request.too_many.
+ */
 export async function attest(
   tx: Tx,
   input: {

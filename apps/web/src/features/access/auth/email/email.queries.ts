@@ -6,7 +6,7 @@ import { api } from "../../../../lib/api.ts";
 import { currentUserQuery } from "../../../../lib/identity.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 
-/** What a link about a change of e-mail does. */
+/** Effect of a link about a change of e-mail. */
 export function emailLinkQuery(token: string) {
   return queryOptions({
     queryKey: ["auth", "email-link", token],
