@@ -2,14 +2,14 @@ import type { CalendarEvent } from "@atrio/contract/calendar/calendar";
 
 import type { CalendarKind, DayAbsence } from "../calendar.model.ts";
 
-/** One thing that a day holds, in words. */
+/** An event of a day, in words. */
 export type DayLine = {
   key: string;
   kind: CalendarKind;
   title: string;
   /** The same with fewer words, where a month gives it little room. */
   brief: string | null;
-  /** What is said below it: which kind it is, whether it waits, how long. */
+  /** Text below it: kind, pending state, length. */
   detail: string;
   /** Its own colour, #RRGGBB, of shifts and events. */
   color: string | null;

@@ -58,7 +58,7 @@ export function readSeen(kept: string | null, person: number): string[] {
   return own === undefined ? [] : (own.split(":")[1] ?? "").split(",").filter((key) => key !== "");
 }
 
-/** What the browser keeps once a person has watched one more. */
+/** Stored list after a person has watched another tutorial. */
 export function withSeen(kept: string | null, person: number, key: string): string {
   const others = (kept ?? "")
     .split(";")

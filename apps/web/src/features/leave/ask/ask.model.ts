@@ -19,11 +19,14 @@ export type AskDialogProps = {
   request?: RequestDetail;
   /** Kind to begin with (pe_solicitud_tipo_id); without it the first step is to choose one. */
   kind?: number;
-  /** It was sent, as the server answers it; the lists are being read again and the dialog is to be closed. */
+  /**
+   * Called after sending with the server's answer; the lists are being read again and the dialog is
+   * to be closed.
+   */
   onSaved: (request: RequestView) => void;
 };
 
-/** What the form sends, to be created, to replace a pending request or to rectify one. */
+/** Request that the form sends, to create, to edit or to rectify. */
 export type Ask = EndpointRequest<typeof createRequest>["body"];
 
 /** A period as it is being chosen; empty texts are still missing. */
@@ -47,7 +50,7 @@ export type ExpenseDraft = {
   kilometres: string;
 };
 
-/** Everything that somebody writes in the form. */
+/** Everything written in the form. */
 export type AskDraft = {
   kind: number;
   subtype: number | null;
@@ -150,7 +153,7 @@ export function isDriven(kind: number | null): boolean {
   return kind !== null && drivenKinds.includes(kind);
 }
 
-/** What the form sends; periods that miss something are left out. */
+/** Request of a draft; incomplete periods are left out. */
 export function askOf(draft: AskDraft): Ask {
   const title = draft.title.trim();
   const description = draft.description.trim();
@@ -209,7 +212,7 @@ export type Missing = {
   kilometros?: "number";
 };
 
-/** What is still missing before a request can be sent. */
+/** Fields still missing before a request can be sent. */
 export function missingOf(draft: AskDraft): Missing {
   return {
     ...(isBlank(draft.title) && { titulo: "blank" as const }),
@@ -259,7 +262,7 @@ export function tellableProblems(problems: readonly Problem[], tried: boolean): 
   return problems.filter(({ code }) => tried || !quietCodes.has(code));
 }
 
-/** Texts of the first problem of each field; those of no field of the form are under "". */
+/** Texts of the first problem of each field; problems without a field are under "". */
 export function problemsByField(problems: readonly Problem[]): FieldErrors {
   const found: Record<string, string[]> = {};
   for (const { field, message } of problems) {

@@ -26,7 +26,7 @@ function isSaid(key: (typeof reasonKeys)[number], { can, estado_id }: RequestDet
   return key !== "editar" || !can.rectificar;
 }
 
-/** What its worker may do with a request, and why not the rest. */
+/** The worker's actions on a request, and why others are unavailable. */
 export function RequestActions({ request, onAction }: RequestActionsProps) {
   const { t } = useTranslation("absences");
   const { can, motivos } = request;

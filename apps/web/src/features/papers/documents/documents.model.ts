@@ -5,7 +5,7 @@ import type { DocumentState } from "./search.model.ts";
 /** Most files of one ZIP; the contract's `documentIds` says the same. */
 export const mostFiles = 50;
 
-/** What a list is narrowed by; null is any. */
+/** Filters of a list; null is any. */
 export type Narrowing = {
   words: string;
   kind: string | null;
@@ -59,7 +59,7 @@ export function narrow(
   });
 }
 
-/** Kinds, states and years that documents have: what it makes sense to narrow them by. */
+/** Kinds, states and years of the documents, as choices of the filters. */
 export function choicesOf(
   documents: readonly PortalDocument[],
   dayOf: (instant: string) => string,

@@ -132,7 +132,7 @@ describe("a contract", () => {
   });
 });
 
-describe("what is said of a file", () => {
+describe("description of a file", () => {
   it("Effect of the link with this hash on a change.", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");

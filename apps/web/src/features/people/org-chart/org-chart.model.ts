@@ -75,7 +75,7 @@ export function foldable(tree: Tree): number[] {
   return tree.all.filter(({ children }) => children.length > 0).map(({ node }) => node.id);
 }
 
-/** How many nodes a chart opens with, at most, unless its first two levels are more. */
+/** Maximum number of nodes in the initial view, unless the first two levels have more. */
 const opensWith = 40;
 
 /** The nodes a chart opens with unfolded: whole levels from the top, as long as they are few. */
@@ -106,7 +106,7 @@ export function shownIn(tree: Tree, open: ReadonlySet<number>): Branch[] {
   return shown;
 }
 
-/** What a node is looked for by: name, occupation and department. */
+/** Searched words of a node: name, occupation and department. */
 export function wordsOf({ nombre, puesto, ...node }: OrgNode): string {
   return plainText([nombre, puesto, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }

@@ -14,7 +14,7 @@ export function seniorityParts(seniority: WorkerProfile["antiguedad"]): Seniorit
   return said.length > 0 ? said : [{ unit: "days", count: dias }];
 }
 
-/** What somebody may choose among, by id. */
+/** A choice, by id. */
 export type Choice = { value: string; label: string };
 
 const marks = /\p{M}/gu;

@@ -13,7 +13,7 @@ import type {
 
 import type { WorkersSearch } from "./search.model.ts";
 
-/** What the list is asked for. */
+/** Input of the list. */
 export type WorkersAsked = {
   words: string;
   department: string | null;
@@ -94,7 +94,7 @@ export function dayOfBirthday(birthday: string): string {
   return `2000-${birthday}`;
 }
 
-/** What a phone is called by a link: digits, and the plus of a country. */
+/** A phone number as a link: digits, and the plus of a country. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }

@@ -20,8 +20,8 @@ export function hasMarks(day: DayMarksProps["day"]): boolean {
 }
 
 /**
- * What of a day still waits for somebody, a correction to decide or a supervisor's change to answer, and
- * that it was changed after its punches.
+ * Marks of a day: a correction to decide, a supervisor's change to answer, and changes after its
+ * punches.
  */
 export function DayMarks({ day }: DayMarksProps) {
   const { t } = useTranslation("time");

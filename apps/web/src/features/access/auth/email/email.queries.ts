@@ -15,7 +15,7 @@ export function emailLinkQuery(token: string) {
   });
 }
 
-/** Does it, once; whoever is signed in here is read anew. */
+/** Answers the link once; the signed-in person is read anew. */
 export function answerEmailMutation(token: string) {
   return mutationOptions({
     mutationFn: async () => (await api(answerEmailLink, { body: { token } })).data,

@@ -16,7 +16,7 @@ export function isFree(periods: readonly PeriodDraft[], range: DayRange): boolea
   return !periods.some((period) => period.from !== "" && period.to !== "" && doMeet(period, range));
 }
 
-/** In the order of the calendar; what has no date yet comes last. */
+/** Periods in the order of the calendar; those without a date come last. */
 export function inOrder(periods: readonly PeriodDraft[]): PeriodDraft[] {
   return periods.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
 }

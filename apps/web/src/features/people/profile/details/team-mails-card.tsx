@@ -22,7 +22,7 @@ export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
   const [isChanging, setChanging] = useState(false);
   const receive = useMutation(receiveEmailsMutation(profile.id));
   const { email_supervisor, email, receive_email_from_supervisees } = profile;
-  // What was chosen is shown at once, and what the server says afterwards.
+  // The choice shows at once, later the server's answer.
   const isWanted = receive.isPending ? receive.variables : receive_email_from_supervisees;
   const { suplantada } = sesion;
   return (

@@ -29,7 +29,7 @@ function newestFirst(changes: readonly SigningChange[]): SigningChange[] {
   return changes.toSorted((first, second) => second.id - first.id);
 }
 
-/** How many changes wait for their worker's answer, and how many were disputed. */
+/** Numbers of unanswered and of disputed changes. */
 export function answersOf(changes: readonly SigningChange[]): {
   waiting: number;
   disputed: number;
