@@ -136,7 +136,9 @@ function mayDisplace(leave: DemoRequest, holidays: DemoRequest): boolean {
   );
 }
 
-/** Whether lots cover everything that is asked of a balance; Sundays are only known once clocked. */
+/**
+ * True if lots cover everything that is asked of a balance; Sundays are only known once clocked.
+ */
 function isCovered(
   { person, leave }: Judging,
   requests: readonly DemoRequest[],
