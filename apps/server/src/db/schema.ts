@@ -851,6 +851,16 @@ type NominaPlantilla = {
   alto: number;
   cambiado_por: number;
   cambiado_en: string;
+  tabla_y: number | null;
+  tabla_alto: number | null;
+};
+
+type NominaPlantillaColumna = {
+  empresa_id: number;
+  plantilla_id: number;
+  campo: string;
+  x: number;
+  ancho: number;
 };
 
 type NominaPlantillaEtiqueta = {
@@ -1322,6 +1332,7 @@ export type Database = {
   nomina_lote: NominaLote;
   nomina_lote_hoja: NominaLoteHoja;
   nomina_plantilla: NominaPlantilla;
+  nomina_plantilla_columna: NominaPlantillaColumna;
   nomina_plantilla_etiqueta: NominaPlantillaEtiqueta;
   nomina_plantilla_zona: NominaPlantillaZona;
   notificacion: Notificacion;

@@ -87,7 +87,7 @@ const sheetReasons = [
   "escaneada",
 ] as const;
 /** Reasons that a whole layout can have, and that are confirmed for a batch at once. */
-const confirmableReasons = ["mes_no_leido", "cifras_no_leidas"] as const;
+const confirmableReasons = ["mes_no_leido", "cifras_no_leidas", "cifras_ambiguas"] as const;
 const sheetReason = z.enum(sheetReasons);
 
 const checkCounts = z.object({

@@ -5,6 +5,8 @@ import { endpoint } from "../endpoint.ts";
 import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
 
+import { payslipLine } from "./payslips.ts";
+
 const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
 const layoutParams = z.strictObject({ id: id.describe("Layout id") });
 
@@ -36,6 +38,62 @@ const layoutZone = z
   })
   .refine((zone) => zone.x + zone.ancho <= edge && zone.y + zone.alto <= edge);
 
+/** What a column of a table of concepts holds; `importe` holds amounts of both sides. */
+export const layoutColumns = [
+  "concepto",
+  "unidades",
+  "precio",
+  "base",
+  "tipo",
+  "importe",
+  "devengo",
+  "deduccion",
+] as const;
+export type LayoutColumn = (typeof layoutColumns)[number];
+
+const layoutColumn = z
+  .strictObject({
+    campo: z.enum(layoutColumns).describe("What stands in the column"),
+    x: part.describe("Left edge"),
+    ancho: part.positive(),
+  })
+  .refine((column) => column.x + column.ancho <= edge);
+
+type ColumnPlace = z.infer<typeof layoutColumn>;
+
+function isEachOnce(columns: readonly ColumnPlace[]): boolean {
+  return new Set(columns.map(({ campo }) => campo)).size === columns.length;
+}
+
+function isApart(columns: readonly ColumnPlace[]): boolean {
+  const ordered = columns.toSorted((a, b) => a.x - b.x);
+  return ordered.every((column, index) => {
+    const next = ordered[index + 1];
+    return next === undefined || column.x + column.ancho <= next.x + (edge - 1);
+  });
+}
+
+/** Amounts of both sides in one column, or each side in its own. */
+function hasAmounts(columns: readonly ColumnPlace[]): boolean {
+  const has = new Set(columns.map(({ campo }) => campo));
+  return has.has("importe") !== (has.has("devengo") && has.has("deduccion"));
+}
+
+const layoutTable = z
+  .strictObject({
+    y: part.describe("Where the lines begin"),
+    alto: part.positive().describe("How far down they go"),
+    columnas: z
+      .array(layoutColumn)
+      .min(2)
+      .max(layoutColumns.length)
+      .refine(isEachOnce)
+      .refine(isApart)
+      .refine(hasAmounts)
+      .describe("Each at most once, beside each other; amounts in one column or one a side"),
+  })
+  .refine((table) => table.y + table.alto <= edge);
+
 const layoutLabel = z.strictObject({
   texto: z
     .string()
@@ -66,6 +124,7 @@ const layoutBody = z.strictObject({
     .max(layoutFields.length)
     .refine((zones) => new Set(zones.map(({ campo }) => campo)).size === zones.length)
     .describe("Where the values stand; each at most once"),
+  tabla: layoutTable.nullable().default(null).describe("Where the lines stand; null: not shown"),
 });
 
 export const payslipLayout = z.object({
@@ -76,6 +135,7 @@ export const payslipLayout = z.object({
   alto: side,
   etiquetas: z.array(layoutLabel),
   zonas: z.array(layoutZone),
+  tabla: layoutTable.nullable(),
   cambiado_por: person,
   cambiado_en: instant,
 });
@@ -95,7 +155,7 @@ export const createLayout = endpoint({
   path: "/administrador/nomina-plantilla",
   tag: "payslips",
   summary:
-    "Teach a layout: where name, NIF, period and totals stand on pages like one that was seen",
+    "Teach a layout: where name, NIF, period, lines and totals stand on pages like one that was seen",
   access: office,
   creates: true,
   body: layoutBody,
@@ -141,6 +201,10 @@ export const layoutTrial = z.object({
   descuento_irpf: amount,
   total_deducciones: amount,
   total_percibir: amount,
+  lineas: z
+    .array(payslipLine)
+    .nullable()
+    .describe("Lines of its table, not compared with any total; null for a layout without one"),
 });
 export type LayoutTrial = z.infer<typeof layoutTrial>;
 

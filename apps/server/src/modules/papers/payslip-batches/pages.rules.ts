@@ -2,7 +2,7 @@ import { isNif, normalizeNationalId } from "../../../lib/spain/national-id.ts";
 import { plainLines } from "../../../lib/values/page-text.ts";
 import type { PageText } from "../../../lib/values/page-text.ts";
 
-import { figuresOn } from "./figures/figures.rules.ts";
+import { ambiguousOn, figuresOn } from "./figures/figures.rules.ts";
 import type { FiguresRead } from "./figures/figures.rules.ts";
 import { cellsBelow, monthsOn } from "./months.rules.ts";
 import type { StatedMonth } from "./months.rules.ts";
@@ -25,6 +25,8 @@ export type PageFacts = {
   /** Months that its period names; empty where it names none. */
   months: StatedMonth[];
   figures: FiguresRead;
+  /** Figures of which it states several amounts, and none is told from the others. */
+  ambiguous: ReadonlyArray<keyof FiguresRead>;
   /** The page states a net: a payslip ends here. */
   isClosed: boolean;
   /** Read in a picture: the page suggests its person and no figures. */
@@ -143,6 +145,7 @@ export function factsOf(page: PageText, company: string | null): PageFacts {
     number: numberOn(page),
     months: monthsOn(page),
     figures: page.isScanned === true ? nothingRead : figures,
+    ambiguous: page.isScanned === true ? [] : ambiguousOn(page),
     isScanned: page.isScanned === true,
     isClosed: figures.total_percibir !== null,
     print: printOf(lines.join("\n")),

@@ -79,7 +79,7 @@ export function shownSheet(sheet: SheetRow, language: Language): BatchSheet {
 export async function confirmBatch(
   ctx: AppContext,
   caller: { actor: Actor; ip: string },
-  said: { lote_id: number; motivo: "mes_no_leido" | "cifras_no_leidas" },
+  said: { lote_id: number; motivo: "mes_no_leido" | "cifras_no_leidas" | "cifras_ambiguas" },
 ): Promise<void> {
   const { empresa_id } = caller.actor;
   await ctx.db.tenant(empresa_id, async (tx) => {

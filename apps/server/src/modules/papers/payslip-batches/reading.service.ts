@@ -11,7 +11,7 @@ import { keepFiles, storeFile } from "../files/files.service.ts";
 import type { Figures } from "./figures/figures.rules.ts";
 import { readFigures } from "./figures/figures.service.ts";
 import { readLayouts } from "./layouts/layouts.read.ts";
-import { taughtFacts } from "./layouts/layouts.rules.ts";
+import { taughtFacts, taughtTable } from "./layouts/layouts.rules.ts";
 import type { Layout } from "./layouts/layouts.rules.ts";
 import { figuresFrom, readDetail, settledDetail } from "./lines/detail.rules.ts";
 import type { GivenLines, SheetDetail } from "./lines/detail.rules.ts";
@@ -156,7 +156,11 @@ async function cutAll(
       // from a picture.
       const range = { document, from: sheet.from, to: sheet.to };
       const texts = sheet.facts.isScanned ? [] : await reader.texts(range);
-      const { figures, detail } = readDetail(texts, sheet.facts.figures);
+      const { figures, detail } = readDetail(
+        texts,
+        sheet.facts.figures,
+        taughtTable(texts, company.layouts),
+      );
       sheets.push({ stored, facts: { ...sheet.facts, figures }, detail });
     }
     before += pages;

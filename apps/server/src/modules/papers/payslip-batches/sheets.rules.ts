@@ -25,7 +25,7 @@ export type Sheet = {
 /** Combined facts of the pages of a sheet. */
 export type SheetFacts = Pick<
   PageFacts,
-  "nifs" | "wrong" | "nombre" | "months" | "figures" | "isClosed" | "isScanned"
+  "nifs" | "wrong" | "nombre" | "months" | "figures" | "ambiguous" | "isClosed" | "isScanned"
 > & {
   /** The worker whose NIF or name stands on it; null where nobody's or several people's do. */
   trabajador_id: number | null;
@@ -361,6 +361,7 @@ function joined(
     nombre: pages.find((page) => page.nombre !== null)?.nombre ?? null,
     months: pages.flatMap((page) => page.months),
     figures: rest.reduce((sum, page) => mergedFigures(sum, page.figures), start ?? nothingRead),
+    ambiguous: [...new Set(pages.flatMap((page) => page.ambiguous))],
     isClosed: pages.some((page) => page.isClosed),
     isScanned: pages.some((page) => page.isScanned),
   };

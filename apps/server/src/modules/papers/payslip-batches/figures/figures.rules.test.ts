@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { pageTextOf } from "../../../../../test/page-text.ts";
 
-import { completeFigures, figuresOn } from "./figures.rules.ts";
+import { ambiguousOn, completeFigures, figuresOn } from "./figures.rules.ts";
 
 const receipt = {
   accrued: "A. TOTAL DEVENGADO 2.000,00",
@@ -83,6 +83,9 @@ describe("the figures of a page", () => {
         [420, "16.200,00"],
       ] as const;
       expect(figuresOn(pageTextOf([line])).total_percibir).toBeNull();
+      expect(ambiguousOn(pageTextOf([line]))).toEqual(["total_percibir"]);
+      expect(ambiguousOn(pageTextOf([heading, line]))).toEqual([]);
+      expect(ambiguousOn(pageTextOf([heading, line.filter(([x]) => x !== 300)]))).toEqual([]);
     });
   });
 });

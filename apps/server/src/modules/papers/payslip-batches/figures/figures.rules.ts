@@ -118,6 +118,19 @@ export function figuresOn(page: PageText): FiguresRead {
   };
 }
 
+/** Totals of which a page states several amounts that neither place nor column tells apart. */
+export function ambiguousOn(page: PageText): Array<keyof FiguresRead> {
+  const view = viewOf(page);
+  const totals = [
+    "total_devengado",
+    "total_aportaciones",
+    "descuento_irpf",
+    "total_deducciones",
+    "total_percibir",
+  ] as const;
+  return totals.filter((total) => statedOn(view, labels[total]) === null);
+}
+
 /**
  * The totals of a payslip whose page states all of them; null where one is missing, or where they
  * are implausible: more tax than pay, or deductions below their parts.

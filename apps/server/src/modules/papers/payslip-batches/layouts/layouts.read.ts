@@ -16,7 +16,12 @@ export async function readLayouts(tx: Tx, id: number | null = null): Promise<Pay
       (select json_agg(json_build_object('campo', z.campo, 'x', z.x, 'y', z.y,
           'ancho', z.ancho, 'alto', z.alto) order by z.campo)
         from nomina_plantilla_zona z
-        where z.empresa_id = p.empresa_id and z.plantilla_id = p.id) as zonas
+        where z.empresa_id = p.empresa_id and z.plantilla_id = p.id) as zonas,
+      case when p.tabla_y is not null then json_build_object('y', p.tabla_y, 'alto', p.tabla_alto,
+        'columnas', (select json_agg(json_build_object('campo', c.campo, 'x', c.x, 'ancho', c.ancho)
+            order by c.x)
+          from nomina_plantilla_columna c
+          where c.empresa_id = p.empresa_id and c.plantilla_id = p.id)) end as tabla
     from nomina_plantilla p
     join trabajador t on t.empresa_id = p.empresa_id and t.id = p.cambiado_por
     where p.empresa_id = empresa_actual() and (${id}::integer is null or p.id = ${id})

@@ -9,7 +9,7 @@ const company = sql<number>`empresa_actual()`;
 /** A layout as it is taught. */
 export type LayoutTaught = Pick<
   PayslipLayout,
-  "nombre" | "ancho" | "alto" | "etiquetas" | "zonas"
+  "nombre" | "ancho" | "alto" | "etiquetas" | "zonas" | "tabla"
 > & { cambiado_por: number; cambiado_en: string };
 
 /** Locks the layouts of a company until the transaction ends; answers their ids and names. */
@@ -26,39 +26,47 @@ export async function lockLayouts(tx: Tx): Promise<Array<{ id: number; nombre: s
 
 /** Adds a layout; answers its id. */
 export async function insertLayout(tx: Tx, taught: LayoutTaught): Promise<number> {
-  const { etiquetas, zonas, ...own } = taught;
   const { id } = await tx
     .insertInto("nomina_plantilla")
-    .values({ empresa_id: company, ...own })
+    .values({ empresa_id: company, ...ownOf(taught) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await insertParts(tx, id, { etiquetas, zonas });
+  await insertParts(tx, id, taught);
   return id;
+}
+
+/** Columns of a layout's own row. */
+function ownOf({ nombre, ancho, alto, tabla, cambiado_por, cambiado_en }: LayoutTaught) {
+  const place = { tabla_y: tabla?.y ?? null, tabla_alto: tabla?.alto ?? null };
+  return { nombre, ancho, alto, cambiado_por, cambiado_en, ...place };
 }
 
 /** Replaces a layout by its next version. */
 export async function replaceLayout(tx: Tx, id: number, taught: LayoutTaught): Promise<void> {
-  const { etiquetas, zonas, ...own } = taught;
   await tx
     .updateTable("nomina_plantilla")
-    .set({ ...own, version: sql`version + 1` })
+    .set({ ...ownOf(taught), version: sql`version + 1` })
     .where("empresa_id", "=", company)
     .where("id", "=", id)
     .execute();
-  for (const table of ["nomina_plantilla_etiqueta", "nomina_plantilla_zona"] as const) {
+  for (const table of [
+    "nomina_plantilla_etiqueta",
+    "nomina_plantilla_zona",
+    "nomina_plantilla_columna",
+  ] as const) {
     await tx
       .deleteFrom(table)
       .where("empresa_id", "=", company)
       .where("plantilla_id", "=", id)
       .execute();
   }
-  await insertParts(tx, id, { etiquetas, zonas });
+  await insertParts(tx, id, taught);
 }
 
 async function insertParts(
   tx: Tx,
   id: number,
-  { etiquetas, zonas }: Pick<LayoutTaught, "etiquetas" | "zonas">,
+  { etiquetas, zonas, tabla }: LayoutTaught,
 ): Promise<void> {
   const key = { empresa_id: company, plantilla_id: id };
   await tx
@@ -68,6 +76,11 @@ async function insertParts(
   await tx
     .insertInto("nomina_plantilla_zona")
     .values(zonas.map((zone) => ({ ...key, ...zone })))
+    .execute();
+  if (tabla === null) return;
+  await tx
+    .insertInto("nomina_plantilla_columna")
+    .values(tabla.columnas.map((column) => ({ ...key, ...column })))
     .execute();
 }
 

@@ -1,7 +1,9 @@
-import type { LayoutField } from "@atrio/contract/papers/payslip-layouts";
+import type { LayoutColumn, LayoutField } from "@atrio/contract/papers/payslip-layouts";
 
 import type { Cell, PageText } from "../../../../lib/values/page-text.ts";
 import type { FiguresRead } from "../figures/figures.rules.ts";
+import type { ColumnKind } from "../lines/columns.rules.ts";
+import type { TaughtTable } from "../lines/lines.rules.ts";
 import { factsOf } from "../pages.rules.ts";
 import type { PageFacts } from "../pages.rules.ts";
 
@@ -15,11 +17,17 @@ export type Layout = {
   alto: number;
   etiquetas: ReadonlyArray<{ texto: string; x: number; y: number }>;
   zonas: ReadonlyArray<Box & { campo: LayoutField }>;
+  tabla: {
+    y: number;
+    alto: number;
+    columnas: ReadonlyArray<{ campo: LayoutColumn; x: number; ancho: number }>;
+  } | null;
 };
 
 /** Facts read from the zones of a layout on a page. */
 export type ZonesRead = Pick<PageFacts, "nifs" | "wrong" | "nombre" | "months"> & {
   figures: Partial<FiguresRead>;
+  ambiguous: PageFacts["ambiguous"];
 };
 
 /** Parts of the page by which a label may stand elsewhere. */
@@ -92,6 +100,14 @@ function textIn(page: PageText, layout: Layout, field: LayoutField): string | nu
 const amount = /(?<![\d.,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
 const rate = /(?<![\d.,])\d{1,2}(?:,\d{1,2})?(?![\d,])/g;
 
+/** Whether a zone that holds one number has several. */
+function hasSeveral(page: PageText, layout: Layout, field: LayoutField): boolean {
+  const numbers = textIn(page, layout, field)?.match(formOf(field)) ?? [];
+  return numbers.length > 1;
+}
+
+const formOf = (field: LayoutField): RegExp => (field === "porcentaje_irpf" ? rate : amount);
+
 /** The one number in a text; null where there is none, or several. */
 function numberIn(text: string, form: RegExp): number | null {
   const [found, ...others] = text.match(form) ?? [];
@@ -113,7 +129,7 @@ function figuresIn(page: PageText, layout: Layout): Partial<FiguresRead> {
   const figures: Partial<FiguresRead> = {};
   for (const field of figureFields) {
     const text = textIn(page, layout, field);
-    if (text !== null) figures[field] = numberIn(text, field === "porcentaje_irpf" ? rate : amount);
+    if (text !== null) figures[field] = numberIn(text, formOf(field));
   }
   return figures;
 }
@@ -138,7 +154,8 @@ function plainPage(page: PageText, layout: Layout): PageText {
 /** Reads the zones of a layout on a page; `company` is the company's CIF. */
 export function readZones(page: PageText, layout: Layout, company: string | null): ZonesRead {
   const { nifs, wrong, nombre, months } = factsOf(plainPage(page, layout), company);
-  return { nifs, wrong, nombre, months, figures: figuresIn(page, layout) };
+  const ambiguous = figureFields.filter((field) => hasSeveral(page, layout, field));
+  return { nifs, wrong, nombre, months, figures: figuresIn(page, layout), ambiguous };
 }
 
 const union = <T>(some: readonly T[], others: readonly T[]): T[] => {
@@ -146,8 +163,53 @@ const union = <T>(some: readonly T[], others: readonly T[]): T[] => {
   return [...some, ...others.filter((one) => !known.has(JSON.stringify(one)))];
 };
 
+/** The layout that a page is of: the one with most labels among those that fit. */
+function layoutOf(page: PageText, layouts: readonly Layout[]): Layout | undefined {
+  return layouts
+    .filter((one) => fits(page, one))
+    .toSorted((a, b) => b.etiquetas.length - a.etiquetas.length || a.id - b.id)[0];
+}
+
+const columnKinds: Readonly<Record<LayoutColumn, ColumnKind>> = {
+  concepto: "text",
+  unidades: "units",
+  precio: "price",
+  base: "base",
+  tipo: "rate",
+  importe: "amount",
+  devengo: "accrual",
+  deduccion: "deduction",
+};
+
+/** Columns of a layout on a page, in points; undefined for a layout without any. */
+export function tableOn({ width, height }: PageText, layout: Layout): TaughtTable | undefined {
+  const { tabla } = layout;
+  if (tabla === null) return undefined;
+  return {
+    from: tabla.y * height,
+    to: (tabla.y + tabla.alto) * height,
+    columns: tabla.columnas.map((column) => ({
+      kind: columnKinds[column.campo],
+      x: column.x * width,
+      end: (column.x + column.ancho) * width,
+    })),
+  };
+}
+
+/** Columns of the one layout that all pages of a sheet are of; undefined where there is none. */
+export function taughtTable(
+  pages: readonly PageText[],
+  layouts: readonly Layout[],
+): TaughtTable | undefined {
+  const [first] = pages;
+  if (first === undefined) return undefined;
+  const layout = layoutOf(first, layouts);
+  const isOne = pages.every((page) => layoutOf(page, layouts) === layout);
+  return layout === undefined || !isOne ? undefined : tableOn(first, layout);
+}
+
 /**
- * Reads a page with the company's layouts; of the fitting ones the one with most labels. A layout
+ * Reads a page with the company's layouts. A layout
  * adds a name, NIF and months to those of the page and removes none: a page that names another
  * person stays doubtful. Figures of its zones replace those found by labels.
  */
@@ -156,12 +218,11 @@ export function taughtFacts(
   { company, layouts }: { company: string | null; layouts: readonly Layout[] },
 ): PageFacts {
   const facts = factsOf(page, company);
-  const [layout] = layouts
-    .filter((one) => fits(page, one))
-    .toSorted((a, b) => b.etiquetas.length - a.etiquetas.length || a.id - b.id);
+  const layout = layoutOf(page, layouts);
   if (layout === undefined) return facts;
   const read = readZones(page, layout, company);
   const figures = { ...facts.figures, ...read.figures };
+  const unmarked = facts.ambiguous.filter((figure) => !(figure in read.figures));
   return {
     ...facts,
     nifs: union(facts.nifs, read.nifs),
@@ -169,6 +230,7 @@ export function taughtFacts(
     nombre: facts.nombre ?? read.nombre,
     months: union(facts.months, read.months),
     figures,
+    ambiguous: [...unmarked, ...read.ambiguous],
     isClosed: figures.total_percibir !== null,
   };
 }

@@ -10,17 +10,18 @@ import type { PageText } from "../../../../lib/values/page-text.ts";
 import { QueueFull } from "../../../../platform/work-queue.ts";
 import type { AuditAction } from "../../../access/audit/audit.service.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+import { linesOfTable } from "../lines/lines.rules.ts";
 import { readCompanyTaxId } from "../payslip-batches.read.ts";
 import { openSheet } from "../review/review.service.ts";
 
 import { readLayouts } from "./layouts.read.ts";
 import { deleteLayoutRow, insertLayout, lockLayouts, replaceLayout } from "./layouts.repo.ts";
 import type { LayoutTaught } from "./layouts.repo.ts";
-import { boxOf, fits, readZones } from "./layouts.rules.ts";
+import { boxOf, fits, readZones, tableOn } from "./layouts.rules.ts";
 
 type Caller = { actor: Actor; ip: string };
 type SheetKey = { lote_id: number; id: number };
-type Taught = Pick<LayoutTaught, "nombre" | "ancho" | "alto" | "etiquetas" | "zonas">;
+type Taught = Pick<LayoutTaught, "nombre" | "ancho" | "alto" | "etiquetas" | "zonas" | "tabla">;
 
 /** Limit for a company. */
 const mostLayouts = 50;
@@ -64,7 +65,7 @@ async function note(
 }
 
 function taughtBy(ctx: AppContext, { actor }: Caller, taught: Taught): LayoutTaught {
-  const { nombre, ancho, alto, etiquetas, zonas } = taught;
+  const { nombre, ancho, alto, etiquetas, zonas, tabla } = taught;
   const now = ctx.clock.now().toString();
   return {
     nombre,
@@ -72,6 +73,7 @@ function taughtBy(ctx: AppContext, { actor }: Caller, taught: Taught): LayoutTau
     alto,
     etiquetas,
     zonas,
+    tabla,
     cambiado_por: actor.trabajador_id,
     cambiado_en: now,
   };
@@ -180,6 +182,7 @@ const nothing: Omit<LayoutTrial, "pagina" | "encaja"> = {
   descuento_irpf: null,
   total_deducciones: null,
   total_percibir: null,
+  lineas: null,
 };
 
 /**
@@ -200,6 +203,9 @@ export async function tryLayoutOn(
     if (!fits(page, layout)) return { pagina, encaja: false, ...nothing };
     const { nifs, nombre, months, figures } = readZones(page, layout, company);
     const meses = months.map(({ year, month }) => `${year}-${String(month).padStart(2, "0")}`);
-    return { pagina, encaja: true, ...nothing, nombre, nif: nifs[0] ?? null, meses, ...figures };
+    const table = tableOn(page, layout);
+    const lineas = table === undefined ? null : linesOfTable(page, table);
+    const read = { nombre, nif: nifs[0] ?? null, meses, ...figures, lineas };
+    return { pagina, encaja: true, ...nothing, ...read };
   });
 }

@@ -208,6 +208,7 @@ describe("a layout that nobody knows", () => {
         descuento_irpf: 342.58,
         total_deducciones: 518.91,
         total_percibir: 1893.59,
+        lineas: null,
       },
     ]);
   });
@@ -247,7 +248,11 @@ describe("a layout that nobody knows", () => {
       expect(lista.map((sheet) => sheet.correspondencia)).not.toContain("segura");
     }
     const twice = await taken(payslipPaper([strangePage(ana, "1.893,59 1.800,00")]));
-    expect(twice.lista[0]).toMatchObject({ con_cifras: false, total_percibir: null });
+    expect(twice.lista[0]).toMatchObject({
+      con_cifras: false,
+      total_percibir: null,
+      motivos: [{ motivo: "cifras_ambiguas" }],
+    });
   });
 });
 

@@ -28,14 +28,16 @@ const cents = (euros: number): number => Math.round(euros * 100);
 
 /**
  * Reads head, bases and lines of a sheet's pages, and completes its figures by its lines. Lines are
- * taken whole or not at all: they add up to the totals, and the totals to the net.
+ * taken whole or not at all: they add up to the totals, and the totals to the net. Columns that a
+ * company has shown come before headings.
  */
 export function readDetail(
   pages: readonly PageText[],
   stated: FiguresRead,
   taught?: TaughtTable,
 ): { figures: FiguresRead; detail: SheetDetail } {
-  const read = readLines(pages, stated, taught);
+  const shown = taught === undefined ? null : readLines(pages, stated, taught);
+  const read = shown ?? readLines(pages, stated);
   const figures = read === null ? null : completeFigures(read.figures);
   const isWhole = read !== null && figures !== null && isBalanced(figures);
   const lines = isWhole ? read.lineas : [];

@@ -63,14 +63,23 @@ function findLines(pages: readonly PageText[], taught: TaughtTable | undefined):
   for (const page of pages) {
     const lines = itemLines(page);
     if (taught !== undefined) {
-      const own = lines.filter(({ y }) => y >= taught.from && y <= taught.to);
       reading.table = [{ from: 0, to: Infinity, columns: [...taught.columns] }];
-      for (const line of own) readLine(reading, line);
+      for (const line of linesIn(lines, taught)) readLine(reading, line);
       continue;
     }
     for (const line of lines.slice(beginOf(lines, reading))) readLine(reading, line);
   }
   return reading;
+}
+
+/** Lines of a table that was shown, but for its headings: its columns are known. */
+function linesIn(lines: readonly ItemLine[], { from, to }: TaughtTable): ItemLine[] {
+  return lines.filter((line) => line.y >= from && line.y <= to && tableOf(line) === undefined);
+}
+
+/** Lines that a table reads on a page, not compared with any total. */
+export function linesOfTable(page: PageText, taught: TaughtTable): PayslipLine[] {
+  return withoutSums(findLines([page], taught).rows);
 }
 
 /** The first line of a page that may be a concept: the head above its table is none. */

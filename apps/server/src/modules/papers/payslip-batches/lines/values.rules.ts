@@ -43,18 +43,19 @@ function numbersBeside(line: ItemLine, label: Item): Item[] {
 
 /**
  * The only amount of some numbers, without rates and sums since January. Two amounts are told apart
- * by their columns; null where they cannot be.
+ * by their columns; null where they cannot be, undefined where there is no amount.
  */
 function amountOf(
   numbers: readonly Item[],
   table: Table | undefined,
   wanted: readonly ColumnKind[],
-): number | null {
+): number | null | undefined {
   const placed = numbers.flatMap((item) => {
     if (item.number === null || item.number.isRate) return [];
     const kind = table === undefined ? undefined : columnAt(columnsFor(table, item), item)?.kind;
     return kind === "year" ? [] : [{ value: item.number.value, kind }];
   });
+  if (placed.length === 0) return undefined;
   const own = placed.filter(({ kind }) => kind !== undefined && wanted.includes(kind));
   const [one] = placed.length === 1 ? placed : own;
   return one === undefined || (placed.length > 1 && own.length !== 1) ? null : one.value;

@@ -41,11 +41,19 @@ type FiguresFound = { cifras: Figures | null; doubt: Reason | null };
 function figuresOf(facts: SheetFacts, given: Figures | undefined): FiguresFound {
   const { total_percibir } = facts.figures;
   const figures = given ?? completeFigures(facts.figures);
-  if (figures === null) return { cifras: null, doubt: "cifras_no_leidas" };
+  if (figures === null) {
+    const isAmbiguous = facts.ambiguous.some((figure) => facts.figures[figure] === null);
+    return { cifras: null, doubt: isAmbiguous ? "cifras_ambiguas" : "cifras_no_leidas" };
+  }
   const isDenied =
     given !== undefined && total_percibir !== null && total_percibir !== given.total_percibir;
   if (!isBalanced(figures) || isDenied) return { cifras: null, doubt: "cifras_no_cuadran" };
   return { cifras: figures, doubt: null };
+}
+
+/** Whether no figures came out of the page: it states none, or several for one total. */
+function areUnread({ doubt }: FiguresFound): boolean {
+  return doubt === "cifras_no_leidas" || doubt === "cifras_ambiguas";
 }
 
 /** Why nobody can be found for a sheet by its NIF; undefined when somebody is. */
@@ -114,7 +122,7 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
   const { facts, known, worker, figures, checks } = judged;
   const missing = nobody(facts, known);
   const hasSeveral = facts.nifs.length + facts.wrong.length > 1;
-  const isUnread = figures.doubt === "cifras_no_leidas";
+  const isUnread = areUnread(figures);
   const found: Found = [
     missing ?? (hasSeveral && "varios_nif"),
     ...(worker === undefined ? facts.doubts : doubtsOfWorker(judged, worker, context)),
@@ -122,7 +130,7 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
     !isUnread && (figures.doubt ?? false),
     checks.neto_anterior === "mal" && "salto_neto",
     // Last, since they may be those of a layout: confirmed for the batch, nothing else may be left.
-    isUnread && "cifras_no_leidas",
+    isUnread && (figures.doubt ?? false),
     context.batch.tipo_nomina === "NM" && facts.months.length === 0 && "mes_no_leido",
   ];
   return [...new Set(found.filter((reason) => reason !== false))];
@@ -189,8 +197,7 @@ function checksOf(
     nombre: nameOf(facts, worker),
     paginas: pagesOf(facts),
     mes: monthOf(facts, batch),
-    cifras:
-      figures.doubt === "cifras_no_leidas" ? "sin_comprobar" : outcome(figures.doubt === null),
+    cifras: areUnread(figures) ? "sin_comprobar" : outcome(figures.doubt === null),
     neto_anterior: netOf(figures.cifras, worker?.neto_anterior ?? null),
   };
 }
