@@ -371,6 +371,40 @@ describe("two devices that had no network", () => {
   }
 });
 
+describe("the administrators", () => {
+  let admin: SignedIn;
+
+  beforeEach(async () => {
+    admin = await t.factory.signedIn({ company, trabajador: { administrador: true } });
+  });
+
+  const told = async (): Promise<unknown[]> =>
+    t.sql(
+      "select enlace from notificacion where trabajador_id = $1 and clave like 'offline_punches%'",
+      [admin.trabajador_id],
+    );
+
+  it("are told of a late batch of a worker whom nobody supervises", async () => {
+    await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
+    await punchLater("salida", { at: "2026-11-18T12:00:00Z" });
+    expect(await told()).toEqual([{ enlace: "/" }]);
+  });
+
+  it("are not told where a supervisor is, nor of what was their own punch", async () => {
+    const boss = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
+    await t.factory.supervise(boss, worker);
+    await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
+    expect(await told()).toEqual([]);
+    await t.sql("update trabajador set administrador = true where id = $1", [worker.trabajador_id]);
+    await t.sql("delete from supervision where supervisado_id = $1", [worker.trabajador_id]);
+    t.clock.set("2026-11-18T18:30:00Z");
+    await punchLater("salida", { at: "2026-11-18T12:00:00Z" });
+    const own = "select from notificacion where trabajador_id = $1 and clave like 'offline%'";
+    expect(await t.sql(own, [worker.trabajador_id])).toEqual([]);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
 describe("the supervisors", () => {
   let boss: SignedIn;
 

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../../db/client.ts";
 import { epochOf, isoOf } from "../../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
 import { notify } from "../../../../messages/notices/notices.service.ts";
-import { readSupervisors } from "../../../../people/workers/workers.read.ts";
+import { readAdministrators, readSupervisors } from "../../../../people/workers/workers.read.ts";
 import { batchMs, isLatePunch } from "../punch.rules.ts";
 
 import { readWasTold } from "./offline.read.ts";
@@ -21,9 +21,16 @@ type LatePunch = {
   thresholdMinutes: number;
 };
 
+/** The worker's supervisors of today; without any, the administrators. The worker is left out. */
+async function readWatchers(tx: Tx, key: { trabajador_id: number; today: string }) {
+  const supervisors = await readSupervisors(tx, key);
+  const found = supervisors.length > 0 ? supervisors : await readAdministrators(tx, key);
+  return found.filter((id) => id !== key.trabajador_id);
+}
+
 /**
- * Tells the worker's supervisors of a punch without network that arrived later than the company's
- * threshold. The device's clock chose its time, so somebody should look. Punches that arrive within
+ * Tells the worker's supervisors, or without any the administrators, of a punch without network that
+ * arrived later than the company's threshold. The device's clock chose its time, so somebody should look. Punches that arrive within
  * minutes of one another are one notice.
  */
 export async function tellLatePunch(ctx: AppContext, tx: Tx, punch: LatePunch): Promise<void> {
@@ -31,7 +38,7 @@ export async function tellLatePunch(ctx: AppContext, tx: Tx, punch: LatePunch): 
   const arrived = epochOf(recorded);
   if (!isLatePunch(arrived - made, punch.thresholdMinutes)) return;
   const worker = { trabajador_id: actor.trabajador_id };
-  const to = await readSupervisors(tx, { ...worker, today: dateAt(actor.zona_horaria, arrived) });
+  const to = await readWatchers(tx, { ...worker, today: dateAt(actor.zona_horaria, arrived) });
   const key = `offline_punches:${actor.trabajador_id}:`;
   if (await readWasTold(tx, { to, key, since: isoOf(arrived - batchMs) })) return;
   const data = { ...worker, dia, desde: isoOf(made), recibido_en: recorded };
