@@ -2,7 +2,7 @@ import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as changes from "@atrio/contract/time/changes";
-import * as days from "@atrio/contract/time/day-changes";
+import * as dayChanges from "@atrio/contract/time/day-changes";
 import * as time from "@atrio/contract/time/time";
 
 import { type Desk, startDesk } from "../../../../../test/desk.ts";
@@ -207,7 +207,7 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
     ]);
     const signings = await desk.signings(changer, dia);
     const [first, second] = signings.map(({ id }) => id);
-    const saved = await t.call(days.saveDay, {
+    const saved = await t.call(dayChanges.saveDay, {
       token: changer.token,
       params: { fecha: dia },
       body: {
@@ -227,7 +227,7 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
     t.clock.set("2026-11-18T12:15:00Z");
     const params = { id: saved.body.data.cambio_id };
     const body = { motivo: "A esa hora no estabas" };
-    ok(await t.call(days.objectDayChange, { token: boss.token, params, body }));
+    ok(await t.call(dayChanges.objectDayChange, { token: boss.token, params, body }));
   });
 
   it.each(["worker", "supervisor"] as const)(
@@ -246,9 +246,8 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
     expect(valuesOf(column(rows, "Estado"))).toEqual(Array(2).fill("Con objeción"));
     expect(valuesOf(column(rows, "Comentario"))).toEqual(Array(2).fill("A esa hora no estabas"));
     expect(valuesOf(column(rows, "Respuesta de"))).toEqual(Array(2).fill("Marcos Gil"));
-    expect(column(rows, "Respondido el")).toEqual(
-      Array(2).fill({ value: moment(serial + 1, "13:15"), format: "dd/mm/yyyy hh:mm" }),
-    );
+    const cell = { value: moment(serial + 1, "13:15"), format: "dd/mm/yyyy hh:mm" };
+    expect(column(rows, "Respondido el")).toEqual([cell, cell]);
     expect(valuesOf(column(rows, "Autor"))).toEqual(Array(2).fill("Nuria Soto"));
   });
 });

@@ -80,10 +80,7 @@ export type ChangeVersion = {
   borrado: boolean;
 };
 
-/**
- * State of a change: a supervisor's waits until its worker answers it; to a worker's a supervisor may
- * object.
- */
+/** A supervisor's change waits for its worker's answer; to a worker's a supervisor may object. */
 type ChangeState = "none" | "pending" | "confirmed" | "disputed" | "objected";
 
 /** A change of a signing by anybody, as the ledger holds it. */
