@@ -51,6 +51,13 @@ export function clinic(window: Window): Company {
         rangos_ip: ["10.0.0.0/8", "127.0.0.0/8", "::1/128"],
         site: { latitud: 40.4346, longitud: -3.7039 },
       },
+      {
+        nombre: "Guardia de presencia",
+        tipo: "lugar",
+        rangos_ip: [],
+        site: null,
+        clase_tiempo: "disponibilidad",
+      },
     ],
     paradas: pauseKinds,
     personas,

@@ -136,7 +136,11 @@ function drawPlace(scene: Scene, dia: string): ClockInKind {
   if (onSite === undefined) throw new Error("The company has no way to clock in");
   const isHomeDay = person.habits.teleworks.includes(weekdayOf(epochDay(dia)));
   if (isHomeDay && random.chance(0.9)) return of("teletrabajo") ?? onSite;
-  if (person.habits.visits && random.chance(0.15)) return of("lugar") ?? onSite;
+  if (person.habits.visits && random.chance(0.15)) {
+    const others = kinds.filter((kind) => kind.tipo === "lugar");
+    // By turns: one more draw would change every clocking that follows.
+    return others[epochDay(dia) % Math.max(1, others.length)] ?? onSite;
+  }
   return onSite;
 }
 

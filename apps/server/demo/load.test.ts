@@ -3,7 +3,7 @@ import { hash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { login } from "@atrio/contract/access/auth";
+import { login, requestNewPassword } from "@atrio/contract/access/auth";
 import { payslipConcepts } from "@atrio/contract/papers/payslip-concepts";
 import { payslipById, payslips } from "@atrio/contract/papers/payslips";
 import { superviseeBirthdays } from "@atrio/contract/people/workers";
@@ -99,6 +99,12 @@ describe("the demo companies", () => {
     expect(await count("horario where codigo in ('OFI', 'NOC', 'CIC', 'PAR')")).toBe(6);
     expect(await count("festivo where fecha between '2027-01-01' and '2027-12-31'")).toBe(56);
     expect(await count("trabajador where empresa_id = 2")).toBe(6);
+  });
+
+  it("answer an unknown e-mail with the text of the catalogue", async () => {
+    const body = { email: "nadie@demo.test", empresa: "demo" };
+    const { status, body: said } = await t.call(requestNewPassword, { body });
+    expect([status, said.message]).toEqual([404, "El email introducido no existe"]);
   });
 
   it("have a history of two years", async () => {
@@ -251,6 +257,7 @@ describe("the days of the demo", () => {
       "parada_id in (select id from parada where tipo = 'descanso')",
       "parada_id in (select id from parada where tipo = 'medico')",
       "fichador_id in (select id from fichador where tipo = 'lugar')",
+      "fichador_id in (select id from fichador where clase_tiempo = 'disponibilidad')",
       "teletrabajo",
       "geolocalizacion_inicio = 'denegada' and latitud_inicio is null",
       "geolocalizacion_inicio = 'concedida' and latitud_inicio is not null",

@@ -147,6 +147,7 @@ async function writeClocking({ client, company, scope }: Scoped) {
       nombre: kind.nombre,
       tipo: kind.tipo,
       rangos_ip: arrayOf(kind.rangos_ip),
+      clase_tiempo: kind.clase_tiempo ?? "ordinario",
       orden: index,
     })),
   );

@@ -33,6 +33,7 @@ export type AuditAction =
   | "suplantacion.iniciada"
   | "empresa.creada"
   | "empresa.importada"
+  | "empresa.clase_tiempo"
   | "solicitud.borrada"
   | "solicitud.cancelada"
   | "solicitud.decidida_por_administrador"

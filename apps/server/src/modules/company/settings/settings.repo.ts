@@ -57,3 +57,32 @@ export async function saveTimeSettings(tx: Tx, settings: TimeSettings): Promise<
     .where("empresa_id", "=", sql<number>`empresa_actual()`)
     .execute();
 }
+
+/** A clock-in type or kind of pause by its name, and how the law counts its time. */
+export type TimeClass = {
+  nombre: string;
+  clase_tiempo: "ordinario" | "fuerza_mayor" | "disponibilidad";
+};
+
+/** Names of the company's clock-in types and kinds of pause, in order. */
+export async function findClockKindNames(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ nombre: string }>`
+    select nombre from (
+      select nombre from fichador where empresa_id = empresa_actual()
+      union
+      select nombre from parada where empresa_id = empresa_actual()) n
+    order by lower(nombre)`.execute(tx);
+  return rows.map((row) => row.nombre);
+}
+
+/** Changes how the time of a clock-in type or kind of pause counts. */
+export async function saveTimeClass(tx: Tx, { nombre, clase_tiempo }: TimeClass): Promise<void> {
+  for (const table of ["fichador", "parada"] as const) {
+    await tx
+      .updateTable(table)
+      .set({ clase_tiempo })
+      .where("empresa_id", "=", sql<number>`empresa_actual()`)
+      .where("nombre", "=", nombre)
+      .execute();
+  }
+}

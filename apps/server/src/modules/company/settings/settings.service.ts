@@ -5,11 +5,18 @@ import { moduleIds } from "@atrio/contract/modules";
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import { defaultWelcome } from "../../../lib/words/welcome-text.ts";
+import { recordAudit } from "../../access/audit/audit.service.ts";
 
 import { readOverviews } from "./settings.read.ts";
 import type { CompanyOverview } from "./settings.read.ts";
-import { findCompany, findWelcome, saveTimeSettings } from "./settings.repo.ts";
-import type { TimeSettings } from "./settings.repo.ts";
+import {
+  findClockKindNames,
+  findCompany,
+  findWelcome,
+  saveTimeClass,
+  saveTimeSettings,
+} from "./settings.repo.ts";
+import type { TimeClass, TimeSettings } from "./settings.repo.ts";
 import { companyKeyOf } from "./settings.rules.ts";
 
 /** The public settings of the company with this slug or id. Fails with company.not_found. */
@@ -57,8 +64,43 @@ export async function setTimeSettings(
 ): Promise<boolean> {
   const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
   if (company === undefined) return false;
-  await ctx.db.tenant(company.empresa_id, (tx) => saveTimeSettings(tx, settings));
+  if (Object.keys(settings).length > 0) {
+    await ctx.db.tenant(company.empresa_id, (tx) => saveTimeSettings(tx, settings));
+  }
   return true;
+}
+
+/**
+ * Says how the time of clock-in types and pauses counts: in sheets, files and evidence of all dates.
+ * Names are compared without case. Undefined without such a company; else the names that it lacks, and
+ * with any of them nothing is changed.
+ */
+export async function setTimeClasses(
+  ctx: AppContext,
+  slug: string,
+  classes: readonly TimeClass[],
+): Promise<{ missing: string[]; names: string[] } | undefined> {
+  const company = await ctx.db.gate((tx) => findCompany(tx, { slug }));
+  if (company === undefined) return undefined;
+  const { empresa_id } = company;
+  return ctx.db.tenant(empresa_id, async (tx) => {
+    const names = await findClockKindNames(tx);
+    const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+    const missing = classes.filter(({ nombre }) => !known.has(nombre.toLowerCase()));
+    if (missing.length > 0) return { missing: missing.map(({ nombre }) => nombre), names };
+    for (const one of classes) {
+      const nombre = known.get(one.nombre.toLowerCase()) ?? one.nombre;
+      await saveTimeClass(tx, { nombre, clase_tiempo: one.clase_tiempo });
+      const detalle = { nombre, clase_tiempo: one.clase_tiempo };
+      await recordAudit(tx, {
+        empresa_id,
+        accion: "empresa.clase_tiempo",
+        actor_id: null,
+        detalle,
+      });
+    }
+    return { missing: [], names };
+  });
 }
 
 /** Every company at a glance, for whoever runs the server. */
