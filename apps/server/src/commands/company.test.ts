@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +63,21 @@ async function checkpointsOf(slug: string): Promise<unknown[]> {
   return rows;
 }
 
+/** Clock-in types and pauses of a company by name, with how their time counts. */
+async function timeClassesOf(slug: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select k.nombre, k.clase_tiempo from empresa e join (
+       select empresa_id, nombre, clase_tiempo from fichador
+       union all select empresa_id, nombre, clase_tiempo from parada) k using (empresa_id)
+     where e.slug = $1 order by k.nombre`,
+    [slug],
+  );
+  await client.end();
+  return rows.map((row) => [row.nombre, row.clase_tiempo]);
+}
+
 async function fileOf(name: string, text: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
@@ -89,6 +105,21 @@ test("a company is made, imported, repeated and shown", async () => {
   expect(set).toMatchObject({ status: 0, err: "" });
   expect(set.out).toContain("waits for their supervisors' approval");
   expect(set.out).toContain("waited more than 30 minutes");
+  const kinds = "teletrabajo=disponibilidad,Médico=fuerza_mayor";
+  const classes = await company("set", "--empresa=sol", "--clase-tiempo", kinds);
+  expect(classes).toMatchObject({ status: 0, err: "" });
+  expect(classes.out).toContain("Set: time of teletrabajo counts as disponibilidad.");
+  const strange = await company("set", "--empresa=sol", "--clase-tiempo", "Guardia=ordinario");
+  expect([strange.status, strange.out]).toEqual([2, ""]);
+  expect(strange.err).toMatch(/no clock-in type or pause Guardia\. There are: .*Presencial/);
+  expect(await timeClassesOf("sol")).toEqual([
+    ["Asuntos personales", "ordinario"],
+    ["Comida", "ordinario"],
+    ["Descanso", "ordinario"],
+    ["Médico", "fuerza_mayor"],
+    ["Presencial", "ordinario"],
+    ["Teletrabajo", "disponibilidad"],
+  ]);
   expect((await company("set", "--empresa", "sol", approval, "x")).status).not.toBe(0);
 
   const preview = await company("import", "--empresa", "sol", ...sampleFiles);
@@ -138,6 +169,73 @@ test("the second factor of the last administrator is removed at the console", as
   expect(removed).toMatchObject({ status: 0, err: "" });
   expect(removed.out).toContain("signs in with the password alone again");
 }, 60_000);
+
+/**
+ * Runs the command at a terminal of its own and answers its questions in order; then what stands on the
+ * screen.
+ */
+async function companyAtTerminal(answers: readonly string[], ...args: string[]): Promise<string> {
+  const words = [process.execPath, entry, ...args].map((word) => `'${word}'`);
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, "data"),
+    LOG_LEVEL: "warn",
+    TERM: "dumb",
+  };
+  const terminal = spawn("script", ["-qec", words.join(" "), "/dev/null"], { env });
+  const left = [...answers];
+  let screen = "";
+  terminal.stdout.on("data", (chunk: Buffer) => {
+    const before = questionsOn(screen);
+    screen += chunk.toString();
+    for (let more = questionsOn(screen) - before; more > 0; more -= 1) {
+      terminal.stdin.write(`${left.shift() ?? ""}\r`);
+    }
+  });
+  const [status] = await once(terminal, "close");
+  expect([status, left], screen).toEqual([0, []]);
+  return screen.replaceAll("\r", "");
+}
+
+const questionsOn = (screen: string): number => screen.split("Enter: later ").length - 1;
+
+/** Three doubtful sheets are accepted, reassigned and left out at a terminal; one waits. */
+async function expectDialogue(): Promise<void> {
+  const path = join(folder, "septiembre.pdf");
+  const pages = [
+    { nif: "10000001S", nombre: "SOL JIMENEZ, ROSARIO", figures: null },
+    { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
+    { nif: "99999999R", nombre: "NADIE NADIE, NADIE" },
+    { nif: "99999998T", nombre: "OTRO OTRO, OTRO" },
+  ].map((one) => ({ ...one, periodo: "Del 1 al 30 de septiembre de 2026" }));
+  await writeFile(path, payslipPaper(pages.flatMap(payslipPages)));
+  const month = ["--mes", "2026-09", "--tipo", "NM"];
+  const read = await company("payslips", "--empresa", "sol", ...month, path);
+  expect(read).toMatchObject({ status: 0, err: "" });
+  const review = ["payslips", "--empresa", "sol", "--review"];
+  const screen = await companyAtTerminal(["Y", "10000002q", "d", "nobody"], ...review);
+  const ends = [...screen.matchAll(/^Sheet \d+: (.+)$/gm)].map(([, end]) => end);
+  expect(ends).toEqual(["Rosario Sol Jiménez", "Manuel Vega Ortiz", "left out"]);
+  expect(screen).toContain("y: accept, NIF or number: whose it is, d: leave out, Enter: later");
+  expect(screen).toContain("Nobody was found: it waits.");
+  // Enter leaves it as it is, and what was decided goes out.
+  const later = await companyAtTerminal([""], ...review, "--publicar");
+  expect(later).not.toMatch(/^Sheet \d+: /m);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select h.estado, t.nif from nomina_lote_hoja h join nomina_lote l on l.id = h.lote_id
+     left join trabajador t on t.id = h.trabajador_id where l.mes = 9 order by h.orden`,
+  );
+  await client.end();
+  expect(rows.map(({ estado, nif }) => [estado, nif])).toEqual([
+    ["pendiente", "10000001S"],
+    ["pendiente", "10000002Q"],
+    ["descartada", null],
+    ["pendiente", null],
+  ]);
+}
 
 /** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
 async function expectWithdrawn(): Promise<void> {
@@ -197,6 +295,7 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   expect(assigned).toMatchObject({ status: 0, err: "" });
   expect(assigned.out).toMatch(/^Sheet \d+: Manuel Vega Ortiz\nBatch \d+ is published\.\n$/);
   expect((await company(...review)).out).toBe("No sheet waits for a review.\n");
+  await expectDialogue();
   await expectWithdrawn();
 
   const figures = await fileOf("cifras.csv", "nif;neto\n");
@@ -271,6 +370,7 @@ test.each([
   [["import", "--empresa", "sol", "no-existe.csv"], "no-existe.csv does not exist"],
   [["import", "--empresa", "sol", samples], "is a folder"],
   [["show"], "--empresa is needed"],
+  [["set", "--empresa", "sol", "--clase-tiempo", "Comida=x"], "must name ordinario, fuerza_mayor"],
   [["payslips", "--review"], "--empresa is needed"],
   [["payslips", "--empresa", "sol", "--review", "--accept", "a"], "--accept must be numbers"],
   [["payslips", "--empresa", "sol", "--review", "--assign", "1:2"], "--assign must be like"],
