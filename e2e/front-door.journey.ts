@@ -66,7 +66,7 @@ describe("The way in", () => {
     });
   });
 
-  test("wrong credentials are refused and what was typed stays", async () => {
+  test("wrong credentials are refused and typed values stay", async () => {
     await journey({ language: "pt" }, async (visitor) => {
       const { page, at, t } = visitor;
       visitor.expectError(refusal(401));
@@ -80,7 +80,7 @@ describe("The way in", () => {
     });
   });
 
-  test("the fields say what they miss", async () => {
+  test("fields report missing values", async () => {
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
       await page.goto("/login");

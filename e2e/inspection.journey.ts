@@ -44,7 +44,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
 }
 
 describe("An inspector's link", () => {
-  test.each(languages)("shows what it opens in %s", async (language) => {
+  test.each(languages)("the link shows its contents in %s", async (language) => {
     const { fragment } = await issueLink();
     await visit(stage, { language }, async (visitor) => {
       const { page, at, t } = visitor;

@@ -19,7 +19,7 @@ export async function lockChains(tx: Tx, workerIds: readonly number[]): Promise<
     order by w.place`.execute(tx);
 }
 
-/** Signings that stand, with what a new version of them starts from. */
+/** Current signings, with the base of a new version of them. */
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,

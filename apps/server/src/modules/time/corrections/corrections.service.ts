@@ -101,7 +101,7 @@ export async function askCorrection(
   return asked;
 }
 
-/** Tells those who decide that a correction waits for them. */
+/** Tells approvers that a correction waits for them. */
 export async function tellCorrectionAsked(
   ctx: AppContext,
   tx: Tx,
@@ -131,8 +131,8 @@ type Settler = {
 };
 
 /**
- * Makes what an approved correction asks for, in the transaction of the last approval, which has
- * locked the worker's time. Its versions carry the worker's reason and who approved. Errors:
+ * Applies an approved correction, in the transaction of the last approval, which has locked the
+ * worker's time. Its versions carry the worker's reason and the approvers. Errors:
  * correction.not_applicable when the signings have changed since: the request stays as it was.
  */
 export async function applyCorrection(
