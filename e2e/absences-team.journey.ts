@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 import { getRequest } from "@atrio/contract/leave/absences";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { askHoliday, freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";
