@@ -10,7 +10,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** A worker as the person sees themselves (spec 3, worker profile). */
+/** A worker as the person sees themselves (Rule PEOPLE-1). */
 export const workerProfile = z.object({
   id: id.describe("Worker id"),
   empresa_id: id.describe("Company id"),

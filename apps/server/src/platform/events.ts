@@ -76,9 +76,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
   }
 
   function deliver(announcement: Announcement): void {
-    const session = announcement.sesion_id;
+    const { sesion_id } = announcement;
     for (const subscription of listeners.get(keyOf(announcement)) ?? []) {
-      if (session === undefined || session === subscription.sesion_id) {
+      if (sesion_id === undefined || sesion_id === subscription.sesion_id) {
         tell(subscription, announcement.event);
       }
     }
@@ -114,9 +114,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
     subscribe(who, listener) {
       return enter(listeners, keyOf(who), { sesion_id: who.sesion_id, listener });
     },
-    follow({ empresa_id: company, trabajador_ids: workers }, listener) {
-      const leave = workers.map((worker) =>
-        enter(followers, keyOf({ empresa_id: company, trabajador_id: worker }), { listener }),
+    follow({ empresa_id, trabajador_ids }, listener) {
+      const leave = trabajador_ids.map((worker) =>
+        enter(followers, keyOf({ empresa_id, trabajador_id: worker }), { listener }),
       );
       return () => {
         for (const one of leave) one();

@@ -73,7 +73,7 @@ afterAll(async () => {
 
 /** What the attachments of a test are read from. */
 const stored = new Map<string, Buffer>();
-const storage = { get: async ({ clave: name }: { clave: string }) => stored.get(name) };
+const storage = { get: async ({ clave }: { clave: string }) => stored.get(clave) };
 
 async function startMailer(smtpUrl?: string): Promise<Mailer> {
   const config = {

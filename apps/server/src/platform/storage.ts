@@ -111,9 +111,9 @@ function newName({ encrypted }: { encrypted: boolean }): string {
 
 /** Spread over 256 folders, so that no folder grows without bound. */
 function pathOf(file: StoredFile): string {
-  const company = file.empresa_id;
-  if (!Number.isSafeInteger(company) || company < 1) throw new Error("Invalid company id");
-  return `${company}/${file.clave.slice(0, 2)}/${file.clave}`;
+  const { empresa_id } = file;
+  if (!Number.isSafeInteger(empresa_id) || empresa_id < 1) throw new Error("Invalid company id");
+  return `${empresa_id}/${file.clave.slice(0, 2)}/${file.clave}`;
 }
 
 async function readIfThere(disk: Disk, path: string): Promise<Buffer | undefined> {

@@ -13,7 +13,7 @@ const email = z
   .pipe(z.email({ error: "email.invalid" }))
   .describe("E-mail address");
 
-/** Composition of a new password (spec 5): 8 characters, upper, lower, digit. */
+/** Composition of a new password (Rule ACCESS-18): 8 characters, upper, lower, digit. */
 export const newPassword = z
   .string()
   .min(8, { error: "password.too_short" })

@@ -82,7 +82,7 @@ const use = z.object({
   devuelta: z.boolean().describe("A medical leave gave the day back; its lot stays charged"),
 });
 
-/** One balance of one year (spec, section 3 'Holiday and personal-affairs balance'). */
+/** One balance of one year (Rule LEAVE-27). */
 export const balance = z.object({
   saldo: z.enum(balanceKinds).describe("Which"),
   anyo: z.number().int().describe("Year"),

@@ -12,7 +12,7 @@ const signatureParams = z.strictObject({ id: id.describe("Signature document id"
 
 const signatureStates = ["pendiente", "firmado", "rechazado", "anulado", "caducado"] as const;
 
-/** A document that a worker is asked to sign (spec, section 3). */
+/** A document that a worker is asked to sign (Rule PAPERS-52). */
 export const signatureDocument = z.object({
   id: id.describe("Signature document id"),
   titulo: z.string(),

@@ -25,7 +25,7 @@ const percentage = z
   .max(100, "bank.percentage")
   .refine(hasCents, "bank.percentage");
 
-/** What of a net pay an account takes (spec 5). */
+/** What of a net pay an account takes (Rule PEOPLE-39). */
 const bankShare = z.strictObject({
   id: id.describe("Bank account id"),
   importe: z

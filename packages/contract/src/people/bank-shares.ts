@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** What says that an account takes whatever is left (spec 3, bank account). */
+/** What says that an account takes whatever is left (Rule PEOPLE-39). */
 export const remainder = "Restante";
 
 /** How an account takes part in the pay: euros or `remainder`, per cent, and whether it is paid to at all. */
@@ -29,7 +29,7 @@ export function sumOfPercentages(shares: readonly Share[]): number {
     .reduce((sum, share) => sum + hundredths(share.porcentaje), 0);
 }
 
-/** The rules that a set of shares breaks (spec 5 and 9); none: it may be saved. */
+/** The rules that a set of shares breaks (Rule PEOPLE-39); none: it may be saved. */
 export function brokenRules(shares: readonly Share[]): ShareRule[] {
   const remainders = shares.filter((share) => share.importe === remainder);
   const others = shares.filter((share) => share.importe !== remainder);

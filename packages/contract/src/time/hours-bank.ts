@@ -13,10 +13,10 @@ const team = {
   module: moduleIds.supervisorHoursBag,
 } as const;
 
-/** States of an incidence (spec, section 4). */
+/** States of an incidence (Rule TIME-65). */
 export const incidenceStates = { pending: 1, rejected: 2, approved: 3, transferred: 4 } as const;
 
-/** What becomes of the hours (spec, section 3). */
+/** What becomes of the hours (Rule TIME-66). */
 export const compensationKinds = { hoursBag: 1, payroll: 2, holidays: 3 } as const;
 
 /** One day's hours over (or under, negative) its schedule. */

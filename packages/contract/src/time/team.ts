@@ -17,7 +17,7 @@ const team = {
   whileImpersonating: true,
 } as const;
 
-/** Groups of the supervisor's dashboard (spec, section 2). */
+/** Groups of the supervisor's dashboard (Rule TIME-82). */
 export const teamGroups = ["fichado", "fichado_tarde", "no_ficha_hoy", "pendiente"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 

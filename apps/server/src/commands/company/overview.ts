@@ -30,9 +30,9 @@ export async function runList(args: string[]): Promise<number> {
 /** `show`: one company with its settings and counts. */
 export async function runShow(args: string[]): Promise<number> {
   const schema = z.object({ empresa: z.string("is needed: the company's slug"), files: noFiles });
-  const { empresa: slug } = readOptions(args, { empresa: { type: "string" } }, schema);
-  const company = await withContext((ctx) => overviewOf(ctx, slug));
-  if (company === undefined) throw unknownCompany(slug);
+  const { empresa } = readOptions(args, { empresa: { type: "string" } }, schema);
+  const company = await withContext((ctx) => overviewOf(ctx, empresa));
+  if (company === undefined) throw unknownCompany(empresa);
   say(...describe(company));
   return 0;
 }

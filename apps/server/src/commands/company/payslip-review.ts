@@ -115,10 +115,10 @@ async function openSheets(
   const reader = { actor: { empresa_id: companyId }, language };
   const batches = await listBatches(ctx, reader, undefined);
   const open: Open[] = [];
-  for (const { id, hojas: sheets } of batches) {
-    if (sheets.dudosas + sheets.sin_correspondencia === 0) continue;
-    const { lista: list } = await findBatchById(ctx, reader, id);
-    const waiting = list.filter(
+  for (const { id, hojas } of batches) {
+    if (hojas.dudosas + hojas.sin_correspondencia === 0) continue;
+    const { lista } = await findBatchById(ctx, reader, id);
+    const waiting = lista.filter(
       (one) => one.estado === "pendiente" && one.correspondencia !== "segura" && !one.revisada,
     );
     open.push(
@@ -194,12 +194,12 @@ async function decideByAsking(
   const touched = new Set<number>();
   for (const open of input.open) {
     say("", ...linesOf(open));
-    const own = open.sheet.trabajador;
-    const accepts = own === null ? "" : "y: accept, ";
+    const { trabajador } = open.sheet;
+    const accepts = trabajador === null ? "" : "y: accept, ";
     const answer = await ask(`  ${accepts}NIF or number: whose it is, d: leave out, Enter: later`);
     if (answer === undefined) break;
     if (answer === "") continue;
-    const person = answer === "y" ? own : personNamed(answer, input.people);
+    const person = answer === "y" ? trabajador : personNamed(answer, input.people);
     const workerId = answer === "d" ? null : person?.id;
     if (workerId === undefined) {
       say("  Nobody was found: it waits.");

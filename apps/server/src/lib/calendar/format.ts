@@ -27,7 +27,7 @@ export function formatMoment(
   };
 }
 
-/** `DD/MM/YYYY` of a local date, the same in the four languages (spec 9). */
+/** `DD/MM/YYYY` of a local date, the same in the four languages (Rule COMPANY-12). */
 export function formatDate(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${day}/${month}/${year}`;

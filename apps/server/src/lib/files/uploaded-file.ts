@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** The largest file that a form may carry: 5 MB (spec, section 9). */
+/** The largest file that a form may carry: 5 MB (Rule COMPANY-17). */
 export const largestFile = 5_242_880;
 
 /** SHA-256 of a file's bytes, hexadecimal. */

@@ -66,28 +66,28 @@ export function testMessageText(language: Language): string {
 
 function valuesOf(
   words: NoticeWords,
-  { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
+  { idioma, zona_horaria }: { idioma: Language; zona_horaria: string },
 ): Record<string, string | undefined> {
-  const { nombre: name, dia: day, mes: month, desde: since } = words;
-  const { solicitud: kind, fechas: dates, numero: count } = words;
-  const kinds: Record<number, string> = dictionaries[language].kinds;
+  const { nombre, dia, mes, desde } = words;
+  const { solicitud, fechas, numero } = words;
+  const kinds: Record<number, string> = dictionaries[idioma].kinds;
   return {
-    nombre: name,
+    nombre,
     titulo: words.titulo,
     ultimos: words.ultimos,
-    numero: count === undefined ? undefined : String(count),
-    que: kind === undefined ? undefined : kinds[kind],
-    fechas: dates === undefined ? undefined : datesText(dates, language),
-    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, language),
+    numero: numero === undefined ? undefined : String(numero),
+    que: solicitud === undefined ? undefined : kinds[solicitud],
+    fechas: fechas === undefined ? undefined : datesText(fechas, idioma),
+    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, idioma),
     certificados: words.certificados
-      ?.map(({ anyo: year, emitido_en: made }) => {
-        const { fecha: date } = formatMoment(made, zone, language);
-        return `${year} (${date})`;
+      ?.map(({ anyo, emitido_en }) => {
+        const { fecha } = formatMoment(emitido_en, zona_horaria, idioma);
+        return `${anyo} (${fecha})`;
       })
       .join("; "),
-    fecha: day === undefined ? undefined : formatDay(day, language),
-    mes: month === undefined ? undefined : formatMonthOfYear(month, language),
-    ...(since === undefined ? {} : formatMoment(since, zone, language)),
+    fecha: dia === undefined ? undefined : formatDay(dia, idioma),
+    mes: mes === undefined ? undefined : formatMonthOfYear(mes, idioma),
+    ...(desde === undefined ? {} : formatMoment(desde, zona_horaria, idioma)),
   };
 }
 
@@ -104,8 +104,8 @@ function datesText(
 function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Language): string {
   const { batch } = dictionaries[language];
   const texts = batches.map(
-    ({ id, numero: count, ...month }) =>
-      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${count}`,
+    ({ id, numero, ...month }) =>
+      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${numero}`,
   );
   return texts.join("; ");
 }

@@ -48,10 +48,7 @@ export async function readOwnAbsences(tx: Tx, key: OwnRange): Promise<OwnAbsence
 }
 
 /** Events of the company that touch a range or the day before or after it, in order. */
-export async function readEvents(
-  tx: Tx,
-  { desde: from, hasta: until }: Range,
-): Promise<EventRow[]> {
+export async function readEvents(tx: Tx, { desde, hasta }: Range): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.titulo, e.descripcion, e.desde, e.hasta,
       to_char(e.hora_inicio, 'HH24:MI') as hora_inicio, to_char(e.hora_fin, 'HH24:MI') as hora_fin,
@@ -61,7 +58,7 @@ export async function readEvents(
     join empresa m on m.empresa_id = e.empresa_id
     left join centro_trabajo c on c.empresa_id = e.empresa_id and c.id = e.centro_id
     where e.empresa_id = empresa_actual()
-      and e.desde <= ${until}::date + 1 and e.hasta >= ${from}::date - 1
+      and e.desde <= ${hasta}::date + 1 and e.hasta >= ${desde}::date - 1
     order by e.desde, e.hora_inicio nulls first, e.id`.execute(tx);
   return rows;
 }

@@ -25,7 +25,7 @@ export type Range = { desde: string; hasta: string };
 /** Days that one answer may cover: a year with the weeks at its edges. */
 const longestRange = 400;
 
-/** Colour of a shift that is given none (spec 3). */
+/** Colour of a shift that is given none (Rule CALENDAR-5). */
 const shiftColour = "#EC6814";
 
 /** Kinds of event beside absences, which bear their kind of request. */
@@ -40,8 +40,8 @@ export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
 }
 
 /** Whether a range goes forward and covers at most 400 days. */
-export function isRange({ desde: from, hasta: until }: Range): boolean {
-  const days = epochDay(until) - epochDay(from) + 1;
+export function isRange({ desde, hasta }: Range): boolean {
+  const days = epochDay(hasta) - epochDay(desde) + 1;
   return days >= 1 && days <= longestRange;
 }
 
@@ -113,11 +113,11 @@ export type Born = Person & { fecha_nacimiento: string };
  */
 export function birthdaysIn(
   people: readonly Born[],
-  { desde: from, hasta: until }: Range,
+  { desde, hasta }: Range,
 ): WholeCalendar["cumpleanyos"] {
-  const first = Number(from.slice(0, 4));
+  const first = Number(desde.slice(0, 4));
   const years = Array.from(
-    { length: Number(until.slice(0, 4)) - first + 1 },
+    { length: Number(hasta.slice(0, 4)) - first + 1 },
     (_, index) => first + index,
   );
   return people
@@ -129,7 +129,7 @@ export function birthdaysIn(
       };
       return years
         .map((year) => birthdayOf(person.fecha_nacimiento, year))
-        .filter((date) => date >= from && date <= until && date > person.fecha_nacimiento)
+        .filter((date) => date >= desde && date <= hasta && date > person.fecha_nacimiento)
         .map((date) => ({ fecha: date, trabajador: who }));
     })
     .toSorted((a, b) => epochDay(a.fecha) - epochDay(b.fecha));
@@ -141,6 +141,6 @@ function birthdayOf(born: string, year: number): string {
 }
 
 /** The days of a range as a planner answers them. */
-export function daysOf<D>(planner: (date: string) => D, { desde: from, hasta: until }: Range): D[] {
-  return datesBetween(from, until).map(planner);
+export function daysOf<D>(planner: (date: string) => D, { desde, hasta }: Range): D[] {
+  return datesBetween(desde, hasta).map(planner);
 }

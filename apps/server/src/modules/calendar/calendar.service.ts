@@ -79,16 +79,16 @@ export async function getLabourCalendars(
   asked: LabourAsked,
 ): Promise<LabourCalendars> {
   const range = yearRange(asked.year);
-  const own = actor.trabajador_id;
+  const { trabajador_id } = actor;
   const ids = new Set(asked.supervisees_ids);
   if (asked.worker_id !== undefined) ids.add(asked.worker_id);
-  if (ids.size === 0) ids.add(own);
+  if (ids.size === 0) ids.add(trabajador_id);
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const seesAbsences = actor.modulos.includes(moduleIds.absences);
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const [followed, [me]] = await Promise.all([
-      actor.permiso_supervisor ? readFollowed(tx, { supervisor_id: own, today }) : [],
-      readPeople(tx, [own]),
+      actor.permiso_supervisor ? readFollowed(tx, { supervisor_id: trabajador_id, today }) : [],
+      readPeople(tx, [trabajador_id]),
     ]);
     const seen = me === undefined ? followed : [me, ...followed];
     const people = seen.filter((one) => ids.has(one.id));

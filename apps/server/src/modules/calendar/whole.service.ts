@@ -74,17 +74,17 @@ export async function getWholeCalendar(
 }
 
 async function readParts(tx: Tx, { actor, range, kinds, today }: View): Promise<Parts> {
-  const { trabajador_id: workerId, modulos: hired, permiso_supervisor: isSupervisor } = actor;
-  const key = { trabajador_id: workerId, ...range };
+  const { trabajador_id, modulos: hired, permiso_supervisor } = actor;
+  const key = { trabajador_id, ...range };
   const clocks = hired.includes(moduleIds.timeRegistration);
   const [planner, todayPlanner, absences, sheet, events, people, closed] = await Promise.all([
     readDayPlanner(tx, key),
-    readDayPlanner(tx, { trabajador_id: workerId, desde: today, hasta: today }),
+    readDayPlanner(tx, { trabajador_id, desde: today, hasta: today }),
     hired.includes(moduleIds.absences) ? readOwnAbsences(tx, key) : [],
     clocks && kinds.has(eventKinds.signing) ? readSheetRows(tx, key) : undefined,
     kinds.has(eventKinds.event) ? readEvents(tx, range) : [],
     kinds.has(eventKinds.birthday)
-      ? readBirthdays(tx, { trabajador_id: workerId, today, isSupervisor })
+      ? readBirthdays(tx, { trabajador_id, today, isSupervisor: permiso_supervisor })
       : [],
     clocks ? readClosedMonths(tx, key) : [],
   ]);

@@ -9,7 +9,7 @@ import { currentUserQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 
-/** Saves the mode on the profile, goes home and says which mode it is now (spec 4). */
+/** Saves the mode on the profile, goes home and says which mode it is now (Rule ACCESS-24). */
 export function useSupervisorMode() {
   const { t } = useTranslation("shell");
   const { id } = useCurrentUser();

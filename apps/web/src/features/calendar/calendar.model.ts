@@ -48,13 +48,13 @@ export const birthdayKind = 25;
 const namedDay = 211;
 
 /** The kind of a holiday; a type that is not known only names the day. */
-export function holidayKindOf({ tipo_festivo_id: type }: CalendarHoliday): CalendarKind {
-  return calendarKinds.find((kind) => kind === 210 + type) ?? namedDay;
+export function holidayKindOf({ tipo_festivo_id }: CalendarHoliday): CalendarKind {
+  return calendarKinds.find((kind) => kind === 210 + tipo_festivo_id) ?? namedDay;
 }
 
 /** The kind of an absence; an unknown one is unpaid leave, as in the lists of requests. */
-export function absenceKindOf({ pe_solicitud_tipo_id: type }: CalendarAbsence): CalendarKind {
-  return calendarKinds.find((kind) => kind === type) ?? 5;
+export function absenceKindOf({ pe_solicitud_tipo_id }: CalendarAbsence): CalendarKind {
+  return calendarKinds.find((kind) => kind === pe_solicitud_tipo_id) ?? 5;
 }
 
 export type AbsencePeriod = CalendarAbsence["periodos"][number];
@@ -80,13 +80,13 @@ type OpenDay = { -readonly [K in keyof DayEvents]: Mutable<DayEvents[K]> };
 type Mutable<T> = T extends ReadonlyArray<infer Item> ? Item[] : T;
 
 /** Whether an absence waits for a decision. */
-export function isPending({ estado_id: state }: CalendarAbsence): boolean {
-  return state === requestStates.pending;
+export function isPending({ estado_id }: CalendarAbsence): boolean {
+  return estado_id === requestStates.pending;
 }
 
 /** Whether it is part of a day, with a start and an end. */
-export function isPartOfDay({ hora_inicio: start }: AbsencePeriod): boolean {
-  return start !== null;
+export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
+  return hora_inicio !== null;
 }
 
 /** Puts what a calendar holds on its days, leaving out the kinds that are not shown. */
@@ -97,18 +97,18 @@ export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>
     days.set(day, known);
     return known;
   };
-  const { desde: first, hasta: last } = calendar;
+  const { desde, hasta } = calendar;
   for (const holiday of calendar.festivos) {
     if (shown.has(holidayKindOf(holiday))) at(holiday.fecha).holidays.push(holiday);
   }
   for (const absence of calendar.ausencias.filter((one) => shown.has(absenceKindOf(one)))) {
     for (const period of absence.periodos) {
-      for (const day of daysOf(period, first, last)) at(day).absences.push({ absence, period });
+      for (const day of daysOf(period, desde, hasta)) at(day).absences.push({ absence, period });
     }
   }
   if (shown.has(eventKind)) {
     for (const event of calendar.eventos) {
-      for (const day of daysOf(event, first, last)) at(day).events.push(event);
+      for (const day of daysOf(event, desde, hasta)) at(day).events.push(event);
     }
   }
   if (shown.has(shiftKind)) for (const shift of calendar.turnos) at(shift.fecha).shifts.push(shift);
@@ -148,7 +148,7 @@ export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, num
     const days = absence.periodos.reduce((sum, period) => sum + period.dias, 0);
     add(absenceKindOf(absence), Math.max(1, days));
   }
-  add(shiftKind, new Set(calendar.turnos.map(({ fecha: day }) => day)).size);
+  add(shiftKind, new Set(calendar.turnos.map(({ fecha }) => fecha)).size);
   add(workKind, calendar.jornadas.length);
   add(eventKind, calendar.eventos.length);
   add(birthdayKind, calendar.cumpleanyos.length);

@@ -21,15 +21,15 @@ export type CalendarSearch = {
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const read: CalendarSearch = {};
   const view = calendarViews.find((known) => known === search["vista"]);
-  const { dia: day, tipos: kinds } = search;
+  const { dia, tipos } = search;
   if (view !== undefined) read.vista = view;
   const year = Number(search["anyo"]);
   if (Number.isInteger(year) && year >= 2000 && year < 2200) read.anyo = year;
   const month = Number(search["mes"]);
   if (Number.isInteger(month) && month >= 1 && month <= 12) read.mes = month;
-  if (typeof day === "string" && isDay(day)) read.dia = day;
+  if (typeof dia === "string" && isDay(dia)) read.dia = dia;
   // A single kind arrives as a number.
-  if (/^\d{1,3}(-\d{1,3}){0,19}$/.test(String(kinds))) read.tipos = String(kinds);
+  if (/^\d{1,3}(-\d{1,3}){0,19}$/.test(String(tipos))) read.tipos = String(tipos);
   return read;
 }
 

@@ -58,9 +58,9 @@ const upcoming: DayStatus = { key: "upcoming", background: "transparent", conten
 
 /** The status of a day by the contract's palette; a day without one is still to come. */
 export function statusOf(day: Pick<Workday, "estado_id">): DayStatus {
-  const id = day.estado_id;
-  if (id !== 1 && id !== 2 && id !== 3 && id !== 4) return upcoming;
-  return workdayStatusPalette[id];
+  const { estado_id } = day;
+  if (estado_id !== 1 && estado_id !== 2 && estado_id !== 3 && estado_id !== 4) return upcoming;
+  return workdayStatusPalette[estado_id];
 }
 
 export type HolidayKey = (typeof holidayPalette)[keyof typeof holidayPalette]["key"];
@@ -69,8 +69,10 @@ export type HolidayKey = (typeof holidayPalette)[keyof typeof holidayPalette]["k
 export function holidayKindOf(
   holiday: Holiday,
 ): { key: HolidayKey; background: string; content: string } | null {
-  const id = holiday.tipo_festivo_id;
-  return id === 2 || id === 3 || id === 4 ? holidayPalette[id] : null;
+  const { tipo_festivo_id } = holiday;
+  return tipo_festivo_id === 2 || tipo_festivo_id === 3 || tipo_festivo_id === 4
+    ? holidayPalette[tipo_festivo_id]
+    : null;
 }
 
 /** What a signing is drawn as. */

@@ -140,8 +140,8 @@ async function enter(
   return ctx.db.gate(async (tx) => {
     // A reset that came between the check and here has ended all sessions: this one must not begin.
     if (!(await holdAccount(tx, account))) fail("auth.wrong_credentials");
-    const { account_user_id: accountId } = account;
-    const factor = await passFactor(ctx, tx, { account_user_id: accountId, codigo });
+    const { account_user_id } = account;
+    const factor = await passFactor(ctx, tx, { account_user_id, codigo });
     if (factor === "required" || factor === "wrong") return factor;
     const session = await openSession(ctx, tx, visitor, {
       empresa_id: employment.empresa_id,
@@ -205,13 +205,13 @@ export async function confirmPassword(
   actor: Pick<Actor, "account_user_id">,
   { password, field = "password" }: { password: string; field?: string },
 ): Promise<void> {
-  const { account_user_id: accountId } = actor;
-  await countConfirmation(ctx, accountId);
-  const account = await ctx.db.gate((tx) => findAccount(tx, { account_user_id: accountId }));
+  const { account_user_id } = actor;
+  await countConfirmation(ctx, account_user_id);
+  const account = await ctx.db.gate((tx) => findAccount(tx, { account_user_id }));
   if (!(await checkPassword(ctx, account?.password_hash ?? null, password))) {
     fail("password.wrong", { fields: { [field]: ["password.wrong"] } });
   }
-  await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, accountId));
+  await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, account_user_id));
 }
 
 /**

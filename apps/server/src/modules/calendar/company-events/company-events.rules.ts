@@ -32,9 +32,9 @@ const longestEvent = 366;
 export function isEventTime(stated: StatedTime): boolean {
   const days = epochDay(stated.hasta) - epochDay(stated.desde) + 1;
   if (days < 1 || days > longestEvent) return false;
-  const { hora_inicio: start, hora_fin: end } = stated;
-  if (stated.todo_el_dia) return start === null && end === null;
-  return start !== null && end !== null && (days > 1 || start < end);
+  const { hora_inicio, hora_fin } = stated;
+  if (stated.todo_el_dia) return hora_inicio === null && hora_fin === null;
+  return hora_inicio !== null && hora_fin !== null && (days > 1 || hora_inicio < hora_fin);
 }
 
 /** The instants that an event with times covers, epoch milliseconds; undefined for whole days. */

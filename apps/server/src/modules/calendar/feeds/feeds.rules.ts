@@ -120,18 +120,18 @@ function absenceEvents({ absences, days }: FeedFacts, feed: Feed): IcalEvent[] {
   );
 }
 
-function absenceName(kind: number | undefined, { privacidad: level, words }: Feed): string {
-  const isNamed = level === "completo" && kind !== undefined && !medicalKinds.includes(kind);
+function absenceName(kind: number | undefined, { privacidad, words }: Feed): string {
+  const isNamed = privacidad === "completo" && kind !== undefined && !medicalKinds.includes(kind);
   return isNamed ? words.kindOf(kind) : words.away;
 }
 
 function stretchSpan(stretch: ReturnType<typeof stretchesOf>[number], zone: string): IcalSpan {
-  const { fecha_inicio: from, fecha_fin: until, hora_inicio: start, hora_fin: end } = stretch;
-  if (start === null || end === null) return { from, until };
-  const midnight = epochDay(from) * DAY_MS;
-  const last = clockOf(end);
+  const { fecha_inicio, fecha_fin, hora_inicio, hora_fin } = stretch;
+  if (hora_inicio === null || hora_fin === null) return { from: fecha_inicio, until: fecha_fin };
+  const midnight = epochDay(fecha_inicio) * DAY_MS;
+  const last = clockOf(hora_fin);
   return {
-    start: readingsOf(zone, midnight + clockOf(start)).earlier,
+    start: readingsOf(zone, midnight + clockOf(hora_inicio)).earlier,
     end: readingsOf(zone, midnight + (last === 0 ? DAY_MS : last)).later,
     zone,
   };
@@ -193,12 +193,12 @@ function companyEvents({ events, days }: FeedFacts, feed: Feed): IcalEvent[] {
 }
 
 function birthdayEvents({ people }: FeedFacts, feed: Feed): IcalEvent[] {
-  return birthdaysIn(people, feed.range).map(({ fecha: date, trabajador: person }) => ({
+  return birthdaysIn(people, feed.range).map(({ fecha, trabajador }) => ({
     ...plain,
-    uid: `cumpleanyos-${person.id}-${date.slice(0, 4)}@${feed.domain}`,
-    summary: feed.words.birthdayOf(person.nombre_completo),
+    uid: `cumpleanyos-${trabajador.id}-${fecha.slice(0, 4)}@${feed.domain}`,
+    summary: feed.words.birthdayOf(trabajador.nombre_completo),
     category: feed.words.birthday,
-    span: { from: date, until: date },
+    span: { from: fecha, until: fecha },
     isPrivate: true,
   }));
 }

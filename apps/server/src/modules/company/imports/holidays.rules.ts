@@ -30,6 +30,6 @@ export function planHolidays(rows: SourceRow[], context: PlanContext): Array<Out
   });
 }
 
-function keyOf({ calendario: calendar, fecha: date }: HolidayRow): string {
-  return `${date} ${calendar}`;
+function keyOf({ calendario: calendar, fecha }: HolidayRow): string {
+  return `${fecha} ${calendar}`;
 }

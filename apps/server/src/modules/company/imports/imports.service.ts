@@ -137,8 +137,8 @@ function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
   return plan.trabajadores
     .map(({ item }) => item)
     .filter(({ account, fields }) => {
-      const left = fields.fecha_baja;
-      return account.invited && (left === null || left >= snapshot.hoy);
+      const { fecha_baja } = fields;
+      return account.invited && (fecha_baja === null || fecha_baja >= snapshot.hoy);
     });
 }
 

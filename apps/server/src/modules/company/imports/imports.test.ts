@@ -117,17 +117,17 @@ describe("the sample files", () => {
     expect(set.status).toBe(200);
     const body = { email: "joao.ferreira@panaderia-sol.test", password };
     const session = await t.call(login, { body });
-    const bearer = session.body.access_token;
+    const { access_token } = session.body;
     const row = await worker("007");
-    const profile = await t.call(getWorker, { token: bearer, params: { id: row?.id } });
+    const profile = await t.call(getWorker, { token: access_token, params: { id: row?.id } });
     expect(profile.body.data).toMatchObject({
       nombre_completo: "João Ferreira Lopes",
       centro_trabajo: "Obrador Triana",
       idioma_trabajador: "pt",
     });
-    const kinds = await t.call(listClockInTypes, { token: bearer });
+    const kinds = await t.call(listClockInTypes, { token: access_token });
     const clocked = await t.call(punch, {
-      token: bearer,
+      token: access_token,
       body: { trabajador_id: row?.id, fichador_id: kinds.body.data[0].id },
     });
     expect(clocked.status).toBe(200);

@@ -83,10 +83,10 @@ function finderOf(snapshot: Snapshot, items: PersonItem[]): (text: string) => Pe
     ...items.map((item) => ({ id: item.id, fields: item.fields, email: item.account.email })),
     ...snapshot.trabajadores
       .filter((person) => !imported.has(person.id))
-      .map(({ id, fields, account_user_id: account }) => ({
+      .map(({ id, fields, account_user_id }) => ({
         id,
         fields,
-        email: emails.get(account) ?? "",
+        email: emails.get(account_user_id) ?? "",
       })),
   ];
   const byCode = new Map(people.map((person) => [person.fields.codigo, person]));
@@ -103,7 +103,7 @@ function periodsByPair(snapshot: Snapshot): Map<string, Period[]> {
   return new Map(
     [...groups].map(([pair, periods]) => [
       pair,
-      periods.map(({ desde: from, hasta: to }) => ({ desde: from, hasta: to })),
+      periods.map(({ desde, hasta }) => ({ desde, hasta })),
     ]),
   );
 }

@@ -149,11 +149,11 @@ function sorted(row: TimetableRow | undefined): TimetableRow | undefined {
 
 function inOrder(stretches: Stretch[]): Stretch[] {
   return stretches
-    .map(({ semana: week, dia_semana: day, inicio: start, fin: end }) => ({
-      semana: week,
-      dia_semana: day,
-      inicio: start,
-      fin: end,
+    .map(({ semana, dia_semana, inicio, fin }) => ({
+      semana,
+      dia_semana,
+      inicio,
+      fin,
     }))
     .toSorted((a, b) => timedKey(a) - timedKey(b));
 }

@@ -96,12 +96,12 @@ export async function findPeople(tx: Tx, now: string): Promise<number[]> {
 /** Adds a version in each of its languages. */
 export async function insertVersion(
   tx: Tx,
-  { version, vigente_desde: from }: Pick<PolicyVersion, "version" | "vigente_desde">,
+  { version, vigente_desde }: Pick<PolicyVersion, "version" | "vigente_desde">,
   published: { textos: Partial<Record<Language, string>>; by: number; now: string },
 ): Promise<void> {
   await sql`
     insert into texto_privacidad
       (empresa_id, version, idioma, contenido, vigente_desde, publicado_por, publicado_en)
-    select empresa_actual(), ${version}, t.key, t.value, ${from}, ${published.by}, ${published.now}
+    select empresa_actual(), ${version}, t.key, t.value, ${vigente_desde}, ${published.by}, ${published.now}
     from json_each_text(${JSON.stringify(published.textos)}::json) t`.execute(tx);
 }

@@ -60,10 +60,14 @@ export async function previewDeciders(
 }
 
 function absentText(decider: Decider, language: Language): string {
-  const name = decider.supervisor.nombre_completo;
-  const delegate = decider.delegado?.nombre_completo;
-  if (delegate === undefined) return askingNote(language, "decider_absent", { name });
-  return askingNote(language, "decider_delegated", { name, delegate });
+  const { nombre_completo } = decider.supervisor;
+  if (decider.delegado?.nombre_completo === undefined) {
+    return askingNote(language, "decider_absent", { name: nombre_completo });
+  }
+  return askingNote(language, "decider_delegated", {
+    name: nombre_completo,
+    delegate: decider.delegado?.nombre_completo,
+  });
 }
 
 /** What asking for days would cost and be refused for, and whom it meets; nothing is kept. */

@@ -43,7 +43,7 @@ export function awaitedOf(approvers: readonly Approver[]): number[] {
 }
 
 /**
- * What the supervisors have decided together (spec 4): one rejection rejects, approval needs all;
+ * What the supervisors have decided together (Rule LEAVE-3): one rejection rejects, approval needs all;
  * null while somebody is awaited, or when nobody was asked and it is the administrator's.
  */
 export function outcomeOf(approvers: readonly Approver[]): Outcome | null {
@@ -60,7 +60,7 @@ export function departedOf(approvers: readonly Approver[]): number[] {
 }
 
 /**
- * Nobody decides an approval twice; the same decision again changes nothing (decisions, section 3).
+ * Nobody decides an approval twice; the same decision again changes nothing (Rule LEAVE-4).
  * Of several that somebody may give, as a supervisor and as a delegate, those left are decided.
  */
 export function judgeSupervisor(

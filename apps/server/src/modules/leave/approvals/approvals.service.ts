@@ -66,16 +66,14 @@ async function askDeciders(
   request: Fresh,
   by: { today: string; decide: Asking["decide"] },
 ): Promise<Sent> {
-  const { id, trabajador_id: workerId } = request;
+  const { id, trabajador_id } = request;
   const { today } = by;
   const found =
-    by.decide === "administrador"
-      ? []
-      : await readSupervisors(tx, { trabajador_id: workerId, today });
-  const supervisors = found.filter((one) => one !== workerId);
+    by.decide === "administrador" ? [] : await readSupervisors(tx, { trabajador_id, today });
+  const supervisors = found.filter((one) => one !== trabajador_id);
   if (supervisors.length === 0) {
     const administrators = await readAdministrators(tx, { today });
-    return { id, supervisors, deciders: administrators.filter((one) => one !== workerId) };
+    return { id, supervisors, deciders: administrators.filter((one) => one !== trabajador_id) };
   }
   await insertApprovers(tx, request, supervisors);
   const approvers = await readApprovers(tx, { solicitud_id: id, today });
@@ -218,7 +216,7 @@ export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },
 ): void {
-  const { empresa_id: companyId, trabajador_id: workerId } = worker;
-  const event = { tipo: "solicitud", trabajador_id: workerId } as const;
-  ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
+  const { empresa_id, trabajador_id } = worker;
+  const event = { tipo: "solicitud", trabajador_id } as const;
+  ctx.events.publish({ empresa_id, trabajador_id, event });
 }

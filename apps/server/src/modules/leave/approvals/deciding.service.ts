@@ -99,21 +99,21 @@ type Decision = { actor: Actor; aprobada: boolean; motivo: string | null };
 /** Keeps what somebody decided on one approval, their own or a supervisor's whose delegate they are. */
 async function give(tx: Tx, open: OpenCase, one: Approver, decision: Decision): Promise<void> {
   const { request, now } = open;
-  const { actor, aprobada: isApproved, motivo: reason } = decision;
+  const { actor, aprobada, motivo } = decision;
   const isDelegate = one.supervisor_id !== actor.trabajador_id;
   await saveDecision(tx, {
     solicitud_id: request.id,
     supervisor_id: one.supervisor_id,
-    aprobada: isApproved,
-    motivo: reason,
+    aprobada,
+    motivo,
     decidida_en: now,
     decidida_por: isDelegate ? actor.trabajador_id : null,
   });
   await recordEvent(tx, {
     solicitud_id: request.id,
-    tipo: isApproved ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
+    tipo: aprobada ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
     autor_id: actor.trabajador_id,
-    detalle: { motivo: reason, ...(isDelegate && { en_nombre_de: one.supervisor_id }) },
+    detalle: { motivo, ...(isDelegate && { en_nombre_de: one.supervisor_id }) },
     ocurrido_en: now,
   });
 }

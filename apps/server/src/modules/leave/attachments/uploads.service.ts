@@ -38,20 +38,20 @@ export async function upload(
   { actor, language, once }: Sender,
   part: unknown,
 ): Promise<RequestDocument> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const file = fileOf(part, "documento");
   const content = await lookInto(file, "documento");
   const { type, bytes } = content;
   const draft = {
-    trabajador_id: workerId,
+    trabajador_id,
     nombre: storedName(file, content, language),
     tipo: type,
     bytes: bytes.length,
     sha256: digestOf(bytes),
-    subido_por: workerId,
+    subido_por: trabajador_id,
     subido_en: ctx.clock.now().toString(),
   };
-  const kept = await storeWithRow(ctx, { empresa_id: companyId, bytes, once }, async (tx, name) =>
+  const kept = await storeWithRow(ctx, { empresa_id, bytes, once }, async (tx, name) =>
     keep(tx, { ...draft, clave: name }),
   );
   const row = { ...draft, ...kept, solicitud_id: null, estado_id: null, restringido: false };

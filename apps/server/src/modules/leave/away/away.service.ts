@@ -48,15 +48,15 @@ export async function getTeamCalendar(
   actor: Actor,
   input: EndpointInput<typeof teamAbsences.teamCalendar>["body"],
 ): Promise<Calendar> {
-  const { desde: from, hasta: until } = input;
-  const days = epochDay(until) - epochDay(from) + 1;
+  const { desde, hasta } = input;
+  const days = epochDay(hasta) - epochDay(desde) + 1;
   if (days < 1 || days > longestRange) {
     fail("workday.range", { fields: { hasta: ["workday.range"] } });
   }
   const key = keyOf(ctx, actor);
   const { people, rows, scheduled } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const team = chosen(await readFollowed(tx, key), input.supervisados_ids);
-    const range = { trabajador_ids: team.map((one) => one.id), desde: from, hasta: until };
+    const range = { trabajador_ids: team.map((one) => one.id), desde, hasta };
     const [found, dates] = await Promise.all([
       readAbsences(tx, range),
       readScheduledDates(tx, range),
@@ -70,7 +70,7 @@ export async function getTeamCalendar(
       trabajador: person,
       ausencias: (rowsOf.get(person.id) ?? []).map(absenceOf),
     })),
-    dias: datesBetween(from, until).map((date) => {
+    dias: datesBetween(desde, hasta).map((date) => {
       const working = people.filter(({ id }) => scheduled.get(id)?.has(date) === true);
       return coverageOf(date, new Set(working.map(({ id }) => id)), rowsOn.get(date) ?? []);
     }),

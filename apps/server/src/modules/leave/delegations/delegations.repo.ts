@@ -19,10 +19,10 @@ export async function insertDelegation(
     creada_en: string;
   },
 ): Promise<number> {
-  const { desde: from, hasta: until, ...row } = delegation;
+  const { desde, hasta, ...row } = delegation;
   const { id } = await tx
     .insertInto("supervision_delegacion")
-    .values({ ...row, empresa_id: company, vigencia: sql`daterange(${from}, ${until}, '[]')` })
+    .values({ ...row, empresa_id: company, vigencia: sql`daterange(${desde}, ${hasta}, '[]')` })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -32,12 +32,12 @@ export async function getDelegations(
   actor: Actor,
 ): Promise<EndpointResponse<typeof listDelegations>["data"]> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const { trabajador_id: me } = actor;
+  const { trabajador_id } = actor;
   const [own, received, candidates] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([
-      readDelegations(tx, { supervisor_id: me }),
-      readDelegations(tx, { delegado_id: me, today }),
-      readCandidates(tx, { supervisor_id: me, today }),
+      readDelegations(tx, { supervisor_id: trabajador_id }),
+      readDelegations(tx, { delegado_id: trabajador_id, today }),
+      readCandidates(tx, { supervisor_id: trabajador_id, today }),
     ]),
   );
   return { propias: own, recibidas: received, candidatos: candidates };
@@ -57,13 +57,13 @@ async function announce(
   change: { accion: AuditAction; kind: "delegation_given" | "delegation_revoked"; one: Delegation },
 ): Promise<void> {
   const { one } = change;
-  const { desde: from, hasta: until } = one;
+  const { desde, hasta } = one;
   await recordAudit(tx, {
     ...byActor(actor, meta.ip),
     accion: change.accion,
     objeto: "supervision_delegacion",
     objeto_id: one.id,
-    detalle: { delegado_id: one.delegado.id, desde: from, hasta: until },
+    detalle: { delegado_id: one.delegado.id, desde, hasta },
   });
   await notify(ctx, tx, {
     kind: change.kind,
@@ -71,7 +71,7 @@ async function announce(
     data: {
       trabajador_id: one.supervisor.id,
       delegacion_id: one.id,
-      fechas: [{ desde: from, hasta: until }],
+      fechas: [{ desde, hasta }],
     },
   });
 }

@@ -255,11 +255,11 @@ export function allocate(lots: readonly Lot[], uses: readonly Use[]): Allocation
   return { lots: open.map(({ lot }) => lot), charges, uncovered };
 }
 
-function returnedLot({ use, lot, cantidad: amount }: Charge): Lot {
+function returnedLot({ use, lot, cantidad }: Charge): Lot {
   return {
     origen: "devolucion",
     anyo: lot.anyo,
-    cantidad: amount,
+    cantidad,
     desde: use.fecha,
     caduca_el: `${lot.anyo + 2}-06-30`,
     motivo: null,

@@ -152,12 +152,12 @@ export async function pay(
     if (request.pe_solicitud_tipo_id !== requestKinds.expenses) fail("approval.not_found");
     if (request.trabajador_id === actor.trabajador_id) fail("approval.own");
     if (request.estado_id !== requestStates.approved) fail("expense.not_approved");
-    const author = actor.trabajador_id;
-    if (await markPaid(tx, { solicitud_id: id, pagado_en: now, pagado_por: author })) {
+    const { trabajador_id } = actor;
+    if (await markPaid(tx, { solicitud_id: id, pagado_en: now, pagado_por: trabajador_id })) {
       await recordEvent(tx, {
         solicitud_id: id,
         tipo: "pagada",
-        autor_id: author,
+        autor_id: trabajador_id,
         detalle: {},
         ocurrido_en: now,
       });

@@ -53,16 +53,16 @@ export async function openNotification(
 }
 
 async function requireOwn(tx: Tx, actor: Actor, id: number): Promise<OpenNotification> {
-  const { trabajador_id: workerId } = actor;
-  const found = await readNotification(tx, { trabajador_id: workerId, id });
+  const { trabajador_id } = actor;
+  const found = await readNotification(tx, { trabajador_id, id });
   return found ?? fail("notification.not_found");
 }
 
 /** Every open page of the caller counts again what is unread. */
 async function announce(ctx: AppContext, tx: Tx, actor: Actor): Promise<void> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const event = { tipo: "avisos" } as const;
-  await ctx.events.announce(tx, { empresa_id: companyId, trabajador_id: workerId, event });
+  await ctx.events.announce(tx, { empresa_id, trabajador_id, event });
 }
 
 /** Marks one of the caller's notifications as read, for good. Errors: notification.not_found. */
@@ -123,8 +123,8 @@ export async function openDocument(
     await recordAccess(ctx, tx, { actor, clase: "comunicado", modo, files });
     return found;
   });
-  const { clave: name } = file;
-  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave: name });
+  const { clave } = file;
+  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave });
   if (bytes !== undefined) return { bytes, name: file.nombre, type: file.tipo };
   ctx.log.error({ message: file.comunicado_id }, "The bytes of a file are gone");
   return fail("document.not_found");

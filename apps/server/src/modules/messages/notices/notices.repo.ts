@@ -65,9 +65,6 @@ export async function markEnded(
   return [...new Set(rows.map((row) => row.trabajador_id))];
 }
 
-function nameOf({
-  trabajador_id: id,
-  clave: key,
-}: Pick<NewNotification, "clave" | "trabajador_id">) {
-  return `${id} ${key ?? ""}`;
+function nameOf({ trabajador_id, clave }: Pick<NewNotification, "clave" | "trabajador_id">) {
+  return `${trabajador_id} ${clave ?? ""}`;
 }

@@ -213,34 +213,37 @@ export function isAbout({ kind, data }: Notice, readerId: number): boolean {
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
 export function wordingOf(notice: Notice, isOwn: boolean) {
   const { kind, data } = notice;
-  const about = data.trabajador_id;
+  const { trabajador_id } = data;
   switch (kind) {
     case "signature_reminder":
-      return { wording: reminderWording(data.numero), named: about } as const;
+      return { wording: reminderWording(data.numero), named: trabajador_id } as const;
     case "correction_decided":
     case "closure_decided":
     case "incidence_decided":
     case "document_decided":
-      return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
+      return {
+        wording: verdicts[kind][data.aprobada ? "yes" : "no"],
+        named: trabajador_id,
+      } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "signing_change_answered":
-      return { wording: answerWordings[data.respuesta], named: about } as const;
+      return { wording: answerWordings[data.respuesta], named: trabajador_id } as const;
     case "signing_left_open":
-      return { wording: "left_open", named: about } as const;
+      return { wording: "left_open", named: trabajador_id } as const;
     case "incidence_created":
-      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
+      return { wording: isOwn ? "incidence_own" : "incidence_team", named: trabajador_id } as const;
     case "request_to_decide":
-      return { wording: toDecideWording(data.rectifica), named: about } as const;
+      return { wording: toDecideWording(data.rectifica), named: trabajador_id } as const;
     case "request_decided":
-      return { wording: decisionWording(data), named: about } as const;
+      return { wording: decisionWording(data), named: trabajador_id } as const;
     case "bank_change":
-      return { wording: bankWordings[data.cambio], named: about } as const;
+      return { wording: bankWordings[data.cambio], named: trabajador_id } as const;
     case "payslip_published":
     case "payslip_withdrawn":
-      return { wording: payslipWording(data), named: about } as const;
+      return { wording: payslipWording(data), named: trabajador_id } as const;
     default:
-      return { wording: kind, named: "autor_id" in data ? data.autor_id : about } as const;
+      return { wording: kind, named: "autor_id" in data ? data.autor_id : trabajador_id } as const;
   }
 }
 

@@ -93,12 +93,12 @@ function notificationOf({ notice, reader, text, page }: Letter, fecha: string): 
   const told = { trabajador_id: reader.id, ...noticeTypes[notice.kind], clave: keyOf(notice) };
   if (notice.kind === "company_message") {
     // It is read where it is listed, in the company's own words.
-    const { titulo: title, fecha: sent, comunicado_id: message } = notice.data;
-    const own = { titulo: title, descripcion: "", enlace: null, fecha: sent };
-    return { ...told, ...own, automatica: false, comunicado_id: message };
+    const { titulo, comunicado_id } = notice.data;
+    const own = { titulo, descripcion: "", enlace: null, fecha: notice.data.fecha };
+    return { ...told, ...own, automatica: false, comunicado_id };
   }
-  const { titulo: title, descripcion: sentence } = text;
-  const own = { titulo: title, descripcion: sentence, enlace: page, fecha };
+  const { descripcion } = text;
+  const own = { titulo: text.titulo, descripcion, enlace: page, fecha };
   return { ...told, ...own, automatica: true, comunicado_id: null };
 }
 
@@ -138,8 +138,8 @@ async function announceUnread(ctx: Pick<Sender, "events">, tx: Tx, reader: Reade
 
 /** What leaves the portal; mere information waits in it. */
 function deliveriesOf({ notice, reader, text, page }: Letter): Delivery[] {
-  const { tipo: kind } = noticeTypes[notice.kind];
-  if (kind === "informacion") return [];
+  const { tipo } = noticeTypes[notice.kind];
+  if (tipo === "informacion") return [];
   const isOwn = isAbout(notice, reader.id);
-  return [{ reader, tipo: kind, text, page, isOwn, isUrgent: notice.urgent === true }];
+  return [{ reader, tipo, text, page, isOwn, isUrgent: notice.urgent === true }];
 }

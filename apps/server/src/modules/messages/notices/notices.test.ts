@@ -227,9 +227,12 @@ describe("a notice", () => {
   it("of one thing is told once, also by two at the same time", async () => {
     const [notice] = everything();
     if (notice === undefined) throw new Error("Nothing to tell");
-    const to = boss.trabajador_id;
-    await Promise.all([tell({ ...notice, to }), tell({ ...notice, to })]);
-    await tell({ ...notice, to });
+    const { trabajador_id } = boss;
+    await Promise.all([
+      tell({ ...notice, to: trabajador_id }),
+      tell({ ...notice, to: trabajador_id }),
+    ]);
+    await tell({ ...notice, to: trabajador_id });
     expect(await rows(boss)).toHaveLength(1);
     expect(await mailsTo(boss.email)).toHaveLength(1);
   });

@@ -67,13 +67,15 @@ function pageOfDocument(
   data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
   reader: Reader,
 ): string {
-  const { documento_id: id } = data;
+  const { documento_id } = data;
   if (reader.id !== data.trabajador_id) {
-    return reader.permiso_supervisor ? `/documentsSupervisor?doc=${id}` : "/";
+    return reader.permiso_supervisor ? `/documentsSupervisor?doc=${documento_id}` : "/";
   }
   const { vista: view } = "vista" in data ? data : { vista: "personales" };
   // A contract's file is opened from the contract.
-  return view === "contrato" ? "/documents?vista=contrato" : `/documents?vista=${view}&doc=${id}`;
+  return view === "contrato"
+    ? "/documents?vista=contrato"
+    : `/documents?vista=${view}&doc=${documento_id}`;
 }
 
 /** One's own day or month. */

@@ -140,19 +140,21 @@ function employmentBody(facts: LetterFacts): Body {
 }
 
 function postOf(words: CertificateWords["empleo"], subject: CertificateSubject): string {
-  const { puesto: post, centro: centre } = subject;
-  if (post !== null && centre !== null) return fillWords(words.post_centre, { post, centre });
-  if (post !== null) return fillWords(words.post, { post });
-  return centre === null ? "" : fillWords(words.centre, { centre });
+  const { puesto, centro } = subject;
+  if (puesto !== null && centro !== null) {
+    return fillWords(words.post_centre, { post: puesto, centre: centro });
+  }
+  if (puesto !== null) return fillWords(words.post, { post: puesto });
+  return centro === null ? "" : fillWords(words.centre, { centre: centro });
 }
 
 function contractOf(words: CertificateWords["empleo"], { subject, language }: LetterFacts): string {
-  const { codigo_contrato: code, horas_semanales: hours, fecha_fin: until } = subject;
-  const kind = code === null ? null : contractKind(code);
-  if (kind === null || hours === null) return "";
-  const values = { kind: words.kind[kind], hours: formatNumber(hours, language) };
-  if (until === null) return fillWords(words.contract, values);
-  return fillWords(words.contract_until, { ...values, until: dayIn(until, language) });
+  const { codigo_contrato, horas_semanales, fecha_fin } = subject;
+  const kind = codigo_contrato === null ? null : contractKind(codigo_contrato);
+  if (kind === null || horas_semanales === null) return "";
+  const values = { kind: words.kind[kind], hours: formatNumber(horas_semanales, language) };
+  if (fecha_fin === null) return fillWords(words.contract, values);
+  return fillWords(words.contract_until, { ...values, until: dayIn(fecha_fin, language) });
 }
 
 function seniorityBody(facts: LetterFacts): Body {

@@ -7,8 +7,8 @@ type Who = Pick<Actor, "trabajador_id" | "suplantada_por">;
 
 /** What somebody uploaded themselves, whatever version. */
 export function isPersonal(actor: Who, document: OwnedDocument): boolean {
-  const { trabajador_id: owner, autor_id: author } = document;
-  const isOwn = owner === actor.trabajador_id && author === actor.trabajador_id;
+  const { trabajador_id, autor_id } = document;
+  const isOwn = trabajador_id === actor.trabajador_id && autor_id === actor.trabajador_id;
   return isOwn && document.documento_tipo !== null;
 }
 
@@ -22,8 +22,8 @@ export function mayReplace(actor: Who, document: OwnedDocument): boolean {
 
 /** Who uploaded a document deletes it until somebody has decided it. */
 export function mayDelete(actor: Who, document: OwnedDocument): boolean {
-  const { aprobacion: state } = document;
-  return mayReplace(actor, document) && (state === null || state === "pendiente");
+  const { aprobacion } = document;
+  return mayReplace(actor, document) && (aprobacion === null || aprobacion === "pendiente");
 }
 
 /** Whether somebody may look for files of those whom they supervise at all. */

@@ -81,8 +81,8 @@ export async function answerFiles(
   if (files.length === 1) {
     return { bytes: await bytesOf(ctx, to, first), name: first.nombre, type: first.tipo };
   }
-  for (const { clave: key } of files) {
-    if (!(await ctx.storage.exists({ empresa_id: to.empresa_id, clave: key }))) fail(to.missing);
+  for (const { clave } of files) {
+    if (!(await ctx.storage.exists({ empresa_id: to.empresa_id, clave }))) fail(to.missing);
   }
   return {
     name: `${fileWords[to.language].many}-${files.length}.zip`,

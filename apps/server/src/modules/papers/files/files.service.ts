@@ -92,15 +92,15 @@ export async function storeWithRow<T extends { clave: string }>(
   file: { empresa_id: number; bytes: Uint8Array; once?: Once | undefined },
   write: (tx: Tx, name: string) => Promise<T>,
 ): Promise<T> {
-  const { empresa_id: companyId, once } = file;
+  const { empresa_id, once } = file;
   const name = await storeFile(ctx, file);
-  const stored = { empresa_id: companyId, clave: name };
+  const stored = { empresa_id, clave: name };
   try {
     const work = async (tx: Tx): Promise<T> => {
       await keepFiles(tx, [name]);
       return write(tx, name);
     };
-    const row = await ctx.db.tenant(companyId, work, once);
+    const row = await ctx.db.tenant(empresa_id, work, once);
     // Sent again with the same key: the first one's bytes stand.
     if (row.clave !== name) await discardFile(ctx, stored);
     return row;

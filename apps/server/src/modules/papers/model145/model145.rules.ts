@@ -126,29 +126,29 @@ function isSituationHeld(answers: Model145Answers, year: number): boolean {
 /** Box 2 asks for the spouse's NIF, the others do not have it. */
 function isSpouseHeld(answers: Model145Answers): boolean {
   if (answers.situacion_familiar !== "conyuge_a_cargo") return answers.nif_conyuge === null;
-  const spouse = answers.nif_conyuge;
-  return spouse !== null && isNif(spouse) && spouse !== answers.nif;
+  const { nif_conyuge } = answers;
+  return nif_conyuge !== null && isNif(nif_conyuge) && nif_conyuge !== answers.nif;
 }
 
 /** A move counts in its year and in the next (art. 19.2.f of the Ley del IRPF). */
 function isMoveHeld(answers: Model145Answers, today: string): boolean {
-  const moved = answers.fecha_traslado;
-  if (!answers.movilidad_geografica) return moved === null;
+  const { fecha_traslado } = answers;
+  if (!answers.movilidad_geografica) return fecha_traslado === null;
   const first = `${Number(today.slice(0, 4)) - 1}-01-01`;
-  return moved !== null && moved >= first && moved <= today;
+  return fecha_traslado !== null && fecha_traslado >= first && fecha_traslado <= today;
 }
 
 function judgeChild(child: Child, year: number): AnswerProblem[] {
-  const born = child.anyo_nacimiento;
-  if (born > year || year - born > oldest) {
+  const { anyo_nacimiento } = child;
+  if (anyo_nacimiento > year || year - anyo_nacimiento > oldest) {
     return [{ code: "model145.year", field: "anyo_nacimiento" }];
   }
   const problems: AnswerProblem[] = [];
   if (hasOutgrown(child, year)) {
     problems.push({ code: "model145.child_age", field: "anyo_nacimiento" });
   }
-  const adopted = child.anyo_adopcion;
-  if (adopted !== null && (adopted < born || adopted > year)) {
+  const { anyo_adopcion } = child;
+  if (anyo_adopcion !== null && (anyo_adopcion < anyo_nacimiento || anyo_adopcion > year)) {
     problems.push({ code: "model145.year", field: "anyo_adopcion" });
   }
   return problems;
@@ -220,13 +220,15 @@ export function initialAnswers(known: {
   today: string;
 }): Partial<Model145Answers> {
   const { versions, signer, today } = known;
-  const last = versions.find(({ estado: state }) => state !== "sustituido");
+  const last = versions.find(({ estado }) => estado !== "sustituido");
   if (last === undefined) {
-    const born = signer.fecha_nacimiento;
+    const { fecha_nacimiento } = signer;
     return {
       nombre: signer.apellidos_nombre,
       ...(signer.nif === null ? {} : { nif: signer.nif }),
-      ...(born === null ? {} : { anyo_nacimiento: Number(born.slice(0, 4)) }),
+      ...(fecha_nacimiento === null
+        ? {}
+        : { anyo_nacimiento: Number(fecha_nacimiento.slice(0, 4)) }),
     };
   }
   if (isMoveHeld(last.datos, today)) return last.datos;

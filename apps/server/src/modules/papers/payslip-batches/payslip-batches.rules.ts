@@ -9,13 +9,13 @@ type Employment = { fecha_alta: string; fecha_baja: string | null };
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** First and last local date of a month. */
-export function monthOf({ anyo: year, mes: month }: Pick<BatchMonth, "anyo" | "mes">): {
+export function monthOf({ anyo, mes }: Pick<BatchMonth, "anyo" | "mes">): {
   first: string;
   last: string;
 } {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31;
-  const start = `${year}-${two(month)}`;
+  const isLeap = (anyo % 4 === 0 && anyo % 100 !== 0) || anyo % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][mes - 1] ?? 31;
+  const start = `${anyo}-${two(mes)}`;
   return { first: `${start}-01`, last: `${start}-${two(days)}` };
 }
 
@@ -25,22 +25,22 @@ export function monthOf({ anyo: year, mes: month }: Pick<BatchMonth, "anyo" | "m
  */
 export function mayBePaid(
   batch: BatchMonth,
-  { fecha_alta: from, fecha_baja: until }: Employment,
+  { fecha_alta, fecha_baja }: Employment,
   how: "sure" | "reviewed",
 ): boolean {
   const { first, last } = monthOf(batch);
-  if (from > last) return false;
-  if (until === null || until >= first) return true;
+  if (fecha_alta > last) return false;
+  if (fecha_baja === null || fecha_baja >= first) return true;
   return how === "reviewed" && (batch.tipo_nomina === "AT" || batch.tipo_nomina === "BN");
 }
 
 /** The days of a month that a payslip of a worker pays: those on which they worked. */
 export function paidPeriod(batch: BatchMonth, worker: Employment): { first: string; last: string } {
   const { first, last } = monthOf(batch);
-  const { fecha_alta: from, fecha_baja: until } = worker;
+  const { fecha_alta, fecha_baja } = worker;
   return {
-    first: from > first && from <= last ? from : first,
-    last: until !== null && until < last && until >= first ? until : last,
+    first: fecha_alta > first && fecha_alta <= last ? fecha_alta : first,
+    last: fecha_baja !== null && fecha_baja < last && fecha_baja >= first ? fecha_baja : last,
   };
 }
 

@@ -50,19 +50,19 @@ const pagesAtOnce = 50;
  * did not end are swept. What cannot be read makes the batch fail.
  */
 export async function readBatch(ctx: AppContext, key: Key): Promise<void> {
-  const { empresa_id: companyId, lote_id: batchId } = key;
-  const batch = await ctx.db.tenant(companyId, async (tx) => lockBatch(tx, batchId));
+  const { empresa_id, lote_id } = key;
+  const batch = await ctx.db.tenant(empresa_id, async (tx) => lockBatch(tx, lote_id));
   if (batch?.estado !== "leyendo") return;
-  const read = await cutSheets(ctx, companyId, batch);
-  await ctx.db.tenant(companyId, async (tx) => {
-    const now = await lockBatch(tx, batchId);
+  const read = await cutSheets(ctx, empresa_id, batch);
+  await ctx.db.tenant(empresa_id, async (tx) => {
+    const now = await lockBatch(tx, lote_id);
     if (now?.estado !== "leyendo") return;
     if (typeof read === "string") {
-      await updateBatch(tx, batchId, { estado: "fallido", motivo_fallo: read });
+      await updateBatch(tx, lote_id, { estado: "fallido", motivo_fallo: read });
       return;
     }
     await writeSheets(tx, batch, read);
-    await tellOfReading(ctx, tx, batchId);
+    await tellOfReading(ctx, tx, lote_id);
   });
 }
 

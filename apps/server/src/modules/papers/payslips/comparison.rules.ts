@@ -129,14 +129,14 @@ function sumsOf(payslip: ComparedPayslip): Map<string, Sum> {
 }
 
 function sumOf(line: PayslipLine): Sum {
-  const { seccion: section, concepto: concept, texto: text, unidades: units, tipo: rate } = line;
+  const { seccion, concepto, texto, unidades, tipo } = line;
   return {
-    seccion: section,
-    concepto: concept,
-    texto: text,
+    seccion,
+    concepto,
+    texto,
     importe: cents(line.importe),
-    unidades: units,
-    tipo: rate,
+    unidades,
+    tipo,
   };
 }
 
@@ -188,8 +188,8 @@ const contributions: CauseLine = {
 };
 
 /** The percentages of the contributions together, where all are taken of the same base. */
-function contributionRate({ lineas: lines }: ComparedPayslip): number | null {
-  const own = lines.filter(({ seccion }) => seccion === "aportacion_trabajador");
+function contributionRate({ lineas }: ComparedPayslip): number | null {
+  const own = lineas.filter(({ seccion }) => seccion === "aportacion_trabajador");
   const [first] = own;
   if (first?.base === null || first?.base === undefined) return null;
   if (own.some(({ base, tipo }) => base !== first.base || tipo === null)) return null;

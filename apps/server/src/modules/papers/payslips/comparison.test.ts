@@ -90,13 +90,13 @@ const cents = (euros: number): number => Math.round(euros * 100);
 const sumOf = (causes: readonly PayslipCause[]): number =>
   causes.reduce((all, { efecto }) => all + cents(efecto), 0);
 
-const named = ({ causas: causes }: PayslipComparison): string[] =>
-  causes
+const named = ({ causas }: PayslipComparison): string[] =>
+  causas
     .map(({ causa, concepto }) => `${causa} ${concepto}`)
     .toSorted((one, other) => one.localeCompare(other));
 
-const effects = ({ causas: causes }: PayslipComparison): Record<string, number> =>
-  Object.fromEntries(causes.map(({ causa, concepto, efecto }) => [`${causa} ${concepto}`, efecto]));
+const effects = ({ causas }: PayslipComparison): Record<string, number> =>
+  Object.fromEntries(causas.map(({ causa, concepto, efecto }) => [`${causa} ${concepto}`, efecto]));
 
 // Each difference is put into July on purpose; nothing else may be named.
 describe("two months of generated payslips", () => {

@@ -5,7 +5,7 @@ import type {
   PayslipLine,
 } from "@atrio/contract/papers/payslips";
 
-/** States of a payslip (decisions, section 7). */
+/** States of a payslip (Rule PAPERS-21). */
 export const payslipStates = { draft: 1, issued: 2, paid: 3, withdrawn: 4 } as const;
 
 /** The states of which a worker hears, once published. */
@@ -116,9 +116,9 @@ export function fileNamesOf(payslips: readonly Named[]): string[] {
   });
 }
 
-/** The month is padded with a zero (spec 9). */
-function stemOf({ tipo_nomina: kind, anyo: year, mes_pago: month }: Named): string {
-  return `${fileNames[kind]}-${year}-${String(month).padStart(2, "0")}`;
+/** The month is padded with a zero (Rule PAPERS-23). */
+function stemOf({ tipo_nomina, anyo, mes_pago }: Named): string {
+  return `${fileNames[tipo_nomina]}-${anyo}-${String(mes_pago).padStart(2, "0")}`;
 }
 
 type Head = PayslipDetail["cabecera"];

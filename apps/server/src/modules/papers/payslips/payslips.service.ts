@@ -98,8 +98,8 @@ export async function openPayslip(
   id: number,
 ): Promise<PayslipDetail> {
   const key = { trabajador_id: actor.trabajador_id };
-  const { empresa_id: companyId } = actor;
-  const { sheet, others } = await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id } = actor;
+  const { sheet, others } = await ctx.db.tenant(empresa_id, async (tx) => {
     const [[own], compared] = await Promise.all([
       readSheets(tx, { ...key, ids: [id] }),
       readCompared(tx, { ...key, id }),
@@ -109,9 +109,8 @@ export async function openPayslip(
     await recordAccess(ctx, tx, { ...look, sameWithin: sameLook });
     return { sheet: own, others: compared };
   });
-  const { clave: stored } = sheet;
-  const isThere =
-    stored === null || (await ctx.storage.exists({ empresa_id: companyId, clave: stored }));
+  const { clave } = sheet;
+  const isThere = clave === null || (await ctx.storage.exists({ empresa_id, clave }));
   return { ...detailOf(sheet, others), pdf_disponible: isThere };
 }
 
@@ -119,10 +118,10 @@ function detailOf(
   sheet: PayslipSheet,
   others: readonly ComparedSheet[],
 ): Omit<PayslipDetail, "pdf_disponible"> {
-  const { conocido: known, cabecera: head, bases, ...rest } = sheet;
+  const { conocido: known, cabecera, bases, ...rest } = sheet;
   return {
     ...rest,
-    cabecera: headOf(head, known),
+    cabecera: headOf(cabecera, known),
     bases: basesOf(bases),
     percepciones_no_salariales: sheet.lineas
       .filter(({ seccion }) => seccion === "devengo_no_salarial")

@@ -439,15 +439,15 @@ describe("publishing", () => {
     for (let index = 0; index < 11; index += 1) {
       people.push(await t.factory.signedIn({ company }));
     }
-    const some = people.map(({ trabajador_id: id }) => fresh({ trabajador_id: id }));
+    const some = people.map(({ trabajador_id }) => fresh({ trabajador_id }));
     const ids = await publish(some);
     const told = await t.sql<{ trabajador_id: number; enlace: string }>(
       "select trabajador_id, enlace from notificacion where empresa_id = $1 order by trabajador_id",
       [company.empresa_id],
     );
     expect(told).toEqual(
-      people.map(({ trabajador_id: id }, index) => ({
-        trabajador_id: id,
+      people.map(({ trabajador_id }, index) => ({
+        trabajador_id,
         enlace: `/paysheets?nomina=${ids[index]}`,
       })),
     );

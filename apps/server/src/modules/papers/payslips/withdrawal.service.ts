@@ -26,7 +26,7 @@ type Withdrawing = { empresa_id: number; by: { actor: Actor; ip: string } | null
 export async function withdraw(
   ctx: AppContext,
   caller: Withdrawing,
-  { id, motivo: reason }: Withdrawal,
+  { id, motivo }: Withdrawal,
 ): Promise<{ id: number; estado_nomina_id: number; certificados_anulados: number }> {
   return ctx.db.tenant(caller.empresa_id, async (tx) => {
     const payslip = await lockPayslip(tx, id);
@@ -38,7 +38,7 @@ export async function withdraw(
     const isListed = payslip.publicada_portal && listedStates.includes(payslip.estado_nomina_id);
     if (!isListed) fail("payslip.not_published");
     await saveState(tx, { id, state: payslipStates.withdrawn });
-    const about = { trabajador_id: payslip.trabajador_id, motivo: reason };
+    const about = { trabajador_id: payslip.trabajador_id, motivo };
     const who = whoOf(caller);
     await recordAudit(tx, {
       ...who,
@@ -54,8 +54,8 @@ export async function withdraw(
 
 type Who = Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip">;
 
-function whoOf({ empresa_id: companyId, by }: Withdrawing): Who {
-  return by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip);
+function whoOf({ empresa_id, by }: Withdrawing): Who {
+  return by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip);
 }
 
 /** Voids what was drawn from a payslip, tells its worker, and answers how many that were. */

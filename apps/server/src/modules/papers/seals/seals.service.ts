@@ -28,10 +28,10 @@ function rowOf(
   companyId: number,
   made: { material: SealMaterial; propio: boolean },
 ): SealRow {
-  const { material, propio: isOwn } = made;
+  const { material, propio } = made;
   const facts = factsOf(material);
   const kept = { empresa_id: companyId, ...facts };
-  return { ...facts, propio: isOwn, material: encryptMaterial(ctx.config.secrets, kept, material) };
+  return { ...facts, propio, material: encryptMaterial(ctx.config.secrets, kept, material) };
 }
 
 function opened(ctx: Pick<AppContext, "config">, companyId: number, row: SealRow): CurrentSeal {
@@ -97,10 +97,10 @@ async function openOwn(
     const field = material === "password" ? "contrasena" : "fichero";
     return fail(code, { fields: { [field]: [code] } });
   }
-  const { valido_desde: from, valido_hasta: until } = factsOf(material);
+  const { valido_desde, valido_hasta } = factsOf(material);
   const now = ctx.clock.now();
-  const hasBegun = Temporal.Instant.compare(from, now) <= 0;
-  if (hasBegun && Temporal.Instant.compare(until, now) > 0) return material;
+  const hasBegun = Temporal.Instant.compare(valido_desde, now) <= 0;
+  if (hasBegun && Temporal.Instant.compare(valido_hasta, now) > 0) return material;
   return fail("seal.expired", { fields: { fichero: ["seal.expired"] } });
 }
 

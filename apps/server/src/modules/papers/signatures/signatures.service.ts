@@ -116,7 +116,7 @@ export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },
 ): void {
-  const { empresa_id: companyId, trabajador_id: workerId } = worker;
-  const event = { tipo: "documento", trabajador_id: workerId } as const;
-  ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
+  const { empresa_id, trabajador_id } = worker;
+  const event = { tipo: "documento", trabajador_id } as const;
+  ctx.events.publish({ empresa_id, trabajador_id, event });
 }

@@ -200,9 +200,9 @@ describe("what cannot be signed", () => {
       "signature.code_tries",
     ]);
     expect((await desk.sign(ana, id, { codigo, hash })).body.code).toBe("signature.code_tries");
-    const { sucesos: events, codigo: open } = await desk.view(ana, id);
-    expect(events.filter((one) => one.tipo === "codigo_erroneo")).toHaveLength(5);
-    expect(open).toBeNull();
+    const view = await desk.view(ana, id);
+    expect(view.sucesos.filter((one) => one.tipo === "codigo_erroneo")).toHaveLength(5);
+    expect(view.codigo).toBeNull();
     // Another code begins anew.
     t.clock.advance({ minutes: 1 });
     const next = await desk.code(ana, id);
@@ -281,9 +281,9 @@ describe("two at once", () => {
     const answers = await Promise.all([0, 1].map(() => desk.sign(ana, id, { codigo, hash })));
     expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await t.ctx.jobs.idle();
-    const { sucesos: events } = await desk.view(ana, id);
-    expect(events.filter((one) => one.tipo === "firmado")).toHaveLength(1);
-    expect(events.filter((one) => one.tipo === "sellado")).toHaveLength(1);
+    const { sucesos } = await desk.view(ana, id);
+    expect(sucesos.filter((one) => one.tipo === "firmado")).toHaveLength(1);
+    expect(sucesos.filter((one) => one.tipo === "sellado")).toHaveLength(1);
   });
 
   it("signs or rejects", async () => {
@@ -294,8 +294,8 @@ describe("two at once", () => {
       reject(ana, id, "No"),
     ]);
     expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const { estado: state } = await desk.view(ana, id);
-    expect(["firmado", "rechazado"]).toContain(state);
+    const { estado } = await desk.view(ana, id);
+    expect(["firmado", "rechazado"]).toContain(estado);
   });
 });
 

@@ -53,7 +53,7 @@ export async function sendCode(
   tx: Tx,
   asked: CodeKey & { empresa_id: number; to: Addressee },
 ): Promise<SentCode> {
-  const { empresa_id: companyId, to, ...key } = asked;
+  const { empresa_id, to, ...key } = asked;
   const now = ctx.clock.now();
   const since = isoOf(now.epochMilliseconds - hourMs);
   const sent = (await readCodes(tx, key, since)).map((code) => code.enviado_en);
@@ -68,7 +68,7 @@ export async function sendCode(
   const [from, until] = [now.toString(), now.add(codeLife).toString()];
   await insertCode(tx, {
     ...key,
-    hash: digestOf(ctx, { ...key, empresa_id: companyId }, code),
+    hash: digestOf(ctx, { ...key, empresa_id }, code),
     enviado_en: from,
     caduca_en: until,
   });

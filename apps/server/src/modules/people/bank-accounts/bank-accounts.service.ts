@@ -26,8 +26,8 @@ export async function getAccounts(
 ): Promise<BankAccounts> {
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   const state = await ctx.db.read(actor.empresa_id, async (tx) => readBank(tx, key));
-  const { language, neto: net = exampleNet } = asked;
-  return viewOf(ctx, actor, state, { language, net, whole: asked.ver_iban === "1" });
+  const { language, neto = exampleNet } = asked;
+  return viewOf(ctx, actor, state, { language, net: neto, whole: asked.ver_iban === "1" });
 }
 
 /** What the last change made of the accounts, also when it still waits. */
@@ -74,7 +74,7 @@ export function openOwn(
   actor: Pick<Actor, "empresa_id" | "trabajador_id">,
   account: Pick<AccountRow, "id" | "iban">,
 ): string {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const owner = { empresa_id: companyId, trabajador_id: workerId, cuenta_id: account.id };
+  const { empresa_id, trabajador_id } = actor;
+  const owner = { empresa_id, trabajador_id, cuenta_id: account.id };
   return openIban(ctx, owner, account.iban);
 }

@@ -259,8 +259,8 @@ function findPending({ pending }: BankState, version: number): SplitRow {
 }
 
 function sealed({ ctx, actor }: Change, id: number, iban: string) {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const owner = { empresa_id: companyId, trabajador_id: workerId, cuenta_id: id };
+  const { empresa_id, trabajador_id } = actor;
+  const owner = { empresa_id, trabajador_id, cuenta_id: id };
   return { id, iban: sealIban(ctx, owner, iban), ...shownParts(iban) };
 }
 
@@ -314,12 +314,12 @@ async function tell(
   { ctx, tx, actor, former }: Change,
   what: { cambio: BankChange | "retirado"; desde: string; ultimos: string | undefined },
 ): Promise<void> {
-  const { trabajador_id: workerId } = actor;
+  const { trabajador_id } = actor;
   await notify(ctx, tx, {
     kind: "bank_change",
-    to: workerId,
+    to: trabajador_id,
     urgent: true,
-    data: { trabajador_id: workerId, ...what },
+    data: { trabajador_id, ...what },
   });
   if (former !== undefined) await tellFormer(ctx, tx, former);
 }

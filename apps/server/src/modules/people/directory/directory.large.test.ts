@@ -44,10 +44,10 @@ beforeAll(async () => {
 
 afterAll(async () => t.stop());
 
-const list = async ({ token, trabajador_id: id }: SignedIn, filters: object = {}) =>
+const list = async ({ token, trabajador_id }: SignedIn, filters: object = {}) =>
   t.call(listWorkers, {
     token,
-    params: { id },
+    params: { id: trabajador_id },
     query: { paramsFront: JSON.stringify({ take: 25, ...filters }) },
   });
 

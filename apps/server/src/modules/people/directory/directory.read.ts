@@ -57,14 +57,14 @@ const supervision = (
  * What leads to others is known first (an array, or one by one behind an offset): a plan that was made
  * for a small company serves a large one too, where beginning with everybody would be long.
  */
-const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown> => sql`
+const relations = ({ trabajador_id, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
-    select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${me}
+    select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${trabajador_id}
     union
     select n.id from abajo a cross join lateral (
       select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = a.id offset 0) n),
   arriba (id) as (
-    select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}
+    select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${trabajador_id}
     union
     select n.id from arriba a cross join lateral (
       select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id offset 0) n),
@@ -72,7 +72,7 @@ const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown>
     select s.supervisado_id from supervision s
     where s.empresa_id = empresa_actual() and s.vigencia @> ${today}::date
       and s.supervisor_id = any(array(
-        select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me})))`;
+        select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${trabajador_id})))`;
 
 const relationOf = (alias: string, me: number): RawBuilder<Relation> => sql<Relation>`
   case when ${sql.ref(`${alias}.id`)} = ${me} then 'ninguna'
@@ -143,20 +143,20 @@ function filtered(
   filters: Filters,
   { viewer, reaches }: { viewer: ViewerKey; reaches: Reaches },
 ): RawBuilder<unknown> {
-  const { words, departamento: department, centro_id: centre, relacion: relation } = filters;
+  const { words, departamento, centro_id, relacion } = filters;
   const conditions = [
     ...words.map((word) => sql`strpos(b.texto, texto_plano(${word})) > 0`),
-    ...(department === undefined
+    ...(departamento === undefined
       ? []
       : [
-          sql`${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)} = ${department}`,
+          sql`${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)} = ${departamento}`,
         ]),
-    ...(centre === undefined
+    ...(centro_id === undefined
       ? []
-      : [sql`${seen(reaches, "centro_trabajo", sql`p.centro_id`)} = ${centre}`]),
-    ...(relation === undefined
+      : [sql`${seen(reaches, "centro_trabajo", sql`p.centro_id`)} = ${centro_id}`]),
+    ...(relacion === undefined
       ? []
-      : [sql`p.relacion = ${relation} and p.id <> ${viewer.trabajador_id}`]),
+      : [sql`p.relacion = ${relacion} and p.id <> ${viewer.trabajador_id}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -197,34 +197,34 @@ type Needs = { isRelated: boolean; hasEmail: boolean; hasCentre: boolean };
 
 const everything: Needs = { isRelated: true, hasEmail: true, hasCentre: true };
 
-function needsOf({ words, orden: order, ...filters }: Filters, reaches: Reaches): Needs {
-  const [isSearched, hasCentre] = [words.length > 0, order === "centro_trabajo"];
+function needsOf({ words, orden, ...filters }: Filters, reaches: Reaches): Needs {
+  const [isSearched, hasCentre] = [words.length > 0, orden === "centro_trabajo"];
   const used: DirectoryColumn[] = [
-    order,
+    orden,
     ...(isSearched ? (["puesto", "nombre_departamento_trabajador", "email"] as const) : []),
   ];
   if (filters.departamento !== undefined) used.push("nombre_departamento_trabajador");
   if (filters.centro_id !== undefined) used.push("centro_trabajo");
   return {
     isRelated:
-      order === "relacion" ||
+      orden === "relacion" ||
       filters.relacion !== undefined ||
       used.some((column) => reaches[column] === "near"),
-    hasEmail: isSearched || order === "email",
+    hasEmail: isSearched || orden === "email",
     hasCentre: hasCentre || filters.centro_id !== undefined,
   };
 }
 
 /** People who work here today, with what is needed of them and nothing that has to be looked up else. */
 function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>) {
-  const { today, trabajador_id: me } = viewer;
+  const { today, trabajador_id } = viewer;
   return sql`
     select t.id, t.nombre_completo, t.link_foto, t.puesto, t.nombre_departamento_trabajador,
       t.telefono, t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo,
       ${needs.hasEmail ? sql`a.email` : sql`null::text`} as email,
       ${needs.hasCentre ? sql`c.id` : sql`null::integer`} as centro_id,
       ${needs.hasCentre ? sql`c.nombre` : sql`null::text`} as centro_trabajo,
-      ${needs.isRelated ? relationOf("t", me) : sql`null::text`} as relacion,
+      ${needs.isRelated ? relationOf("t", trabajador_id) : sql`null::text`} as relacion,
       ${needs.isRelated ? isNear("t", viewer) : sql`false`} as cercano
     from trabajador t
     ${needs.hasEmail ? sql`join account a on a.account_user_id = t.account_user_id` : sql``}
@@ -277,9 +277,9 @@ export async function readPeople(
   return rows[0] ?? { total: 0, people: [] };
 }
 
-const orderOf = ({ orden: order, sentido: direction }: Filters): RawBuilder<unknown> => {
-  const way = direction === "desc" ? sql`desc` : sql`asc`;
-  return order === "nombre_completo"
+const orderOf = ({ orden, sentido }: Filters): RawBuilder<unknown> => {
+  const way = sentido === "desc" ? sql`desc` : sql`asc`;
+  return orden === "nombre_completo"
     ? sql`order by e.nombre ${way}, e.id ${way}`
     : sql`order by e.clave ${way} nulls last, e.nombre, e.id`;
 };

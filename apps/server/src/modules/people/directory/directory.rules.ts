@@ -19,7 +19,7 @@ export type Viewer = {
 export type Reach = "all" | "near" | "none";
 export type Reaches = Readonly<Record<DirectoryColumn, Reach>>;
 
-/** Who sees a column where the company says nothing (spec 6: "the permissions granted"). */
+/** Who sees a column where the company says nothing (Rule PEOPLE-23). */
 const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
   puesto: "todos",
   nombre_departamento_trabajador: "todos",

@@ -90,8 +90,8 @@ function checkColumns(
 }
 
 function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
-  const { busqueda: search, ...filters } = asked;
-  return { ...filters, words: wordsOf(search) };
+  const { busqueda, ...filters } = asked;
+  return { ...filters, words: wordsOf(busqueda) };
 }
 
 /** Adds this year's holidays to those of whom the caller sees them. */
@@ -193,9 +193,9 @@ export async function getWorkerCard(
       readTeamBalances: ctx.hooks.readTeamBalances,
     });
     if (row === undefined) fail("worker.not_found");
-    const team = reports.map(({ cercano: isNear, puesto: job, ...report }) => ({
+    const team = reports.map(({ cercano: isNear, puesto, ...report }) => ({
       ...report,
-      puesto: sees(reaches.puesto, isNear) ? job : null,
+      puesto: sees(reaches.puesto, isNear) ? puesto : null,
     }));
     return {
       ...row,

@@ -16,7 +16,7 @@ export async function readCharts(
   tx: Tx,
   key: Viewer & { id?: number | undefined; activo?: boolean | undefined },
 ): Promise<OrgChart[]> {
-  const { id = null, activo: active = null } = key;
+  const { id = null, activo = null } = key;
   const { rows } = await sql<OrgChart>`
     select o.id, o.nombre, o.descripcion, o.activo,
       (select count(*)::integer from nodo_organigrama n
@@ -26,7 +26,7 @@ export async function readCharts(
     from organigrama o
     where o.empresa_id = empresa_actual() and (o.activo or ${key.all})
       and (${id}::integer is null or o.id = ${id})
-      and (${active}::boolean is null or o.activo = ${active})
+      and (${activo}::boolean is null or o.activo = ${activo})
     order by o.orden, o.id`.execute(tx);
   return rows;
 }

@@ -341,9 +341,9 @@ export async function readReadings(
   tx: Tx,
   key: { trabajador_id: number; own: boolean; skip: number; take: number },
 ): Promise<{ rows: ReadingRow[]; total: number }> {
-  const { trabajador_id: id, own } = key;
-  const wanted = sql`(${readings(id)}) l
-    where ${own} or l.quien_id is distinct from ${id} or l.suplantada_por is not null`;
+  const { trabajador_id, own } = key;
+  const wanted = sql`(${readings(trabajador_id)}) l
+    where ${own} or l.quien_id is distinct from ${trabajador_id} or l.suplantada_por is not null`;
   const someone = (
     alias: string,
   ): RawBuilder<unknown> => sql`case when ${sql.ref(`${alias}.id`)} is null

@@ -48,9 +48,9 @@ export async function updateOwnProfile(
   }
   const places = await loadPlaces();
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { trabajador_id: workerId } = actor;
-    const address = await addressToSave(tx, places, { trabajador_id: workerId, change });
-    await saveOwnSettings(tx, workerId, {
+    const { trabajador_id } = actor;
+    const address = await addressToSave(tx, places, { trabajador_id, change });
+    await saveOwnSettings(tx, trabajador_id, {
       ...address,
       pe_modo_supervisor: change.pe_modo_supervisor,
       pe_ocultar_bienvenida: change.pe_ocultar_bienvenida,
@@ -125,12 +125,13 @@ async function ownProfile(
   };
   const [profile, row] = await Promise.all([readProfile(tx, key), readPersonal(tx, key)]);
   if (profile === undefined || row === undefined) fail("worker.not_found");
-  const { nacionalidad_id: nationality, ...personal } = row;
+  const { nacionalidad_id, ...personal } = row;
   return {
     ...profile,
     ...personal,
     ...describeAddress(row, places, language),
     nif: maskedNationalId(row.nif),
-    nacionalidad: nationality === null ? null : (places.countryName(nationality, language) ?? null),
+    nacionalidad:
+      nacionalidad_id === null ? null : (places.countryName(nacionalidad_id, language) ?? null),
   };
 }

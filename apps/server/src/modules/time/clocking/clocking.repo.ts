@@ -20,8 +20,8 @@ const stored = sql`
     where f.empresa_id = empresa_actual() and not f.borrado`;
 
 function storedSigning(row: StoredRow): StoredSigning {
-  const { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, ...version } = row;
-  return { id, jornada_id: workdayId, dia, zona_horaria: zone, seq_inicio: seq, version };
+  const { id, jornada_id, dia, zona_horaria, seq_inicio, ...version } = row;
+  return { id, jornada_id, dia, zona_horaria, seq_inicio, version };
 }
 
 /** The worker's open signing. */

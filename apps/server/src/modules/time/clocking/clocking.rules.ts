@@ -84,7 +84,7 @@ export function minutesBetween(start: number, end: number): number {
   return Math.floor(end / minuteMs) - Math.floor(start / minuteMs);
 }
 
-/** Open for longer than a day (spec 4): nobody invents its end, the worker states it. */
+/** Open for longer than a day (Rule TIME-9): nobody invents its end, the worker states it. */
 export function isOpenTooLong(start: number, now: number): boolean {
   return now - start > dayMs;
 }
@@ -100,7 +100,7 @@ function toggled(open: OpenSigning): ClockAction {
 }
 
 /**
- * Decides a punch (decisions, section 4). Without an action it is the spec's toggle: the
+ * Decides a punch (Rule TIME-2). Without an action it is the spec's toggle: the
  * open signing is ended, or one is started; from a pause, work is resumed.
  */
 export function planPunch(
@@ -202,7 +202,7 @@ function minutesLate(input: WorkdayInput): number {
 }
 
 /**
- * Status of a day (decisions, section 4): rest, in progress, wrong (missing or open end, worked
+ * Status of a day (Rule TIME-1): rest, in progress, wrong (missing or open end, worked
  * outside tolerance or in an approved absence), correct; null while the day is still to come.
  */
 function statusOf(input: WorkdayInput, worked: number): number | null {

@@ -19,7 +19,7 @@ export type MonthFacts = {
 
 type NewestRequest = { estado_id: number; cierre: { reabierto_en: string | null } | null };
 
-/** State of a month from its newest request that was not taken back (decisions, section 5). */
+/** State of a month from its newest request that was not taken back (Rule TIME-52). */
 export function stateOfMonth(newest: NewestRequest | undefined): ClosureState {
   if (newest === undefined) return "abierto";
   if (newest.estado_id === requestStates.pending) return "pendiente";
@@ -35,7 +35,7 @@ export function isClosed(state: ClosureState): boolean {
 
 /**
  * Why a month cannot be asked to be closed now, the most lasting reason first; empty when it can
- * (decisions, section 5; requests need the clock stopped, spec 4).
+ * (Rules TIME-52 and TIME-53).
  */
 export function impedimentsOf(input: {
   state: ClosureState;

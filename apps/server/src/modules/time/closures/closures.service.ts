@@ -216,19 +216,19 @@ export async function reopenClosure(
   input: { solicitud_id: number; motivo: string },
 ): Promise<RequestView> {
   const { actor, ip } = caller;
-  const id = input.solicitud_id;
+  const { solicitud_id } = input;
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const open = await openCase(ctx, tx, { actor, id });
+    const open = await openCase(ctx, tx, { actor, id: solicitud_id });
     requireSight(open, actor, "administrator");
-    const closure = await closureOf(tx, id);
+    const closure = await closureOf(tx, solicitud_id);
     if (closure.trabajador_id === actor.trabajador_id) fail("approval.own");
     const viewer = { actor, as: "administrator", today: open.today } as const;
     // Said again by the same person, it changes nothing.
-    if (closure.reabierto_por === actor.trabajador_id) return viewRequest(tx, viewer, id);
+    if (closure.reabierto_por === actor.trabajador_id) return viewRequest(tx, viewer, solicitud_id);
     if (!closure.vigente || open.request.estado_id !== requestStates.approved) {
       fail("closure.not_approved");
     }
-    await saveReopening(tx, id, {
+    await saveReopening(tx, solicitud_id, {
       reabierto_en: open.now,
       reabierto_por: actor.trabajador_id,
       motivo_reapertura: input.motivo,
@@ -238,11 +238,11 @@ export async function reopenClosure(
       ...byActor(actor, ip),
       accion: "mes.reabierto",
       objeto: "solicitud",
-      objeto_id: id,
+      objeto_id: solicitud_id,
       detalle: { ...month, motivo: input.motivo },
     });
     await notify(ctx, tx, { kind: "month_reopened", to: closure.trabajador_id, data: month });
-    return viewRequest(tx, viewer, id);
+    return viewRequest(tx, viewer, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
   return answer;

@@ -240,7 +240,7 @@ const absent = {
 };
 
 /**
- * The table of decisions, section 5. A cell is "yes" when the action works and the month stays in its
+ * The table of Rule TIME-52. A cell is "yes" when the action works and the month stays in its
  * state, the state that it leads to, or the code with which it is refused and changes nothing.
  */
 const table: Array<[keyof typeof actors, string, Record<State, string>]> = [

@@ -34,7 +34,7 @@ type CorrectionInput = EndpointInput<typeof requestCorrection>["body"];
 
 const kinds = { anadir: "correccion", cambiar: "correccion", borrar: "correccion" } as const;
 
-/** Why a correction of a day cannot be asked for (decisions, sections 4 and 5). */
+/** Why a correction of a day cannot be asked for (Rules TIME-24, TIME-26 and TIME-52). */
 function dayProblem(day: Workday, today: string): ErrorCode | undefined {
   if (day.dia >= today) return "signing.not_past";
   if (day.mes_cerrado) return "closure.month_closed";
@@ -134,8 +134,8 @@ async function applyCorrection(
   tx: Tx,
   input: { actor: Decider; solicitud_id: number },
 ): Promise<void> {
-  const { actor, solicitud_id: requestId } = input;
-  const correction = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
+  const { actor, solicitud_id } = input;
+  const correction = (await findCorrection(tx, solicitud_id)) ?? fail("approval.not_found");
   const now = ctx.clock.now().epochMilliseconds;
   const worker = { trabajador_id: correction.trabajador_id };
   const scene = await readDayScene(tx, { ...worker, dia: correction.dia, now });
@@ -143,7 +143,7 @@ async function applyCorrection(
   if (isStale || judgeChanges(scene, correction.propuesta) !== undefined) {
     fail("correction.not_applicable");
   }
-  await closeCorrection(tx, requestId);
+  await closeCorrection(tx, solicitud_id);
   // Whoever approved last did it, also where somebody's look at the request let it take effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;
   if (decider === null) throw new Error("Nobody has approved the correction");
@@ -157,12 +157,12 @@ async function applyCorrection(
     ...worker,
     now,
     motivo: correction.descripcion,
-    grounds: { solicitud_id: requestId, aprobada_por: correction.aprobada_por },
+    grounds: { solicitud_id, aprobada_por: correction.aprobada_por },
     scene,
     wanted: correction.propuesta,
     kinds,
   });
-  await tellDecision(ctx, tx, { correction, solicitud_id: requestId, aprobada: true });
+  await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: true });
 }
 
 /** Frees the day of a correction that was rejected, which its worker is told, or taken back. */
@@ -171,11 +171,11 @@ async function dropCorrection(
   tx: Tx,
   input: { solicitud_id: number; rejected: boolean },
 ): Promise<void> {
-  const { solicitud_id: requestId, rejected } = input;
-  const correction = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
-  await closeCorrection(tx, requestId);
+  const { solicitud_id, rejected } = input;
+  const correction = (await findCorrection(tx, solicitud_id)) ?? fail("approval.not_found");
+  await closeCorrection(tx, solicitud_id);
   if (!rejected) return;
-  await tellDecision(ctx, tx, { correction, solicitud_id: requestId, aprobada: false });
+  await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: false });
 }
 
 /** Correction of signings as a kind of request. */

@@ -186,10 +186,10 @@ export async function findConfigs(tx: Tx, years: readonly number[]): Promise<Ban
 
 /** Sets the rules of a year. */
 export async function saveConfig(tx: Tx, config: BankConfig): Promise<void> {
-  const { anyo: year, ...rules } = config;
+  const { anyo, ...rules } = config;
   await tx
     .insertInto("bolsa_horas_config")
-    .values({ ...rules, anyo: year, empresa_id: sql<number>`empresa_actual()` })
+    .values({ ...rules, anyo, empresa_id: sql<number>`empresa_actual()` })
     .onConflict((conflict) => conflict.columns(["empresa_id", "anyo"]).doUpdateSet(rules))
     .execute();
 }

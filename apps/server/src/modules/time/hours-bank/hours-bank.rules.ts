@@ -4,7 +4,7 @@ import type { Workday } from "@atrio/contract/time/time";
 import { DAY_MS, addDays, epochDay } from "../../../lib/calendar/dates.ts";
 import { dateAt, readingsOf } from "../../../lib/calendar/zone.ts";
 
-/** States of an incidence (spec, section 4). */
+/** States of an incidence (Rule TIME-65). */
 export const states: typeof incidenceStates = {
   pending: 1,
   rejected: 2,
@@ -12,7 +12,7 @@ export const states: typeof incidenceStates = {
   transferred: 4,
 };
 
-/** What becomes of an incidence's hours (spec, section 3). */
+/** What becomes of an incidence's hours (Rule TIME-66). */
 export const compensations: typeof compensationKinds = { hoursBag: 1, payroll: 2, holidays: 3 };
 
 /** How a year's differences are saved; minutes. */
@@ -43,7 +43,7 @@ export function yieldOf(
   day: Pick<Workday, "fichajes" | "minutos_previstos" | "minutos_trabajados">,
   rules: SavingRules,
 ): { minutos_diferencia: number; minutos: number } | undefined {
-  const isOver = day.fichajes.every(({ hora_fin: end }) => end !== null);
+  const isOver = day.fichajes.every(({ hora_fin }) => hora_fin !== null);
   if (day.fichajes.length === 0 || !isOver) return undefined;
   const difference = day.minutos_trabajados - day.minutos_previstos;
   const saved = savedMinutes(difference, rules);
@@ -124,8 +124,8 @@ export function outcomeOf(
   decision: Decision,
   decider: { trabajador_id: number; isFinal: boolean },
 ): "takes_effect" | "taken" | "too_late" {
-  const { trabajador_id: id } = decider;
-  const validated = standing.validada_por.includes(id);
+  const { trabajador_id } = decider;
+  const validated = standing.validada_por.includes(trabajador_id);
   if (decision === "validate") {
     if (validated) return "taken";
     return standing.estado_id === states.pending ? "takes_effect" : "too_late";
@@ -137,7 +137,7 @@ export function outcomeOf(
     decision === "reject"
       ? standing.estado_id === states.rejected
       : standing.estado_id === states.approved || standing.estado_id === states.transferred;
-  return same && standing.decidida_por === id ? "taken" : "too_late";
+  return same && standing.decidida_por === trabajador_id ? "taken" : "too_late";
 }
 
 /** Where approved hours go: to payroll, or to the next year's bank. */

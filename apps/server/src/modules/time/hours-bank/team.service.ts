@@ -19,13 +19,13 @@ export type TeamFilters = {
 /** Whose incidences the caller sees now: of the people supervised today in their own zone. */
 export function teamKeyOf(ctx: AppContext, actor: Actor, filters: TeamFilters): TeamKey {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const { anyo: year = yearOf(today), trabajador_id: workerId, estado_id: state } = filters;
+  const { anyo = yearOf(today), trabajador_id, estado_id } = filters;
   return {
     supervisor_id: actor.trabajador_id,
     today,
-    year,
-    trabajador_id: workerId,
-    estado_id: state,
+    year: anyo,
+    trabajador_id,
+    estado_id,
   };
 }
 

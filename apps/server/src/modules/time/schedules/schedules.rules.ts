@@ -135,11 +135,11 @@ export function signatureOf(plan: SchedulePlan, range: Range): string {
     desde: period.desde !== null && period.desde > range.desde ? period.desde : null,
     hasta: period.hasta !== null && period.hasta <= range.hasta ? period.hasta : null,
   });
-  const { zona_horaria: zone, fecha_alta: first, fecha_baja: last } = plan;
+  const { zona_horaria, fecha_alta, fecha_baja } = plan;
   return JSON.stringify([
-    zone,
-    first > range.desde ? first : null,
-    last !== null && last < range.hasta ? last : null,
+    zona_horaria,
+    fecha_alta > range.desde ? fecha_alta : null,
+    fecha_baja !== null && fecha_baja < range.hasta ? fecha_baja : null,
     plan.horarios.map((one) => (one.semanas === 1 ? within(one) : one)),
     plan.centros.map(within),
   ]);

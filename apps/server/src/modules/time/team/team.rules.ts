@@ -30,7 +30,7 @@ export function datesAround(todayInUtc: string): {
   return { todays, desde: addDays(todayInUtc, -2), hasta: addDays(todayInUtc, 1) };
 }
 
-/** Whether a signing that began then and is open is one that somebody forgot to end (spec 4). */
+/** Whether a signing that began then and is open is one that somebody forgot to end (Rule TIME-87). */
 export function isForgotten(openSince: number, now: number): boolean {
   return now - openSince > dayMs;
 }
@@ -133,10 +133,10 @@ export function sundaysOf(rows: readonly SundayRow[]) {
     domingos: rows.filter((row) => row.es_domingo).length,
     festivos: rows.filter((row) => !row.es_domingo).length,
     minutos: rows.reduce((total, row) => total + row.minutos, 0),
-    dias: rows.map(({ dia: date, minutos: minutes, festivo: holiday }) => ({
-      dia: date,
-      minutos: minutes,
-      festivo: holiday,
+    dias: rows.map(({ dia, minutos, festivo }) => ({
+      dia,
+      minutos,
+      festivo,
     })),
   };
 }

@@ -21,8 +21,8 @@ export type DayLine = {
 };
 
 /** Whether an event lasts longer than a day. */
-export function isLong({ fecha_inicio: from, fecha_fin: to }: CalendarEvent): boolean {
-  return from < to;
+export function isLong({ fecha_inicio, fecha_fin }: CalendarEvent): boolean {
+  return fecha_inicio < fecha_fin;
 }
 
 /** Whether a line is drawn across its days: absences of whole days, and events of several. */

@@ -30,10 +30,10 @@ export function PeopleAtWork({ day }: { day: string }) {
           <ul>
             {people
               .slice(0, isWhole ? people.length : few)
-              .map(({ id, nombre_completo: name, link_foto: photo }) => (
+              .map(({ id, nombre_completo, link_foto }) => (
                 <li key={id}>
-                  <PersonAvatar name={name} photo={photo} size={32} />
-                  {name}
+                  <PersonAvatar name={nombre_completo} photo={link_foto} size={32} />
+                  {nombre_completo}
                 </li>
               ))}
           </ul>

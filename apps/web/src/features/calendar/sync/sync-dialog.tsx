@@ -57,7 +57,7 @@ type FeedListProps = {
 
 function FeedList({ isBack, onNew }: FeedListProps) {
   const { t } = useTranslation("calendar");
-  const { id: workerId, sesion: session } = useCurrentUser();
+  const { id: workerId, sesion } = useCurrentUser();
   const { data: feeds, error, refetch } = useQuery(feedsQuery(workerId));
   const intro = useFocusHere<HTMLParagraphElement>(isBack);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,13 +82,13 @@ function FeedList({ isBack, onNew }: FeedListProps) {
               <FeedItem
                 key={feed.id}
                 feed={feed}
-                isReadOnly={session.suplantada}
+                isReadOnly={sesion.suplantada}
                 onRevoked={() => heading.current?.focus()}
               />
             ))}
           </ul>
           {isFull && <p className={classes.note}>{t("sync.limit", { count: maxFeeds })}</p>}
-          {!session.suplantada && (
+          {!sesion.suplantada && (
             <Button
               className={classes.main ?? ""}
               leftSection={<IconPlus size={20} aria-hidden />}

@@ -14,8 +14,8 @@ export function PolicyVersions({ policy }: { policy: PrivacyPolicy }) {
     <section className={classes.versions}>
       <h2>{t("versions")}</h2>
       <ul>
-        {policy.versiones.map(({ version, vigente_desde: from }) => {
-          const name = t("version", { number: version, date: formatDate(from) });
+        {policy.versiones.map(({ version, vigente_desde }) => {
+          const name = t("version", { number: version, date: formatDate(vigente_desde) });
           return (
             <li key={version}>
               {version === policy.texto?.version ? (

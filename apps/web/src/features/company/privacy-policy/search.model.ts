@@ -6,8 +6,8 @@ export type PolicySearch = { empresa?: string; version?: number };
  * page, so it imports nothing.
  */
 export function readPolicySearch(search: Record<string, unknown>): PolicySearch {
-  const { empresa: company, version } = search;
-  const name = typeof company === "number" ? String(company) : company;
+  const { empresa, version } = search;
+  const name = typeof empresa === "number" ? String(empresa) : empresa;
   const isName = typeof name === "string" && /^[a-z\d][a-z\d-]{0,59}$/i.test(name);
   const number = Number(version);
   const isVersion = Number.isInteger(number) && number > 0 && number <= 100_000;

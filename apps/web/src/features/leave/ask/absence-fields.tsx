@@ -40,7 +40,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           openOnFocus={false}
           nothingFoundMessage={t("fields.subtype_none")}
           maxDropdownHeight={320}
-          data={kind.subtipos.map(({ id, nombre: name }) => ({ value: String(id), label: name }))}
+          data={kind.subtipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={draft.subtype === null ? null : String(draft.subtype)}
           error={errors.of("pe_solicitud_subtipo_id")}
           onChange={(value) => onChange({ subtype: value === null ? null : Number(value) })}

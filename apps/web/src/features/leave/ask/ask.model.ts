@@ -82,14 +82,14 @@ export function emptyDraft(kind: RequestKind, today: string): AskDraft {
 
 /** The form filled in with a request as it stands. */
 export function draftOf(request: RequestDetail): AskDraft {
-  const { ausencia: absence, gasto: expense } = request;
+  const { ausencia, gasto } = request;
   return {
     kind: request.pe_solicitud_tipo_id,
-    subtype: absence?.pe_solicitud_subtipo_id ?? null,
+    subtype: ausencia?.pe_solicitud_subtipo_id ?? null,
     title: request.titulo ?? "",
     description: request.descripcion ?? "",
-    hospital: absence?.hospitalizacion ?? false,
-    periods: (absence?.periodos ?? []).map((period) => ({
+    hospital: ausencia?.hospitalizacion ?? false,
+    periods: (ausencia?.periodos ?? []).map((period) => ({
       key: randomKey(),
       type: period.pe_tipo_periodo_id,
       from: period.fecha_inicio,
@@ -98,11 +98,11 @@ export function draftOf(request: RequestDetail): AskDraft {
       end: period.hora_fin ?? "",
     })),
     expense: {
-      date: expense?.fecha_gasto ?? "",
-      kind: expense?.pe_gasto_tipo_id ?? null,
-      way: (expense?.kilometros ?? null) === null ? "amount" : "kilometres",
-      amount: writtenNumber(expense?.importe),
-      kilometres: writtenNumber(expense?.kilometros),
+      date: gasto?.fecha_gasto ?? "",
+      kind: gasto?.pe_gasto_tipo_id ?? null,
+      way: (gasto?.kilometros ?? null) === null ? "amount" : "kilometres",
+      amount: writtenNumber(gasto?.importe),
+      kilometres: writtenNumber(gasto?.kilometros),
     },
     documents: request.documentos,
   };
@@ -137,7 +137,7 @@ export function wayOf({ type }: Pick<PeriodDraft, "type">): Way {
   return type === periodKinds.hours ? "hours" : "half";
 }
 
-/** The ways that a rule allows, the most usual first; paid hours are hours alone (spec 5). */
+/** The ways that a rule allows, the most usual first; paid hours are hours alone (Rule LEAVE-20). */
 export function waysOf(rule: LeaveType): readonly Way[] {
   if (rule.pe_solicitud_tipo_id === requestKinds.paidHours) return ["hours"];
   const days: readonly Way[] = rule.admite_medio_dia ? ["days", "half"] : ["days"];
@@ -220,7 +220,7 @@ export function missingOf(draft: AskDraft): Missing {
   };
 }
 
-/** Only spaces (spec 5). */
+/** Only spaces (Rule COMPANY-19). */
 function isBlank(text: string): boolean {
   return text !== "" && text.trim() === "";
 }

@@ -64,16 +64,16 @@ function leftOf(lot: Lot): number {
 
 /** The lots that a figure is made of; null for a figure that is made of days. */
 export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
-  const lots = balance.lotes;
+  const { lotes } = balance;
   switch (figure) {
     case "granted":
-      return lots.filter((lot) => isGranted(lot) && lot.anyo === balance.anyo);
+      return lotes.filter((lot) => isGranted(lot) && lot.anyo === balance.anyo);
     case "adjusted":
-      return lots.filter((lot) => !isGranted(lot) || lot.anyo !== balance.anyo);
+      return lotes.filter((lot) => !isGranted(lot) || lot.anyo !== balance.anyo);
     case "left":
-      return lots.filter((lot) => leftOf(lot) !== 0);
+      return lotes.filter((lot) => leftOf(lot) !== 0);
     case "expired":
-      return lots.filter(
+      return lotes.filter(
         (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
       );
     default:
@@ -82,8 +82,8 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
 }
 
 /** Whether a lot is the company's grant and no correction of it. */
-function isGranted({ origen: origin }: Lot): boolean {
-  return origin === "anual" || origin === "domingo";
+function isGranted({ origen }: Lot): boolean {
+  return origen === "anual" || origen === "domingo";
 }
 
 /** What a lot adds to a figure. */
@@ -113,7 +113,7 @@ export function usesOf(balance: Balance, figure: FigureKey, today: string): UseG
 
 function daysOf(balance: Balance, figure: FigureKey, today: string): Use[] {
   if (figure === "pending") return balance.fechas_pendientes;
-  return balance.fechas.filter(({ fecha: day }) => day <= today === (figure === "used"));
+  return balance.fechas.filter(({ fecha }) => fecha <= today === (figure === "used"));
 }
 
 function grouped(uses: readonly Use[]): UseGroup[] {
@@ -126,7 +126,7 @@ function grouped(uses: readonly Use[]): UseGroup[] {
     .map(([requestId, days]) => ({
       requestId,
       uses: days.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
-      cost: days.reduce((sum, { coste: cost }) => sum + Math.round(cost * 100), 0) / 100,
+      cost: days.reduce((sum, { coste }) => sum + Math.round(coste * 100), 0) / 100,
     }))
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }

@@ -113,11 +113,11 @@ function Group({ group, unit }: { group: UseGroup; unit: LeaveUnit }) {
         <b>{amount(group.cost, unit)}</b>
       </div>
       <ul className={classes.days}>
-        {group.uses.map(({ fecha: day, coste: cost, devuelta: isGivenBack }) => (
-          <li key={day}>
-            {`${formatWeekday(day)} ${formatDate(day)}`}
-            {(cost !== 1 || unit === "horas") && ` (${amount(cost, unit)})`}
-            {isGivenBack && `, ${t("detail.given_back")}`}
+        {group.uses.map(({ fecha, coste, devuelta }) => (
+          <li key={fecha}>
+            {`${formatWeekday(fecha)} ${formatDate(fecha)}`}
+            {(coste !== 1 || unit === "horas") && ` (${amount(coste, unit)})`}
+            {devuelta && `, ${t("detail.given_back")}`}
           </li>
         ))}
       </ul>

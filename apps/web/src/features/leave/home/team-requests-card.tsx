@@ -102,13 +102,13 @@ function LastYear() {
 
 function Row({ request }: { request: RequestView }) {
   const what = useWhat()(request);
-  const person = request.trabajador;
+  const { trabajador } = request;
   const isTime = !absenceKinds.includes(request.pe_solicitud_tipo_id);
   const content = (
     <>
-      <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
+      <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
       <span className={classes.texts}>
-        <b>{person.nombre_completo}</b>
+        <b>{trabajador.nombre_completo}</b>
         <span>{what}</span>
       </span>
       <KindTile kind={request.pe_solicitud_tipo_id} size={36} />
@@ -136,11 +136,11 @@ function useWhat(): (request: RequestView) => string {
   const nameOf = useRequestName();
   const spanText = useSpanText();
   return (request) => {
-    const { cierre: closure, correccion: correction } = request;
-    if (closure !== null) {
-      return t("team.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+    const { cierre, correccion } = request;
+    if (cierre !== null) {
+      return t("team.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
     }
-    if (correction !== null) return t("team.correction", { date: formatDate(correction.dia) });
+    if (correccion !== null) return t("team.correction", { date: formatDate(correccion.dia) });
     const span = spanOf(request);
     return span === null ? nameOf(request) : `${nameOf(request)} · ${spanText(span)}`;
   };

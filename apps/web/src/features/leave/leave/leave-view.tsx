@@ -185,9 +185,9 @@ function Figures({ type }: { type: Subtype }) {
   );
 
   function limitText(): string {
-    const { limite: limit, limite_por: per } = type;
-    if (limit === null) return t("leave.no_limit");
-    const most = amount(limit, type.unidad);
-    return t(per === "anyo" ? "leave.per_year" : "leave.per_event", { amount: most });
+    const { limite, limite_por } = type;
+    if (limite === null) return t("leave.no_limit");
+    const most = amount(limite, type.unidad);
+    return t(limite_por === "anyo" ? "leave.per_year" : "leave.per_event", { amount: most });
   }
 }

@@ -20,7 +20,7 @@ export function DayCosts({ days, unit }: DayCostsProps) {
   const { t } = useTranslation("requests");
   const amount = useAmount();
   const [isWhole, setWhole] = useState(days.length <= fewDays);
-  const total = days.reduce((sum, { coste: cost }) => sum + Math.round(cost * 100), 0) / 100;
+  const total = days.reduce((sum, { coste }) => sum + Math.round(coste * 100), 0) / 100;
   return (
     <div className={classes.frame}>
       <table className={classes.days}>

@@ -19,14 +19,14 @@ type RequestCommentsProps = {
 /** What was said about a request, and a field to say something. */
 export function RequestComments({ requestId, canWrite, as }: RequestCommentsProps) {
   const { t } = useTranslation("requests");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const { data, error, refetch } = useQuery(commentsQuery(requestId));
-  const comments = data?.map(({ id, autor: author, texto: text, creado_en: sent }) => ({
+  const comments = data?.map(({ id, autor, texto, creado_en }) => ({
     id,
-    name: author.nombre_completo,
-    photo: author.link_foto,
-    when: formatDateTime(sent, zone),
-    text,
+    name: autor.nombre_completo,
+    photo: autor.link_foto,
+    when: formatDateTime(creado_en, zona_horaria),
+    text: texto,
   }));
   return (
     <div className={classes.thread}>

@@ -58,7 +58,7 @@ export function isPending(request: Pick<RequestView, "estado_id">): boolean {
 export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones">): Person[] {
   if (!isPending(request)) return [];
   return request.aprobaciones
-    .filter(({ aprobada: approved }) => approved === null)
+    .filter(({ aprobada }) => aprobada === null)
     .map(({ supervisor }) => supervisor);
 }
 
@@ -66,8 +66,8 @@ export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones
 export type DecisionKey = "approved" | "rejected" | "awaited" | "unasked";
 
 /** What a supervisor has decided of a request in a state (estado_id). */
-export function decisionOf({ aprobada: approved }: Approval, state: number): DecisionKey {
-  if (approved !== null) return approved ? "approved" : "rejected";
+export function decisionOf({ aprobada }: Approval, state: number): DecisionKey {
+  if (aprobada !== null) return aprobada ? "approved" : "rejected";
   return state === requestStates.pending ? "awaited" : "unasked";
 }
 
@@ -92,9 +92,9 @@ export function fieldKeyOf(field: string): (typeof fields)[number] | "other" {
 
 /** How a change is told: a value for another, a first value, or one that was taken away. */
 export function changeKeyOf({
-  antes: before,
-  despues: after,
+  antes,
+  despues,
 }: RequestEvent["cambios"][number]): "changed" | "set" | "removed" {
-  if (before === null) return "set";
-  return after === null ? "removed" : "changed";
+  if (antes === null) return "set";
+  return despues === null ? "removed" : "changed";
 }

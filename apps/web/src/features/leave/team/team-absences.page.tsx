@@ -60,7 +60,7 @@ export function TeamAbsencesPage() {
   const show = (next: TeamAbsencesSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });
   };
-  const { pagina: _, solicitud: openId, ...narrowed } = search;
+  const { pagina: _, solicitud, ...narrowed } = search;
   const thisYear = Number(today.slice(0, 4));
   return (
     <>
@@ -79,7 +79,7 @@ export function TeamAbsencesPage() {
             page={page}
             filter={{ kind: search.tipo ?? null, personId: search.persona ?? null }}
             kept={kept}
-            openId={openId ?? null}
+            openId={solicitud ?? null}
             today={today}
             onTab={(tab) => show({ ...narrowed, pestana: tab }, true)}
             onFilter={({ kind, personId }) => {
@@ -116,10 +116,10 @@ export function TeamAbsencesPage() {
         </Tabs.Panel>
       </Tabs>
       <Suspense fallback={null}>
-        {openId !== undefined && (
+        {solicitud !== undefined && (
           <RequestPanel
-            key={openId}
-            requestId={openId}
+            key={solicitud}
+            requestId={solicitud}
             keeper={keeper}
             onClose={() => {
               const { solicitud: _request, ...rest } = search;

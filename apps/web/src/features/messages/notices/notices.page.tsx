@@ -109,14 +109,14 @@ export function NoticesPage() {
 /** Marks all as read; a handed-over session only looks. */
 function ReadAll({ unread }: { unread: number }) {
   const { t } = useTranslation("notices-page");
-  const { id: workerId, sesion: session } = useCurrentUser();
+  const { id: workerId, sesion } = useCurrentUser();
   const readAll = useMutation({
     ...readAllMutation,
     onSuccess: ({ data }) =>
       notify({ kind: "success", message: t("read_all.done", { count: data.leidas }) }),
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
   });
-  if (session.suplantada) return null;
+  if (sesion.suplantada) return null;
   return (
     <Button
       variant="default"

@@ -23,9 +23,9 @@ export type NoticesSearch = {
 export function readNoticesSearch(search: Record<string, unknown>): NoticesSearch {
   const read: NoticesSearch = {};
   const state = noticeStates.find((known) => known === search["estado"]);
-  const { q: words, tipo: kind } = search;
+  const { q: words, tipo } = search;
   if (state !== undefined && state !== "todas") read.estado = state;
-  if (typeof kind === "string" && /^[a-z_]{1,40}$/.test(kind)) read.tipo = kind;
+  if (typeof tipo === "string" && /^[a-z_]{1,40}$/.test(tipo)) read.tipo = tipo;
   // A number that somebody looks for arrives as one.
   if (typeof words === "number" || (typeof words === "string" && words !== "")) {
     read.q = String(words).slice(0, 100);

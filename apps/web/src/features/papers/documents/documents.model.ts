@@ -48,8 +48,8 @@ export function narrow(
   dayOf: (instant: string) => string,
 ): PortalDocument[] {
   return documents.filter((document) => {
-    const { titulo: title, descripcion: description, nombre: name } = document;
-    const texts = [title, description, name, document.tipo_nombre, document.carpeta];
+    const { titulo, descripcion, nombre } = document;
+    const texts = [titulo, descripcion, nombre, document.tipo_nombre, document.carpeta];
     return (
       (kind === null || document.documento_tipo === kind) &&
       (state === null || isIn(document, state)) &&
@@ -65,8 +65,8 @@ export function choicesOf(
   dayOf: (instant: string) => string,
 ): { kinds: Array<{ value: string; label: string }>; states: DocumentState[]; years: number[] } {
   const kinds = new Map<string, string>();
-  for (const { documento_tipo: code, tipo_nombre: name } of documents) {
-    if (code !== null) kinds.set(code, name ?? code);
+  for (const { documento_tipo, tipo_nombre } of documents) {
+    if (documento_tipo !== null) kinds.set(documento_tipo, tipo_nombre ?? documento_tipo);
   }
   const states = (["nuevo", "pendiente", "aprobada", "rechazada"] as const).filter((state) =>
     documents.some((document) => isIn(document, state)),
@@ -91,10 +91,10 @@ export function ofView(
 
 /** The part of the page to which a document belongs. */
 export function viewOf({
-  categoria: category,
+  categoria,
 }: Pick<PortalDocument, "categoria">): "empresa" | "personales" | "laborales" {
-  if (category === "empresa") return "empresa";
-  return category === "trabajador" ? "personales" : "laborales";
+  if (categoria === "empresa") return "empresa";
+  return categoria === "trabajador" ? "personales" : "laborales";
 }
 
 /** 'PDF', 'JPEG', 'HEIC' of a media type. */

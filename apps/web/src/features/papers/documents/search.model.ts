@@ -38,10 +38,10 @@ export function readDocumentsSearch(search: Record<string, unknown>): DocumentsS
   const read: DocumentsSearch = {};
   const view = documentViews.find((known) => known === search["vista"]);
   const state = documentStates.find((known) => known === search["estado"]);
-  const { q: words, tipo: kind } = search;
+  const { q: words, tipo } = search;
   if (view !== undefined && view !== "resumen") read.vista = view;
   if (state !== undefined) read.estado = state;
-  if (typeof kind === "string" && /^\w{1,60}$/.test(kind)) read.tipo = kind;
+  if (typeof tipo === "string" && /^\w{1,60}$/.test(tipo)) read.tipo = tipo;
   // A number that somebody looks for arrives as one.
   if (typeof words === "number" || (typeof words === "string" && words !== "")) {
     read.q = String(words).slice(0, 100);

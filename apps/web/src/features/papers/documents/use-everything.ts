@@ -21,7 +21,7 @@ export function useEverything(): Everything {
   const shared = useQuery(sharedDocumentsQuery(workerId));
   return {
     own: own.data?.data,
-    shared: shared.data?.flatMap(({ documentos: documents }) => documents),
+    shared: shared.data?.flatMap(({ documentos }) => documentos),
     error: own.error ?? shared.error,
     retry: () => {
       void own.refetch();

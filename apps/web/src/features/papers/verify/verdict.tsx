@@ -37,12 +37,12 @@ type VerdictProps = {
 /** The answer in plain words: what is the case, why, what to do, and what can be compared. */
 export function Verdict({ verification, means, asked, own }: VerdictProps) {
   const { t } = useTranslation("verify");
-  const { resultado: outcome } = verification;
-  const { color, icon: OutcomeIcon } = looks[outcome];
-  const key = outcomeKey(outcome, means);
-  const advice = adviceOf(outcome, means);
+  const { resultado } = verification;
+  const { color, icon: OutcomeIcon } = looks[resultado];
+  const key = outcomeKey(resultado, means);
+  const advice = adviceOf(resultado, means);
   return (
-    <section className={classes.verdict} aria-label={t("result")} data-outcome={outcome}>
+    <section className={classes.verdict} aria-label={t("result")} data-outcome={resultado}>
       <header
         style={{
           background: `var(--mantine-color-${color}-light)`,

@@ -63,12 +63,12 @@ function typedFigure(value: number, decimals: number): string {
 
 /** The draft that says what an account has now. */
 export function draftOf(share: BankShare): ShareDraft {
-  const { id, importe: amount, porcentaje: percent, nomina: isPaid } = share;
+  const { id, importe, porcentaje, nomina } = share;
   const typed = {
-    amount: typeof amount === "number" && amount > 0 ? typedFigure(amount, 2) : "",
-    percent: percent > 0 ? typedFigure(percent, Number.isInteger(percent) ? 0 : 2) : "",
+    amount: typeof importe === "number" && importe > 0 ? typedFigure(importe, 2) : "",
+    percent: porcentaje > 0 ? typedFigure(porcentaje, Number.isInteger(porcentaje) ? 0 : 2) : "",
   };
-  return { id, way: wayOf({ amount, percent, isPaid }), ...typed };
+  return { id, way: wayOf({ amount: importe, percent: porcentaje, isPaid: nomina }), ...typed };
 }
 
 function wayOf(share: { amount: BankShare["importe"]; percent: number; isPaid: boolean }): Way {
@@ -153,7 +153,7 @@ export function isChanged(drafts: readonly ShareDraft[], accounts: readonly Bank
 export function exampleOf(shares: readonly BankShare[], net: number) {
   const cents = hundredths(net);
   const fixed = shares.reduce(
-    (sum, { importe: amount }) => sum + (typeof amount === "number" ? hundredths(amount) : 0),
+    (sum, { importe }) => sum + (typeof importe === "number" ? hundredths(importe) : 0),
     0,
   );
   const parts = splitPay(cents, shares);

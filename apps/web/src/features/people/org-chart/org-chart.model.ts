@@ -107,8 +107,8 @@ export function shownIn(tree: Tree, open: ReadonlySet<number>): Branch[] {
 }
 
 /** What a node is looked for by: name, occupation and department. */
-export function wordsOf({ nombre: name, puesto: post, ...node }: OrgNode): string {
-  return plainText([name, post, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
+export function wordsOf({ nombre, puesto, ...node }: OrgNode): string {
+  return plainText([nombre, puesto, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }
 
 /** Whether every word that somebody types is in what a node is looked for by. */

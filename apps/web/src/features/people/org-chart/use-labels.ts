@@ -21,7 +21,7 @@ export type Labels = {
 export function useLabels(): Labels {
   const { t } = useTranslation("org-chart");
   const nameOf = useCallback(
-    ({ nombre: name }: Pick<OrgNode, "nombre">): string => name ?? t("node.vacant"),
+    ({ nombre }: Pick<OrgNode, "nombre">): string => nombre ?? t("node.vacant"),
     [t],
   );
   const peopleBelow = useCallback(

@@ -79,13 +79,13 @@ export type SeniorityPart = { unit: "years" | "months" | "days"; count: number }
 export function seniorityParts(
   seniority: NonNullable<DirectoryRow["antiguedad"]>,
 ): SeniorityPart[] {
-  const { anyos: years, meses: months, dias: days } = seniority;
+  const { anyos, meses, dias } = seniority;
   const parts: SeniorityPart[] = [
-    { unit: "years", count: years },
-    { unit: "months", count: months },
+    { unit: "years", count: anyos },
+    { unit: "months", count: meses },
   ];
   const said = parts.filter(({ count }) => count > 0);
-  return said.length > 0 ? said : [{ unit: "days", count: days }];
+  return said.length > 0 ? said : [{ unit: "days", count: dias }];
 }
 
 /** A day that falls on the birthday, for showing its day and month. */

@@ -27,18 +27,18 @@ export function DayLine({ clock }: { clock: Clock }) {
 function SigningNotes({ signing }: { signing: Signing }) {
   const { t } = useTranslation("time");
   const flag = ipFlagOf(signing);
-  const location = signing.geolocalizacion_inicio;
-  if (flag === null && location === null) return null;
+  const { geolocalizacion_inicio } = signing;
+  if (flag === null && geolocalizacion_inicio === null) return null;
   return (
     <ul className={classes.notes}>
-      {location !== null && (
+      {geolocalizacion_inicio !== null && (
         <li>
-          {location === "concedida" ? (
+          {geolocalizacion_inicio === "concedida" ? (
             <IconMapPin size={16} aria-hidden />
           ) : (
             <IconMapPinOff size={16} aria-hidden />
           )}
-          {t(`location.${location}`)}
+          {t(`location.${geolocalizacion_inicio}`)}
         </li>
       )}
       {flag !== null && (

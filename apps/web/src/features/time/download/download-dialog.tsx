@@ -18,7 +18,7 @@ import type { Period, PeriodKey, Range } from "./download.model.ts";
 import { sheetFileMutation } from "./download.queries.ts";
 import type { FileFormat } from "./download.queries.ts";
 
-/** The dialog's width in pixels (spec 9). */
+/** The dialog's width in pixels (Rule COMPANY-16). */
 const width = 550;
 
 type DownloadDialogProps = {

@@ -1,7 +1,7 @@
-/** States of an incidence by id, from 1 (spec, section 4), as the texts name them. */
+/** States of an incidence by id, from 1 (Rule TIME-65), as the texts name them. */
 export const stateKeys = ["pending", "rejected", "approved", "transferred"] as const;
 
-/** Kinds of compensation by id, from 1 (spec, section 3), as the texts name them. */
+/** Kinds of compensation by id, from 1 (Rule TIME-66), as the texts name them. */
 export const compensationKeys = ["bag", "payroll", "holidays"] as const;
 
 /** The name of a state's text. */

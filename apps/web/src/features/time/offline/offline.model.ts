@@ -117,7 +117,7 @@ type Scene = { dia: string; before: Signing | null; day: Workday | undefined; ch
 /** A signing that the server does not know: its id is below zero and it has no receipt. */
 function signingOf(kept: KeptPunch, { dia, before, day, choices }: Scene): Signing {
   const { body } = kept.command;
-  const worked = day?.fichajes.findLast(({ fichador_id: type }) => type !== null);
+  const worked = day?.fichajes.findLast(({ fichador_id }) => fichador_id !== null);
   const typeId = body.accion === "pausa" ? null : (body.fichador_id ?? worked?.fichador_id ?? null);
   const pause = choices.pauses.find(({ id }) => id === body.parada_id);
   const type = choices.types.find(({ id }) => id === typeId);

@@ -160,7 +160,7 @@ describe("the link in the new mailbox", () => {
       expect(mail?.headers["subject"]).toBe("El correo de tu cuenta ha cambiado");
       expect(mail?.text).toContain(address);
     }
-    expect((await t.trail(who.empresa_id)).map(({ accion: action }) => action)).toContain(
+    expect((await t.trail(who.empresa_id)).map(({ accion }) => accion)).toContain(
       "correo.cambiado",
     );
     expect((await t.call(pendingEmail, { token })).body.data).toBeNull();

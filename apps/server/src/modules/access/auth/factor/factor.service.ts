@@ -34,21 +34,21 @@ export async function passFactor(
   tx: Tx,
   entry: { account_user_id: number; codigo: string | undefined },
 ): Promise<FactorOutcome> {
-  const { account_user_id: accountId, codigo: typed } = entry;
-  const factor = await selectActive(tx, accountId);
+  const { account_user_id, codigo } = entry;
+  const factor = await selectActive(tx, account_user_id);
   if (factor === undefined) return "off";
-  if (typed === undefined) return "required";
-  const { kind, plain } = readCode(typed);
+  if (codigo === undefined) return "required";
+  const { kind, plain } = readCode(codigo);
   const now = ctx.clock.now();
   if (kind === "recovery") {
-    const hash = recoveryHash(ctx, accountId, plain);
-    const key = { account_user_id: accountId, codigo_hash: hash, now: now.toString() };
+    const hash = recoveryHash(ctx, account_user_id, plain);
+    const key = { account_user_id, codigo_hash: hash, now: now.toString() };
     return (await spendRecovery(tx, key)) ? "recovery" : "wrong";
   }
-  const secret = openAuthenticator(ctx, accountId, factor.secreto);
+  const secret = openAuthenticator(ctx, account_user_id, factor.secreto);
   const step = stepOfCode(secret, plain, now.epochMilliseconds);
   if (step === undefined) return "wrong";
-  return (await spendStep(tx, { account_user_id: accountId, step })) ? "app" : "wrong";
+  return (await spendStep(tx, { account_user_id, step })) ? "app" : "wrong";
 }
 
 type Change = MailData["second_factor"]["cambio"];

@@ -2,7 +2,7 @@ import type { Language } from "@atrio/contract/common";
 
 export type LinkPurpose = "restablecer" | "activar";
 
-/** Life of an activation link, and the most that any link may have (spec 8): 7 days. */
+/** Life of an activation link, and the most that any link may have (Rule ACCESS-20): 7 days. */
 export const activationMinutes = 7 * 24 * 60;
 
 /**

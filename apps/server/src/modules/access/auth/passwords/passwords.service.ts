@@ -48,7 +48,7 @@ function personalWords(account: Account): string[] {
 }
 
 /**
- * The hash of a new password that the account may take (spec 5). Throws password.mismatch,
+ * The hash of a new password that the account may take (Rule ACCESS-18). Throws password.mismatch,
  * password.same or password.common; its composition was checked with the input.
  */
 export async function hashForAccount(

@@ -103,11 +103,11 @@ export async function listSessions(
   const rows = await ctx.db.gate((tx) => selectSessions(tx, key));
   return rows
     .filter((row) => actor.suplantada_por === null || row.id === actor.sesion_id)
-    .map(({ suplantada_por: impersonator, ...row }) => ({
+    .map(({ suplantada_por, ...row }) => ({
       ...row,
       // The address of a handed-over session is the administrator's.
-      ip: impersonator === null ? row.ip : null,
-      suplantada: impersonator !== null,
+      ip: suplantada_por === null ? row.ip : null,
+      suplantada: suplantada_por !== null,
       actual: row.id === actor.sesion_id,
     }));
 }

@@ -49,8 +49,8 @@ export function planPeople(
     const account = planAccount(reader, { email: identity.email, existing, directory });
     const assignments = readAssignments(reader, codes);
     if (fields === undefined || account === undefined || !reader.isClean()) return [];
-    const today = context.snapshot.hoy;
-    const dated = datesOf(assignments, { fields, existing, today });
+    const { hoy } = context.snapshot;
+    const dated = datesOf(assignments, { fields, existing, today: hoy });
     const item = { id: existing?.id ?? null, fields, account, ...dated };
     return [outcomeOf(item, existing, directory)];
   });

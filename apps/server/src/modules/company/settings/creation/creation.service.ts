@@ -50,7 +50,7 @@ export async function createCompany(
   company: NewCompany,
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
   const made = await ctx.db.gate(async (tx) => {
-    const { modulos: modules, administrador: administrator, ...row } = company;
+    const { modulos: modules, administrador, ...row } = company;
     const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
     if (companyId === undefined) return undefined;
     await enterCompany(tx, companyId);
@@ -59,7 +59,8 @@ export async function createCompany(
     await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
     await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
     const invited =
-      administrator !== null && (await addAdministrator(ctx, tx, { company, administrator }));
+      administrador !== null &&
+      (await addAdministrator(ctx, tx, { company, administrator: administrador }));
     return { empresa_id: companyId, invited };
   });
   if (made !== undefined) {

@@ -93,7 +93,7 @@ function addMonths(date: string, months: number): string {
 }
 
 /**
- * What is wrong with the periods themselves (spec 5): at least one, in order, no day twice, of a
+ * What is wrong with the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
  * kind that the rule allows, within the contract and at most 18 months away.
  */
 export function periodProblems(
@@ -111,16 +111,16 @@ export function periodProblems(
 }
 
 function formProblem(period: AskedPeriod, rule: AskingRule): ErrorCode | null {
-  const { pe_tipo_periodo_id: kind, hora_inicio: from, hora_fin: to } = period;
+  const { pe_tipo_periodo_id, hora_inicio, hora_fin } = period;
   if (period.fecha_fin < period.fecha_inicio) return "leave.period_order";
-  if (!isAllowed(kind, rule)) return "leave.period_kind";
-  if (kind !== periodKinds.fullDays && period.fecha_fin !== period.fecha_inicio) {
+  if (!isAllowed(pe_tipo_periodo_id, rule)) return "leave.period_kind";
+  if (pe_tipo_periodo_id !== periodKinds.fullDays && period.fecha_fin !== period.fecha_inicio) {
     return "leave.period_kind";
   }
-  const isTimed = from !== undefined || to !== undefined;
-  if (kind !== periodKinds.hours) return isTimed ? "leave.period_kind" : null;
-  if (from === undefined || to === undefined) return "leave.period_kind";
-  return from < to ? null : "leave.period_order";
+  const isTimed = hora_inicio !== undefined || hora_fin !== undefined;
+  if (pe_tipo_periodo_id !== periodKinds.hours) return isTimed ? "leave.period_kind" : null;
+  if (hora_inicio === undefined || hora_fin === undefined) return "leave.period_kind";
+  return hora_inicio < hora_fin ? null : "leave.period_order";
 }
 
 /** Paid hours are hours; every other kind may be asked for in whole days, and as its rule says. */
@@ -149,7 +149,7 @@ export function totalCost(days: ReadonlyArray<Pick<Day, "coste">>): number {
   return days.reduce((sum, day) => sum + Math.round(day.coste * 100), 0) / 100;
 }
 
-/** What is wrong with the days asked for (decisions, section 3; spec 5). */
+/** What is wrong with the days asked for (Rules LEAVE-28 and LEAVE-18). */
 export function dayProblems(
   days: readonly Day[],
   rule: AskingRule,
@@ -209,7 +209,7 @@ function costProblem(
   return totalCost(days) === 0 ? { code: "leave.nothing_counts", field } : null;
 }
 
-/** Days in a row, also over several requests of the same rule (spec 5: medical rest, three). */
+/** Days in a row, also over several requests of the same rule (Rule LEAVE-19: three of medical rest). */
 function consecutiveProblem(rule: AskingRule, { limits }: Surroundings): Problem | null {
   if (rule.maximo_consecutivo === null || !limits.tooManyInARow) return null;
   if (rule.pe_solicitud_tipo_id === requestKinds.medicalRest) {
@@ -230,14 +230,14 @@ function limitProblem(rule: AskingRule, { limits }: Surroundings): Problem | nul
 function balanceProblem(balance: BalanceVerdict | null): Problem | null {
   const shortage = balance?.shortage ?? null;
   if (balance === null || shortage === null) return null;
-  const { anyo: year, available } = shortage;
+  const { anyo, available } = shortage;
   const unit = balance.unidad === "horas" ? "minutes" : "days";
-  const shown = balance.anyos.length > 1 ? { year } : {};
+  const shown = balance.anyos.length > 1 ? { year: anyo } : {};
   const amount = Math.max(0, available);
   return { code: "leave.not_enough", field, available: { amount, unit, ...shown } };
 }
 
-/** Paid hours: enough hours left on each day, and none of them clocked already (spec 5). */
+/** Paid hours: enough hours left on each day, and none of them clocked already (Rule LEAVE-20). */
 function hoursProblems(days: readonly Day[], around: Surroundings): Problem[] {
   for (const day of days) {
     const taken = around.others

@@ -95,16 +95,16 @@ async function tellWorker(
   { ctx, tx, row, version }: News,
   what: "decided" | "days_returned" | "paid",
 ): Promise<void> {
-  const to = row.trabajador_id;
+  const { trabajador_id } = row;
   const data = aboutOf(row);
-  if (what === "paid") await notify(ctx, tx, { kind: "expense_paid", to, data });
+  if (what === "paid") await notify(ctx, tx, { kind: "expense_paid", to: trabajador_id, data });
   if (what === "days_returned") {
-    await notify(ctx, tx, { kind: "days_returned", to, data: { ...data, version } });
+    await notify(ctx, tx, { kind: "days_returned", to: trabajador_id, data: { ...data, version } });
   }
   if (what !== "decided") return;
   const isApproved = row.estado_id === requestStates.approved;
   const decided = { ...data, rectifica: row.rectifica, aprobada: isApproved };
-  await notify(ctx, tx, { kind: "request_decided", to, data: decided });
+  await notify(ctx, tx, { kind: "request_decided", to: trabajador_id, data: decided });
 }
 
 /** The administrators of today, but the one who asks. */

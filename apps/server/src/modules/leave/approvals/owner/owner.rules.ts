@@ -19,23 +19,23 @@ export type OwnedRequest = {
 type Kind = Pick<OwnedRequest, "pe_solicitud_tipo_id">;
 
 /** Absences (1 to 8) and expenses (9); closures and corrections are only ever taken back. */
-export function isAsked({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind <= requestKinds.expenses;
+export function isAsked({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id <= requestKinds.expenses;
 }
 
 /** Kinds 1 to 8: they have days. */
-export function isAbsence({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind < requestKinds.expenses;
+export function isAbsence({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id < requestKinds.expenses;
 }
 
-/** Why an own request cannot be edited; null where it can: while it is pending (spec 4). */
+/** Why an own request cannot be edited; null where it can: while it is pending (Rule LEAVE-13). */
 export function judgeEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode | null {
   return request.estado_id === requestStates.pending ? null : "approval.already_decided";
 }
 
 /**
  * Why an own request cannot be cancelled; null where it can: a pending one, or an approved absence
- * of which no day has come (decisions, section 3). `today` is the worker's local date.
+ * of which no day has come (Rule LEAVE-14). `today` is the worker's local date.
  */
 export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | null {
   if (!isAsked(request)) return "leave.not_cancellable";
@@ -46,7 +46,7 @@ export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | n
   return request.primer_dia !== null && request.primer_dia <= today ? "leave.started" : null;
 }
 
-/** Why an own absence cannot be rectified; null where it can: an approved one, once (spec 4). */
+/** Why an own absence cannot be rectified; null where it can: an approved one, once (Rule LEAVE-15). */
 export function judgeRectify(request: OwnedRequest): ErrorCode | null {
   if (request.estado_id !== requestStates.approved) return "leave.not_approved";
   const isRectified = request.rectifica_id !== null || request.sustituida_por !== null;
@@ -55,7 +55,7 @@ export function judgeRectify(request: OwnedRequest): ErrorCode | null {
 
 const takeFilesWhenApproved: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
 
-/** Files are added to a pending request, to an approved one only of paid or unpaid leave (spec 4). */
+/** Files are added to a pending request, to an approved one only of paid or unpaid leave (Rule LEAVE-57). */
 export function takesFiles(request: Kind & Pick<OwnedRequest, "estado_id">): boolean {
   if (!isAsked(request)) return false;
   if (request.estado_id === requestStates.pending) return true;

@@ -13,8 +13,12 @@ const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 
 /** One reminder a person and page, whatever number of requests waits for them. */
 export function remindersOf(waiting: readonly Waiting[]): Reminder[] {
-  const each = waiting.flatMap(({ id, pe_solicitud_tipo_id: kind, personas: people }) =>
-    people.map((reader) => ({ id, reader, area: aboutTime.has(kind) ? "time" : "absences" })),
+  const each = waiting.flatMap(({ id, pe_solicitud_tipo_id, personas }) =>
+    personas.map((reader) => ({
+      id,
+      reader,
+      area: aboutTime.has(pe_solicitud_tipo_id) ? "time" : "absences",
+    })),
   );
   return [...Map.groupBy(each, (one) => `${one.reader}:${one.area}`).values()].flatMap((group) => {
     const [first] = group;

@@ -180,16 +180,16 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
  * in the company whom anybody supervises.
  */
 function source(key: Key): RawBuilder<unknown> {
-  const { supervisor_id: me, today } = key;
-  if (me === undefined) return sql`solicitud s`;
+  const { supervisor_id, today } = key;
+  if (supervisor_id === undefined) return sql`solicitud s`;
   return sql`(
     select a.empresa_id, a.solicitud_id, bool_or(a.aprobada is null) as por_decidir
     from solicitud_aprobacion a
-    where a.empresa_id = empresa_actual() and a.trabajador_id <> ${me}
+    where a.empresa_id = empresa_actual() and a.trabajador_id <> ${supervisor_id}
       and a.supervisor_id = any(array(
-        select ${me}::integer
+        select ${supervisor_id}::integer
         union select d.supervisor_id from supervision_delegacion d
-        where d.empresa_id = empresa_actual() and d.delegado_id = ${me}
+        where d.empresa_id = empresa_actual() and d.delegado_id = ${supervisor_id}
           and d.revocada_en is null and d.vigencia @> ${today}::date))
       and (select ${stillSupervises(today)} limit 1)
     group by a.empresa_id, a.solicitud_id) o

@@ -53,11 +53,11 @@ export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitV
     new Set(others.map((use) => use.fecha)),
     new Set(asked.slices.map((slice) => slice.fecha)),
   );
-  const { maximo_consecutivo: most } = rule;
+  const { maximo_consecutivo } = rule;
   return {
     limite: limitOf(withoutDoubles(others), asked),
     consecutivos: longest,
-    tooManyInARow: most !== null && longest > most,
+    tooManyInARow: maximo_consecutivo !== null && longest > maximo_consecutivo,
   };
 }
 
@@ -74,18 +74,18 @@ export function usedInYear(
 
 function limitOf(others: readonly RuleUse[], asked: AskedOfRule): LimitVerdict["limite"] {
   const { rule, slices } = asked;
-  const most = rule.limite;
-  if (most === null || rule.limite_por === null) return null;
-  const shape = { total: most, por: rule.limite_por };
+  const { limite } = rule;
+  if (limite === null || rule.limite_por === null) return null;
+  const shape = { total: limite, por: rule.limite_por };
   const years = [...new Set(slices.map((slice) => slice.fecha.slice(0, 4)))].toSorted();
   if (rule.limite_por === "hecho") {
     const cost = years.reduce((all, year) => all + usedInYear(slices, year) * 100, 0);
-    const exceeded = Math.round(cost) > Math.round(most * 100);
-    return { ...shape, usado: 0, disponible: most, exceeded };
+    const exceeded = Math.round(cost) > Math.round(limite * 100);
+    return { ...shape, usado: 0, disponible: limite, exceeded };
   }
   const verdicts = years.map((year) => {
     const used = usedInYear(others, year);
-    const left = Math.max(0, Math.round((most - used) * 100) / 100);
+    const left = Math.max(0, Math.round((limite - used) * 100) / 100);
     return { ...shape, usado: used, disponible: left, exceeded: usedInYear(slices, year) > left };
   });
   return verdicts.find((one) => one.exceeded) ?? verdicts[0] ?? null;

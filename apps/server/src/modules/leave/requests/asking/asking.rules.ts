@@ -26,14 +26,14 @@ export type Change =
   | { campo: "periodos"; antes: Period[] | null; despues: Period[] | null };
 
 /** The fields of a form as a change keeps them. */
-function fieldsOf({ titulo, descripcion, ausencia: absence, gasto: expense }: Editable) {
+function fieldsOf({ titulo, descripcion, ausencia, gasto }: Editable) {
   return {
     titulo,
     descripcion,
-    pe_solicitud_subtipo_id: absence?.pe_solicitud_subtipo_id ?? null,
-    hospitalizacion: absence?.hospitalizacion ?? null,
-    periodos: absence === null ? null : absence.periodos.map(periodOf),
-    ...(expense ?? noExpense),
+    pe_solicitud_subtipo_id: ausencia?.pe_solicitud_subtipo_id ?? null,
+    hospitalizacion: ausencia?.hospitalizacion ?? null,
+    periodos: ausencia === null ? null : ausencia.periodos.map(periodOf),
+    ...(gasto ?? noExpense),
   };
 }
 

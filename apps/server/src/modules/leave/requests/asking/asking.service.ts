@@ -132,11 +132,11 @@ async function askOnChange(
   const { asker, open, ready, before } = edit;
   const { actor } = asker;
   const written = await viewRequest(tx, viewerOf(ctx, asker), before.id);
-  const { titulo: title = null, descripcion: description, ...rule } = ready.text;
+  const { titulo = null, descripcion, ...rule } = ready.text;
   const changes = changesBetween(before, {
     ...written,
-    titulo: title,
-    descripcion: description,
+    titulo,
+    descripcion,
     ausencia: written.ausencia && {
       ...written.ausencia,
       pe_solicitud_subtipo_id: rule.pe_solicitud_subtipo_id ?? 0,

@@ -75,8 +75,8 @@ async function prepareAbsenceDraft(
       const key = { ...worker, solicitud_id: requestId };
       const isEdit = target.edits !== undefined;
       await writeAbsence(inTx, { ...key, rectifica_id: replacedId, asked: draft, days, isEdit });
-      const restricted = rule.documento_restringido;
-      await attachDocuments(inTx, { ...key, ...draft, restringido: restricted });
+      const { documento_restringido } = rule;
+      await attachDocuments(inTx, { ...key, ...draft, restringido: documento_restringido });
     },
   };
 }

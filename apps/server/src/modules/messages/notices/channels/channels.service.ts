@@ -97,10 +97,10 @@ function isMailed({ isOwn, reader }: Delivery): boolean {
   return isOwn || reader.receive_email_from_supervisees;
 }
 
-function lineOf({ reader, tipo: kind, text, isOwn }: Delivery, now: number): NewDigestLine {
+function lineOf({ reader, tipo, text, isOwn }: Delivery, now: number): NewDigestLine {
   return {
     trabajador_id: reader.id,
-    tipo: kind,
+    tipo,
     titulo: text.titulo,
     propio: isOwn,
     creado_en: isoOf(now),
@@ -140,7 +140,7 @@ async function mailTo({ ctx, tx, delivery, when }: Sending): Promise<void> {
 
 /** One message for each of the reader's devices: a title and where it leads, no name and no figure. */
 function pushTo({ ctx, tx, delivery, when }: Sending): Array<Promise<void>> {
-  const { reader, tipo: kind, text, page, isUrgent } = delivery;
+  const { reader, tipo, text, page, isUrgent } = delivery;
   return reader.dispositivos.map((id) =>
     ctx.jobs.enqueue(
       tx,
@@ -149,7 +149,7 @@ function pushTo({ ctx, tx, delivery, when }: Sending): Array<Promise<void>> {
         empresa_id: reader.empresa_id,
         dispositivo_id: id,
         urgente: isUrgent,
-        mensaje: { titulo: text.titulo, enlace: localPage(reader, page), tipo: kind },
+        mensaje: { titulo: text.titulo, enlace: localPage(reader, page), tipo },
       },
       when,
     ),

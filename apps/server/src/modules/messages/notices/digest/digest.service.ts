@@ -49,10 +49,10 @@ async function dueNow(
   );
   const since = new Map(awaited.map((one) => [one.trabajador_id, epochOf(one.desde)]));
   return readers.flatMap((reader) => {
-    const { dia: date, at } = lastDigest(now.epochMilliseconds, reader);
+    const { dia, at } = lastDigest(now.epochMilliseconds, reader);
     const waits = (since.get(reader.id) ?? Number.POSITIVE_INFINITY) <= at;
     const mayGo = isNow(now.epochMilliseconds, reader, planners.get(reader.id));
-    return waits && mayGo ? [{ reader, dia: date, until: isoOf(at) }] : [];
+    return waits && mayGo ? [{ reader, dia, until: isoOf(at) }] : [];
   });
 }
 

@@ -16,10 +16,10 @@ export async function listCalendars(
   { actor }: Caller,
   asked: { acuerdo_cambio_jornada?: "0" | "1" | undefined },
 ): Promise<WorkerCalendar[]> {
-  const { acuerdo_cambio_jornada: flag } = asked;
+  const { acuerdo_cambio_jornada } = asked;
   const key = {
     trabajador_id: actor.trabajador_id,
-    agreements: flag === undefined ? undefined : flag === "1",
+    agreements: acuerdo_cambio_jornada === undefined ? undefined : acuerdo_cambio_jornada === "1",
   };
   return ctx.db.read(actor.empresa_id, async (tx) => readCalendars(tx, key));
 }

@@ -83,9 +83,13 @@ export type Term = { fecha_inicio: string; fecha_fin: string | null };
 
 /** Whether the dates of a contract follow each other; its trial is over before it ends. */
 export function hasSoundDates(contract: Term & { periodo_prueba_hasta: string | null }): boolean {
-  const { fecha_inicio: from, fecha_fin: to, periodo_prueba_hasta: trial } = contract;
-  const last = to ?? "9999-12-31";
-  return from <= last && (trial === null || (from <= trial && trial <= last));
+  const { fecha_inicio, fecha_fin, periodo_prueba_hasta } = contract;
+  const last = fecha_fin ?? "9999-12-31";
+  return (
+    fecha_inicio <= last &&
+    (periodo_prueba_hasta === null ||
+      (fecha_inicio <= periodo_prueba_hasta && periodo_prueba_hasta <= last))
+  );
 }
 
 /**

@@ -21,8 +21,8 @@ const holds = ({ text, kinds }: Word, language: string) =>
       k.nombre->>${language}))), ${text}) > 0
     or (k.codigo is null and d.documento_tipo = any(${kinds})))`;
 
-const isInState = ({ aprobacion: state }: TeamFilter) =>
-  state === undefined ? sql`true` : sql`d.aprobacion is not distinct from ${state}`;
+const isInState = ({ aprobacion }: TeamFilter) =>
+  aprobacion === undefined ? sql`true` : sql`d.aprobacion is not distinct from ${aprobacion}`;
 
 const meets = (reading: Reading, filter: TeamFilter) => sql`${ledBy(reading)}
   and (${filter.ids === undefined} or d.id = any(${filter.ids ?? []}))

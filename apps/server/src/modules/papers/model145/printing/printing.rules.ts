@@ -103,13 +103,13 @@ function ascendantRow(
   ascendant: Model145Answers["ascendientes"][number],
   index: number,
 ): AscendantRow {
-  const { convivientes: sharers } = ascendant;
+  const { convivientes } = ascendant;
   return {
     ...boxesOf(ascendant),
     place: ordinal(index),
     born: String(ascendant.anyo_nacimiento),
     // The form leaves the box empty when they live with the worker only.
-    sharers: sharers > 1 ? String(sharers) : "",
+    sharers: convivientes > 1 ? String(convivientes) : "",
   };
 }
 
@@ -141,15 +141,15 @@ function signatureOf(
   facts: FormFacts,
 ): { date: string; who: string; how: string[] } {
   const { signed, place } = facts;
-  const who = facts.nombre_completo;
-  if (signed === null) return { date: "", who, how: ["Pendiente de firma."] };
+  const { nombre_completo } = facts;
+  if (signed === null) return { date: "", who: nombre_completo, how: ["Pendiente de firma."] };
   const day = formatDay(signed.date, "es");
   const code = signed.codeSent === null ? "" : `, enviado a las ${signed.codeSent}`;
   return {
     date: place === null ? `A ${day}` : `En ${place}, a ${day}`,
-    who,
+    who: nombre_completo,
     how: [
-      `Firmado electrónicamente en el portal de la empresa por ${who} (NIF ${answers.nif}) el ${day} a las ${signed.clock}, con un código de un solo uso${code} al correo ${signed.email}.`,
+      `Firmado electrónicamente en el portal de la empresa por ${nombre_completo} (NIF ${answers.nif}) el ${day} a las ${signed.clock}, con un código de un solo uso${code} al correo ${signed.email}.`,
       `Dirección de red ${signed.ip}. Dispositivo: ${signed.agent === "" ? "no consta" : signed.agent}`,
     ],
   };

@@ -120,22 +120,31 @@ export function figuresOn(page: PageText): FiguresRead {
  * that something else was read: more tax than pay, deductions below what they are made of.
  */
 export function completeFigures(read: FiguresRead): Figures | null {
-  const { total_devengado: accrued, total_aportaciones: contributions } = read;
-  const { porcentaje_irpf: rate, descuento_irpf: tax } = read;
-  const { total_deducciones: deducted, total_percibir: net } = read;
-  if (accrued === null || contributions === null || deducted === null || net === null) return null;
-  if (tax === null || (rate === null && tax !== 0)) return null;
-  const others = cents(deducted) - cents(contributions) - cents(tax);
-  const isLikely = others >= 0 && tax <= Math.max(accrued, 0);
-  const isTooMuch = [accrued, deducted, net].some((euros) => Math.abs(euros) >= tooMuch);
+  const { total_devengado, total_aportaciones } = read;
+  const { porcentaje_irpf, descuento_irpf } = read;
+  const { total_deducciones, total_percibir } = read;
+  if (
+    total_devengado === null ||
+    total_aportaciones === null ||
+    total_deducciones === null ||
+    total_percibir === null
+  ) {
+    return null;
+  }
+  if (descuento_irpf === null || (porcentaje_irpf === null && descuento_irpf !== 0)) return null;
+  const others = cents(total_deducciones) - cents(total_aportaciones) - cents(descuento_irpf);
+  const isLikely = others >= 0 && descuento_irpf <= Math.max(total_devengado, 0);
+  const isTooMuch = [total_devengado, total_deducciones, total_percibir].some(
+    (euros) => Math.abs(euros) >= tooMuch,
+  );
   if (!isLikely || isTooMuch) return null;
   return {
-    total_devengado: accrued,
-    total_aportaciones: contributions,
-    porcentaje_irpf: rate ?? 0,
-    descuento_irpf: tax,
+    total_devengado,
+    total_aportaciones,
+    porcentaje_irpf: porcentaje_irpf ?? 0,
+    descuento_irpf,
     otras_deducciones: others / 100,
-    total_percibir: net,
+    total_percibir,
   };
 }
 

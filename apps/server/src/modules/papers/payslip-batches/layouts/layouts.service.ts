@@ -189,11 +189,11 @@ const nothing: Omit<LayoutTrial, "pagina" | "encaja"> = {
 export async function tryLayoutOn(
   ctx: AppContext,
   caller: Caller,
-  { plantilla_id: layoutId, ...key }: SheetKey & { plantilla_id: number },
+  { plantilla_id, ...key }: SheetKey & { plantilla_id: number },
 ): Promise<LayoutTrial[]> {
-  const { empresa_id: companyId } = caller.actor;
-  const layout = await ctx.db.read(companyId, async (tx) => findLayout(tx, layoutId));
-  const company = await ctx.db.read(companyId, readCompanyTaxId);
+  const { empresa_id } = caller.actor;
+  const layout = await ctx.db.read(empresa_id, async (tx) => findLayout(tx, plantilla_id));
+  const company = await ctx.db.read(empresa_id, readCompanyTaxId);
   const pages = await textsOf(ctx, caller, { ...key, page: null });
   return pages.map((page, index) => {
     const pagina = index + 1;

@@ -132,8 +132,8 @@ function marked(page: SheetPage, who: Paid): Body {
     return found;
   };
   const zone = (campo: LayoutField, text: string): Body["zonas"][number] => {
-    const { x, y, ancho: width, alto: height } = cell(text);
-    return { campo, x: x - 0.01, y: y - 0.004, ancho: width + 0.05, alto: height + 0.006 };
+    const { x, y, ancho, alto } = cell(text);
+    return { campo, x: x - 0.01, y: y - 0.004, ancho: ancho + 0.05, alto: alto + 0.006 };
   };
   return {
     nombre: "Haberes del Norte",
@@ -243,8 +243,8 @@ describe("a layout that nobody knows", () => {
       strangePage(ana, "1.893,58"),
     ];
     for (const page of pages) {
-      const { lista: sheets } = await taken(payslipPaper([page]));
-      expect(sheets.map((sheet) => sheet.correspondencia)).not.toContain("segura");
+      const { lista } = await taken(payslipPaper([page]));
+      expect(lista.map((sheet) => sheet.correspondencia)).not.toContain("segura");
     }
     const twice = await taken(payslipPaper([strangePage(ana, "1.893,59 1.800,00")]));
     expect(twice.lista[0]).toMatchObject({ con_cifras: false, total_percibir: null });

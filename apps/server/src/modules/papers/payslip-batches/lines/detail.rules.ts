@@ -85,12 +85,12 @@ function fits(lines: readonly PayslipLine[], figures: Figures): boolean {
 }
 
 /** The totals of a payslip of which all lines are given. */
-export function figuresFrom({ lineas: lines }: GivenLines): Figures {
-  const { accrued, contributions, tax, others: rest } = sumsOf(lines);
+export function figuresFrom({ lineas }: GivenLines): Figures {
+  const { accrued, contributions, tax, others: rest } = sumsOf(lineas);
   return {
     total_devengado: accrued / 100,
     total_aportaciones: contributions / 100,
-    porcentaje_irpf: lines.find(({ seccion }) => seccion === "irpf")?.tipo ?? 0,
+    porcentaje_irpf: lineas.find(({ seccion }) => seccion === "irpf")?.tipo ?? 0,
     descuento_irpf: tax / 100,
     otras_deducciones: rest / 100,
     total_percibir: (accrued - contributions - tax - rest) / 100,

@@ -342,13 +342,20 @@ export function readLines(
 ): LinesRead | null {
   const found = findLines(pages, taught);
   const own = withoutSums(found.rows);
-  const { total_devengado: accrued, total_deducciones: deducted } = stated;
-  if (!found.isClear || own.length === 0 || accrued === null || deducted === null) return null;
+  const { total_devengado, total_deducciones } = stated;
+  if (
+    !found.isClear ||
+    own.length === 0 ||
+    total_devengado === null ||
+    total_deducciones === null
+  ) {
+    return null;
+  }
   const contributions = sumOf(own, isIn("aportacion_trabajador"));
   const tax = sumOf(own, isIn("irpf"));
   const holds =
-    sumOf(own, isAccrual) === cents(accrued) &&
-    sumOf(own, (line) => !isAccrual(line)) === cents(deducted) &&
+    sumOf(own, isAccrual) === cents(total_devengado) &&
+    sumOf(own, (line) => !isAccrual(line)) === cents(total_deducciones) &&
     agrees(stated.total_aportaciones, contributions) &&
     agrees(stated.descuento_irpf, tax);
   if (!holds) return null;

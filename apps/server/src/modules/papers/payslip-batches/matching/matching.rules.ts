@@ -39,10 +39,11 @@ type FiguresFound = { cifras: Figures | null; doubt: Reason | null };
 
 /** The figures of a sheet: those of the CSV, which the page must not deny, or the page's own. */
 function figuresOf(facts: SheetFacts, given: Figures | undefined): FiguresFound {
-  const { total_percibir: net } = facts.figures;
+  const { total_percibir } = facts.figures;
   const figures = given ?? completeFigures(facts.figures);
   if (figures === null) return { cifras: null, doubt: "cifras_no_leidas" };
-  const isDenied = given !== undefined && net !== null && net !== given.total_percibir;
+  const isDenied =
+    given !== undefined && total_percibir !== null && total_percibir !== given.total_percibir;
   if (!isBalanced(figures) || isDenied) return { cifras: null, doubt: "cifras_no_cuadran" };
   return { cifras: figures, doubt: null };
 }

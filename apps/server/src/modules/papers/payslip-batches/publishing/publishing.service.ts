@@ -170,7 +170,7 @@ async function publishSheets(
 
 function payslipOf(batch: LockedBatch, { sheet, worker }: Ready, older: number | null): NewPayslip {
   const { first, last } = paidPeriod(batch, worker);
-  const { cifras: figures, detalle: detail } = sheet;
+  const { cifras, detalle } = sheet;
   return {
     trabajador_id: worker.id,
     tipo_nomina: batch.tipo_nomina,
@@ -178,15 +178,15 @@ function payslipOf(batch: LockedBatch, { sheet, worker }: Ready, older: number |
     mes_pago: batch.mes,
     fecha_inicio: first,
     fecha_fin: last,
-    cabecera: detail?.cabecera ?? {},
+    cabecera: detalle?.cabecera ?? {},
     cifras:
-      figures === null
+      cifras === null
         ? null
         : {
-            ...figures,
-            aportacion_empresa: detail?.aportacion_empresa ?? null,
-            bases: detail?.bases ?? {},
-            lineas: detail?.lineas ?? [],
+            ...cifras,
+            aportacion_empresa: detalle?.aportacion_empresa ?? null,
+            bases: detalle?.bases ?? {},
+            lineas: detalle?.lineas ?? [],
           },
     pdf: {
       path: sheetFileName(batch),
@@ -201,13 +201,13 @@ function payslipOf(batch: LockedBatch, { sheet, worker }: Ready, older: number |
 
 async function note(
   tx: Tx,
-  { empresa_id: companyId, lote_id: batchId, by }: Publishing,
+  { empresa_id, lote_id, by }: Publishing,
   what: Pick<AuditEntry, "accion" | "detalle">,
 ): Promise<void> {
   await recordAudit(tx, {
-    ...(by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip)),
+    ...(by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip)),
     ...what,
     objeto: "nomina_lote",
-    objeto_id: batchId,
+    objeto_id: lote_id,
   });
 }

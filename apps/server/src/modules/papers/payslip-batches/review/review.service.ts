@@ -61,12 +61,12 @@ export async function review(
   caller: Reviewer,
   said: SheetKey & { trabajador_id: number | null },
 ): Promise<SheetRow> {
-  const { empresa_id: companyId, by } = caller;
-  return ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id, by } = caller;
+  return ctx.db.tenant(empresa_id, async (tx) => {
     const { batch, sheet } = await lockOpenSheet(tx, said);
     if (!isOpen(batch.estado) || sheet.estado === "publicada") fail("batch.not_in_review");
-    const id = said.trabajador_id;
-    const worker = id === null ? null : await findWorker(tx, batch, id);
+    const { trabajador_id } = said;
+    const worker = trabajador_id === null ? null : await findWorker(tx, batch, trabajador_id);
     await saveReview(tx, sheet.id, {
       estado: worker === null ? "descartada" : "pendiente",
       trabajador_id: worker?.id ?? sheet.trabajador_id,
@@ -76,7 +76,7 @@ export async function review(
       revisada_en: ctx.clock.now().toString(),
     });
     await recordAudit(tx, {
-      ...(by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip)),
+      ...(by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip)),
       accion: worker === null ? "nomina_lote.hoja_descartada" : "nomina_lote.hoja_asignada",
       objeto: "nomina_lote",
       objeto_id: batch.id,
@@ -102,15 +102,15 @@ export async function openSheet(
   const { batch, sheet } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const found = await lockOpenSheet(tx, key);
     if (found.sheet.estado === "publicada") fail("batch.not_found");
-    const owner = found.sheet.trabajador_id;
+    const { trabajador_id } = found.sheet;
     await recordAudit(tx, {
       ...byActor(actor, caller.ip),
       accion: "nomina_lote.hoja_abierta",
       objeto: "nomina_lote",
       objeto_id: found.batch.id,
-      detalle: { hoja_id: found.sheet.id, trabajador_id: owner },
+      detalle: { hoja_id: found.sheet.id, trabajador_id },
     });
-    const file = { id: found.sheet.id, trabajador_id: owner };
+    const file = { id: found.sheet.id, trabajador_id };
     await recordAccess(ctx, tx, { actor, clase: "nomina_lote", modo: "visto", files: [file] });
     return found;
   });

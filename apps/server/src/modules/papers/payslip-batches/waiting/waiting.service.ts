@@ -11,10 +11,10 @@ import { isReminderDue, reminderEvery } from "./waiting.rules.ts";
 
 type Telling = Pick<AppContext, "clock" | "config" | "events" | "jobs" | "mail">;
 
-const shownBatch = ({ id, anyo: year, mes: month, numero }: WaitingBatch) => ({
+const shownBatch = ({ id, anyo, mes, numero }: WaitingBatch) => ({
   id,
-  year,
-  month,
+  year: anyo,
+  month: mes,
   numero,
 });
 

@@ -94,7 +94,7 @@ export function receiptOf(sheet: PayslipSheet): Receipt {
 
 function workerBox(head: PayslipSheet["conocido"]): Receipt["trabajador"] {
   const group = [head.puesto, head.grupo_profesional].filter((text) => text !== null).join(" · ");
-  const since = head.antiguedad_desde;
+  const { antiguedad_desde } = head;
   return [
     ["Trabajador", head.nombre],
     ["NIF", or(head.nif)],
@@ -104,13 +104,13 @@ function workerBox(head: PayslipSheet["conocido"]): Receipt["trabajador"] {
       "Grupo de cotización",
       head.grupo_cotizacion === null ? "—" : String(head.grupo_cotizacion).padStart(2, "0"),
     ],
-    ["Antigüedad desde", since === null ? "—" : formatDate(since)],
+    ["Antigüedad desde", antiguedad_desde === null ? "—" : formatDate(antiguedad_desde)],
   ];
 }
 
 /** The day of an instant where its worker works: what is planned for midnight comes that day. */
-function dayOf(instant: string, { zona_horaria: zone }: Pick<PayslipSheet, "zona_horaria">) {
-  return formatDate(dateAt(zone, epochOf(instant)));
+function dayOf(instant: string, { zona_horaria }: Pick<PayslipSheet, "zona_horaria">) {
+  return formatDate(dateAt(zona_horaria, epochOf(instant)));
 }
 
 /** Whether it puts another one right, or is put right by another, and when. */

@@ -40,7 +40,7 @@ export type Sealed = {
 const patience = { wanted: 3000, required: 15_000 };
 
 async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
-  const { material, huella: fingerprint } = await currentSeal(ctx, toSeal.empresa_id);
+  const { material, huella } = await currentSeal(ctx, toSeal.empresa_id);
   const { tsaUrl } = ctx.config;
   const { stamp } = toSeal;
   const input = {
@@ -51,11 +51,15 @@ async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
     contact: verificationLink(ctx.config.publicUrl, toSeal.codigo),
     made,
   };
-  const plain = async () => ({ bytes: await sealPdf(input), isStamped: false, fingerprint });
+  const plain = async () => ({
+    bytes: await sealPdf(input),
+    isStamped: false,
+    fingerprint: huella,
+  });
   if (tsaUrl === undefined || stamp === "none") return plain();
   try {
     const bytes = await sealPdf({ ...input, stamp: { url: tsaUrl, timeout: patience[stamp] } });
-    return { bytes, isStamped: true, fingerprint };
+    return { bytes, isStamped: true, fingerprint: huella };
   } catch (err) {
     if (stamp === "required" || !(err instanceof StampFailed)) throw err;
     ctx.log.warn({ err }, "A document was sealed without a time stamp");

@@ -14,8 +14,8 @@ export async function endExpired(ctx: AppContext, companyId: number): Promise<vo
     await forgetOldCodes(ctx, tx);
     return expire(tx, ctx.clock.now().toString());
   });
-  for (const { trabajador_id: id } of ended) {
-    tellPages(ctx, { empresa_id: companyId, trabajador_id: id });
+  for (const { trabajador_id } of ended) {
+    tellPages(ctx, { empresa_id: companyId, trabajador_id });
   }
 }
 

@@ -84,8 +84,8 @@ export function cellOf(row: DirectoryRow, column: DirectoryColumn, wording: Word
 
 /** Years and months; days only in the first month. */
 function seniorityText(
-  { anyos: years, meses: months, dias: days }: NonNullable<DirectoryRow["antiguedad"]>,
+  { anyos, meses, dias }: NonNullable<DirectoryRow["antiguedad"]>,
   wording: Wording,
 ): string {
-  return wording.span({ years, months, days: years + months === 0 ? days : 0 });
+  return wording.span({ years: anyos, months: meses, days: anyos + meses === 0 ? dias : 0 });
 }

@@ -16,10 +16,10 @@ import type { AddressChange, PlaceNames } from "./address.rules.ts";
 export async function addressToSave(
   tx: Tx,
   places: Places,
-  { trabajador_id: workerId, change }: { trabajador_id: number; change: AddressChange },
+  { trabajador_id, change }: { trabajador_id: number; change: AddressChange },
 ): Promise<PostalAddress | undefined> {
   if (addressFields.every((field) => change[field] === undefined)) return undefined;
-  const current = (await lockAddress(tx, workerId)) ?? fail("worker.not_found");
+  const current = (await lockAddress(tx, trabajador_id)) ?? fail("worker.not_found");
   const next = changedAddress(current, change, places);
   const faults = addressFaults(next, places);
   if (Object.keys(faults).length > 0) fail("request.invalid", { fields: faults });

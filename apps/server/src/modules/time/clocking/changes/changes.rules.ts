@@ -71,8 +71,11 @@ export function isRefusal(value: object): value is Refusal {
 }
 
 /** A signing's instants in milliseconds since 1970; an open one reaches to infinity. */
-export function intervalOf({ hora_inicio: start, hora_fin: end }: SigningVersion): Interval {
-  return { start: epochOf(start), end: end === null ? Number.POSITIVE_INFINITY : epochOf(end) };
+export function intervalOf({ hora_inicio, hora_fin }: SigningVersion): Interval {
+  return {
+    start: epochOf(hora_inicio),
+    end: hora_fin === null ? Number.POSITIVE_INFINITY : epochOf(hora_fin),
+  };
 }
 
 function sameMinute(a: number, b: number): boolean {
@@ -111,19 +114,19 @@ function kindOf(
   existing: StoredSigning | null,
   wanted: WantedChange,
 ): Kind | Refusal {
-  const { fichador_id: typeId, parada_id: pauseId } = wanted;
+  const { fichador_id, parada_id } = wanted;
   const before = existing?.version ?? null;
-  if (typeId !== undefined && pauseId !== undefined) {
+  if (fichador_id !== undefined && parada_id !== undefined) {
     return refusal("clock.type_unknown", "fichador_id", "parada_id");
   }
-  if (typeId !== undefined && typeId !== before?.fichador_id) {
-    const telework = scene.telework.get(typeId);
+  if (fichador_id !== undefined && fichador_id !== before?.fichador_id) {
+    const telework = scene.telework.get(fichador_id);
     if (telework === undefined) return refusal("clock.type_unknown", "fichador_id");
-    return { fichador_id: typeId, parada_id: null, teletrabajo: telework };
+    return { fichador_id, parada_id: null, teletrabajo: telework };
   }
-  if (pauseId !== undefined && pauseId !== before?.parada_id) {
-    if (!scene.pauses.has(pauseId)) return refusal("clock.pause_unknown", "parada_id");
-    return { fichador_id: null, parada_id: pauseId, teletrabajo: before?.teletrabajo ?? false };
+  if (parada_id !== undefined && parada_id !== before?.parada_id) {
+    if (!scene.pauses.has(parada_id)) return refusal("clock.pause_unknown", "parada_id");
+    return { fichador_id: null, parada_id, teletrabajo: before?.teletrabajo ?? false };
   }
   if (before === null) return refusal("clock.type_required", "fichador_id");
   return {
@@ -271,14 +274,14 @@ export function problemIn(scene: DayScene, writes: readonly SigningWrite[]): Ref
 }
 
 /**
- * The versions that changes of one day come to, judged together (decisions, section 4): each signing
+ * The versions that changes of one day come to, judged together (Rule TIME-13): each signing
  * once, in order, at most 24 hours, not in the future, of that day, none over another.
  */
 export function planChanges(
   scene: DayScene,
   wanted: readonly WantedChange[],
 ): SigningWrite[] | Refusal {
-  const ids = wanted.flatMap(({ fichaje_id: signingId }) => signingId ?? []);
+  const ids = wanted.flatMap(({ fichaje_id }) => fichaje_id ?? []);
   if (new Set(ids).size < ids.length) return refusal("correction.incomplete", "fichaje_id");
   const writes: SigningWrite[] = [];
   for (const one of wanted) {

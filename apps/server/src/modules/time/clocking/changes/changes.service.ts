@@ -66,18 +66,18 @@ export async function readDayScene(
   tx: Tx,
   key: { trabajador_id: number; dia: string; now: number },
 ): Promise<DayScene> {
-  const { dia: date, now } = key;
+  const { dia, now } = key;
   const worker = { trabajador_id: key.trabajador_id };
   const [planner, signings, types, pauses] = await Promise.all([
-    readDayPlanner(tx, { ...worker, desde: date, hasta: date }),
+    readDayPlanner(tx, { ...worker, desde: dia, hasta: dia }),
     // What begins on a day reaches at most 24 hours on: neighbours two days away still count.
-    findSignings(tx, { ...worker, desde: addDays(date, -2), hasta: addDays(date, 2) }),
+    findSignings(tx, { ...worker, desde: addDays(dia, -2), hasta: addDays(dia, 2) }),
     listClockInTypes(tx),
     listPauseKinds(tx),
   ]);
-  const plan = planner(date);
+  const plan = planner(dia);
   return {
-    date,
+    date: dia,
     zone: plan.zona_horaria,
     intervals: plan.intervals,
     now,
@@ -185,9 +185,9 @@ export async function appendChanges(
       const made = appended[index];
       const changeId = changeIds.get(write.dia);
       if (made === undefined || changeId === undefined) return [];
-      const { fichaje_id: signingId, seq } = made;
-      const { trabajador_id: workerId } = by;
-      return [{ cambio_id: changeId, trabajador_id: workerId, seq, fichaje_id: signingId }];
+      const { fichaje_id, seq } = made;
+      const { trabajador_id } = by;
+      return [{ cambio_id: changeId, trabajador_id, seq, fichaje_id }];
     }),
   );
   return { appended, changeIds };
@@ -240,8 +240,8 @@ export function announceChange(
   worker: { empresa_id: number; trabajador_id: number },
 ): void {
   const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
-  const { empresa_id: companyId, trabajador_id: workerId } = worker;
-  ctx.events.publish({ empresa_id: companyId, trabajador_id: workerId, event });
+  const { empresa_id, trabajador_id } = worker;
+  ctx.events.publish({ empresa_id, trabajador_id, event });
 }
 
 /** Tells those who supervise the worker today of the worker's own changes; one notice for all of them. */

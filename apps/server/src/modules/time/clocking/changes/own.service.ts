@@ -58,8 +58,8 @@ async function changeOwn(
     await requireFreeChanges(tx);
     const by = { actor, ...worker, now, motivo };
     const change = { ...by, scene, wanted: [wanted], kinds: ownKinds };
-    const { cambio_id: changeId, made } = await changeDay(ctx, tx, change);
-    await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, changeId]]) });
+    const { cambio_id, made } = await changeDay(ctx, tx, change);
+    await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, cambio_id]]) });
     const [receipt] = made;
     return changedDay(tx, { ...key, viewer: "worker" }, receipt);
   });
@@ -67,7 +67,7 @@ async function changeOwn(
   return answer;
 }
 
-/** Edits an own signing of a past day (decisions, section 4). Errors: changeErrors of the contract. */
+/** Edits an own signing of a past day (Rule TIME-24). Errors: changeErrors of the contract. */
 export async function editOwnSigning(
   ctx: AppContext,
   call: { actor: Actor; id: number; input: EndpointInput<typeof editSigning>["body"] },

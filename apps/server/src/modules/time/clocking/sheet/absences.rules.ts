@@ -44,8 +44,9 @@ function minutesIn(spans: readonly Interval[]): number {
  * A part of a day by the clock. The part of a shift that lies past midnight belongs to the day on
  * which it began: there a time is one of the next day, as a request's cost counts it.
  */
-function clockSpans(part: Part, { fecha, zona_horaria: zone, intervals }: PlannedDate): Interval[] {
-  const at = (minute: number) => readingsOf(zone, epochDay(fecha) * DAY_MS + minute * minuteMs);
+function clockSpans(part: Part, { fecha, zona_horaria, intervals }: PlannedDate): Interval[] {
+  const at = (minute: number) =>
+    readingsOf(zona_horaria, epochDay(fecha) * DAY_MS + minute * minuteMs);
   const from = part.desde === null ? 0 : minuteOf(part.desde);
   const to = part.hasta === null ? endOfDay : minuteOf(part.hasta);
   const midnight = at(endOfDay).earlier;
@@ -99,7 +100,7 @@ export function presentIntervals(day: PlannedDate, absences: readonly Part[]): I
 
 /**
  * A kind as a reader is told it: the worker's own always, to supervisors but for medical ones
- * (decisions, section 3), to others none.
+ * (Rule TIME-97), to others none.
  */
 function kindFor(viewer: Viewer, kind: number): number | null {
   if (viewer === "worker") return kind;

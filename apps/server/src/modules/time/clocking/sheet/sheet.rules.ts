@@ -33,7 +33,7 @@ type DayMarks = Pick<
 >;
 
 /**
- * Whether a day's newest incidence keeps its signings from being changed (spec, section 4): until it is
+ * Whether a day's newest incidence keeps its signings from being changed (Rule TIME-26): until it is
  * rejected, but for a pending one that nobody has validated or commented, which follows the day.
  */
 export function isHeld(incidence: { retiene: boolean } | null): boolean {
@@ -64,7 +64,7 @@ export function marksOn(marks: WorkerMarks, date: string): DayMarks {
 }
 
 /**
- * What the reader of a day may do about it, but for a running clock (decisions, sections 4 and 5):
+ * What the reader of a day may do about it, but for a running clock (Rules TIME-24, TIME-26 and TIME-52):
  * the worker changes days before today, clones over those of the current month and asks for
  * corrections; a supervisor changes any day that has begun.
  */
@@ -109,7 +109,7 @@ export function summaryOf(days: readonly Workday[]): MonthTotals {
 
 /** Minutes that the schedule still asks of the day whose signing is open. */
 export function minutesToWork(days: readonly Workday[]): number {
-  const running = days.filter((day) => day.fichajes.some(({ hora_fin: end }) => end === null));
+  const running = days.filter((day) => day.fichajes.some(({ hora_fin }) => hora_fin === null));
   const due = (day: Workday): number => day.minutos_trabajados - day.saldo_minutos;
   return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
 }

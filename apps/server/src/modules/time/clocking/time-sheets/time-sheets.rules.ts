@@ -289,7 +289,8 @@ export function shareOn(
   worker: Pick<RecordHeader, "jornada_porcentaje"> | undefined,
 ): number | null {
   const contract = contracts.find(
-    ({ fecha_inicio: from, fecha_fin: to }) => from <= date && (to === null || date <= to),
+    ({ fecha_inicio, fecha_fin }) =>
+      fecha_inicio <= date && (fecha_fin === null || date <= fecha_fin),
   );
   return contract?.jornada_porcentaje ?? worker?.jornada_porcentaje ?? null;
 }

@@ -139,7 +139,7 @@ async function bytesOf(record: TimeRecord, form: RecordForm): Promise<Buffer> {
 
 /** Writes a record down as a file in a language. Errors: server.unavailable. */
 async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<FileAnswer> {
-  const { language, formato: format } = form;
+  const { language, formato } = form;
   const parts = [
     documentWords(language).time_record.file,
     oneLine(record.header.trabajador).replaceAll(" ", "-"),
@@ -147,8 +147,8 @@ async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<Fi
   ];
   return {
     bytes: await bytesOf(record, form),
-    name: `${parts.join("_")}.${format}`,
-    type: format === "pdf" ? pdfType : workbookType,
+    name: `${parts.join("_")}.${formato}`,
+    type: formato === "pdf" ? pdfType : workbookType,
   };
 }
 

@@ -61,8 +61,8 @@ export function spanText(
   day: DayClock,
   words: DocumentWords,
 ): string {
-  const end = signing.hora_fin;
-  const last = end === null ? words.time_record.open : clockText(end, day);
+  const { hora_fin } = signing;
+  const last = hora_fin === null ? words.time_record.open : clockText(hora_fin, day);
   return `${clockText(signing.hora_inicio, day)}–${last}`;
 }
 
@@ -158,10 +158,12 @@ function absenceNotes(absence: DayAbsence, words: DocumentWords): string[] {
   return notes;
 }
 
-function absenceSpan({ desde: from, hasta: to }: DayAbsence, words: DocumentWords): string {
-  if (from !== null && to !== null) return fillWords(words.absence.between, { from, to });
-  if (from !== null) return fillWords(words.absence.from, { time: from });
-  return fillWords(words.absence.until, { time: to ?? "" });
+function absenceSpan({ desde, hasta }: DayAbsence, words: DocumentWords): string {
+  if (desde !== null && hasta !== null) {
+    return fillWords(words.absence.between, { from: desde, to: hasta });
+  }
+  if (desde !== null) return fillWords(words.absence.from, { time: desde });
+  return fillWords(words.absence.until, { time: hasta ?? "" });
 }
 
 /**
@@ -286,11 +288,13 @@ export function dayNotes(
   words: DocumentWords,
 ): string[] {
   const own = words.time_record;
-  const zone = day.zona_horaria;
+  const { zona_horaria } = day;
   const notes = day.ausencias.flatMap((one) => absenceNotes(one, words));
-  if (zone !== monthZone && signings.length > 0) notes.push(fillWords(own.note_zone, { zone }));
-  const shifted = signings.find(({ signing }) => isAcrossChange(signing, zone));
-  if (shifted !== undefined) notes.push(clockNote(shifted.signing, zone, words));
+  if (zona_horaria !== monthZone && signings.length > 0) {
+    notes.push(fillWords(own.note_zone, { zone: zona_horaria }));
+  }
+  const shifted = signings.find(({ signing }) => isAcrossChange(signing, zona_horaria));
+  if (shifted !== undefined) notes.push(clockNote(shifted.signing, zona_horaria, words));
   for (const { signing } of signings) {
     const text = oneLine(signing.observaciones ?? "");
     const span = spanText(signing, day, words);
@@ -299,8 +303,10 @@ export function dayNotes(
   return [...notes, ...excessNotes(hours, day.minutos_trabajados, words)];
 }
 
-function isAcrossChange({ hora_inicio: start, hora_fin: end }: Signing, zone: string): boolean {
-  return end !== null && offsetAt(zone, epochOf(start)) !== offsetAt(zone, epochOf(end));
+function isAcrossChange({ hora_inicio, hora_fin }: Signing, zone: string): boolean {
+  return (
+    hora_fin !== null && offsetAt(zone, epochOf(hora_inicio)) !== offsetAt(zone, epochOf(hora_fin))
+  );
 }
 
 function clockNote(signing: Signing, zone: string, words: DocumentWords): string {

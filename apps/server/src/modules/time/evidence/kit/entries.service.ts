@@ -95,11 +95,11 @@ function peopleOf(plan: KitPlan): Person[] {
 
 /** A file that the storage has lost is left out: the verifier names the number that is missing. */
 async function* checkpointEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
-  const { empresa_id: companyId } = plan;
+  const { empresa_id } = plan;
   const range = { from: plan.firstCheckpoint, to: plan.checkpoint.numero };
-  const rows = await ctx.db.read(companyId, (tx) => listCheckpoints(tx, range));
+  const rows = await ctx.db.read(empresa_id, (tx) => listCheckpoints(tx, range));
   for (const row of rows.toReversed()) {
-    const content = await ctx.storage.get({ empresa_id: companyId, clave: row.clave });
+    const content = await ctx.storage.get({ empresa_id, clave: row.clave });
     if (content === undefined) continue;
     const name = `puntos_de_control/${checkpointName(row.numero)}`;
     yield { name: `${name}.json`, content };
@@ -188,8 +188,8 @@ function entryOf(event: KitEvent): ChainEntry[] {
 }
 
 function lineOf(event: KitEvent): ChainLine {
-  const { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link } = event;
-  const head = { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link };
+  const { seq, fichaje_id, registrado_en, hoja, eslabon } = event;
+  const head = { seq, fichaje_id, registrado_en, hoja, eslabon };
   if (event.contenido !== null && event.sal !== null) {
     return { ...head, sal: event.sal, contenido: event.contenido };
   }
@@ -215,9 +215,9 @@ async function plannedDays(
 }
 
 function recordText(plan: KitPlan, person: Person, tables: LegalTables): string {
-  const { nombre: companyName, cif } = plan.coverage.company;
+  const { nombre, cif } = plan.coverage.company;
   const record = {
-    empresa: { nombre: companyName, cif },
+    empresa: { nombre, cif },
     trabajador: { id: person.trabajador_id, nombre: person.nombre, nif: person.nif },
     periodo: { desde: plan.scope.desde, hasta: plan.scope.hasta },
     ...tables,

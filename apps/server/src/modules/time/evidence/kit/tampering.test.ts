@@ -52,12 +52,12 @@ describe("seven kinds of tampering at 1,000 random places each", () => {
     const target = join(folder.path, kind);
     await mkdir(target);
     const made = await python(folder.path, "tamper.py", "kit", "7", "write", kind, kind);
-    const { trabajador_id: workerId } = JSON.parse(made.out) as { trabajador_id: number };
+    const { trabajador_id } = JSON.parse(made.out) as { trabajador_id: number };
     const zip = join(folder.path, `${kind}.zip`);
     await writeFile(zip, zipSync(await filesBelow(target)));
     const { status, out } = await python(folder.path, join("kit", "verify_ledger.py"), zip);
     expect(status).toBe(1);
-    expect(out).toContain(`(${workerId})`);
+    expect(out).toContain(`(${trabajador_id})`);
     expect(out).toContain("ALTERADO");
   });
 });

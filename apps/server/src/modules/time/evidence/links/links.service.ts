@@ -116,14 +116,14 @@ export async function viewInspection(
   use: { token: string; ip: string },
 ): Promise<InspectionView> {
   const link = await openLink(ctx, use);
-  const { company, objeto: subject, people } = await readCoverage(ctx, link.empresa_id, link);
+  const { company, objeto, people } = await readCoverage(ctx, link.empresa_id, link);
   await ctx.db.tenant(link.empresa_id, (tx) =>
     recordUse(tx, link, { accion: "inspeccion.consultada", ip: use.ip }),
   );
   return {
     id: link.id,
     alcance: link.alcance,
-    objeto: subject,
+    objeto,
     desde: link.desde,
     hasta: link.hasta,
     motivo: link.motivo,

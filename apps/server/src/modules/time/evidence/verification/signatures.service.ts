@@ -69,12 +69,12 @@ function compareReceived(
   );
   return {
     others: others.map(({ point }) => point),
-    findings: others.map(({ point: { numero: number } }) =>
+    findings: others.map(({ point: { numero } }) =>
       found(
         "received",
-        kept.has(number)
-          ? `checkpoint ${number} is not the one that was received`
-          : `the received checkpoint ${number} is not here: it was removed, or this database is older`,
+        kept.has(numero)
+          ? `checkpoint ${numero} is not the one that was received`
+          : `the received checkpoint ${numero} is not here: it was removed, or this database is older`,
       ),
     ),
   };

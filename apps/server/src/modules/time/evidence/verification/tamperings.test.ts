@@ -66,8 +66,8 @@ async function mailedCheckpoints(): Promise<Received[]> {
   const kept = await t.sql<{ clave: string }>(
     "select clave from punto_control where enviado_en is not null order by numero",
   );
-  const files = kept.map(async ({ clave: name }) => {
-    const bytes = await t.ctx.storage.get({ empresa_id: company.empresa_id, clave: name });
+  const files = kept.map(async ({ clave }) => {
+    const bytes = await t.ctx.storage.get({ empresa_id: company.empresa_id, clave });
     const point = parseCheckpoint(bytes?.toString() ?? "");
     if (bytes === undefined || point === undefined) throw new Error("A checkpoint is missing");
     return { bytes, point };

@@ -73,25 +73,25 @@ export function headsByWorker(checkpoints: readonly TrustedCheckpoint[]): {
   const note = (workerId: number, seq: number, problem: string): void => {
     findings.push({ check: "heads-grow", trabajador_id: workerId, seq, problem });
   };
-  for (const [place, { numero: number, creado_en: made, cabezas }] of checkpoints.entries()) {
-    const newest = { numero: number, at: epochOf(made) };
+  for (const [place, { numero, creado_en, cabezas }] of checkpoints.entries()) {
+    const newest = { numero, at: epochOf(creado_en) };
     const lengths = new Map(cabezas.map(([workerId, seq]) => [workerId, seq]));
     for (const [workerId, before] of longest) {
       if ((lengths.get(workerId) ?? 0) >= before.seq) continue;
       note(
         workerId,
         before.seq,
-        `checkpoint ${number} knows less than checkpoint ${before.numero}`,
+        `checkpoint ${numero} knows less than checkpoint ${before.numero}`,
       );
     }
     for (const [workerId, seq, link] of cabezas) {
-      longest.set(workerId, { seq, numero: number });
+      longest.set(workerId, { seq, numero });
       const own = heads.get(workerId) ?? unnamed(checkpoints[place - 1]);
       heads.set(workerId, own);
       const known = own.get(seq);
-      if (known === undefined || seq === 0) own.set(seq, { link, numero: number, newest });
+      if (known === undefined || seq === 0) own.set(seq, { link, numero, newest });
       else if (known.link === link) own.set(seq, { ...known, newest });
-      else note(workerId, seq, `checkpoints ${known.numero} and ${number} contradict each other`);
+      else note(workerId, seq, `checkpoints ${known.numero} and ${numero} contradict each other`);
     }
   }
   return { heads, findings };
@@ -100,9 +100,9 @@ export function headsByWorker(checkpoints: readonly TrustedCheckpoint[]): {
 /** What a checkpoint says of the chain of somebody whom it does not name: that there is none yet. */
 export function unnamed(checkpoint: TrustedCheckpoint | undefined): SignedHeads {
   if (checkpoint === undefined) return new Map();
-  const { numero: number, creado_en: made } = checkpoint;
-  const newest = { numero: number, at: epochOf(made) };
-  return new Map([[0, { link: "", numero: number, newest }]]);
+  const { numero, creado_en } = checkpoint;
+  const newest = { numero, at: epochOf(creado_en) };
+  return new Map([[0, { link: "", numero, newest }]]);
 }
 
 /** The instant four years earlier: nothing recorded since then may be erased. */

@@ -124,8 +124,8 @@ async function findDifferences(
 function incidenceOn(day: Workday, config: BankConfig, now: number): NewIncidence[] {
   const yielded = yieldOf(day, config);
   if (yielded === undefined) return [];
-  const { trabajador_id: workerId, dia } = day;
-  return [{ trabajador_id: workerId, dia, ...yielded, creada_en: isoOf(now) }];
+  const { trabajador_id, dia } = day;
+  return [{ trabajador_id, dia, ...yielded, creada_en: isoOf(now) }];
 }
 
 /** One notice for each worker, about the newest day. */
@@ -139,11 +139,11 @@ async function tellWorkers(
     const known = newest.get(one.trabajador_id);
     if (known === undefined || known.dia < one.dia) newest.set(one.trabajador_id, one);
   }
-  for (const { id, trabajador_id: workerId, dia } of newest.values()) {
+  for (const { id, trabajador_id, dia } of newest.values()) {
     await notify(ctx, tx, {
-      to: workerId,
+      to: trabajador_id,
       kind: "incidence_created",
-      data: { trabajador_id: workerId, incidencia_id: id, dia },
+      data: { trabajador_id, incidencia_id: id, dia },
     });
   }
 }
@@ -199,10 +199,10 @@ async function followDay(tx: Tx, pending: NewestIncidence, day: Workday): Promis
 
 /** Minutes of the incidence that a day as it would be raises; null for none, or where it was rejected. */
 export async function previewIncidence(tx: Tx, day: Workday): Promise<number | null> {
-  const { trabajador_id: workerId, dia } = day;
+  const { trabajador_id, dia } = day;
   const [config, newest] = await Promise.all([
     findConfig(tx, yearOf(dia)),
-    findNewest(tx, { trabajador_id: workerId, dia }),
+    findNewest(tx, { trabajador_id, dia }),
   ]);
   const yielded = config === undefined ? undefined : yieldOf(day, config);
   const isRejected =

@@ -8,7 +8,7 @@ import { randomKey } from "../../../../lib/random.ts";
 import { isFinalRefusal, prepareFile } from "../../../../lib/sendable-file.ts";
 import { upload } from "../ask.queries.ts";
 
-/** The most files that a request takes (spec 5). */
+/** The most files that a request takes (Rule LEAVE-56). */
 const mostDocuments = 10;
 
 /** A file that is on its way, or did not arrive. */

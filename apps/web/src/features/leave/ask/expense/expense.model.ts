@@ -7,7 +7,7 @@ export function readNumber(typed: string): number | null {
   return value > 0 ? value : null;
 }
 
-/** The same number with a point and without groups; at most two decimals (spec 5). */
+/** The same number with a point and without groups; at most two decimals (Rule COMPANY-13). */
 function plainNumber(text: string): string | null {
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) {
     return text.replaceAll(".", "").replace(",", ".");

@@ -135,7 +135,7 @@ function HourFields({ period, isNew, onChange }: PeriodItemProps) {
 function ScheduleHint({ schedule }: { schedule: ScheduledDay | undefined }) {
   const { t } = useTranslation("ask");
   if (schedule === undefined) return null;
-  const spans = schedule.tramos.map(({ inicio: start, fin: end }) => `${start}–${end}`).join(", ");
+  const spans = schedule.tramos.map(({ inicio, fin }) => `${inicio}–${fin}`).join(", ");
   return (
     <p className={classes.hint}>
       {spans === "" ? t("periods.no_schedule") : t("periods.schedule", { spans })}

@@ -11,7 +11,7 @@ export function newPeriod(way: Way, { from, to }: DayRange): PeriodDraft {
   return { key: randomKey(), type: type[way], from, to, start: "", end: "" };
 }
 
-/** Whether a range may be added: a day is asked for once, whatever part of it (spec 5). */
+/** Whether a range may be added: a day is asked for once, whatever part of it (Rule LEAVE-18). */
 export function isFree(periods: readonly PeriodDraft[], range: DayRange): boolean {
   return !periods.some((period) => period.from !== "" && period.to !== "" && doMeet(period, range));
 }

@@ -21,8 +21,9 @@ const plain = { background: "#F1EDE8", content: "#5C534A" };
  * that it is part of the day. What medical absences are is not said: they have one mark for all.
  */
 export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
-  const kind = absence.pe_solicitud_tipo_id;
-  const { background, content } = kind === null ? plain : kindLookOf(kind);
+  const { pe_solicitud_tipo_id } = absence;
+  const { background, content } =
+    pe_solicitud_tipo_id === null ? plain : kindLookOf(pe_solicitud_tipo_id);
   return (
     <Box
       component="span"
@@ -32,7 +33,11 @@ export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
       data-part={!absence.completo}
       aria-hidden
     >
-      {kind === null ? <IconEyeOff size={size} /> : <KindIcon kind={kind} size={size} />}
+      {pe_solicitud_tipo_id === null ? (
+        <IconEyeOff size={size} />
+      ) : (
+        <KindIcon kind={pe_solicitud_tipo_id} size={size} />
+      )}
     </Box>
   );
 }

@@ -48,7 +48,7 @@ export function DecideView(props: DecideViewProps) {
   const { t } = useTranslation("supervision");
   const query = useQuery(teamRequestsQuery(page));
   const calendar = useQuery(teamCalendarQuery(today, today)).data;
-  const people = calendar?.personas.map(({ trabajador: person }) => person) ?? [];
+  const people = calendar?.personas.map(({ trabajador }) => trabajador) ?? [];
   const isLastYear = page.tab === "anyo_anterior";
   const isFiltered = filter.kind !== null || (filter.personId !== null && !isLastYear);
   return (
@@ -147,7 +147,7 @@ function Requests({ page, requests, people, openId, today, keeper }: RequestsPro
   const weighed = requests.some(({ can }) => can.decidir) ? requests : [];
   const windows = windowsOf(weighed.flatMap((request) => rangeOf(request) ?? []));
   const followed = new Set(people.map(({ id }) => id));
-  const workerIds = [...new Set(weighed.map(({ trabajador: person }) => person.id))].filter((id) =>
+  const workerIds = [...new Set(weighed.map(({ trabajador }) => trabajador.id))].filter((id) =>
     followed.has(id),
   );
   const isSelectable = page.tab === "mi_turno" || page.tab === "anyo_anterior";

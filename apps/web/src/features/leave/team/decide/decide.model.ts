@@ -18,9 +18,11 @@ export type Range = { from: string; to: string };
 export const longestCalendar = 92;
 
 /** The days that a request is for, in order and once each; none for an expense. */
-export function daysOf({ ausencia: absence }: Pick<RequestView, "ausencia">): string[] {
-  const days = (absence?.periodos ?? []).flatMap(({ fecha_inicio: first, fecha_fin: last }) =>
-    Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index)),
+export function daysOf({ ausencia }: Pick<RequestView, "ausencia">): string[] {
+  const days = (ausencia?.periodos ?? []).flatMap(({ fecha_inicio, fecha_fin }) =>
+    Array.from({ length: daysBetween(fecha_inicio, fecha_fin) + 1 }, (_, index) =>
+      addDays(fecha_inicio, index),
+    ),
   );
   return [...new Set(days)].toSorted();
 }
@@ -80,17 +82,15 @@ export function coverageOf(
 ): Coverage {
   const asked = new Set(daysOf(request));
   const colleagues = calendar.personas
-    .filter(({ trabajador: person }) => person.id !== request.trabajador.id)
-    .flatMap(({ trabajador: person, ausencias: absences }): Colleague[] => {
-      const same = absences.filter(({ fecha: day }) => asked.has(day));
+    .filter(({ trabajador }) => trabajador.id !== request.trabajador.id)
+    .flatMap(({ trabajador, ausencias }): Colleague[] => {
+      const same = ausencias.filter(({ fecha }) => asked.has(fecha));
       if (same.length === 0) return [];
-      const days = [...new Set(same.map(({ fecha: day }) => day))];
-      const isWaiting = same.every(({ estado_id: state }) => state === requestStates.pending);
-      return [{ person, days, isWaiting }];
+      const days = [...new Set(same.map(({ fecha }) => fecha))];
+      const isWaiting = same.every(({ estado_id }) => estado_id === requestStates.pending);
+      return [{ person: trabajador, days, isWaiting }];
     });
-  const days = calendar.dias.filter(
-    ({ fecha: day, previstos: scheduled }) => asked.has(day) && scheduled > 0,
-  );
+  const days = calendar.dias.filter(({ fecha, previstos }) => asked.has(fecha) && previstos > 0);
   const [tightest = null] = days.toSorted(
     (a, b) => a.previstos - a.ausentes - (b.previstos - b.ausentes),
   );
@@ -116,8 +116,8 @@ export function yearsOf(request: Pick<RequestView, "ausencia">): number[] {
 
 /** The balance of somebody in an answer; null where they have none of it. */
 export function balanceIn(summary: TeamSummary, workerId: number, kind: BalanceKind) {
-  const person = summary.find(({ trabajador: one }) => one.id === workerId);
-  return person?.saldos.find(({ saldo: one }) => one === kind) ?? null;
+  const person = summary.find(({ trabajador }) => trabajador.id === workerId);
+  return person?.saldos.find(({ saldo }) => saldo === kind) ?? null;
 }
 
 /** The supervisors in whose place the reader may decide a request today. */
@@ -131,7 +131,7 @@ export function insteadOf(
   );
   const ids = new Set(current.map(({ supervisor }) => supervisor.id));
   return request.aprobaciones
-    .filter(({ aprobada: approved, supervisor }) => approved === null && ids.has(supervisor.id))
+    .filter(({ aprobada, supervisor }) => aprobada === null && ids.has(supervisor.id))
     .map(({ supervisor }) => supervisor);
 }
 

@@ -28,15 +28,15 @@ export function undoOf(
   known: Preferences,
   { grupos, ...rest }: PreferenceChange,
 ): PreferenceChange {
-  const { desconexion: isDisconnected, frecuencia: frequency, silencio: quiet } = known;
+  const { desconexion, frecuencia, silencio } = known;
   const touched = new Set(grupos?.map(({ tipo }) => tipo));
   return {
     ...(grupos !== undefined && {
       grupos: known.grupos.filter(({ tipo }) => touched.has(tipo)).map(choiceOf),
     }),
-    ...("desconexion" in rest && { desconexion: isDisconnected }),
-    ...("frecuencia" in rest && { frecuencia: frequency }),
-    ...("silencio" in rest && { silencio: quiet }),
+    ...("desconexion" in rest && { desconexion }),
+    ...("frecuencia" in rest && { frecuencia }),
+    ...("silencio" in rest && { silencio }),
   };
 }
 

@@ -27,7 +27,7 @@ export function CertificatesView() {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <BlockSkeleton height={320} />;
-  const chosen = data.disponibles.find(({ tipo_certificado: kind }) => kind === asked);
+  const chosen = data.disponibles.find(({ tipo_certificado }) => tipo_certificado === asked);
   return (
     <div className={classes.parts}>
       <Card title={t("ask.title")}>

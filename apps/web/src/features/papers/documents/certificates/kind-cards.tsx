@@ -33,7 +33,7 @@ export function KindCards({ available, onChoose }: KindCardsProps) {
     <ul className={classes.cards}>
       {certificateKinds.map((kind) => {
         const KindIcon = icons[kind];
-        const offer = available.find(({ tipo_certificado: one }) => one === kind);
+        const offer = available.find(({ tipo_certificado }) => tipo_certificado === kind);
         const isOnlyPdf = offer !== undefined && offer.meses_sin_cifras.length > 0;
         const nothing = isOnlyPdf ? "ask.no_figures" : "ask.no_data";
         const isEmpty = offer === undefined || offer.anyos?.length === 0;

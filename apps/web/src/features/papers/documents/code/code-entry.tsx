@@ -31,7 +31,7 @@ const digits = 6;
 export function CodeEntry(props: CodeEntryProps) {
   const { email, code, action, sending, signing, onSend, onSign } = props;
   const { t } = useTranslation("signing-code");
-  const { zona_horaria: zone, sesion } = useCurrentUser();
+  const { zona_horaria, sesion } = useCurrentUser();
   const [entry, setEntry] = useState({ typed: "", codeOf: "" });
   const [tried, setTried] = useState(false);
   const wait = useSecondsUntil(code?.otro_desde ?? null);
@@ -72,7 +72,7 @@ export function CodeEntry(props: CodeEntryProps) {
           <p className={classes.text} role="status">
             {isExpired
               ? t("expired")
-              : `${t("sent", { time: formatTime(code.caduca_en, zone) })} ${t(
+              : `${t("sent", { time: formatTime(code.caduca_en, zona_horaria) })} ${t(
                   code.intentos_restantes === 1 ? "tries_one" : "tries_other",
                   { count: code.intentos_restantes },
                 )}`}

@@ -3,7 +3,7 @@ import type { SignatureDocument } from "@atrio/contract/papers/signatures";
 /** What waits for a signature: the important ones first, then what expires first, then the oldest. */
 export function pendingOf(documents: readonly SignatureDocument[]): SignatureDocument[] {
   return documents
-    .filter(({ estado: state }) => state === "pendiente")
+    .filter(({ estado }) => estado === "pendiente")
     .toSorted(
       (one, other) =>
         Number(other.importante) - Number(one.importante) ||

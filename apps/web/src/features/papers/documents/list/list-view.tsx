@@ -129,8 +129,8 @@ function Group({ title, count, children }: GroupProps) {
   );
 }
 
-function narrowingOf({ q, tipo: kind, estado: state, anyo: year }: ListPlace): Narrowing {
-  return { words: q ?? "", kind: kind ?? null, state: state ?? null, year: year ?? null };
+function narrowingOf({ q, tipo, estado, anyo }: ListPlace): Narrowing {
+  return { words: q ?? "", kind: tipo ?? null, state: estado ?? null, year: anyo ?? null };
 }
 
 function placeOf({ words, kind, state, year }: Narrowing): ListPlace {

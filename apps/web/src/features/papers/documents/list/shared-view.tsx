@@ -26,9 +26,9 @@ export function SharedView(props: SharedViewProps) {
     <ListView
       title={t("list.company")}
       text={t("list.company_text")}
-      groups={data.map(({ carpeta: folder, documentos: documents }) => ({
-        title: isOnlyOne ? null : (folder ?? t("list.no_folder")),
-        documents,
+      groups={data.map(({ carpeta, documentos }) => ({
+        title: isOnlyOne ? null : (carpeta ?? t("list.no_folder")),
+        documents: documentos,
       }))}
       empty={
         <EmptyState

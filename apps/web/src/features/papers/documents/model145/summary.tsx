@@ -75,8 +75,8 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
         : t("summary.ascendant_other", values);
     return person(words, one);
   });
-  const spouse = answers.nif_conyuge;
-  const moved = answers.fecha_traslado;
+  const { nif_conyuge } = answers;
+  const { fecha_traslado } = answers;
   return [
     {
       step: "self",
@@ -85,7 +85,10 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
         { term: t("self.name"), values: [answers.nombre] },
         { term: t("self.birth_year"), values: [String(answers.anyo_nacimiento)] },
         { term: t("summary.disability"), values: [disability(answers)] },
-        { term: t("summary.moved"), values: [moved === null ? t("no") : formatDate(moved)] },
+        {
+          term: t("summary.moved"),
+          values: [fecha_traslado === null ? t("no") : formatDate(fecha_traslado)],
+        },
         { term: t("summary.irregular"), values: [yesNo(answers.rendimientos_irregulares)] },
       ],
     },
@@ -96,7 +99,7 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
           term: t("summary.situation"),
           values: [t(`family.${answers.situacion_familiar}`)],
         },
-        ...(spouse === null ? [] : [{ term: t("summary.spouse"), values: [spouse] }]),
+        ...(nif_conyuge === null ? [] : [{ term: t("summary.spouse"), values: [nif_conyuge] }]),
       ],
     },
     {

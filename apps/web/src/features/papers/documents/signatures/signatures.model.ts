@@ -13,7 +13,7 @@ const order: readonly State[] = ["pendiente", "firmado", "rechazado", "caducado"
  */
 export function groupsOf(documents: readonly SignatureDocument[]): StateGroup[] {
   return order
-    .map((state) => ({ state, documents: documents.filter(({ estado: one }) => one === state) }))
+    .map((state) => ({ state, documents: documents.filter(({ estado }) => estado === state) }))
     .map(({ state, documents: some }) =>
       state === "pendiente"
         ? { state, documents: some.toSorted(byUrgency) }

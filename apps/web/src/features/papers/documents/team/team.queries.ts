@@ -65,8 +65,8 @@ type Chosen = ReadonlyArray<Pick<TeamDocument, "id" | "titulo" | "trabajador">>;
 export const approveMutation = mutationOptions({
   mutationFn: async (documents: Chosen) => {
     const outcomes: Outcome[] = [];
-    for (const { id, titulo: title, trabajador: worker } of documents) {
-      const name = `${worker.nombre_completo}: ${title}`;
+    for (const { id, titulo, trabajador } of documents) {
+      const name = `${trabajador.nombre_completo}: ${titulo}`;
       const error = await approve(id);
       outcomes.push({ id, name, error });
     }

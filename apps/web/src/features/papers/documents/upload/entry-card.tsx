@@ -83,7 +83,7 @@ export function EntryCard(props: EntryCardProps) {
 function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps) {
   const { t } = useTranslation("documents-page");
   const missing = isTried ? missingOf(entry) : [];
-  const kind = kinds.find(({ codigo: code }) => code === entry.kind);
+  const kind = kinds.find(({ codigo }) => codigo === entry.kind);
   const [isDescribed, setDescribed] = useState(entry.description !== "");
   const isBusy = entry.state === "sending";
   const choose = (code: string) => {
@@ -103,7 +103,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
         value={entry.kind ?? ""}
         data={[
           { value: "", label: t("upload.choose_kind"), disabled: true },
-          ...kinds.map(({ codigo: code, nombre: name }) => ({ value: code, label: name })),
+          ...kinds.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
         ]}
         error={missing.includes("kind") ? t("upload.kind_required") : null}
         onChange={(event) => choose(event.currentTarget.value)}

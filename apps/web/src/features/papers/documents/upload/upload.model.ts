@@ -36,8 +36,8 @@ export function firstWords(
   lastKind: string | null,
 ): Words {
   if (replaced === null) return { kind: lastKind, title: titleOf(fileName), description: "" };
-  const { documento_tipo: kind, titulo: title, descripcion: description } = replaced;
-  return { kind, title, description: description ?? "" };
+  const { documento_tipo, titulo, descripcion } = replaced;
+  return { kind: documento_tipo, title: titulo, description: descripcion ?? "" };
 }
 
 /** What is missing before a file may be handed in. */

@@ -32,7 +32,7 @@ export type Sheet = {
 export function sheetOf(lines: readonly PayslipLine[]): Sheet {
   const sectionOf = (section: PayslipSection, index: number): SheetSection => {
     const own = lines.filter((line) => line.seccion === section);
-    const total = sumOf(own.map(({ importe: amount }) => amount));
+    const total = sumOf(own.map(({ importe }) => importe));
     return { section, number: index + 1, lines: own, total };
   };
   return {
@@ -60,15 +60,26 @@ export function checkOf(
     "total_devengado" | "total_deducciones" | "total_percibir" | "lineas"
   >,
 ): Check | null {
-  const { total_devengado: gross, total_deducciones: taken, total_percibir: net } = payslip;
-  if (gross === null || taken === null || net === null) return null;
+  const { total_devengado, total_deducciones, total_percibir } = payslip;
+  if (total_devengado === null || total_deducciones === null || total_percibir === null) {
+    return null;
+  }
   const sheet = sheetOf(payslip.lineas);
   const lineGross = sumOf(sheet.earnings.map(({ total }) => total));
   const lineTaken = sumOf(sheet.deductions.map(({ total }) => total));
   const hasLines = payslip.lineas.length > 0;
-  const doLines = cents(lineGross) === cents(gross) && cents(lineTaken) === cents(taken);
-  const agrees = cents(gross) - cents(taken) === cents(net) && (doLines || !hasLines);
-  return { gross, deductions: taken, net, agrees, hasLines };
+  const doLines =
+    cents(lineGross) === cents(total_devengado) && cents(lineTaken) === cents(total_deducciones);
+  const agrees =
+    cents(total_devengado) - cents(total_deducciones) === cents(total_percibir) &&
+    (doLines || !hasLines);
+  return {
+    gross: total_devengado,
+    deductions: total_deducciones,
+    net: total_percibir,
+    agrees,
+    hasLines,
+  };
 }
 
 /** How a line's amount comes about. */
@@ -83,18 +94,25 @@ export type Calculation =
 export function calculationOf(
   line: Pick<PayslipLine, "unidades" | "precio" | "base" | "tipo" | "importe">,
 ): Calculation {
-  const { unidades: units, precio: price, base, tipo: rate, importe: amount } = line;
-  if (rate !== null && base !== null) {
-    const computed = Math.round(base * rate) / 100;
-    if (Math.abs(cents(computed) - cents(amount)) <= 1) return { kind: "rate", rate, base, amount };
-    return { kind: "rate_differs", rate, base, computed, amount };
+  const { unidades, precio, base, tipo, importe } = line;
+  if (tipo !== null && base !== null) {
+    const computed = Math.round(base * tipo) / 100;
+    if (Math.abs(cents(computed) - cents(importe)) <= 1) {
+      return { kind: "rate", rate: tipo, base, amount: importe };
+    }
+    return { kind: "rate_differs", rate: tipo, base, computed, amount: importe };
   }
-  if (units !== null && price !== null) {
+  if (unidades !== null && precio !== null) {
     // The price is shown in cents: what the reader works out must be what stands there.
-    const isExact = cents(units * (cents(price) / 100)) === cents(amount);
-    return { kind: isExact ? "units" : "units_about", units, price, amount };
+    const isExact = cents(unidades * (cents(precio) / 100)) === cents(importe);
+    return {
+      kind: isExact ? "units" : "units_about",
+      units: unidades,
+      price: precio,
+      amount: importe,
+    };
   }
-  return { kind: "fixed", amount };
+  return { kind: "fixed", amount: importe };
 }
 
 const bases = [

@@ -24,7 +24,7 @@ export function TaxCard({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation(["payslips", "payslip-concepts"]);
   const calculation = useCalculation();
   const hasForm = useModuleHired(moduleIds.documents);
-  const line = payslip.lineas.find(({ seccion: section }) => section === "irpf");
+  const line = payslip.lineas.find(({ seccion }) => seccion === "irpf");
   const rate = line?.tipo ?? payslip.porcentaje_irpf;
   const importe = line?.importe ?? payslip.descuento_irpf;
   // A payslip whose lines say nothing of it withholds nothing; one without lines may all the same.

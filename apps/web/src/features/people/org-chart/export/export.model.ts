@@ -130,9 +130,9 @@ function linesOf(node: OrgNode, room: number, input: DrawingInput): CardLine[] {
 
 function faceOf(placed: Placed, at: { x: number; y: number }, input: DrawingInput): Shape[] {
   const { node } = placed.branch;
-  const { link_foto: photo, nombre: name } = node;
-  if (photo !== null && input.photos.has(photo)) {
-    return [{ kind: "photo", ...at, size: face, address: photo }];
+  const { link_foto, nombre } = node;
+  if (link_foto !== null && input.photos.has(link_foto)) {
+    return [{ kind: "photo", ...at, size: face, address: link_foto }];
   }
   const isUnit = node.tipo === "unidad";
   const ground = isUnit ? paper.sign : paper.face;
@@ -146,7 +146,7 @@ function faceOf(placed: Placed, at: { x: number; y: number }, input: DrawingInpu
     fill: ground,
     stroke: null,
   };
-  return [box, ...(isUnit ? signOf(at) : lettersOf(name ?? "?", at, input))];
+  return [box, ...(isUnit ? signOf(at) : lettersOf(nombre ?? "?", at, input))];
 }
 
 /** Three small boxes: a unit. */

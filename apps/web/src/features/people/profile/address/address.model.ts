@@ -59,8 +59,8 @@ export function draftOf(profile: Pick<PersonalProfile, ContactField>): ContactDr
 }
 
 /** Whether the address is in Spain, whose provinces, towns and postal codes are known. */
-export function isSpanish({ pais_id: country }: Pick<ContactDraft, "pais_id">): boolean {
-  return country === String(spain);
+export function isSpanish({ pais_id }: Pick<ContactDraft, "pais_id">): boolean {
+  return pais_id === String(spain);
 }
 
 /** Whether anything differs from what is saved. */

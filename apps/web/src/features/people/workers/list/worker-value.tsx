@@ -97,9 +97,9 @@ function Written({ row, column }: { row: DirectoryRow; column: WrittenColumn }) 
 function Supervisors({ of }: { of: NonNullable<DirectoryRow["supervisores"]> }) {
   return (
     <ul className={classes.people}>
-      {of.map(({ id, nombre_completo: name }) => (
+      {of.map(({ id, nombre_completo }) => (
         <li key={id}>
-          <PersonLink id={id}>{name}</PersonLink>
+          <PersonLink id={id}>{nombre_completo}</PersonLink>
         </li>
       ))}
     </ul>

@@ -58,17 +58,11 @@ export function newsIn(day: Workday, proposal: readonly ProposedSigning[]): Prop
 export function dayDraftOf(day: Workday, proposal: readonly ProposedSigning[]): DayDraft {
   const fichajes: DayDraft["fichajes"] = [];
   const borrados: number[] = [];
-  for (const {
-    accion: action,
-    fichaje_id: id,
-    hora_inicio: from,
-    hora_fin: to,
-    ...kind
-  } of proposal) {
-    if (action === "borrar" && id !== undefined) borrados.push(id);
-    if (action === "borrar" || from === undefined || to === undefined) continue;
-    const times = { hora_inicio: from, hora_fin: to };
-    fichajes.push({ ...(id === undefined ? {} : { id }), ...times, ...kind });
+  for (const { accion, fichaje_id, hora_inicio, hora_fin, ...kind } of proposal) {
+    if (accion === "borrar" && fichaje_id !== undefined) borrados.push(fichaje_id);
+    if (accion === "borrar" || hora_inicio === undefined || hora_fin === undefined) continue;
+    const times = { hora_inicio, hora_fin };
+    fichajes.push({ ...(fichaje_id === undefined ? {} : { id: fichaje_id }), ...times, ...kind });
   }
   return {
     fichajes,

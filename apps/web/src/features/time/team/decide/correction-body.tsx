@@ -67,9 +67,9 @@ function Comparison({ request, correction }: CorrectionBodyProps) {
   const { t } = useTranslation("team");
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const kinds = useKinds();
-  const { dia: day } = correction;
+  const { dia } = correction;
   const query = useQuery({
-    ...teamDaysQuery(request.trabajador.id, day, day),
+    ...teamDaysQuery(request.trabajador.id, dia, dia),
     enabled: inViewport,
   });
   const workday = query.data?.jornadas[0];

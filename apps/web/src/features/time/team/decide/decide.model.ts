@@ -74,10 +74,19 @@ export function proposedLines(proposals: readonly Proposal[], kinds: Kinds): Day
     const key = `proposal-${index}`;
     const line = proposedLine(one, { kinds, old: undefined, key });
     if (line !== null) return [line];
-    const start = one.hora_inicio_actual;
-    if (start === null) return [];
+    const { hora_inicio_actual } = one;
+    if (hora_inicio_actual === null) return [];
     const blank = { fichador_id: null, parada_id: null, teletrabajo: false, countsAsWork: true };
-    return [{ ...blank, key, start, end: one.hora_fin_actual, remarks: null, change: "remove" }];
+    return [
+      {
+        ...blank,
+        key,
+        start: hora_inicio_actual,
+        end: one.hora_fin_actual,
+        remarks: null,
+        change: "remove",
+      },
+    ];
   });
 }
 
@@ -100,14 +109,14 @@ function proposedLine(one: Proposal, { kinds, old, key }: LineScene): DayLine | 
 /** What the signing would be: a proposal that names no kind leaves the old one. */
 function natureOf(one: Proposal, { kinds, old }: Omit<LineScene, "key">) {
   const isNamed = one.parada_id !== null || one.fichador_id !== null;
-  const { parada_id: pauseId, fichador_id: typeId } = isNamed ? one : (old ?? one);
-  const pause = kinds.pauses.find(({ id }) => id === pauseId);
-  const type = kinds.types.find(({ id }) => id === typeId);
+  const { parada_id, fichador_id } = isNamed ? one : (old ?? one);
+  const pause = kinds.pauses.find(({ id }) => id === parada_id);
+  const type = kinds.types.find(({ id }) => id === fichador_id);
   return {
-    fichador_id: typeId,
-    parada_id: pauseId,
-    teletrabajo: pauseId === null && type?.tipo === "teletrabajo",
-    countsAsWork: pauseId === null || pause?.cuenta_como_trabajo === true,
+    fichador_id,
+    parada_id,
+    teletrabajo: parada_id === null && type?.tipo === "teletrabajo",
+    countsAsWork: parada_id === null || pause?.cuenta_como_trabajo === true,
   };
 }
 

@@ -7,11 +7,11 @@ import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 /** What a request is, without its worker: 'Cierre de octubre de 2026'. */
 export function useRequestKind(): (request: RequestView) => string {
   const { t } = useTranslation("team");
-  return ({ cierre: closure, correccion: correction }) => {
-    if (closure !== null) {
-      return t("decide.kind.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+  return ({ cierre, correccion }) => {
+    if (cierre !== null) {
+      return t("decide.kind.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
     }
-    return t("decide.kind.correction", { date: formatDate(correction?.dia ?? "") });
+    return t("decide.kind.correction", { date: formatDate(correccion?.dia ?? "") });
   };
 }
 

@@ -42,7 +42,7 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
   const [shown, setShown] = useState<"edit" | "add" | null>(null);
   const [objecting, setObjecting] = useState<DayChange | null>(null);
   const mine = changes.filter((change) => change.dia === day.dia && change.can.objetar);
-  const pending = day.correccion_pendiente_id;
+  const { correccion_pendiente_id } = day;
   return (
     <div className={classes.day}>
       <DayTraces day={day} changes={changes} />
@@ -81,12 +81,12 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
         </div>
       ))}
       {!day.can.editar && <WhyNot day={day} />}
-      {pending !== null && (
+      {correccion_pendiente_id !== null && (
         <p className={classes.why}>
           {t("sheets.correction")}{" "}
           <Link
             to="/timeRegistrationSupervisor"
-            search={{ vista: "decidir", solicitud: pending }}
+            search={{ vista: "decidir", solicitud: correccion_pendiente_id }}
             className={classes.link}
           >
             {t("sheets.correction_link")}

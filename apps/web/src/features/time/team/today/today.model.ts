@@ -24,8 +24,10 @@ export function groupsOf(
 }
 
 function isFound(member: TeamMember, words: readonly string[]): boolean {
-  const { nombre_completo: name, puesto: post, centro_trabajo: centre } = member;
-  const all = plainText([name, post, member.nombre_departamento_trabajador, centre].join(" "));
+  const { nombre_completo, puesto, centro_trabajo } = member;
+  const all = plainText(
+    [nombre_completo, puesto, member.nombre_departamento_trabajador, centro_trabajo].join(" "),
+  );
   return words.every((word) => all.includes(word));
 }
 
@@ -34,7 +36,7 @@ export const figureOrder: readonly TeamGroup[] = teamGroups;
 
 /** How full the bar of a day is, in percent; full when work was done that nobody had planned. */
 export function workedShare(member: Pick<TeamMember, "minutos_trabajados" | "minutos_previstos">) {
-  const { minutos_trabajados: worked, minutos_previstos: expected } = member;
-  if (expected === 0) return worked > 0 ? 100 : 0;
-  return Math.min(100, Math.round((worked / expected) * 100));
+  const { minutos_trabajados, minutos_previstos } = member;
+  if (minutos_previstos === 0) return minutos_trabajados > 0 ? 100 : 0;
+  return Math.min(100, Math.round((minutos_trabajados / minutos_previstos) * 100));
 }

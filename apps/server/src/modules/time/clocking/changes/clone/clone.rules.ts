@@ -47,8 +47,8 @@ export function clonedTo(
     const stretch = stretchOn(target, wall, previousEnd);
     if (stretch.end <= stretch.start) return [];
     previousEnd = stretch.end;
-    const { fichador_id: typeId, parada_id: pauseId, teletrabajo: isTelework } = version;
-    const kind = { fichador_id: typeId, parada_id: pauseId, teletrabajo: isTelework };
+    const { fichador_id, parada_id, teletrabajo } = version;
+    const kind = { fichador_id, parada_id, teletrabajo };
     return [statedVersion(stretch, kind, null)];
   });
 }

@@ -65,7 +65,7 @@ async function readScene(tx: Tx, input: CloneInput, now: number): Promise<Scene>
   return { now, signings, marks: marks ?? fail("worker.not_found"), planner };
 }
 
-/** Why a day cannot be written at all (spec 4 and decisions, sections 4 and 5). */
+/** Why a day cannot be written at all (Rules TIME-25, TIME-26 and TIME-52). */
 function dayProblem(scene: Scene, plan: DayPlan): ErrorCode | null {
   const today = dateAt(plan.zona_horaria, scene.now);
   const isPast = plan.fecha < today;
@@ -151,8 +151,13 @@ function requireAll(targets: readonly Target[]): void {
 }
 
 function ledgerWrites(target: Target): LedgerWrite[] {
-  const { fecha: date, zona_horaria: zone } = target.plan;
-  return writesOf(target).map((write) => ({ ...write, tipo: "clonacion", dia: date, zone }));
+  const { fecha, zona_horaria } = target.plan;
+  return writesOf(target).map((write) => ({
+    ...write,
+    tipo: "clonacion",
+    dia: fecha,
+    zone: zona_horaria,
+  }));
 }
 
 /** The reason of a clone that is not only tried. Errors: day_change.reason_required. */
@@ -162,7 +167,7 @@ function reasonIn({ motivo }: CloneInput): string {
 }
 
 /**
- * Repeats a day's signings on other past days of the current month (decisions, section 4): all days
+ * Repeats a day's signings on other past days of the current month (Rule TIME-25): all days
  * or none; what is there is replaced by versions. Only says what would happen with `simular`.
  * Errors: clone.*, clock.running, clock.overlap, closure.month_closed, incidence.holds_day, signing.future.
  */

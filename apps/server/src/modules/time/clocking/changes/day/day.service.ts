@@ -106,7 +106,7 @@ function rowOf(
   version: SigningVersion,
   day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
 ): SigningRow {
-  const { parada_id: pauseId } = version;
+  const { parada_id } = version;
   return {
     ...noMark,
     id: existing?.id ?? 0,
@@ -116,8 +116,8 @@ function rowOf(
     hora_inicio: version.hora_inicio,
     hora_fin: version.hora_fin,
     fichador_id: version.fichador_id,
-    parada_id: pauseId,
-    cuenta_como_trabajo: pauseId === null || day.countingPauses.has(pauseId),
+    parada_id,
+    cuenta_como_trabajo: parada_id === null || day.countingPauses.has(parada_id),
     teletrabajo: version.teletrabajo,
     ip_invalida_inicio: false,
     ip_invalida_fin: false,
@@ -191,8 +191,8 @@ export async function waitingDay(
   tx: Tx,
   key: DayKey & { now: number; solicitud_id: number },
 ): Promise<SavedDay> {
-  const { solicitud_id: requestId, ...day } = key;
-  const made = { recibos: [], cambio_id: null, solicitud_id: requestId };
+  const { solicitud_id, ...day } = key;
+  const made = { recibos: [], cambio_id: null, solicitud_id };
   return savedDay(tx, { ...day, viewer: "worker" }, made);
 }
 
@@ -205,16 +205,16 @@ export async function makeOwnChange(
   const { actor, now, motivo, judged } = change;
   const { scene, wanted } = judged;
   const by = { actor, trabajador_id: actor.trabajador_id, now, motivo };
-  const { cambio_id: changeId, made } = await changeDay(ctx, tx, {
+  const { cambio_id, made } = await changeDay(ctx, tx, {
     ...by,
     scene,
     wanted,
     kinds: ownKinds,
   });
-  await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, changeId]]) });
+  await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, cambio_id]]) });
   const recibos = made.map(({ seq, hash }) => ({ seq, hash }));
   const key = { trabajador_id: actor.trabajador_id, dia: scene.date, now };
-  const kept = { recibos, cambio_id: changeId, solicitud_id: null };
+  const kept = { recibos, cambio_id, solicitud_id: null };
   return savedDay(tx, { ...key, viewer: "worker" }, kept);
 }
 
@@ -235,10 +235,10 @@ export async function saveTeamDay(
     const { scene, wanted } = await judge(tx, { ...call, now, viewer: "supervisor" });
     const by = { actor, ...worker, now, motivo };
     const change = { ...by, scene, wanted, kinds: teamKinds };
-    const { cambio_id: changeId, made } = await changeDay(ctx, tx, change);
+    const { cambio_id, made } = await changeDay(ctx, tx, change);
     await keepTeamChanges(ctx, tx, { ...by, dia: scene.date, wanted, made });
     const recibos = made.map(({ seq, hash }) => ({ seq, hash }));
-    const kept = { recibos, cambio_id: changeId, solicitud_id: null };
+    const kept = { recibos, cambio_id, solicitud_id: null };
     return savedDay(tx, { ...worker, dia: scene.date, now, viewer: "supervisor" }, kept);
   };
   const saved = await ctx.db.tenant(actor.empresa_id, work, call.once);

@@ -204,12 +204,16 @@ function decreeCells(
   day: DayPlan,
   { worked, names }: { worked: number; names: Names },
 ): Record<string, Cell> {
-  const { jornada_porcentaje: percentage, minutos_previstos: scheduled } = day;
-  const kinds = hourKindsOf({ worked, scheduled, percentage });
-  const hasExcess = worked > scheduled;
+  const { jornada_porcentaje, minutos_previstos } = day;
+  const kinds = hourKindsOf({
+    worked,
+    scheduled: minutos_previstos,
+    percentage: jornada_porcentaje,
+  });
+  const hasExcess = worked > minutos_previstos;
   return {
-    tipo_jornada: contractKind(percentage),
-    porcentaje_jornada: percentage ?? unknown,
+    tipo_jornada: contractKind(jornada_porcentaje),
+    porcentaje_jornada: jornada_porcentaje ?? unknown,
     minutos_complementarios: kinds.complementarios ?? unknown,
     minutos_extraordinarios: kinds.extraordinarios ?? unknown,
     compensacion: hasExcess ? (day.compensacion ?? unknown) : "sin exceso",

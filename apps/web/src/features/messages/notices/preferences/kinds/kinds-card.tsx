@@ -98,15 +98,15 @@ function KindList({ rows, isReadOnly }: KindsProps) {
 
 function KindWords({ row }: { row: GroupRow }) {
   const { t } = useTranslation("notice-preferences");
-  const { tipo: kind, bloqueo_correo: lock } = row;
+  const { tipo, bloqueo_correo } = row;
   return (
     <div className={classes.words}>
-      <b>{t(`kind.${kind}.name`)}</b>
-      <span>{t(`kind.${kind}.text`)}</span>
-      {lock !== null && (
+      <b>{t(`kind.${tipo}.name`)}</b>
+      <span>{t(`kind.${tipo}.text`)}</span>
+      {bloqueo_correo !== null && (
         <span className={classes.reason}>
           <IconLock size={16} aria-hidden />
-          {t(`lock.${lock}`)}
+          {t(`lock.${bloqueo_correo}`)}
         </span>
       )}
     </div>

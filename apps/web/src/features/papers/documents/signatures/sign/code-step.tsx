@@ -20,7 +20,7 @@ export function CodeStep({ document, reading }: CodeStepProps) {
   const { sesion } = useCurrentUser();
   const sending = useMutation(sendCodeMutation);
   const signing = useMutation(signMutation);
-  const { id, titulo: title, can } = document;
+  const { id, titulo, can } = document;
   const gap = signingGapOf(reading, document.hash);
   if (gap !== null) {
     return (
@@ -34,7 +34,7 @@ export function CodeStep({ document, reading }: CodeStepProps) {
   }
   return (
     <div className={classes.stack}>
-      <p className={classes.text}>{t("sign.declare", { title })}</p>
+      <p className={classes.text}>{t("sign.declare", { title: titulo })}</p>
       <CodeEntry
         email={document.email}
         code={document.codigo}
