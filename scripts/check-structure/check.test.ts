@@ -37,8 +37,8 @@ describe("vocabulary", () => {
 
   test("refuses a folder with a single source file inside a module", async () => {
     const path = "apps/server/src/modules/access/auth/passwords/passwords.rules.ts";
-    const test = path.replace(".ts", ".test.ts");
-    expect(await problemsWith({ [path]: "", [test]: "" })).toEqual([
+    const itsTest = path.replace(".ts", ".test.ts");
+    expect(await problemsWith({ [path]: "", [itsTest]: "" })).toEqual([
       `vocabulary: ${path} alone in its folder: move it up`,
     ]);
   });

@@ -20,16 +20,16 @@ export type RequestKind<Context> = {
   /** Ids of the contract's `requestKinds`. */
   ids: readonly number[];
   /** Applies a final decision, in its transaction. Errors: those of the kind. */
-  settleRequest(ctx: Context, tx: Tx, decided: Decided, decider: Decider): Promise<void>;
+  settleRequest: (ctx: Context, tx: Tx, decided: Decided, decider: Decider) => Promise<void>;
   /** Frees what a pending request held, after its worker withdrew it. */
-  dropRequest(ctx: Context, tx: Tx, request: RequestHead): Promise<void>;
+  dropRequest: (ctx: Context, tx: Tx, request: RequestHead) => Promise<void>;
   /** Sends administrators the notice that the decision has become theirs. */
-  notifyAdministrators(
+  notifyAdministrators: (
     ctx: Context,
     tx: Tx,
     request: RequestHead,
     administratorIds: readonly number[],
-  ): Promise<void>;
+  ) => Promise<void>;
 };
 
 type BalanceQuery = {
@@ -46,18 +46,18 @@ type BalanceQuery = {
 export type Hooks<Context> = {
   requestKinds: ReadonlyArray<RequestKind<Context>>;
   /** Runs in the transaction that changed signings of a past day; `now` in epoch milliseconds. */
-  dayChanged(
+  dayChanged: (
     ctx: Context,
     tx: Tx,
     day: { trabajador_id: number; dia: string; now: number },
-  ): Promise<void>;
+  ) => Promise<void>;
   /** Minutes of the incidence that a day would raise; null for none. */
-  previewIncidence(tx: Tx, day: Workday): Promise<number | null>;
+  previewIncidence: (tx: Tx, day: Workday) => Promise<number | null>;
   /** Profile of a worker on `today`, a local date; undefined when not in the company. */
-  readProfile(
+  readProfile: (
     tx: Tx,
     key: { empresa_id: number; trabajador_id: number; today: string },
-  ): Promise<WorkerProfile | undefined>;
+  ) => Promise<WorkerProfile | undefined>;
   /** Balances of several workers in a year, by worker id. */
-  readTeamBalances(tx: Tx, query: BalanceQuery): Promise<Map<number, Balance[]>>;
+  readTeamBalances: (tx: Tx, query: BalanceQuery) => Promise<Map<number, Balance[]>>;
 };

@@ -22,10 +22,10 @@ import {
   withdrawRequest,
 } from "../approvals/approvals.service.ts";
 import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
-import { readFresh } from "../approvals/deciding.service.ts";
 import {
   decideAsAdministrator,
   decideAsSupervisor,
+  readFresh,
   releaseDeparted,
 } from "../approvals/deciding.service.ts";
 import { dropRequest, settleRequest } from "../approvals/kinds.service.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "@atrio/contract/common";
 import type { MailFrequency, QuietHours } from "@atrio/contract/messages/notice-preferences";
 
-import type { Db, Tx } from "../../../db/client.ts";
+import type { Tx } from "../../../db/client.ts";
 
 /** Somebody who is told something, as of `now`. */
 export type Reader = {

@@ -291,8 +291,9 @@ export async function punchClock(
       });
     }
     // An end stated or sent later changes a day that is over.
-    if (dia < dateAt(actor.zona_horaria, day.now))
+    if (dia < dateAt(actor.zona_horaria, day.now)) {
       await ctx.hooks.dayChanged(ctx, tx, { ...day, dia });
+    }
     const [sheet, planner] = await Promise.all([
       readSheetRows(tx, day),
       plannerFor(tx, scene, dia),
