@@ -7,7 +7,7 @@ import { person } from "./person.ts";
 export const leaveUnits = ["naturales", "laborables", "horas"] as const;
 export type LeaveUnit = (typeof leaveUnits)[number];
 
-/** What a correction asks for one signing. */
+/** Proposal of a correction for a signing. */
 export const proposedSigning = z.strictObject({
   accion: z.enum(["anadir", "cambiar", "borrar"]).describe("Add, change or delete"),
   fichaje_id: id.optional().describe("Signing to change or delete"),

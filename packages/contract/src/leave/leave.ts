@@ -20,7 +20,7 @@ export type BalanceKind = (typeof balanceKinds)[number];
 /** Days with at most 2 decimals, or whole minutes where the unit is hours. */
 const amount = z.number();
 
-/** What a leave rule says beside its texts. */
+/** Fields of a leave rule beside its texts. */
 export const leaveRuleShape = {
   unidad: z.enum(leaveUnits).describe("Charged by calendar day, working day or minute"),
   saldo: z.enum(balanceKinds).nullable().describe("Balance that it spends"),
@@ -82,7 +82,7 @@ const use = z.object({
   devuelta: z.boolean().describe("A medical leave gave the day back; its lot stays charged"),
 });
 
-/** One balance of one year (Rule LEAVE-27). */
+/** A balance of a year (Rule LEAVE-27). */
 export const balance = z.object({
   saldo: z.enum(balanceKinds).describe("Which"),
   anyo: z.number().int().describe("Year"),

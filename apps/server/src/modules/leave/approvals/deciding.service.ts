@@ -119,9 +119,9 @@ async function give(tx: Tx, open: OpenCase, one: Approver, decision: Decision): 
 }
 
 /**
- * One person's decision on every approval that they may give and that is awaited: their own and
- * those of supervisors whose delegate they are. The last approval approves, one rejection rejects
- * at once. Errors: approval.not_found for who decides nothing of it, approval.already_decided.
+ * A person's decision on every awaited approval that they may give: their own and those of
+ * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
+ * Errors: approval.not_found for a person without a say.
  */
 export async function decideAsSupervisor(
   tx: Tx,
@@ -196,9 +196,8 @@ async function handOver(ctx: AppContext, tx: Tx, open: OpenCase): Promise<void> 
 }
 
 /**
- * Looks again at who decides a pending request, where it is read and each day. What the approvals
- * that are left decide together is settled; where that is refused, or nobody is left, it is the
- * administrators'.
+ * Examines the approvers of a pending request, when it is read and each day. The outcome of the
+ * remaining approvals is settled; where that is refused, or nobody remains, administrators decide.
  */
 export async function reassess(ctx: AppContext, who: Caller | Portal, id: number): Promise<void> {
   const place = placeOf(who);

@@ -43,8 +43,8 @@ function dayProblem(day: Workday, today: string): ErrorCode | undefined {
 }
 
 /**
- * Sends a correction in a transaction; whoever decides is told. Errors: correction.*, changeErrors of the
- * contract.
+ * Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors
+ * of the contract.
  */
 export async function insertAsked(
   ctx: AppContext,
@@ -144,7 +144,8 @@ async function applyCorrection(
     fail("correction.not_applicable");
   }
   await closeCorrection(tx, solicitud_id);
-  // Whoever approved last did it, also where somebody's look at the request let it take effect.
+  // The last approver is the author, also where another person's view of the request triggered the
+  // effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;
   if (decider === null) throw new Error("Nobody has approved the correction");
   const isActor = decider === actor.trabajador_id;
