@@ -12,17 +12,17 @@ import type { Db, Tx } from "../apps/server/src/db/client.ts";
 import { recallOnce, rememberOnce } from "../apps/server/src/db/once.ts";
 import type { Database } from "../apps/server/src/db/schema.ts";
 import { findActor } from "../apps/server/src/http/session.ts";
-import { tokenHash } from "../apps/server/src/lib/tokens.ts";
-import { readMarks, readSignings } from "../apps/server/src/modules/clocking/clocking.read.ts";
+import { tokenHash } from "../apps/server/src/lib/crypto/tokens.ts";
+import { readProfile } from "../apps/server/src/modules/people/workers/workers.read.ts";
+import { readMarks, readSignings } from "../apps/server/src/modules/time/clocking/clocking.read.ts";
 import {
   appendVersion,
   findOpen,
   lockChain,
   readPunchSettings,
-} from "../apps/server/src/modules/clocking/clocking.repo.ts";
-import type { AppendInput } from "../apps/server/src/modules/clocking/clocking.repo.ts";
-import { readPlans } from "../apps/server/src/modules/schedules/schedules.read.ts";
-import { readProfile } from "../apps/server/src/modules/workers/workers.read.ts";
+} from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
+import type { AppendInput } from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
+import { readPlans } from "../apps/server/src/modules/time/schedules/schedules.read.ts";
 
 /** A value of a statement: an input of the product's function by its name, or a constant of its own. */
 type Place = { input: string; isList: boolean } | { constant: unknown };
@@ -51,8 +51,8 @@ const inputs = {
 };
 
 /**
- * The product's own SQL with the order of its values, overheard while its functions run on nothing:
- * what is measured against cannot drift from what is measured.
+ * The product's own SQL with the order of its values, recorded while its functions run without a
+ * database, so that the baseline cannot drift from the product.
  */
 export async function overhearStatements() {
   const range = {
@@ -60,24 +60,24 @@ export async function overhearStatements() {
     desde: inputs.desde,
     hasta: inputs.hasta,
   };
-  const { empresa_id: companyId, trabajador_id: workerId } = inputs;
+  const { empresa_id, trabajador_id } = inputs;
   return {
     session: await overhearSession(),
     profile: await overhear("profile", (tx) =>
-      readProfile(tx, { empresa_id: companyId, trabajador_id: workerId, today: inputs.hoy }),
+      readProfile(tx, { empresa_id, trabajador_id, today: inputs.hoy }),
     ),
     plan: await overhear("plan", (tx) => readPlans(tx, range)),
     signings: await overhear("signings", (tx) => readSignings(tx, range)),
     marks: await overhear("marks", (tx) => readMarks(tx, range)),
-    claim: await overhear("claim", (tx) => recallOnce(tx, companyId, once)),
-    lock: await overhear("lock", (tx) => lockChain(tx, workerId)),
-    open: await overhear("open", (tx) => findOpen(tx, workerId)),
+    claim: await overhear("claim", (tx) => recallOnce(tx, empresa_id, once)),
+    lock: await overhear("lock", (tx) => lockChain(tx, trabajador_id)),
+    open: await overhear("open", (tx) => findOpen(tx, trabajador_id)),
     settings: await overhear("settings", (tx) =>
-      readPunchSettings(tx, { trabajador_id: workerId, fichador_id: inputs.fichador_id }),
+      readPunchSettings(tx, { trabajador_id, fichador_id: inputs.fichador_id }),
     ),
     append: await overhear("append", (tx) => appendVersion(tx, appended)),
     remember: await overhear("remember", (tx) =>
-      rememberOnce(tx, companyId, once, "input respuesta"),
+      rememberOnce(tx, empresa_id, once, "input respuesta"),
     ),
   };
 }

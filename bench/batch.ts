@@ -1,21 +1,21 @@
-// `npm run bench -- batch`: one PDF of 300 pages with the payslips of 280 people, five of them with a
-// NIF that is wrong or nobody's, sent to a server of its own as an administrator sends it.
+// `npm run bench -- batch`: a PDF of 300 pages with the payslips of 280 people, five of them with
+// an NIF that is wrong or unknown, sent to a server of its own as an administrator sends it.
 import pg from "pg";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { systemClock } from "../apps/server/src/lib/clock.ts";
+import { systemClock } from "../apps/server/src/lib/calendar/clock.ts";
 import { createFactory } from "../apps/server/test/factory.ts";
 import type { SignedIn } from "../apps/server/test/factory.ts";
 import { boundary, formOf } from "../apps/server/test/files.ts";
 import { nifOf, payslipPages, payslipPaper } from "../apps/server/test/payslip-paper.ts";
-import type { PayslipBatch } from "../packages/contract/src/payslip-batches.ts";
+import type { PayslipBatch } from "../packages/contract/src/papers/payslip-batches.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
 
 import { dataDir, isQuick, onDatabase } from "./place.ts";
 import { startProduct } from "./processes.ts";
 import type { Process } from "./processes.ts";
 
-/** What it may take: seconds until it can be reviewed, and MB of the whole server at its peak. */
+/** Budget: seconds until it can be reviewed, and MB of the whole server at its peak. */
 const most = { seconds: 60, megabytes: 512 };
 const people = isQuick ? 14 : 280;
 const twoPages = isQuick ? 2 : 20;

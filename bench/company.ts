@@ -5,7 +5,7 @@ import pg from "pg";
 import { largeCompany } from "../apps/server/demo/large-company.ts";
 import { loadCompany } from "../apps/server/demo/load.ts";
 import type { Config } from "../apps/server/src/config.ts";
-import { tokenHash } from "../apps/server/src/lib/tokens.ts";
+import { tokenHash } from "../apps/server/src/lib/crypto/tokens.ts";
 
 /** A worker with an open session. */
 export type SignedIn = {
@@ -14,7 +14,7 @@ export type SignedIn = {
   token: string;
   /** The clock-in type this person punches with. */
   fichador_id: number;
-  /** How many people they supervise today. */
+  /** Number of people they supervise today. */
   supervisados: number;
   /** Their newest payslip, if they have any. */
   nomina_id: number | null;
@@ -88,8 +88,8 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
     [
       companyId,
       workers.map(({ token }) => tokenHash(token)),
-      workers.map(({ trabajador_id: id }) => id),
-      workers.map(({ account_user_id: id }) => id),
+      workers.map(({ trabajador_id }) => trabajador_id),
+      workers.map(({ account_user_id }) => account_user_id),
     ],
   );
   await client.query("vacuum analyze");

@@ -2,10 +2,10 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import type { BalanceKind } from "@atrio/contract/leave";
-import { saveBalanceRule } from "@atrio/contract/leave-office";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+import { saveBalanceRule } from "@atrio/contract/leave/leave-office";
+import { listOwnRequests } from "@atrio/contract/leave/requests";
 import { requestKinds } from "@atrio/contract/palette";
-import { listOwnRequests } from "@atrio/contract/requests";
 
 import { freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";
@@ -74,7 +74,7 @@ async function newestKinds(session: ApiSession): Promise<number[]> {
   const body = { paramsFront: JSON.stringify({ skip: 0, take: 10 }) };
   const answer = await ask(stage.server, session, { method, path, body });
   const requests = listOwnRequests.response.parse(answer).data;
-  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id: kind }) => kind);
+  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
 }
 
 /** Looks at what is told in the same places in every language: in Spanish only. */

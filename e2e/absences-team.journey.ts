@@ -1,11 +1,11 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { getRequest } from "@atrio/contract/absences";
 import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { getRequest } from "@atrio/contract/leave/absences";
+import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/request-view";
 
 import { askHoliday, freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";
@@ -40,7 +40,7 @@ const page = "/absencesSupervisor";
 /** A request for one day, and whose it is. */
 type Asked = { request: RequestView; name: string; day: string };
 
-/** What waits in a journey: one that two decide, and four of somebody whom one decides. */
+/** Requests of a journey: one with two approvers, and four of a worker with one. */
 type Story = { worker: ApiSession; shared: Asked; rejected: Asked; lent: Asked; both: Asked[] };
 
 describe("A supervisor decides absences", () => {
@@ -111,7 +111,7 @@ function cardOf({ page: tab }: Visitor, { name, day }: Asked): Locator {
   return tab.getByRole("article", { name: both });
 }
 
-/** What a button is called that is about one request. */
+/** Name of a button about a request. */
 function about(text: string): RegExp {
   return new RegExp(`^${sourceOf(fill(text, { name: "" }).trim())}`);
 }
@@ -252,7 +252,7 @@ async function endDelegation(visitor: Visitor): Promise<void> {
   await expectShown(tab.getByText(delegation.state.revoked, { exact: true }));
 }
 
-/** Who asked finds it approved on the home page, beside what is left. */
+/** The requester finds it approved on the home page, beside the rest of the balance. */
 async function seeHome(language: Language, { request }: Asked): Promise<void> {
   const options = { language, name: `absences-team-worker-${language}` };
   await visit(stage, options, async (visitor) => {

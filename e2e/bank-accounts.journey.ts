@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { readBankAccounts } from "@atrio/contract/bank";
-import type { BankAccounts } from "@atrio/contract/bank";
 import { languages } from "@atrio/contract/common";
+import { readBankAccounts } from "@atrio/contract/people/bank-accounts";
+import type { BankAccounts } from "@atrio/contract/people/bank-accounts";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
@@ -97,7 +97,7 @@ async function takeBack(visitor: Visitor): Promise<void> {
   await expectGone(page.getByText(pending.until));
 }
 
-/** What is wrong with an IBAN is told at its field; the right one is added, and told as pending. */
+/** A wrong IBAN is reported at its field; the right one is added, and reported as pending. */
 async function addAccount(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { list, account, pending } = t.bankAccounts;

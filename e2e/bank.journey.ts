@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { editTeamSigning } from "@atrio/contract/changes";
 import { languages } from "@atrio/contract/common";
-import { listTeamIncidences } from "@atrio/contract/hours-bank";
-import type { Incidence } from "@atrio/contract/hours-bank";
+import { editTeamSigning } from "@atrio/contract/time/changes";
+import { listTeamIncidences } from "@atrio/contract/time/hours-bank";
+import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
@@ -95,13 +95,13 @@ describe("The team's hours bank", () => {
 });
 
 /** The page opens on this year; in January the days may be of the last one. */
-async function showYearOf({ page, t }: Visitor, { dia: date }: Incidence): Promise<void> {
-  const isLast = Number(date.slice(0, 4)) < new Date().getUTCFullYear();
+async function showYearOf({ page, t }: Visitor, { dia }: Incidence): Promise<void> {
+  const isLast = Number(dia.slice(0, 4)) < new Date().getUTCFullYear();
   if (isLast) await page.getByRole("button", { name: t.months.year.previous }).click();
 }
 
-function nameOf({ trabajador: worker, dia: date }: Incidence): { name: string } {
-  return { name: `${worker.nombre_completo}, ${date.split("-").toReversed().join("/")}` };
+function nameOf({ trabajador, dia }: Incidence): { name: string } {
+  return { name: `${trabajador.nombre_completo}, ${dia.split("-").toReversed().join("/")}` };
 }
 
 async function rejectWithReason(visitor: Visitor): Promise<void> {

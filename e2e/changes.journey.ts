@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { currentClosure } from "@atrio/contract/closures";
 import { languages } from "@atrio/contract/common";
-import { listWorkdays } from "@atrio/contract/time";
-import type { Signing, Workday } from "@atrio/contract/time";
+import { currentClosure } from "@atrio/contract/time/closures";
+import { listWorkdays } from "@atrio/contract/time/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { ask, openSession, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
@@ -21,7 +21,7 @@ const stage = openStage();
 
 const people = plainWorkers();
 
-/** What a journey changes: a finished day of an open month, and its first signing. */
+/** Subject of the changes: a finished day of an open month, and its first signing. */
 type Past = { day: Workday; signing: Signing & { hora_fin: string } };
 
 describe("A worker's own past", () => {

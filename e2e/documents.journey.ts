@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/documents";
-import type { PortalDocument } from "@atrio/contract/documents";
+import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
+import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

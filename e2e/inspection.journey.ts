@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/evidence";
+import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/time/evidence";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
@@ -29,7 +29,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
   const dateOf = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const { method, path } = createInspectionLink;
-  // What an inspector may read wants a password that was typed lately.
+  // The inspection calls need a recently typed password.
   administrator = await openSession(stage.server, accounts.administrator);
   const body = {
     alcance: "trabajador",
@@ -39,8 +39,8 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
     motivo: "Expediente 28/0001234/26",
   };
   const answer = await ask(stage.server, administrator, { method, path, body });
-  const { id, enlace: link } = createInspectionLink.response.parse(answer).data;
-  return { id, fragment: new URL(link).hash };
+  const { id, enlace } = createInspectionLink.response.parse(answer).data;
+  return { id, fragment: new URL(enlace).hash };
 }
 
 describe("An inspector's link", () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { languages } from "@atrio/contract/common";
-import { listNotifications, sendCompanyMessage } from "@atrio/contract/notifications";
+import { listNotifications, sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 
 import { scriptPayloads } from "../apps/server/test/script-payloads.ts";
 
@@ -87,7 +87,7 @@ function menuEntry(page: Page, { t }: Visitor, unread: number): Locator {
   return page.getByRole("link", { name, exact: true }).first();
 }
 
-/** How many the menu says are unread. */
+/** Number of unread notifications in the menu. */
 async function unreadIn({ page, t }: Visitor): Promise<number> {
   const entry = page.getByRole("link", {
     name: new RegExp(`^${t.shell.page.internalCommunication}, `),
@@ -197,7 +197,9 @@ async function lookAtScripts(visitor: Visitor): Promise<void> {
       for (const link of await reader.getByRole("link").all()) await link.hover();
     }
   }
-  const { sin_leer: name } = t.noticesPage.filter;
-  await expectShown(page.getByText(fill(t.noticesPage.filter.counted, { name, total: "99+" })));
+  const { sin_leer } = t.noticesPage.filter;
+  await expectShown(
+    page.getByText(fill(t.noticesPage.filter.counted, { name: sin_leer, total: "99+" })),
+  );
   await expectShown(page.locator('[data-count="99+"]'));
 }

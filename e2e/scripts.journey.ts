@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { workerDocuments } from "@atrio/contract/documents";
-import { listOwnRequests } from "@atrio/contract/requests";
-import { listWorkdays } from "@atrio/contract/time";
+import { listOwnRequests } from "@atrio/contract/leave/requests";
+import { workerDocuments } from "@atrio/contract/papers/documents";
+import { listWorkdays } from "@atrio/contract/time/time";
 
 import { writeScriptsEverywhere } from "../apps/server/test/scripts/everywhere.ts";
 
@@ -87,7 +87,7 @@ async function workerPages(): Promise<string[]> {
     await ask(stage.server, session, { method: "POST", path: `${own}/solicitudes`, body: {} }),
   ).data;
   const about = (kinds: (kind: number) => boolean) =>
-    asked.find(({ pe_solicitud_tipo_id: kind }) => kinds(kind))?.id;
+    asked.find(({ pe_solicitud_tipo_id }) => kinds(pe_solicitud_tipo_id))?.id;
   const files = workerDocuments.response.parse(
     await ask(stage.server, session, { method: "GET", path: `${own}/documentos` }),
   ).data;
@@ -128,7 +128,7 @@ async function walkCalendar(visitor: Visitor): Promise<void> {
   expect(await madeBy(page)).toEqual([]);
 }
 
-/** What a script that ran, or markup that was taken for such, would leave in a page. */
+/** Traces in a page of a script that ran, or of text taken for markup. */
 async function madeBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foreign =

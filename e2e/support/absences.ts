@@ -1,10 +1,10 @@
-import { createRequest, previewRequest } from "@atrio/contract/absences";
-import { listBalances } from "@atrio/contract/leave";
-import type { Balance, BalanceKind } from "@atrio/contract/leave";
-import { loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave-office";
+import { createRequest, previewRequest } from "@atrio/contract/leave/absences";
+import { listBalances } from "@atrio/contract/leave/leave";
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
+import { loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave/leave-office";
+import type { RequestView } from "@atrio/contract/leave/request-view";
+import { approveRequest, rejectRequest } from "@atrio/contract/leave/requests";
 import { requestKinds } from "@atrio/contract/palette";
-import type { RequestView } from "@atrio/contract/request-view";
-import { approveRequest, rejectRequest } from "@atrio/contract/requests";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";
@@ -72,8 +72,8 @@ export async function freeDays(
     const day = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
     const { method, path } = previewRequest;
     const answer = await ask(server, worker, { method, path, body: holidaysOn(day) });
-    const { coste: cost, problemas: problems } = previewRequest.response.parse(answer).data;
-    if (cost === 1 && problems.length === 0) found.push(day);
+    const { coste, problemas } = previewRequest.response.parse(answer).data;
+    if (coste === 1 && problemas.length === 0) found.push(day);
   }
   if (found.length < count) throw new Error("Not enough days to ask for");
   return found;

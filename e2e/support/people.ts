@@ -19,7 +19,7 @@ const nightly = ["NOC", "CIC"];
 
 type DemoPerson = ReturnType<typeof clinic>["personas"][number];
 
-/** Everybody of the demo company. Who works there does not depend on the dates: any two years will do. */
+/** Everybody of the demo company. Its staff does not depend on the dates: any two years will do. */
 function everybody(): readonly DemoPerson[] {
   return clinic({ from: "2024-11-01", today: "2026-11-02" }).personas;
 }
@@ -47,7 +47,7 @@ export function teamOf(supervisor: string): string[] {
   const code = everybody().find(({ email }) => email === supervisor)?.codigo;
   return everybody()
     .filter(({ supervisores }) =>
-      supervisores.every(({ codigo, hasta: until }) => until !== null || codigo === code),
+      supervisores.every(({ codigo, hasta }) => hasta !== null || codigo === code),
     )
     .filter((person) => isPlain(person) && person.supervisores.length > 0)
     .map(({ email }) => email);

@@ -1,43 +1,47 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 import type { Language } from "@atrio/contract/common";
-import { absences } from "@atrio/i18n/es/absences";
-import { ask } from "@atrio/i18n/es/ask";
-import { auth } from "@atrio/i18n/es/auth";
-import { bank } from "@atrio/i18n/es/bank";
-import { bankAccounts } from "@atrio/i18n/es/bank-accounts";
-import { calendar } from "@atrio/i18n/es/calendar";
+import { auth } from "@atrio/i18n/es/access/auth";
+import { secondFactor } from "@atrio/i18n/es/access/second-factor";
+import { calendar } from "@atrio/i18n/es/calendar/calendar";
 import { cards } from "@atrio/i18n/es/cards";
-import { certificates } from "@atrio/i18n/es/certificates";
-import { changes } from "@atrio/i18n/es/changes";
 import { common } from "@atrio/i18n/es/common";
-import { directory } from "@atrio/i18n/es/directory";
-import { documentsPage } from "@atrio/i18n/es/documents-page";
-import { documentsTeam } from "@atrio/i18n/es/documents-team";
-import { download } from "@atrio/i18n/es/download";
+import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
+import { tutorials } from "@atrio/i18n/es/company/tutorials";
 import { errors } from "@atrio/i18n/es/errors";
-import { files } from "@atrio/i18n/es/files";
 import { home } from "@atrio/i18n/es/home";
-import { inspection } from "@atrio/i18n/es/inspection";
-import { model145 } from "@atrio/i18n/es/model145";
-import { months } from "@atrio/i18n/es/months";
-import { noticePreferences } from "@atrio/i18n/es/notice-preferences";
-import { noticesPage } from "@atrio/i18n/es/notices-page";
-import { orgChart } from "@atrio/i18n/es/org-chart";
-import { payslips } from "@atrio/i18n/es/payslips";
-import { privacyPolicy } from "@atrio/i18n/es/privacy-policy";
-import { profile } from "@atrio/i18n/es/profile";
-import { requests } from "@atrio/i18n/es/requests";
-import { secondFactor } from "@atrio/i18n/es/second-factor";
+import { absences } from "@atrio/i18n/es/leave/absences";
+import { ask } from "@atrio/i18n/es/leave/ask";
+import { requests } from "@atrio/i18n/es/leave/requests";
+import { supervision } from "@atrio/i18n/es/leave/supervision";
+import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
+import { noticesPage } from "@atrio/i18n/es/messages/notices-page";
+import { certificates } from "@atrio/i18n/es/papers/certificates";
+import { documentsPage } from "@atrio/i18n/es/papers/documents-page";
+import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
+import { files } from "@atrio/i18n/es/papers/files";
+import { model145 } from "@atrio/i18n/es/papers/model145";
+import { payslips } from "@atrio/i18n/es/papers/payslips";
+import { signatures } from "@atrio/i18n/es/papers/signatures";
+import { signingCode } from "@atrio/i18n/es/papers/signing-code";
+import { verify } from "@atrio/i18n/es/papers/verify";
+import { viewer } from "@atrio/i18n/es/papers/viewer";
+import { bankAccounts } from "@atrio/i18n/es/people/bank-accounts";
+import { directory } from "@atrio/i18n/es/people/directory";
+import { orgChart } from "@atrio/i18n/es/people/org-chart";
+import { profile } from "@atrio/i18n/es/people/profile";
+import { workers } from "@atrio/i18n/es/people/workers";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
-import { signatures } from "@atrio/i18n/es/signatures";
-import { signingCode } from "@atrio/i18n/es/signing-code";
-import { supervision } from "@atrio/i18n/es/supervision";
-import { team } from "@atrio/i18n/es/team";
-import { time } from "@atrio/i18n/es/time";
-import { tutorials } from "@atrio/i18n/es/tutorials";
-import { verify } from "@atrio/i18n/es/verify";
-import { viewer } from "@atrio/i18n/es/viewer";
-import { workers } from "@atrio/i18n/es/workers";
+import { bank } from "@atrio/i18n/es/time/bank";
+import { changes } from "@atrio/i18n/es/time/changes";
+import { download } from "@atrio/i18n/es/time/download";
+import { inspection } from "@atrio/i18n/es/time/inspection";
+import { months } from "@atrio/i18n/es/time/months";
+import { team } from "@atrio/i18n/es/time/team";
+import { time } from "@atrio/i18n/es/time/time";
 
 const es = {
   absences,
@@ -81,6 +85,13 @@ const es = {
   workers,
 };
 
+const dictionaries = join(import.meta.dirname, "../../packages/i18n/src");
+/** Dictionaries of a language, in the folders of their wings. */
+const dictionaryPaths = readdirSync(join(dictionaries, "es"), {
+  recursive: true,
+  encoding: "utf8",
+});
+
 /** The texts of one language, by the dictionary they are in. */
 export type Texts = Loose<typeof es>;
 
@@ -100,7 +111,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   const names = Object.keys(es);
   const loaded: unknown[] = await Promise.all(
-    names.map((name) => import(`../../packages/i18n/src/${language}/${fileOf(name)}.ts`)),
+    names.map((name) => import(pathToFileURL(join(dictionaries, language, fileOf(name))).href)),
   );
   const entries = names.map((name, index): [string, unknown] => [
     name,
@@ -117,9 +128,12 @@ function withPlainSpaces(part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The file of a dictionary: `documentsTeam` is in `documents-team`. */
+/** The file of a dictionary: `documentsTeam` is in `papers/documents-team.ts`. */
 function fileOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const found = dictionaryPaths.find((path) => basename(path) === file);
+  if (found === undefined) throw new Error(`There is no dictionary ${file}`);
+  return found;
 }
 
 /** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { login } from "@atrio/contract/auth";
+import { login } from "@atrio/contract/access/auth";
 
-import { readTeamWorkdays } from "../src/modules/clocking/sheet/sheet.service.ts";
-import { readBalances } from "../src/modules/leave/leave.service.ts";
+import { readBalances } from "../src/modules/leave/entitlements/entitlements.service.ts";
+import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 import { pdfText } from "../test/printed.ts";
@@ -70,7 +70,7 @@ describe("the absences of the demo", () => {
     const days = [...sheets.values()].flat();
     const partly = days.filter((day) => day.ausencias.some((one) => !one.completo));
     expect(partly.length).toBeGreaterThan(20);
-    // Somebody who stays a little longer and comes a little late may be outside the tolerance.
+    // A person who stays a little longer and comes a little late may be outside the tolerance.
     const wrong = partly.filter((day) => day.estado_id !== 4);
     expect(wrong.length).toBeLessThanOrEqual(2);
     const clockedAway = days.filter((day) => day.ausencias.some((one) => one.minutos_fichados > 0));
@@ -107,8 +107,10 @@ describe("the absences of the demo", () => {
         const years = { trabajador_id: id, years: [2024, 2025, 2026, 2027], today };
         for (const one of await readBalances(tx, years)) {
           const most = { vacaciones: 40, asuntos_propios: 4, horas_retribuidas: 960, domingos: 50 };
-          const { dias_resultantes: granted, dias_restantes: left } = one;
-          if (left < 0 || granted > most[one.saldo]) found.push(`${id} ${one.saldo} ${one.anyo}`);
+          const { dias_resultantes, dias_restantes } = one;
+          if (dias_restantes < 0 || dias_resultantes > most[one.saldo]) {
+            found.push(`${id} ${one.saldo} ${one.anyo}`);
+          }
         }
       }
       return found;

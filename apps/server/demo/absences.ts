@@ -1,15 +1,24 @@
-import type { AskedPeriod } from "@atrio/contract/absences";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import { requestKinds } from "@atrio/contract/palette";
 
-import type { AbsenceMark } from "../src/modules/clocking/clocking.rules.ts";
-import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
-import type { StatutoryRule } from "../src/modules/leave/catalogue/catalogue.rules.ts";
-import { slicesOf } from "../src/modules/leave/leave.rules.ts";
-import type { DayOfPlan, LeaveRule, Slice, SlicePlan } from "../src/modules/leave/leave.rules.ts";
-import { allocate, hundredths, lotsOf } from "../src/modules/leave/lots/lots.rules.ts";
-import type { Use } from "../src/modules/leave/lots/lots.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import type { StatutoryRule } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import { slicesOf } from "../src/modules/leave/entitlements/entitlements.rules.ts";
+import type {
+  DayOfPlan,
+  LeaveRule,
+  Slice,
+  SlicePlan,
+} from "../src/modules/leave/entitlements/entitlements.rules.ts";
+import { allocate, hundredths, lotsOf } from "../src/modules/leave/entitlements/lots.rules.ts";
+import type { Use } from "../src/modules/leave/entitlements/lots.rules.ts";
+import type { AbsenceMark } from "../src/modules/time/clocking/clocking.rules.ts";
+import {
+  intervalsOf,
+  minutesIn,
+  scheduledDay,
+} from "../src/modules/time/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import type { Leave } from "./leave.ts";
 import type { Person } from "./people.ts";
@@ -24,7 +33,7 @@ export type DemoRequest = Wish & {
   replacedBy: number | null;
 };
 
-/** What a worker asked for, and what of it their sheet knows. */
+/** A worker's requests, and the part of them on the sheet. */
 export type Absences = {
   requests: readonly DemoRequest[];
   approved: ReadonlyMap<string, readonly AbsenceMark[]>;
@@ -46,16 +55,16 @@ export function fullDays(first: string, last = first): AskedPeriod {
   return { fecha_inicio: first, fecha_fin: last, pe_tipo_periodo_id: 1 };
 }
 
-/** What a worker's days cost, by the schedule that the server will read. */
+/** Cost of a worker's days, by the schedule that the server will read. */
 export function slicePlanOf(plan: SchedulePlan): SlicePlan {
   const known = new Map<string, DayOfPlan>();
   const dayOf = (date: string): DayOfPlan => {
     const found = known.get(date);
     if (found !== undefined) return found;
-    const { zona_horaria: zone, tramos, festivo: holiday } = scheduledDay(plan, date);
-    const intervals = intervalsOf(tramos, date, zone);
+    const { zona_horaria, tramos, festivo } = scheduledDay(plan, date);
+    const intervals = intervalsOf(tramos, date, zona_horaria);
     const minutes = minutesIn(intervals);
-    const day = { zona_horaria: zone, festivo: holiday, intervals, minutos_previstos: minutes };
+    const day = { zona_horaria, festivo, intervals, minutos_previstos: minutes };
     known.set(date, day);
     return day;
   };
@@ -65,8 +74,8 @@ export function slicePlanOf(plan: SchedulePlan): SlicePlan {
 type Judging = { person: Person; plan: SlicePlan; leave: Leave };
 
 /**
- * Grants what somebody wishes, in its order, by the rules that the portal has: nothing outside the
- * contract, nothing over something else, no more than there is. What does not fit was never asked.
+ * Grants a person's wishes in order, by the portal's rules: within the contract, without overlaps,
+ * within the balance. A wish that does not fit was never requested.
  */
 export function judgeWishes(judging: Judging, wishes: readonly Wish[]): Absences {
   const requests: DemoRequest[] = [];
@@ -127,15 +136,17 @@ function mayDisplace(leave: DemoRequest, holidays: DemoRequest): boolean {
   );
 }
 
-/** Whether lots cover everything that is asked of a balance; Sundays are only known once clocked. */
+/**
+ * True if lots cover everything that is asked of a balance; Sundays are only known once clocked.
+ */
 function isCovered(
   { person, leave }: Judging,
   requests: readonly DemoRequest[],
-  { saldo: kind }: StatutoryRule,
+  { saldo }: StatutoryRule,
 ): boolean {
-  if (kind === null || kind === "domingos") return true;
+  if (saldo === null || saldo === "domingos") return true;
   const uses = requests.flatMap((request, index): Use[] => {
-    if (request.rule.saldo !== kind) return [];
+    if (request.rule.saldo !== saldo) return [];
     return request.slices
       .filter((slice) => slice.vigente && slice.coste > 0)
       .map((slice) => ({
@@ -148,12 +159,12 @@ function isCovered(
   });
   const last = uses.reduce((year, use) => Math.max(year, Number(use.fecha.slice(0, 4))), 0);
   const adjustments = leave.adjustments.filter((one) => one.codigo === person.codigo);
-  const { fecha_alta: first, fecha_baja: end } = person;
+  const { fecha_alta, fecha_baja } = person;
   const { lots } = lotsOf(
     {
-      saldo: kind,
-      fecha_alta: first,
-      fecha_baja: end,
+      saldo,
+      fecha_alta,
+      fecha_baja,
       reglas: leave.grants,
       ajustes: adjustments.map((one) => ({ ...one, caduca_el: null })),
       domingos: [],
@@ -177,7 +188,7 @@ function displaced(requests: DemoRequest[], leave: DemoRequest): DemoRequest[] {
   return [leave];
 }
 
-/** Adds a request with its rectification; one that is approved takes its place. */
+/** Adds a request with its rectification; an approved one takes its place. */
 function addRectified(judging: Judging, requests: DemoRequest[], made: DemoRequest): void {
   const { rectified, approvedBy: _, comments: __, ...wish } = made;
   if (rectified === undefined) return;

@@ -1,5 +1,5 @@
-import { datesBetween, epochDay, weekdayOf } from "../src/lib/dates.ts";
-import type { LedgerEventKind } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { datesBetween, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
+import type { LedgerEventKind } from "../src/modules/time/clocking/ledger.rules.ts";
 
 import type { Centre, ClockInKind } from "./company.ts";
 import type { Incident } from "./habits.ts";
@@ -12,7 +12,7 @@ import type { WorkPlan } from "./work-plan.ts";
 import { drawIncident, drawSegments } from "./workday.ts";
 import type { Segment } from "./workday.ts";
 
-/** One end of a signing: when the server wrote it down, by which punch, from where. */
+/** An end of a signing: moment of the server, kind of punch, place. */
 export type Punch = { at: number; tipo: LedgerEventKind; trace: Trace };
 
 /** A signing as it was made; instants in epoch milliseconds, `fin` null while it is open. */
@@ -70,7 +70,7 @@ export function clockingsOf(scene: Scene): Clocking[] {
     done.push(...drafts);
     forgotten = day.incident === "forgot-out" ? drafts.at(-1) : undefined;
   }
-  // Who has not come back since cannot have ended it yet.
+  // A person who has not come back since cannot have ended the signing yet.
   if (forgotten !== undefined) forgotten.fin = { ...forgotten.fin, at: Number.POSITIVE_INFINITY };
   return done
     .filter(({ inicio }) => inicio.at <= scene.now)
@@ -81,7 +81,7 @@ function drawDays(scene: Scene): Day[] {
   const { random, work, person } = scene;
   let free = Number.NEGATIVE_INFINITY;
   return datesBetween(scene.from, scene.to).flatMap((dia): Day[] => {
-    const { intervals, zona_horaria: zone, isPartlyAway } = askedOn(work, dia);
+    const { intervals, zona_horaria, isPartlyAway } = askedOn(work, dia);
     if (intervals.length === 0) return [];
     // Nobody is late, or forgets, on a day that they have asked half of.
     const incident = isPartlyAway
@@ -91,7 +91,7 @@ function drawDays(scene: Scene): Day[] {
     const habits = isPartlyAway ? { ...person.habits, arrives: 0 } : person.habits;
     const segments = drawSegments(random, { habits, intervals, incident, free });
     free = (segments.at(-1)?.end ?? free) + 60 * SECOND;
-    return [{ dia, zona_horaria: zone, segments, incident }];
+    return [{ dia, zona_horaria, segments, incident }];
   });
 }
 
@@ -106,7 +106,7 @@ function punchDay(scene: Scene, devices: Devices, day: Day): Draft[] {
     const joined = next?.start === segment.end;
     const inicio = { at: segment.start, tipo: openingOf(segment, all[index - 1]), trace };
     const closing = draw();
-    // One punch ends a signing and starts the next: both say the same of the device.
+    // A punch that ends a signing and starts the next has the same device at both.
     trace = joined ? closing : draw();
     const tipo = joined && next.kind !== "work" ? "pausa" : "salida";
     return {
@@ -142,7 +142,7 @@ function drawPlace(scene: Scene, dia: string): ClockInKind {
 
 /**
  * Ends a signing that its worker forgot, at the next arrival: by stating when it was once it is more
- * than a day old (decisions, section 4), else with that very punch, which is then put right.
+ * than a day old (Rule TIME-9), else with that very punch, which is then put right.
  */
 function endForgotten(forgotten: Draft, arrival: Draft): void {
   const at = arrival.inicio.at - 9 * SECOND;

@@ -1,4 +1,4 @@
-import type { BankConfig } from "@atrio/contract/hours-bank";
+import type { BankConfig } from "@atrio/contract/time/hours-bank";
 
 import type { Place } from "./holidays.ts";
 import type { Leave } from "./leave.ts";
@@ -35,7 +35,7 @@ export type PauseKind = {
 };
 
 export type Notice = {
-  /** Who reads it. */
+  /** Code of the reader. */
   codigo: string;
   titulo: string;
   descripcion: string;
@@ -71,9 +71,9 @@ export type Company = {
   avisos: readonly Notice[];
   /** The hours bank's rules; none where the company has no bank. */
   bolsa: readonly BankConfig[];
-  /** What it says about absences; null without the module. */
+  /** Absences of the company; null without the module. */
   leave: Leave | null;
-  /** How it pays. */
+  /** Payroll of the company. */
   payroll: Payroll;
 };
 

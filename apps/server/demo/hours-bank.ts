@@ -1,9 +1,9 @@
-import type { BankConfig } from "@atrio/contract/hours-bank";
+import type { BankConfig } from "@atrio/contract/time/hours-bank";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays, monthRange } from "../src/lib/dates.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays, monthRange } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { minutesBetween } from "../src/modules/time/clocking/clocking.rules.ts";
 import {
   compensations,
   creditedMinutes,
@@ -11,7 +11,7 @@ import {
   states,
   transferOf,
   yearOf,
-} from "../src/modules/hours-bank/hours-bank.rules.ts";
+} from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 
 import type { Random } from "./random.ts";
 import type { Window } from "./window.ts";
@@ -24,7 +24,7 @@ export type Bank = readonly BankConfig[];
 /** A day whose work differs from its schedule by more than the threshold. */
 export type Difference = { dia: string; minutos_diferencia: number; minutos: number };
 
-/** What became of a difference; `decided` and `transferred` are dates. */
+/** Outcome of a difference; `decided` and `transferred` are dates. */
 export type Outcome = Difference & {
   pe_compensacion_id: number;
   estado_id: number;
@@ -67,7 +67,7 @@ export function bankOf(window: Window): Bank {
   }));
 }
 
-/** What a day's signings save in the bank, as the review of the hours bank counts it. */
+/** A day's saved difference, as the review of the hours bank computes it. */
 export function differenceOn(
   day: { dia: string; signings: readonly Signing[] },
   work: WorkPlan,
@@ -76,9 +76,9 @@ export function differenceOn(
   const config = bank.find(({ anyo }) => anyo === yearOf(day.dia));
   if (config === undefined) return undefined;
   let worked = 0;
-  for (const { hora_inicio: start, hora_fin: end, counts } of day.signings) {
-    if (end === null) return undefined;
-    if (counts) worked += minutesBetween(epochOf(start), epochOf(end));
+  for (const { hora_inicio, hora_fin, counts } of day.signings) {
+    if (hora_fin === null) return undefined;
+    if (counts) worked += minutesBetween(epochOf(hora_inicio), epochOf(hora_fin));
   }
   const { minutes: scheduled } = askedOn(work, day.dia);
   const saved = savedMinutes(worked - scheduled, config);
@@ -99,9 +99,9 @@ const reasons = [
 ] as const;
 
 /**
- * Decides what becomes of one person's differences, oldest first. Those of this month are still
- * pending, but for a few; those of months before are decided, and last year's hours have gone to
- * payroll, to the new year or, in spring, away.
+ * Draws the outcome of a person's differences, oldest first. Those of this month are still pending,
+ * but for a few; those of earlier months are decided, and last year's hours have gone to payroll,
+ * to the new year or, in spring, expired.
  */
 export function drawOutcomes(
   random: Random,
@@ -189,7 +189,7 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
     lines
       .filter(({ anyo, fecha }) => anyo === year && fecha <= until)
       .reduce((sum, { minutos }) => sum + minutos, 0);
-  const expiries = bank.filter(({ caduca_el: date }) => date !== null && date < today);
+  const expiries = bank.filter(({ caduca_el }) => caduca_el !== null && caduca_el < today);
   for (const event of eventsOf(outcomes)) {
     const outcome = outcomes[event.of];
     if (outcome === undefined) continue;
@@ -206,12 +206,12 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
       lines.push(...moved.map((line) => ({ ...line, fecha, of })));
     }
   }
-  for (const { anyo: year, caduca_el: date } of expiries) {
-    const left = date === null ? 0 : Math.min(balanceOf(year), balanceOf(year, date));
-    if (date === null || left <= 0) continue;
+  for (const { anyo, caduca_el } of expiries) {
+    const left = caduca_el === null ? 0 : Math.min(balanceOf(anyo), balanceOf(anyo, caduca_el));
+    if (caduca_el === null || left <= 0) continue;
     lines.push({
-      anyo: year,
-      fecha: addDays(date, 1),
+      anyo,
+      fecha: addDays(caduca_el, 1),
       tipo: "caducidad",
       minutos: -left,
       of: null,
@@ -220,7 +220,7 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
   return lines.toSorted((a, b) => (a.fecha < b.fecha ? -1 : Number(a.fecha > b.fecha)));
 }
 
-/** What happens to the hours of the bag, in time. */
+/** Movements of the bag's hours, in time. */
 function eventsOf(outcomes: readonly Outcome[]): Event[] {
   const isBag = (one: Outcome): boolean => one.pe_compensacion_id === compensations.hoursBag;
   const events = outcomes.flatMap((one, of): Event[] => {

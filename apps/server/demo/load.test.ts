@@ -3,18 +3,18 @@ import { hash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { login } from "@atrio/contract/auth";
-import { payslipConcepts } from "@atrio/contract/payslip-concepts";
-import { payslipById, payslips } from "@atrio/contract/payslips";
-import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time";
-import type { Workday } from "@atrio/contract/time";
-import { superviseeBirthdays } from "@atrio/contract/workers";
+import { login } from "@atrio/contract/access/auth";
+import { payslipConcepts } from "@atrio/contract/papers/payslip-concepts";
+import { payslipById, payslips } from "@atrio/contract/papers/payslips";
+import { superviseeBirthdays } from "@atrio/contract/people/workers";
+import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time/time";
+import type { Workday } from "@atrio/contract/time/time";
 
 import { migrate } from "../src/db/migrate.ts";
-import { openAnswers } from "../src/lib/model145-answers.ts";
-import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
-import { yieldOf } from "../src/modules/hours-bank/hours-bank.rules.ts";
-import { judgeAnswers } from "../src/modules/model145/model145.rules.ts";
+import { openAnswers } from "../src/lib/crypto/model145-answers.ts";
+import { judgeAnswers } from "../src/modules/papers/model145/model145.rules.ts";
+import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
+import { yieldOf } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type TaxRow = { estado: string; datos: Buffer; clave: string | null };
 
-/** Everything that must be the same in two loads; password hashes have a random salt. */
+/** Digests of everything that must be the same in two loads; password hashes have a random salt. */
 async function digestsOf(
   sql: (text: string) => Promise<pg.QueryResultRow[]>,
 ): Promise<Record<string, string>> {
@@ -322,9 +322,9 @@ describe("the requests of the demo", () => {
       [worker],
     );
     expect(months.length).toBeGreaterThan(12);
-    for (const { anyo: year, mes: month, ...closed } of months) {
+    for (const { anyo, mes, ...closed } of months) {
       expect(closed.estado_id).toBe(2);
-      const query = { trabajador_id: worker, year, month };
+      const query = { trabajador_id: worker, year: anyo, month: mes };
       const { body } = await t.call(workedHoursSummary, { token, query });
       expect(closed).toMatchObject({
         minutos_previstos: body.data.minutos_previstos,
@@ -444,9 +444,12 @@ describe("the payslips of the demo", () => {
     expect(body.anyos).toEqual([2026, 2025, 2024]);
     const [newest] = body.data;
     const opened = await t.call(payslipById, { token, params: { id: newest.id } });
-    const { comparaciones: comparisons, cabecera: head } = opened.body.data;
-    expect(head).toMatchObject({ empresa: "Clínica Castellana", nombre: "Lucía García Romero" });
-    expect(comparisons).toHaveLength(2);
+    const { comparaciones, cabecera } = opened.body.data;
+    expect(cabecera).toMatchObject({
+      empresa: "Clínica Castellana",
+      nombre: "Lucía García Romero",
+    });
+    expect(comparaciones).toHaveLength(2);
     const marcos = await signIn("marcos@demo.test");
     const refused = await t.call(payslipById, { token: marcos.token, params: { id: newest.id } });
     expect(refused.status).toBe(404);
@@ -514,7 +517,8 @@ describe("documents", () => {
     const hours = await t.sql<{ horas: number }>(
       "select distinct horas_semanales::float as horas from contrato order by 1",
     );
-    // Part time 16, 20 and 22, whole 40; one who works less today began with 30 and agreed to it.
+    // Part time 16, 20 and 22, full time 40; a person who works less today began with 30 and agreed
+    // to the change.
     expect(hours.map((row) => row.horas)).toEqual([16, 20, 22, 30, 40]);
   });
 

@@ -1,7 +1,7 @@
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays, datesBetween, monthRange } from "../src/lib/dates.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays, datesBetween, monthRange } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { minutesBetween } from "../src/modules/time/clocking/clocking.rules.ts";
 
 import type { Random } from "./random.ts";
 import { askedOn } from "./work-plan.ts";
@@ -9,7 +9,7 @@ import type { WorkPlan } from "./work-plan.ts";
 
 type Signing = Pick<SigningVersion, "hora_inicio" | "hora_fin"> & { counts: boolean };
 
-/** What a month came to, in whole minutes. */
+/** Figures of a month, in whole minutes. */
 export type MonthFigures = {
   anyo: number;
   mes: number;
@@ -18,7 +18,7 @@ export type MonthFigures = {
   saldo_minutos: number;
 };
 
-/** How a month's closure went; `sent` is a date. */
+/** Course of a month's closure; `sent` is a date. */
 export type MonthClosing = MonthFigures & {
   sent: string;
   state: "pending" | "approved" | "rejected";
@@ -33,9 +33,9 @@ export function monthFigures(
   const figures: MonthFigures[] = [];
   let [year = 0, month = 0] = from.split("-").map(Number);
   for (;;) {
-    const { desde: first, hasta: last } = monthRange({ year, month });
-    if (last >= today) return figures;
-    figures.push(figuresOf(days, work, { year, month, first, last }));
+    const { desde, hasta } = monthRange({ year, month });
+    if (hasta >= today) return figures;
+    figures.push(figuresOf(days, work, { year, month, first: desde, last: hasta }));
     year += month === 12 ? 1 : 0;
     month = (month % 12) + 1;
   }
@@ -52,8 +52,10 @@ function figuresOf(
   let worked = 0;
   for (const date of datesBetween(first, last)) {
     scheduled += askedOn(work, date).minutes;
-    for (const { hora_inicio: start, hora_fin: end, counts } of days.get(date) ?? []) {
-      if (counts && end !== null) worked += minutesBetween(epochOf(start), epochOf(end));
+    for (const { hora_inicio, hora_fin, counts } of days.get(date) ?? []) {
+      if (counts && hora_fin !== null) {
+        worked += minutesBetween(epochOf(hora_inicio), epochOf(hora_fin));
+      }
     }
   }
   return {
@@ -65,7 +67,7 @@ function figuresOf(
   };
 }
 
-/** How long after its end a month's hours may still be undecided. */
+/** Days after its end in which a month's hours may still be undecided. */
 const settledAfterDays = 12;
 
 /**
@@ -78,12 +80,12 @@ export function drawClosings(
   today: string,
 ): MonthClosing[] {
   return months.flatMap((figures, index): MonthClosing[] => {
-    const { hasta: last } = monthRange({ year: figures.anyo, month: figures.mes });
+    const { hasta } = monthRange({ year: figures.anyo, month: figures.mes });
     const isNewest = index === months.length - 1;
-    const sent = addDays(last, random.integer(2, 6));
+    const sent = addDays(hasta, random.integer(2, 6));
     const draw = random.next();
     if (!isNewest) return [{ ...figures, sent, state: "approved" }];
-    if (addDays(last, settledAfterDays) >= today || draw > 0.4) return [];
+    if (addDays(hasta, settledAfterDays) >= today || draw > 0.4) return [];
     return [{ ...figures, sent, state: draw < 0.06 ? "rejected" : "pending" }];
   });
 }

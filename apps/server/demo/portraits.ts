@@ -1,4 +1,4 @@
-import { squarePicture } from "../src/lib/picture.ts";
+import { squarePicture } from "../src/lib/files/picture.ts";
 
 import { seeded } from "./random.ts";
 import type { Random } from "./random.ts";
@@ -43,7 +43,7 @@ const cuts: Readonly<Record<"H" | "M", readonly [Cut, ...Cut[]]>> = {
   ],
 };
 
-/** How many drawings there are for each sex; people share them. */
+/** Drawings for each sex; people share them. */
 const variants = 6;
 
 function drawing(random: Random, sex: "H" | "M"): string {

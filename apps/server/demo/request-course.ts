@@ -1,13 +1,16 @@
-import { epochOf, isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import type { EventDetail, EventType } from "../src/modules/approvals/timeline/timeline.rules.ts";
+import { epochOf, isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type {
+  EventDetail,
+  EventType,
+} from "../src/modules/leave/approvals/timeline/timeline.rules.ts";
 
 import type { Company } from "./company.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Fate } from "./wishes.ts";
 
-/** What of a request says how it went; dates. */
+/** Dates of a request's course. */
 export type Asked = {
   sent: string;
   /** First day that it is about. */
@@ -18,7 +21,7 @@ export type Asked = {
   decide: "supervisores" | "administrador";
 };
 
-/** One supervisor's approval; people by their code. */
+/** A supervisor's approval; people by their code. */
 export type CourseApproval = {
   supervisor: string;
   aprobada: boolean | null;
@@ -38,7 +41,7 @@ export type CourseEvent = {
   ocurrido_en: string;
 };
 
-/** How a request went: state, instants in ISO 8601, who decided. */
+/** Course of a request: state, instants in ISO 8601, approvers. */
 export type Course = {
   estado_id: number;
   creada_en: string;
@@ -53,7 +56,7 @@ const states: Record<Fate, number> = { pending: 1, approved: 2, rejected: 3, can
 
 type Scene = { company: Company; person: Person; random: Random; today: string; now: number };
 
-/** Who supervises somebody on a date, by their codes in order. */
+/** Supervisors of a person on a date, by their codes in order. */
 export function supervisorsOn(person: Person, date: string): string[] {
   return person.supervisores
     .filter(({ desde, hasta }) => desde <= date && (hasta === null || date < hasta))
@@ -130,37 +133,43 @@ function delegateOf({ company, person }: Scene, supervisor: string, date: string
 }
 
 function eventsOf({ person, now }: Scene, asked: Asked, course: Course): CourseEvent[] {
-  const { creada_en: created, decidida_en: end, administrador: office } = course;
+  const { creada_en, decidida_en, administrador } = course;
   const sent: CourseEvent = {
     tipo: "enviada",
     autor: person.codigo,
     detalle: { personas: course.approvals.map(({ supervisor }) => supervisor) },
-    ocurrido_en: created,
+    ocurrido_en: creada_en,
   };
   const given = course.approvals.flatMap((one): CourseEvent[] => {
-    const { aprobada: isApproved, decidida_en: at, decidida_por: delegate } = one;
-    if (isApproved === null || at === null) return [];
+    const { aprobada, decidida_por } = one;
+    if (aprobada === null || one.decidida_en === null) return [];
     return [
       {
-        tipo: isApproved ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
-        autor: delegate ?? one.supervisor,
+        tipo: aprobada ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
+        autor: decidida_por ?? one.supervisor,
         detalle: {
           motivo: one.motivo,
-          ...(delegate !== null && { en_nombre_de: one.supervisor }),
+          ...(decidida_por !== null && { en_nombre_de: one.supervisor }),
         },
-        ocurrido_en: at,
+        ocurrido_en: one.decidida_en,
       },
     ];
   });
   const events = [sent, ...given];
-  if (end === null) return events;
+  if (decidida_en === null) return events;
   if (asked.fate === "cancelled") {
     const detalle = { motivo: asked.motivo ?? null };
-    return [...events, { tipo: "cancelada", autor: person.codigo, detalle, ocurrido_en: end }];
+    return [
+      ...events,
+      { tipo: "cancelada", autor: person.codigo, detalle, ocurrido_en: decidida_en },
+    ];
   }
   const tipo = asked.fate === "approved" ? "aprobada" : "rechazada";
-  const motivo = office === null ? null : (asked.motivo ?? null);
-  return [...events, { tipo, autor: office, detalle: { motivo }, ocurrido_en: notAfter(now, end) }];
+  const motivo = administrador === null ? null : (asked.motivo ?? null);
+  return [
+    ...events,
+    { tipo, autor: administrador, detalle: { motivo }, ocurrido_en: notAfter(now, decidida_en) },
+  ];
 }
 
 /** An instant of a date, at a time in UTC; nothing in the demo lies ahead of the moment of loading. */

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 
 import type { Client } from "pg";
 
-import { pdfType } from "../src/lib/pdf.ts";
-import type { Storage } from "../src/lib/storage.ts";
+import { pdfType } from "../src/lib/files/pdf.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Cell } from "./copy.ts";
 import { insertObjects, reserveFor } from "./rows.ts";
@@ -13,7 +13,7 @@ type Row = Record<string, Cell>;
 /** A row of a request; its id, and those of others that it names, are places until they are taken. */
 type Placed = Row & { place: number };
 
-/** Everything that requests are made of, until their ids are taken. */
+/** Rows of requests, before their ids are taken. */
 export type Rows = {
   requests: Array<Row & { rectifies: number | null; replacedBy: number | null }>;
   approvals: Placed[];

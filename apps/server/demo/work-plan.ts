@@ -1,19 +1,23 @@
-import type { AbsenceMark, Interval } from "../src/modules/clocking/clocking.rules.ts";
+import type { AbsenceMark, Interval } from "../src/modules/time/clocking/clocking.rules.ts";
 import {
   absencesOn,
   expectedMinutes,
   presentIntervals,
-} from "../src/modules/clocking/sheet/absences/absences.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+} from "../src/modules/time/clocking/sheet/absences.rules.ts";
+import {
+  intervalsOf,
+  minutesIn,
+  scheduledDay,
+} from "../src/modules/time/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
-/** How a worker's days are scheduled, and the approved absences among them by date. */
+/** Schedules of a worker, and the approved absences among them by date. */
 export type WorkPlan = {
   plan: SchedulePlan;
   absences: ReadonlyMap<string, readonly AbsenceMark[]>;
 };
 
-/** What a date asks of a worker as their sheet will say it; instants in epoch milliseconds. */
+/** A date's expected work as the sheet will show it; instants in epoch milliseconds. */
 export type AskedDay = {
   zona_horaria: string;
   intervals: Interval[];
@@ -22,19 +26,19 @@ export type AskedDay = {
   isPartlyAway: boolean;
 };
 
-/** What a date asks of a worker but for approved absences. */
+/** A date's expected work before approved absences. */
 export function askedOn({ plan, absences }: WorkPlan, date: string): AskedDay {
-  const { zona_horaria: zone, tramos } = scheduledDay(plan, date);
-  const intervals = intervalsOf(tramos, date, zone);
+  const { zona_horaria, tramos } = scheduledDay(plan, date);
+  const intervals = intervalsOf(tramos, date, zona_horaria);
   const scheduled = minutesIn(intervals);
   const marks = absences.get(date);
   if (marks === undefined) {
-    return { zona_horaria: zone, intervals, minutes: scheduled, isPartlyAway: false };
+    return { zona_horaria, intervals, minutes: scheduled, isPartlyAway: false };
   }
-  const day = { fecha: date, zona_horaria: zone, intervals };
+  const day = { fecha: date, zona_horaria, intervals };
   const away = absencesOn(marks, { day, toleranceMinutes: 0, work: [], viewer: "reader" });
   return {
-    zona_horaria: zone,
+    zona_horaria,
     intervals: presentIntervals(day, away),
     minutes: expectedMinutes(scheduled, away),
     isPartlyAway: true,

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Client } from "pg";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import { drawWishes } from "./absence-wishes.ts";
 import { judgeWishes, noAbsences, slicePlanOf } from "./absences.ts";
@@ -45,7 +45,7 @@ export type ClockingWriting = {
   onProgress?: (done: { people: number } & Written) => void;
 };
 
-/** How much was written. */
+/** Number of written rows. */
 export type Written = { signings: number; events: number };
 
 const versionColumns = [
@@ -110,7 +110,7 @@ type Batch = {
   signings: Array<{ day: number; line: string }>;
   events: Array<{ signing: number; line: string }>;
   chains: string[];
-  /** What the days differ from their schedule, by the person's code. */
+  /** Differences of days from their schedule, by the person's code. */
   differences: Map<string, Difference[]>;
   months: Map<string, MonthFigures[]>;
   absences: Map<string, Absences>;
@@ -206,8 +206,8 @@ function countedDays(
   days: ReadonlyMap<string, SigningVersion[]>,
 ): CountedDays {
   const counting = new Set(
-    company.paradas.flatMap(({ tipo, cuenta_como_trabajo: counts }) =>
-      counts ? [idOf(ids.parada, tipo)] : [],
+    company.paradas.flatMap(({ tipo, cuenta_como_trabajo }) =>
+      cuenta_como_trabajo ? [idOf(ids.parada, tipo)] : [],
     ),
   );
   return new Map(
@@ -236,7 +236,7 @@ function differencesIn(
   });
 }
 
-/** What each month that has ended came to; only companies with an hours bank close their months. */
+/** Figures of each ended month; only companies with an hours bank close their months. */
 function monthsIn(
   { company, window }: ClockingWriting,
   { person, work }: { person: Person; work: WorkPlan },
@@ -313,7 +313,7 @@ function drawClockings(writing: ClockingWriting, person: Person, work: WorkPlan)
   });
 }
 
-/** What somebody asked for, as far as the portal would have let them. */
+/** Requests of a person, as far as the portal would have allowed them. */
 function absencesOf({ company, window }: ClockingWriting, person: Person): Absences {
   const { leave, slug } = company;
   if (leave === null) return noAbsences;

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-import { epochOf, isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { lastReviewable } from "../src/modules/hours-bank/hours-bank.rules.ts";
+import { epochOf, isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { lastReviewable } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
@@ -29,7 +29,7 @@ type Rows = {
 export function reviewedUntil(company: Company, now: number): string {
   return lastReviewable(
     now,
-    company.centros.map(({ zona_horaria: zone }) => zone),
+    company.centros.map(({ zona_horaria }) => zona_horaria),
   );
 }
 

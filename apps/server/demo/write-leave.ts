@@ -2,10 +2,10 @@ import type { Client } from "pg";
 
 import { languages } from "@atrio/contract/common";
 
-import { statutoryText } from "../src/lib/leave-words.ts";
-import { pdfType } from "../src/lib/pdf.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
+import { pdfType } from "../src/lib/files/pdf.ts";
+import { statutoryText } from "../src/lib/words/leave-words.ts";
+import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import { KM_RATE } from "./expenses.ts";
@@ -57,13 +57,13 @@ async function writeRules({ client, scope }: Scoped): Promise<Map<string, number
   await insertObjects(
     client,
     "permiso_tipo",
-    statutoryRules.map(({ pe_solicitud_tipo_id: kind, ...rule }, index) => ({
+    statutoryRules.map(({ pe_solicitud_tipo_id, ...rule }, index) => ({
       ...scope,
       id: first + index,
-      pe_solicitud_tipo_id: kind,
+      pe_solicitud_tipo_id,
       codigo: rule.codigo,
-      nombre: textOf(kind, rule.codigo, "name"),
-      descripcion: textOf(kind, rule.codigo, "text"),
+      nombre: textOf(pe_solicitud_tipo_id, rule.codigo, "name"),
+      descripcion: textOf(pe_solicitud_tipo_id, rule.codigo, "text"),
       norma: rule.norma,
       unidad: rule.unidad,
       saldo: rule.saldo,

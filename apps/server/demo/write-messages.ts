@@ -2,10 +2,10 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { noticeTypes } from "../src/modules/notices/notices.rules.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { noticeTypes } from "../src/modules/messages/notices/notices.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import { createPress } from "./documents/rows.ts";
@@ -32,11 +32,11 @@ export async function writeMessages(writing: MessagesWriting, ids: CompanyIds): 
   const messages = messagesOf(company, window.today);
   const author = company.personas.find(({ roles }) => roles.administrador === true);
   if (messages.length === 0 || author === undefined) return;
-  // Those who were here then and still are.
+  // People who were here then and still are.
   const readersOf = ({ daysAgo }: DemoMessage): Person[] =>
     company.personas.filter(
-      ({ fecha_alta: from, fecha_baja: until }) =>
-        from <= addDays(window.today, -daysAgo) && until === null,
+      ({ fecha_alta, fecha_baja }) =>
+        fecha_alta <= addDays(window.today, -daysAgo) && fecha_baja === null,
     );
   const first = await reserveFor(client, "comunicado", messages);
   const papers = await print(writing, ids, messages);
@@ -88,10 +88,10 @@ async function print(
   if (storage === undefined) return messages.map(() => noPaper);
   const press = createPress(storage, { empresa_id: ids.empresa_id });
   return Promise.all(
-    messages.map(async ({ titulo: title, paper }) => {
+    messages.map(async ({ titulo, paper }) => {
       if (paper === null) return noPaper;
       const { nombre, paragraphs } = paper;
-      return { nombre, ...(await press(title, paragraphs)) };
+      return { nombre, ...(await press(titulo, paragraphs)) };
     }),
   );
 }

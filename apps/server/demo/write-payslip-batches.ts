@@ -4,10 +4,13 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import type { Storage } from "../src/lib/storage.ts";
-import type { Checks } from "../src/modules/payslip-batches/matching/matching.rules.ts";
-import { monthOf, sheetFileName } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
-import type { BatchMonth } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
+import type { Checks } from "../src/modules/papers/payslip-batches/matching/matching.rules.ts";
+import {
+  monthOf,
+  sheetFileName,
+} from "../src/modules/papers/payslip-batches/payslip-batches.rules.ts";
+import type { BatchMonth } from "../src/modules/papers/payslip-batches/payslip-batches.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
@@ -99,7 +102,7 @@ const euros = (amount: number | undefined): string =>
 
 function pageOf(company: Company, month: BatchMonth, sheet: Printed, nif: string) {
   const { first, last } = monthOf(month);
-  const { cifras: figures } = sheet;
+  const { cifras } = sheet;
   return {
     title: "Recibo de salarios",
     paragraphs: [
@@ -107,10 +110,10 @@ function pageOf(company: Company, month: BatchMonth, sheet: Printed, nif: string
       `Trabajador: ${sheet.nombre}`,
       `NIF: ${nif}`,
       `Período de liquidación: del ${first} al ${last}`,
-      `A. Total devengado ${euros(figures["total_devengado"])}`,
-      `Total aportaciones ${euros(figures["total_aportaciones"])}`,
-      `IRPF ${euros(figures["descuento_irpf"])} · Otras deducciones ${euros(figures["otras_deducciones"])}`,
-      `Líquido total a percibir ${euros(figures["total_percibir"])}`,
+      `A. Total devengado ${euros(cifras["total_devengado"])}`,
+      `Total aportaciones ${euros(cifras["total_aportaciones"])}`,
+      `IRPF ${euros(cifras["descuento_irpf"])} · Otras deducciones ${euros(cifras["otras_deducciones"])}`,
+      `Líquido total a percibir ${euros(cifras["total_percibir"])}`,
     ],
   };
 }
@@ -122,7 +125,7 @@ async function store({ storage, ids }: Scene, bytes: Buffer): Promise<Stored> {
   return { clave: name, hash: hash("sha256", bytes), bytes: bytes.length };
 }
 
-/** What became of each check; pages are not numbered here. */
+/** Results of the checks; pages are not numbered here. */
 function checksOf({ doubt }: Sheet): Checks {
   return {
     nif: doubt?.motivo === "nif_incorrecto" ? "mal" : "bien",
@@ -216,7 +219,7 @@ async function writePublished(
   }
 }
 
-/** One sheet bears a NIF with a wrong letter, one another name than the worker's. */
+/** A sheet has an NIF with a wrong letter, another a different name. */
 async function writeWaiting(
   scene: Scene,
   month: BatchMonth,

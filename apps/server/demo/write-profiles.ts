@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { DAY_MS } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { DAY_MS } from "../src/lib/calendar/dates.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import { drawAddress } from "./addresses.ts";
 import type { Company } from "./company.ts";
@@ -18,7 +18,7 @@ type ProfileWriting = {
   storage: Storage | undefined;
 };
 
-/** What share of the people has put a photo. */
+/** Share of people with a photo. */
 const portrayed = 0.36;
 
 /** Writes where people live, their nationality and the photos of about a third of them. */
@@ -62,9 +62,9 @@ async function writePhotos(
     if (portrait === undefined) continue;
     const name = Buffer.alloc(24);
     random.fill(name);
-    const { empresa_id: companyId } = ids;
+    const { empresa_id } = ids;
     const key = await storage.put({
-      empresa_id: companyId,
+      empresa_id,
       bytes: portrait.large,
       encrypted: true,
     });
@@ -74,10 +74,10 @@ async function writePhotos(
     await client.query(
       `insert into foto_trabajador (empresa_id, trabajador_id, nombre, clave, pequenya, subida_en)
        values ($1, $2, $3, $4, $5, $6)`,
-      [companyId, worker, link, key, portrait.small, uploaded],
+      [empresa_id, worker, link, key, portrait.small, uploaded],
     );
     await client.query("update trabajador set link_foto = $3 where empresa_id = $1 and id = $2", [
-      companyId,
+      empresa_id,
       worker,
       `/api/v1/foto/${link}`,
     ]);

@@ -2,15 +2,15 @@ import { hash } from "node:crypto";
 
 import type { Client } from "pg";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { writePdf } from "../src/lib/pdf.ts";
-import { qrSvg } from "../src/lib/qr.ts";
-import { evidenceWords } from "../src/lib/signature-words.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { verificationLink } from "../src/lib/verification-code.ts";
-import type { SignedRow } from "../src/modules/signatures/sealing/sealing.rules.ts";
-import { evidencePage } from "../src/modules/signatures/sealing/sealing.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { verificationLink } from "../src/lib/crypto/verification-code.ts";
+import { writePdf } from "../src/lib/files/pdf.ts";
+import { qrSvg } from "../src/lib/files/qr.ts";
+import { evidenceWords } from "../src/lib/words/signature-words.ts";
+import type { SignedRow } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
+import { evidencePage } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
@@ -51,7 +51,7 @@ const address = "203.0.113.24";
 const mainAddresses = new Set(["lucia@demo.test", "otra@otra.test"]);
 const mostOthers = 14;
 
-/** Writes documents to sign in every state; those that are signed have their sealed copy. */
+/** Writes documents to sign in every state; signed ones have their sealed copy. */
 export async function writeSignatures(writing: SignatureWriting, ids: CompanyIds): Promise<void> {
   const { client, company, storage, seal } = writing;
   if (storage === undefined || seal === undefined) return;
@@ -127,13 +127,13 @@ function storedOf(scene: Scene, { fate }: Entry): Stored {
 const fullName = ({ nombre, apellido1, apellido2 }: Person): string =>
   `${nombre} ${apellido1} ${apellido2}`;
 
-/** Who asked: an administrator, or whoever is first where nobody else is one. */
+/** Requester: an administrator, or the first person where nobody else is one. */
 function officeOf({ company }: Scene, { person }: Entry): Person {
   const code = officeFor(company, person);
   return company.personas.find(({ codigo }) => codigo === code) ?? person;
 }
 
-/** What happened to a document, in order. */
+/** Events of a document, in order. */
 function happened(scene: Scene, { fate }: Entry): Happened[] {
   const { window, now } = scene;
   const asked = addDays(window.today, -fate.daysAgo);

@@ -2,18 +2,18 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { formatClock } from "../src/lib/format.ts";
-import { hiddenEmail } from "../src/lib/hidden-email.ts";
-import { sealAnswers } from "../src/lib/model145-answers.ts";
-import { writePdf } from "../src/lib/pdf.ts";
-import { qrSvg } from "../src/lib/qr.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { townOf } from "../src/lib/town.ts";
-import { verificationLink } from "../src/lib/verification-code.ts";
-import { letterView, namesOf } from "../src/modules/certificates/letters/letters.rules.ts";
-import { formView } from "../src/modules/model145/printing/printing.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { formatClock } from "../src/lib/calendar/format.ts";
+import { sealAnswers } from "../src/lib/crypto/model145-answers.ts";
+import { verificationLink } from "../src/lib/crypto/verification-code.ts";
+import { writePdf } from "../src/lib/files/pdf.ts";
+import { qrSvg } from "../src/lib/files/qr.ts";
+import { townOf } from "../src/lib/spain/town.ts";
+import { hiddenEmail } from "../src/lib/values/hidden-email.ts";
+import { letterView, namesOf } from "../src/modules/papers/certificates/letters.rules.ts";
+import { formView } from "../src/modules/papers/model145/printing/printing.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";
@@ -132,7 +132,7 @@ async function printForm(scoped: Scoped, seal: DemoSeal, form: TaxForm): Promise
   const centre = company.centros.find(({ codigo }) => codigo === person.centro);
   const on = form.signed ?? form.written;
   const made = epochOf(momentOf(on));
-  const zone = company.settings.zona_horaria;
+  const { zona_horaria } = company.settings;
   return seal({
     reason: "Modelo 145",
     made,
@@ -149,8 +149,8 @@ async function printForm(scoped: Scoped, seal: DemoSeal, form: TaxForm): Promise
           nombre_completo: fullName(person),
           signed: {
             date: on,
-            clock: `${formatClock(made, zone)} (${zone})`,
-            codeSent: formatClock(epochOf(momentOf(on, 11)), zone),
+            clock: `${formatClock(made, zona_horaria)} (${zona_horaria})`,
+            codeSent: formatClock(epochOf(momentOf(on, 11)), zona_horaria),
             email: hiddenEmail(person.email),
             ip: address,
             agent: device,
@@ -172,11 +172,11 @@ async function register(
     anulado_en: string | null;
   },
 ): Promise<void> {
-  const { codigo: person, ...object } = of;
+  const { codigo, ...object } = of;
   await insertObjects(client, "documento_sellado", [
     {
       empresa_id: ids.empresa_id,
-      trabajador_id: idOf(ids.trabajador, person),
+      trabajador_id: idOf(ids.trabajador, codigo),
       ...sealed.entry,
       ...object,
     },

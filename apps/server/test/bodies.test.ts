@@ -3,11 +3,11 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { login, requestNewPassword } from "@atrio/contract/auth";
+import { login, requestNewPassword } from "@atrio/contract/access/auth";
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { Endpoint } from "@atrio/contract/endpoint";
-import { addOrgChart, orgChartLimits } from "@atrio/contract/org-charts";
-import { updateWorker } from "@atrio/contract/workers";
+import { addOrgChart, orgChartLimits } from "@atrio/contract/people/org-charts";
+import { updateWorker } from "@atrio/contract/people/workers";
 
 import { allEndpoints, nameOf } from "../src/http/description/endpoints.ts";
 
@@ -98,7 +98,7 @@ const megabytes = (text: string, count: number): string =>
 const unknownKeys = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, one) => [`k${one}`, one])));
 
-/** What is sent to make a server work, as JSON texts of about 5 MB. */
+/** Bodies that make a server work, as JSON texts of about 5 MB. */
 const attacks: Record<string, () => string> = {
   "unknown keys": () => unknownKeys(400_000),
   "deep nesting": () => `{"email":${megabytes("[", 2.5)}${megabytes("]", 2.5)}}`,

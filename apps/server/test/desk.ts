@@ -1,5 +1,5 @@
-import type { Signing, Workday } from "@atrio/contract/time";
-import * as time from "@atrio/contract/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
+import * as time from "@atrio/contract/time/time";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
@@ -23,7 +23,7 @@ export type Desk = {
   day(who: SignedIn, dia: string): Promise<Workday>;
   /** The signings of somebody's day, in order. */
   signings(who: SignedIn, dia: string): Promise<Signing[]>;
-  /** One signing of a day, by its place. */
+  /** A signing of a day, by its place. */
   signing(who: SignedIn, dia: string, place?: number): Promise<Signing>;
 };
 

@@ -1,20 +1,20 @@
-import { activateSecondFactor, prepareSecondFactor } from "@atrio/contract/second-factor";
+import { activateSecondFactor, prepareSecondFactor } from "@atrio/contract/access/second-factor";
 
 import { appCode } from "./authenticator.ts";
 import { password } from "./door.ts";
 import type { Door } from "./door.ts";
 import type { Worker } from "./factory.ts";
 
-/** Somebody whose second factor is on. */
+/** A person whose second factor is on. */
 export type Guarded = Worker & {
-  /** Of the session that turned it on. */
+  /** Token of the session that turned it on. */
   token: string;
   secret: string;
   /** The recovery codes. */
   recovery: string[];
 };
 
-/** What an authenticator app shows for a secret `steps` of 30 seconds from the test's now. */
+/** Code of an authenticator app for a secret, `steps` of 30 seconds from the test's now. */
 export function codeAt(t: Pick<Door, "clock">, secret: string, steps = 0): string {
   return appCode(secret, t.clock.now().epochMilliseconds + steps * 30_000);
 }
@@ -31,9 +31,9 @@ export function wrongCode(t: Pick<Door, "clock">, secret: string): string {
 export async function guard(t: Door, person: Worker): Promise<Guarded> {
   const token = await t.enter(person);
   const prepared = await t.call(prepareSecondFactor, { token, body: { password } });
-  const { secreto: secret } = prepared.body.data;
-  const body = { codigo: codeAt(t, secret) };
+  const { secreto } = prepared.body.data;
+  const body = { codigo: codeAt(t, secreto) };
   const activated = await t.call(activateSecondFactor, { token, body });
   t.clock.advance({ seconds: 30 });
-  return { ...person, token, secret, recovery: activated.body.data.codigos };
+  return { ...person, token, secret: secreto, recovery: activated.body.data.codigos };
 }

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { createLog } from "../src/lib/log.ts";
+import { createLog } from "../src/platform/log.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run; its durability is off, its rules are not. */
+/** A real PostgreSQL for the whole run; its durability is off, its rules are not. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
   const log = createLog({ logLevel: "warn" });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,12 +13,12 @@ import { buildAppOn, createContext } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
 import type { App } from "../src/http/bind.ts";
-import { type Clock, Temporal } from "../src/lib/clock.ts";
-import type { RoomReader } from "../src/lib/disk.ts";
+import { type Clock, Temporal } from "../src/lib/calendar/clock.ts";
+import type { RoomReader } from "../src/platform/disk.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { createFactory, type Factory } from "./factory.ts";
-import { readMail } from "./mail-file.ts";
+import { readOutbox } from "./mail-file.ts";
 import type { ReadMail } from "./mail-file.ts";
 
 export type TestClock = Clock & {
@@ -157,15 +157,6 @@ async function callEndpoint(
     body: isJson ? response.json() : response.body,
     headers: response.headers,
   };
-}
-
-async function readOutbox(dataDir: string): Promise<ReadMail[]> {
-  const folder = join(dataDir, "outbox");
-  const files = await readdir(folder).catch(() => []);
-  const mails = files.filter((file) => file.endsWith(".eml"));
-  return Promise.all(
-    mails.map(async (file) => readMail(await readFile(join(folder, file), "utf8"))),
-  );
 }
 
 /**

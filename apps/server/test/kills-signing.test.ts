@@ -1,18 +1,16 @@
 import { randomInt } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { systemClock } from "../src/lib/clock.ts";
-import { pause } from "../src/lib/pause.ts";
-import { digestOf } from "../src/lib/uploaded-file.ts";
+import { systemClock } from "../src/lib/calendar/clock.ts";
+import { digestOf } from "../src/lib/files/uploaded-file.ts";
+import { pause } from "../src/platform/pause.ts";
 
 import { createFactory } from "./factory.ts";
 import type { SignedIn } from "./factory.ts";
 import { formOf } from "./files.ts";
 import { openGround } from "./kills/ground.ts";
-import { readMail } from "./mail-file.ts";
+import { readOutbox } from "./mail-file.ts";
 import { signatureOf } from "./pdfs.ts";
 import { paper } from "./signatures.ts";
 
@@ -75,11 +73,8 @@ async function prepare(who: SignedIn, id: number): Promise<{ codigo: string; has
   const hash = digestOf(Buffer.from(await opened.arrayBuffer()));
   await send(who, `/firma-documento/${id}/leido`, { paginas: 3 });
   await send(who, `/firma-documento/${id}/codigo`, {});
-  const folder = join(dataDir, "outbox");
   for (const end = performance.now() + 20_000; performance.now() < end;) {
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.includes("codigo"));
-    for (const file of files) {
-      const mail = readMail(await readFile(join(folder, file), "utf8"));
+    for (const mail of await readOutbox(dataDir)) {
       const codigo = /\b\d{6}\b/.exec(mail.text)?.[0];
       if (mail.headers["to"]?.includes(who.email) && codigo !== undefined) return { codigo, hash };
     }

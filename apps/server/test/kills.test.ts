@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { systemClock } from "../src/lib/clock.ts";
-import { pause } from "../src/lib/pause.ts";
+import { systemClock } from "../src/lib/calendar/clock.ts";
+import { pause } from "../src/platform/pause.ts";
 
 import { createFactory } from "./factory.ts";
 import {
@@ -141,7 +141,7 @@ it(
       const read = await batchState(sql, payday);
       const { sheets } = payday;
       expect(read).toMatchObject({ states: ["revision"], sheets, sure: sheets, payslips: 0 });
-      // What is in no row is known as nobody's, and is swept.
+      // Files without a row are announced, and swept.
       expect(filesIn(dataDir)).toBeLessThanOrEqual(1 + sheets + read.waiting);
     });
   },

@@ -1,3 +1,6 @@
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
 /** A mail as a mail program shows it. */
 export type ReadMail = {
   headers: Record<string, string>;
@@ -5,6 +8,19 @@ export type ReadMail = {
   html: string;
   attachments: Array<{ name: string; bytes: Buffer }>;
 };
+
+/**
+ * Mails in the outbox of a data folder, the oldest first. A mail that is being written bears a
+ * hidden name until it is whole, and is left out: the file is renamed at any moment.
+ */
+export async function readOutbox(dataDir: string): Promise<ReadMail[]> {
+  const folder = join(dataDir, "outbox");
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith(".eml")).toSorted();
+  return Promise.all(
+    mails.map(async (name) => readMail(await readFile(join(folder, name), "utf8"))),
+  );
+}
 
 type Part = { headers: Record<string, string>; body: string };
 

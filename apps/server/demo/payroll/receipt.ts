@@ -1,13 +1,13 @@
-import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
-import type { PayslipLine, PayslipSection } from "@atrio/contract/payslips";
+import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
+import type { PayslipLine, PayslipSection } from "@atrio/contract/papers/payslips";
 
-import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.ts";
+import type { PayslipFigures } from "../../src/modules/papers/payslips/payslips.rules.ts";
 
 import { sum } from "./money.ts";
 
 type Line = PayslipLine & { concepto: PayslipConcept };
 
-/** A line of a payslip; what is not given is not said. */
+/** A line of a payslip; missing values are left out. */
 export function line(
   seccion: PayslipSection,
   concepto: PayslipConcept,

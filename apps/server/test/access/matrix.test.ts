@@ -22,7 +22,7 @@ const endpoints = await allEndpoints();
 const answering = endpoints.filter((endpoint) => endpoint.produces !== "event-stream");
 const confirmed = endpoints.filter((endpoint) => endpoint.access.confirmed === true);
 
-/** Somebody who may, for each audience. */
+/** An allowed caller for each audience. */
 const holders: Partial<Record<Audience, CallerKind>> = {
   worker: "worker",
   supervisor: "supervisor",
@@ -57,7 +57,7 @@ function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[]
   const home = toldInCompany.has(nameOf(endpoint)) ? world.callers[caller]?.empresa_id : undefined;
   return world.canaries
     .filter(({ owner, knownTo }) => owner !== own && !(own !== undefined && knownTo.includes(own)))
-    .filter(({ empresa_id: whose }) => whose !== home)
+    .filter(({ empresa_id }) => empresa_id !== home)
     .filter(({ text: secret }) => text.includes(secret))
     .map(({ text: secret }) => secret);
 }
@@ -169,7 +169,7 @@ describe("a module that is not hired", () => {
     "%s answers 403",
     async (name, endpoint) => {
       const company = await t.factory.company({ modulos: [] });
-      // Every role: it is the module that refuses.
+      // Every role: the module refuses.
       const trabajador = {
         permiso_supervisor: true,
         supervisor_bolsa_horas: true,

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { pause } from "../../src/lib/pause.ts";
+import { pause } from "../../src/platform/pause.ts";
 import type { Company, Factory, SignedIn } from "../factory.ts";
 import { boundary, formOf } from "../files.ts";
 import { nifOf, payslipPages, payslipPaper } from "../payslip-paper.ts";
@@ -92,7 +92,7 @@ export function filesIn(dataDir: string): number {
   }
 }
 
-/** What the database says of a batch: its state, its sheets and what nobody's bytes are left. */
+/** State of a batch in the database: its sheets and its orphaned bytes. */
 export async function batchState(
   sql: Sql,
   payday: Payday,

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { StartError } from "../../lib/start-error.ts";
-import type { CompanyOverview } from "../../modules/company/company.read.ts";
-import { listCompanies, overviewOf } from "../../modules/company/company.service.ts";
+import type { CompanyOverview } from "../../modules/company/settings/settings.read.ts";
+import { listCompanies, overviewOf } from "../../modules/company/settings/settings.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { noFiles, readOptions, say } from "./terminal.ts";
@@ -27,17 +27,17 @@ export async function runList(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `show`: one company with its settings and counts. */
+/** `show`: a company with its settings and counts. */
 export async function runShow(args: string[]): Promise<number> {
   const schema = z.object({ empresa: z.string("is needed: the company's slug"), files: noFiles });
-  const { empresa: slug } = readOptions(args, { empresa: { type: "string" } }, schema);
-  const company = await withContext((ctx) => overviewOf(ctx, slug));
-  if (company === undefined) throw unknownCompany(slug);
+  const { empresa } = readOptions(args, { empresa: { type: "string" } }, schema);
+  const company = await withContext((ctx) => overviewOf(ctx, empresa));
+  if (company === undefined) throw unknownCompany(empresa);
   say(...describe(company));
   return 0;
 }
 
-/** What to say when a slug is nobody's. */
+/** Error for an unknown slug. */
 export function unknownCompany(slug: string): StartError {
   return new StartError(
     `There is no company "${slug}".`,

@@ -2,20 +2,23 @@ import { z } from "zod";
 
 import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
-import type { BatchSheet } from "@atrio/contract/payslip-batches";
+import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 
 import type { AppContext } from "../../context.ts";
-import { StartError } from "../../lib/start-error.ts";
-import { overviewOf } from "../../modules/company/company.service.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import {
   findBatchById,
   listBatches,
-} from "../../modules/payslip-batches/payslip-batches.service.ts";
-import { publish } from "../../modules/payslip-batches/publishing/publishing.service.ts";
-import { candidatesFor, personNamed } from "../../modules/payslip-batches/review/review.rules.ts";
-import type { Person } from "../../modules/payslip-batches/review/review.rules.ts";
-import { listPeople, review } from "../../modules/payslip-batches/review/review.service.ts";
-import { withdraw } from "../../modules/payslips/withdrawal/withdrawal.service.ts";
+} from "../../modules/papers/payslip-batches/payslip-batches.service.ts";
+import { publish } from "../../modules/papers/payslip-batches/publishing/publishing.service.ts";
+import {
+  candidatesFor,
+  personNamed,
+} from "../../modules/papers/payslip-batches/review/review.rules.ts";
+import type { Person } from "../../modules/papers/payslip-batches/review/review.rules.ts";
+import { listPeople, review } from "../../modules/papers/payslip-batches/review/review.service.ts";
+import { withdraw } from "../../modules/papers/payslips/withdrawal.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
@@ -112,10 +115,10 @@ async function openSheets(
   const reader = { actor: { empresa_id: companyId }, language };
   const batches = await listBatches(ctx, reader, undefined);
   const open: Open[] = [];
-  for (const { id, hojas: sheets } of batches) {
-    if (sheets.dudosas + sheets.sin_correspondencia === 0) continue;
-    const { lista: list } = await findBatchById(ctx, reader, id);
-    const waiting = list.filter(
+  for (const { id, hojas } of batches) {
+    if (hojas.dudosas + hojas.sin_correspondencia === 0) continue;
+    const { lista } = await findBatchById(ctx, reader, id);
+    const waiting = lista.filter(
       (one) => one.estado === "pendiente" && one.correspondencia !== "segura" && !one.revisada,
     );
     open.push(
@@ -140,14 +143,14 @@ function linesOf({ batch, sheet, candidates }: Open): string[] {
   ];
 }
 
-/** What somebody decides of a sheet; null: left out. */
+/** Decision on a sheet; null: left out. */
 type Decision = { open: Open; workerId: number | null };
 
 function problem(message: string): StartError {
   return new StartError(message, "Nothing has been changed. --review alone lists what waits.");
 }
 
-/** All that the options decide, before any of it is done. */
+/** All decisions of the options, before any of them is applied. */
 function decisionsOf(given: Review, open: readonly Open[], people: readonly Person[]): Decision[] {
   const find = (id: number): Open => {
     const found = open.find(({ sheet }) => sheet.id === id);
@@ -191,12 +194,12 @@ async function decideByAsking(
   const touched = new Set<number>();
   for (const open of input.open) {
     say("", ...linesOf(open));
-    const own = open.sheet.trabajador;
-    const accepts = own === null ? "" : "y: accept, ";
+    const { trabajador } = open.sheet;
+    const accepts = trabajador === null ? "" : "y: accept, ";
     const answer = await ask(`  ${accepts}NIF or number: whose it is, d: leave out, Enter: later`);
     if (answer === undefined) break;
     if (answer === "") continue;
-    const person = answer === "y" ? own : personNamed(answer, input.people);
+    const person = answer === "y" ? trabajador : personNamed(answer, input.people);
     const workerId = answer === "d" ? null : person?.id;
     if (workerId === undefined) {
       say("  Nobody was found: it waits.");

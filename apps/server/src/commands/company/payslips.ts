@@ -5,20 +5,20 @@ import { z } from "zod";
 
 import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
-import { largestBatch } from "@atrio/contract/payslip-batches";
-import type { BatchSheet } from "@atrio/contract/payslip-batches";
-import { payslipKind } from "@atrio/contract/payslips";
+import { largestBatch } from "@atrio/contract/papers/payslip-batches";
+import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
+import { payslipKind } from "@atrio/contract/papers/payslips";
 
 import type { AppContext } from "../../context.ts";
 import { errorText, fromFailure } from "../../http/errors.ts";
-import { Temporal } from "../../lib/clock.ts";
-import { StartError, errorCode } from "../../lib/start-error.ts";
-import { UploadedFile } from "../../lib/uploaded-file.ts";
-import { overviewOf } from "../../modules/company/company.service.ts";
-import { takeIn } from "../../modules/payslip-batches/intake/intake.service.ts";
-import { findBatchById } from "../../modules/payslip-batches/payslip-batches.service.ts";
-import { publish } from "../../modules/payslip-batches/publishing/publishing.service.ts";
-import { readBatch } from "../../modules/payslip-batches/reading/reading.service.ts";
+import { Temporal } from "../../lib/calendar/clock.ts";
+import { UploadedFile } from "../../lib/files/uploaded-file.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
+import { takeIn } from "../../modules/papers/payslip-batches/intake.service.ts";
+import { findBatchById } from "../../modules/papers/payslip-batches/payslip-batches.service.ts";
+import { publish } from "../../modules/papers/payslip-batches/publishing/publishing.service.ts";
+import { readBatch } from "../../modules/papers/payslip-batches/reading.service.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
@@ -181,7 +181,7 @@ export const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
 };
 
 function linesOf(batch: Batch): string[] {
-  const { hojas: sheets } = batch;
+  const { hojas } = batch;
   const when = batch.publicar_el === null ? "" : ` (${batch.publicar_el})`;
   const open = batch.lista.filter(
     (sheet) =>
@@ -189,11 +189,11 @@ function linesOf(batch: Batch): string[] {
   );
   return [
     `Batch ${batch.id} ${states[batch.estado]}${batch.estado === "programado" ? when : ""}: ${batch.paginas ?? 0} pages.`,
-    `  Sure       ${sheets.seguras}`,
-    `  Doubtful   ${sheets.dudosas}`,
-    `  Nobody's   ${sheets.sin_correspondencia}`,
-    `  Left out   ${sheets.descartadas}`,
-    `  Published  ${sheets.publicadas}`,
+    `  Sure       ${hojas.seguras}`,
+    `  Doubtful   ${hojas.dudosas}`,
+    `  Nobody's   ${hojas.sin_correspondencia}`,
+    `  Left out   ${hojas.descartadas}`,
+    `  Published  ${hojas.publicadas}`,
     ...(open.length === 0
       ? []
       : ["To be reviewed by an administrator; they reach nobody until then:"]),
@@ -203,11 +203,16 @@ function linesOf(batch: Batch): string[] {
 
 /** Where a sheet is and the NIF it bears, never what it pays. */
 export function placeOf(sheet: BatchSheet): string {
-  const { pagina_desde: from, pagina_hasta: to, nombre: file, nif } = sheet;
-  const pages = from === to ? `page ${from}` : `pages ${from}–${to}`;
-  return [...(file === null ? [] : [printable(file)]), pages, ...(nif === null ? [] : [nif])].join(
-    ", ",
-  );
+  const { pagina_desde, pagina_hasta, nombre, nif } = sheet;
+  const pages =
+    pagina_desde === pagina_hasta
+      ? `page ${pagina_desde}`
+      : `pages ${pagina_desde}–${pagina_hasta}`;
+  return [
+    ...(nombre === null ? [] : [printable(nombre)]),
+    pages,
+    ...(nif === null ? [] : [nif]),
+  ].join(", ");
 }
 
 /** A failure of a use case in the company's language, with what became of the batch. */

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Log } from "../../lib/log.ts";
-import { StartError, explainFileError } from "../../lib/start-error.ts";
+import type { Log } from "../../platform/log.ts";
+import { StartError, explainFileError } from "../../platform/start-error.ts";
 
 import { prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readOrMakePassword } from "./cluster.ts";
@@ -152,7 +152,8 @@ class Supervisor {
   async #adopt(): Promise<boolean> {
     const { clusterDir } = this.#place;
     const orphan = findLiveServer(clusterDir);
-    // One that was about to stop ends instead of getting ready, and a new one takes its place.
+    // An orphan that was about to stop ends instead of getting ready, and a new one takes its
+    // place.
     if (orphan === undefined) return false;
     if (!(await waitUntilReady(clusterDir, orphan, this.#log))) return false;
     this.#pid = orphan;

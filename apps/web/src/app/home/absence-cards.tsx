@@ -1,7 +1,7 @@
-import { AwayCard } from "../../features/absences/home/away-card.tsx";
-import { HolidaysCard } from "../../features/absences/home/holidays-card.tsx";
-import { MyRequestsCard } from "../../features/absences/home/my-requests-card.tsx";
-import { TeamRequestsCard } from "../../features/absences/home/team-requests-card.tsx";
+import { AwayCard } from "../../features/leave/home/away-card.tsx";
+import { HolidaysCard } from "../../features/leave/home/holidays-card.tsx";
+import { MyRequestsCard } from "../../features/leave/home/my-requests-card.tsx";
+import { TeamRequestsCard } from "../../features/leave/home/team-requests-card.tsx";
 
 const cards = {
   holidays: HolidaysCard,
@@ -10,7 +10,7 @@ const cards = {
   away: AwayCard,
 };
 
-/** One of the home page's cards about absences: a part of the program that comes after the page. */
+/** A card about absences of the home page, loaded after the page. */
 export function AbsenceCard({ name }: { name: keyof typeof cards }) {
   const Card = cards[name];
   return <Card />;

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { ClockCard } from "../../features/time-registration/clock/clock-card.tsx";
-import { NextDaysCard } from "../../features/time-registration/schedule/next-days-card.tsx";
-import { MonthBalanceCard } from "../../features/time-registration/summary/month-balance-card.tsx";
-import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
+import { ClockCard } from "../../features/time/clock/clock-card.tsx";
+import { NextDaysCard } from "../../features/time/schedule/next-days-card.tsx";
+import { MonthBalanceCard } from "../../features/time/summary/month-balance-card.tsx";
+import { RecentDaysCard } from "../../features/time/summary/recent-days-card.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
@@ -47,7 +47,7 @@ function LatestPayslip() {
   );
 }
 
-/** What waits for a signature; its room is kept where something important is known to. */
+/** Documents that wait for a signature; room is kept when an important one is known. */
 function Signatures({ isImportant }: { isImportant: boolean }) {
   return (
     <Suspense fallback={isImportant ? <BlockSkeleton height={150} /> : null}>
@@ -58,26 +58,28 @@ function Signatures({ isImportant }: { isImportant: boolean }) {
   );
 }
 
-/** The first page: what today looks like for the person who reads it. */
+/** The home page: the reader's day. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
   const hasClock = useModuleHired(moduleIds.timeRegistration);
   const hasDocuments = useModuleHired(moduleIds.documents);
-  const zone = user.zona_horaria;
+  const { zona_horaria } = user;
   const now = serverNow();
-  const isUrgent = user.documento_importante_pendiente_firma;
-  const signatures = hasDocuments && <Signatures isImportant={isUrgent} />;
+  const { documento_importante_pendiente_firma } = user;
+  const signatures = hasDocuments && (
+    <Signatures isImportant={documento_importante_pendiente_firma} />
+  );
   return (
     <>
       <PageHeader
-        title={t(`greeting.${partOfDay(zone, now)}`, { name: user.nombre })}
-        subtitle={formatLongDate(dayIn(zone, now))}
+        title={t(`greeting.${partOfDay(zona_horaria, now)}`, { name: user.nombre })}
+        subtitle={formatLongDate(dayIn(zona_horaria, now))}
       />
       <div className={classes.grid}>
-        {isUrgent && signatures}
+        {documento_importante_pendiente_firma && signatures}
         <OwnCards hasClock={hasClock} />
-        {!isUrgent && signatures}
+        {!documento_importante_pendiente_firma && signatures}
         <Suspense
           fallback={
             <div className={classes.row}>
@@ -92,7 +94,7 @@ export function HomePage() {
   );
 }
 
-/** What is the worker's own, in rows that are full whichever modules the company has. */
+/** Cards of the worker, in rows that are full for any set of modules. */
 function OwnCards({ hasClock }: { hasClock: boolean }) {
   const user = useCurrentUser();
   const hasAbsences = useModuleHired(moduleIds.absences);
@@ -135,7 +137,7 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
   );
 }
 
-/** What a supervisor's team waits for, and who of it is away. */
+/** Cards of a supervisor's team: waiting requests and absent people. */
 function TeamCards() {
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
   const hasTime = useModuleHired(moduleIds.supervisorTimeRegistration);

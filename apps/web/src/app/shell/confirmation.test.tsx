@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import { SheetDownload } from "../../features/time-registration/download/sheet-download.tsx";
+import { SheetDownload } from "../../features/time/download/sheet-download.tsx";
 import { loadTexts } from "../../lib/i18n.ts";
 import { renderInApp } from "../../test/render.tsx";
 import { userOf } from "../../test/user.ts";
@@ -11,7 +11,7 @@ import { Confirmation } from "./confirmation.tsx";
 
 const password = "Nieve-Lenta-42";
 
-/** What was sent, in order, without what only reads who is signed in. */
+/** Calls in order, without those that only read the signed-in person. */
 let sent: Array<[path: string, body: unknown]> = [];
 let isConfirmed = false;
 
@@ -36,12 +36,12 @@ function answer(input: string, init: RequestInit): Response {
   );
 }
 
-// What is fetched on the way is there: on a busy machine the first time takes longer than is waited.
+// Lazy modules are loaded first: on a busy machine the first load exceeds the waiting time.
 beforeAll(async () => {
   await Promise.all([
     loadTexts("time", "download", "auth"),
-    import("../../features/time-registration/download/download-dialog.tsx"),
-    import("../../features/auth/confirm-dialog.tsx"),
+    import("../../features/time/download/download-dialog.tsx"),
+    import("../../features/access/auth/confirm-dialog.tsx"),
   ]);
 });
 

@@ -6,13 +6,13 @@ import { loadTexts } from "../../lib/i18n.ts";
 
 const ConfirmDialog = lazy(async () => {
   const [part] = await Promise.all([
-    loadChunk(() => import("../../features/auth/confirm-dialog.tsx")),
+    loadChunk(() => import("../../features/access/auth/confirm-dialog.tsx")),
     loadTexts("auth"),
   ]);
   return { default: part.ConfirmDialog };
 });
 
-/** The place of the question for the password; what draws it is fetched with the first one. */
+/** Place of the password question; its component is loaded with the first one. */
 export function Confirmation({ email }: { email: string }) {
   const [asked, setAsked] = useState<{ settle: (isConfirmed: boolean) => void } | null>(null);
   useEffect(() => onConfirmation((settle) => setAsked({ settle })), []);

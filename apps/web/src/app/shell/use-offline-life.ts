@@ -2,17 +2,17 @@ import { useEffect } from "react";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { queueOwner } from "../../features/time-registration/offline/offline.model.ts";
-import { useOutboxSending } from "../../features/time-registration/offline/use-outbox-sending.ts";
+import { queueOwner } from "../../features/time/offline/offline.model.ts";
+import { useOutboxSending } from "../../features/time/offline/use-outbox-sending.ts";
 import { isReachable, subscribeConnection } from "../../lib/connection.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { getSession, isTabSession } from "../../lib/session.ts";
 
 /**
- * Keeps what the portal needs to open without network, sends what was punched meanwhile, and asks
- * for what is on the screen again when the network is back; what is pushed here stays its person's.
- * A handed-over session leaves no trace.
+ * Stores the data that the portal needs to open offline, sends queued punches, and refetches the
+ * screen when the network is back; keeps the push registration with its person. A handed-over
+ * session leaves no trace.
  */
 export function useOfflineLife(): void {
   const user = useCurrentUser();

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { annualCalendar, peopleAtWork, wholeCalendar } from "@atrio/contract/calendar";
+import { annualCalendar, peopleAtWork, wholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";
@@ -16,7 +16,7 @@ export function calendarQuery(workerId: number, year: number) {
   });
 }
 
-/** Who is planned to work at the own centre on a day. */
+/** People planned to work at the own centre on a day. */
 export function peopleAtWorkQuery(day: string) {
   return queryOptions({
     queryKey: [...calendarRoot, "people", day],

@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import { monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
@@ -14,7 +14,7 @@ import type { CalendarKind, DayBook } from "./calendar.model.ts";
 import { calendarQuery } from "./calendar.queries.ts";
 import { useDayGrid } from "./days/use-day-grid.ts";
 import type { DayGrid, GridRoot } from "./days/use-day-grid.ts";
-import type { CalendarSearch, CalendarView } from "./search/search.model.ts";
+import type { CalendarSearch, CalendarView } from "./search.model.ts";
 
 const phone = "(max-width: 47.99em)";
 /** Where there is no room for the day beside the calendar. */
@@ -31,7 +31,7 @@ export type CalendarBoardProps = {
   onSearch: (change: SearchChange) => void;
 };
 
-/** What the parts of the page share. */
+/** State shared by the parts of the page. */
 export type Board = {
   view: CalendarView;
   isPhone: boolean;
@@ -106,7 +106,7 @@ export function useBoard({ search, today, onSearch: go }: CalendarBoardProps): B
   };
 }
 
-/** How an address says where a day is. */
+/** Search parameters of a day's place. */
 function placeIn(day: string): Pick<CalendarSearch, "anyo" | "mes"> {
   const { year, month } = monthOfDay(day);
   return { anyo: year, mes: month };

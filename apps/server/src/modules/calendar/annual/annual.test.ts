@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { annualCalendar } from "@atrio/contract/calendar";
+import { annualCalendar } from "@atrio/contract/calendar/calendar";
 
 import { makeAway } from "../../../../test/away.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { textOf } from "../../../../test/pdfs.ts";
-import { datesBetween } from "../../../lib/dates.ts";
+import { datesBetween } from "../../../lib/calendar/dates.ts";
 
 let t: TestApp;
 let company: Company;
@@ -77,7 +77,7 @@ describe("GET trabajador/:id/calendario-anual", () => {
     expect(text).toContain("Página 1 de 1");
     expect(text).toContain("#Nuria *Díaz*");
     expect(text).toContain("Talleres Ñandú");
-    // 261 weekdays less nine holidays on them: what is planned before absences.
+    // 261 weekdays less nine holidays on them: the plan before absences.
     expect(text).toContain(`${252 * 8} h`);
     for (const word of [
       "Enero",

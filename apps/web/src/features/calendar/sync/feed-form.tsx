@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { feedScopes } from "@atrio/contract/calendar-feeds";
-import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import { feedScopes } from "@atrio/contract/calendar/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -36,7 +36,7 @@ export function FeedForm({ onBack, onMade }: FeedFormProps) {
     if (name.trim() === "" || scopes.length === 0) return;
     make.mutate(
       { nombre: name.trim(), alcances: [...scopes], privacidad: privacy },
-      { onSuccess: ({ direccion: address }) => onMade(address) },
+      { onSuccess: ({ direccion }) => onMade(direccion) },
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { createFeed, listFeeds, revokeFeed } from "@atrio/contract/calendar-feeds";
-import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import { createFeed, listFeeds, revokeFeed } from "@atrio/contract/calendar/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -17,7 +17,7 @@ export function feedsQuery(workerId: number) {
   });
 }
 
-/** Nobody waits for it: what was done is to be told first. */
+/** Callers do not wait for it: the outcome is to be told first. */
 function rereadFeeds(): void {
   void queryClient.invalidateQueries({ queryKey: feedsRoot });
 }

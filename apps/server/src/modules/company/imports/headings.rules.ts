@@ -1,0 +1,196 @@
+import type { Language } from "@atrio/contract/common";
+
+/** Headings of a table or column in each language; `also` are accepted synonyms. */
+export type Headings = Record<Language, string> & { also: string[] };
+
+type Table = {
+  names: Headings;
+  columns: Record<string, Headings>;
+  /** Columns that must be there. */
+  required: string[];
+  /** Columns of which one must be there. */
+  anyOf: string[];
+};
+
+/** The tables that an import reads, in the order in which they depend on each other. */
+export const tables = {
+  festivos: {
+    names: h(
+      "festivos holidays jours_feries feriados",
+      "calendarios calendario_festivos public_holidays bank_holidays feries",
+    ),
+    columns: {
+      calendario: h(
+        "calendario calendar calendrier calendario",
+        "nombre_calendario calendario_festivo calendar_name",
+      ),
+      fecha: h("fecha date date data", "dia"),
+      tipo: h("tipo type type tipo", "ambito scope kind"),
+      nombre: h(
+        "nombre name nom nome",
+        "festivo descripcion holiday description feriado descricao",
+      ),
+    },
+    required: ["calendario", "fecha", "nombre"],
+    anyOf: [],
+  },
+  centros: {
+    names: h(
+      "centros centres sites locais",
+      "centros_trabajo centros_de_trabajo centers work_centres work_centers",
+      "workplaces etablissements lieux_travail locais_trabalho locais_de_trabalho",
+      "centros_trabalho",
+    ),
+    columns: {
+      codigo: h("codigo code code codigo", "cod id centro"),
+      nombre: h("nombre name nom nome"),
+      direccion: h("direccion address adresse morada"),
+      zona_horaria: h(
+        "zona_horaria time_zone fuseau_horaire fuso_horario",
+        "zona zone fuseau fuso",
+      ),
+      calendario: h(
+        "calendario calendar calendrier calendario",
+        "calendario_festivo calendario_festivos festivos holiday_calendar",
+      ),
+      rangos_ip: h("rangos_ip ip_ranges plages_ip intervalos_ip", "ip ips rango_ip ip_range"),
+    },
+    required: ["codigo", "nombre"],
+    anyOf: [],
+  },
+  horarios: {
+    names: h("horarios schedules horaires horarios", "horarios_trabajo work_schedules tramos"),
+    columns: {
+      codigo: h("codigo code code codigo", "cod id horario"),
+      nombre: h("nombre name nom nome"),
+      semanas: h("semanas weeks semaines semanas", "ciclo cycle numero_semanas cycle_weeks"),
+      semana: h("semana week semaine semana", "semana_ciclo cycle_week"),
+      dias: h("dias days jours dias", "dia dia_semana dias_semana day weekday weekdays jour"),
+      inicio: h(
+        "inicio start debut inicio",
+        "hora_inicio entrada start_time heure_debut hora_de_inicio desde",
+      ),
+      fin: h("fin end fin fim", "hora_fin salida end_time heure_fin hora_de_fim hasta"),
+      tolerancia: h(
+        "tolerancia tolerance tolerance tolerancia",
+        "tolerancia_minutos minutos_tolerancia tolerance_minutes",
+      ),
+      trabaja_festivos: h(
+        "trabaja_festivos works_holidays travaille_feries trabalha_feriados",
+        "festivos holidays feries feriados",
+      ),
+    },
+    required: ["codigo", "dias", "inicio", "fin"],
+    anyOf: [],
+  },
+  trabajadores: {
+    names: h(
+      "trabajadores workers salaries trabalhadores",
+      "trabajador empleados plantilla personal employees staff people employes",
+      "personnel collaborateurs colaboradores empregados funcionarios",
+    ),
+    columns: {
+      codigo: h(
+        "codigo code code codigo",
+        "cod id numero numero_empleado codigo_empleado codigo_trabajador",
+        "employee_code employee_number matricule numero_trabalhador",
+      ),
+      nombre: h("nombre first_name prenom nome", "nombre_pila name given_name nome_proprio"),
+      apellido1: h(
+        "apellido1 surname nom apelido1",
+        "primer_apellido apellido last_name family_name surname1 first_surname",
+        "nom_de_famille apelido primeiro_apelido",
+      ),
+      apellido2: h(
+        "apellido2 second_surname second_nom apelido2",
+        "segundo_apellido surname2 deuxieme_nom segundo_apelido",
+      ),
+      nif: h("nif nif nif nif", "dni nie dni_nie nif_nie documento tax_id"),
+      email: h("email email email email", "correo correo_electronico mail courriel email_address"),
+      fecha_alta: h(
+        "fecha_alta start_date date_embauche data_admissao",
+        "alta fecha_de_alta antiguedad hire_date date_entree date_d_embauche",
+        "data_de_admissao",
+      ),
+      fecha_baja: h(
+        "fecha_baja end_date date_sortie data_saida",
+        "baja fecha_de_baja leaving_date date_depart date_de_sortie data_de_saida",
+      ),
+      fecha_nacimiento: h(
+        "fecha_nacimiento birth_date date_naissance data_nascimento",
+        "nacimiento fecha_de_nacimiento date_of_birth birthday date_de_naissance",
+        "data_de_nascimento",
+      ),
+      sexo: h("sexo sex sexe sexo", "genero gender"),
+      idioma: h("idioma language langue idioma", "lengua lingua"),
+      telefono: h("telefono phone telephone telefone", "movil tel mobile telemovel phone_number"),
+      departamento: h("departamento department service departamento", "seccion departement"),
+      puesto: h("puesto job poste funcao", "ocupacion cargo position job_title occupation emploi"),
+      jornada_porcentaje: h(
+        "jornada working_time temps_travail tempo_trabalho",
+        "porcentaje_jornada jornada_porcentaje parcialidad fte percentage",
+        "temps_partiel quotite tempo_parcial percentagem",
+      ),
+      centro: h(
+        "centro centre site local",
+        "centro_trabajo codigo_centro center work_centre etablissement local_trabalho",
+        "local_de_trabalho",
+      ),
+      horario: h("horario schedule horaire horario", "codigo_horario work_schedule"),
+      desde: h(
+        "desde from a_partir_du desde",
+        "fecha_efecto vigente_desde effective_date effective_from date_effet",
+        "a_partir_de",
+      ),
+      permiso_supervisor: h(
+        "supervisor supervisor responsable supervisor",
+        "es_supervisor permiso_supervisor is_supervisor superviseur",
+      ),
+      permiso_gestor_turnos: h(
+        "gestor_turnos shift_manager gestionnaire_plannings gestor_turnos",
+        "permiso_gestor_turnos gestor_de_turnos",
+      ),
+      supervisor_bolsa_horas: h(
+        "supervisor_bolsa_horas hours_bank_supervisor responsable_banque_heures supervisor_banco_horas",
+        "bolsa_horas hours_bag_supervisor",
+      ),
+      administrador: h(
+        "administrador administrator administrateur administrador",
+        "admin es_administrador",
+      ),
+      gestor_denuncias: h(
+        "gestor_denuncias complaint_handler gestionnaire_signalements gestor_denuncias",
+        "gestor_de_denuncias",
+      ),
+      mostrar_cumpleanyos: h(
+        "mostrar_cumpleanos show_birthday afficher_anniversaire mostrar_aniversario",
+        "mostrar_cumpleanyos cumpleanos",
+      ),
+    },
+    required: [],
+    anyOf: ["codigo", "nif", "email"],
+  },
+  supervisores: {
+    names: h(
+      "supervisores supervisors responsables supervisores",
+      "supervision supervisiones supervisions superviseurs supervisao",
+    ),
+    columns: {
+      supervisor: h("supervisor supervisor responsable supervisor", "manager superviseur"),
+      supervisado: h(
+        "supervisado supervised salarie supervisionado",
+        "trabajador empleado worker employee supervisee trabalhador colaborador",
+      ),
+      desde: h("desde from du desde", "fecha_inicio start_date"),
+      hasta: h("hasta to au ate", "fecha_fin end_date until"),
+    },
+    required: ["supervisor", "supervisado"],
+    anyOf: [],
+  },
+} satisfies Record<string, Table>;
+
+/** Headings in Spanish, English, French and Portuguese, then whatever else is understood. */
+function h(languages: string, ...also: string[]): Headings {
+  const [es = "", en = es, fr = es, pt = es] = languages.split(" ");
+  return { es, en, fr, pt, also: also.flatMap((words) => words.split(" ")) };
+}

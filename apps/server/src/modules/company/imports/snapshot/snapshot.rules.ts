@@ -1,0 +1,93 @@
+import type { Language } from "@atrio/contract/common";
+
+/** Local dates, half-open: in force from `desde`, no longer on `hasta`; null never ends. */
+export type Period = { desde: string; hasta: string | null };
+
+/** A centre or schedule, by its code, in force for a worker. */
+export type DatedCode = Period & { codigo: string };
+
+export type HolidayRow = {
+  calendario: string;
+  fecha: string;
+  tipo_festivo_id: number;
+  nombre: string;
+};
+
+export type CentreRow = {
+  codigo: string;
+  nombre: string;
+  direccion: string | null;
+  zona_horaria: string;
+  calendario: string | null;
+  rangos_ip: string[];
+};
+
+export type Stretch = { semana: number; dia_semana: number; inicio: string; fin: string };
+
+export type TimetableRow = {
+  codigo: string;
+  nombre: string;
+  semanas: number;
+  tolerancia_minutos: number;
+  trabaja_festivos: boolean;
+  tramos: Stretch[];
+};
+
+/** The columns of `trabajador` that an import writes. */
+export type PersonFields = {
+  codigo: string;
+  nombre: string;
+  apellido1: string;
+  apellido2: string | null;
+  nif: string | null;
+  sexo: string | null;
+  fecha_nacimiento: string | null;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  idioma_trabajador: Language;
+  telefono: string | null;
+  nombre_departamento_trabajador: string | null;
+  puesto: string | null;
+  /** Percentage of full time where no contract says it. */
+  jornada_porcentaje: number | null;
+  permiso_supervisor: boolean;
+  permiso_gestor_turnos: boolean;
+  supervisor_bolsa_horas: boolean;
+  administrador: boolean;
+  gestor_denuncias: boolean;
+  mostrar_cumpleanyos: boolean;
+};
+
+export type PersonRow = {
+  id: number;
+  account_user_id: number;
+  fields: PersonFields;
+  centros: DatedCode[];
+  horarios: DatedCode[];
+};
+
+export type SupervisionRow = Period & { supervisor_id: number; supervisado_id: number };
+
+/** An account that has to do with the import: of the company, or with an e-mail of the file. */
+export type AccountRow = {
+  account_user_id: number;
+  email: string;
+  /** Has a password already. */
+  activa: boolean;
+  /** Signs in to another company too. */
+  compartida: boolean;
+};
+
+/** The company's data before the import. */
+export type Snapshot = {
+  empresa: { nombre: string; idioma: Language; zona_horaria: string };
+  /** Local date in the company's zone. */
+  hoy: string;
+  calendarios: string[];
+  festivos: HolidayRow[];
+  centros: CentreRow[];
+  horarios: TimetableRow[];
+  trabajadores: PersonRow[];
+  supervisiones: SupervisionRow[];
+  cuentas: AccountRow[];
+};

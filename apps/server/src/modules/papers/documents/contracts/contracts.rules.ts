@@ -1,0 +1,113 @@
+/** Kinds of contract by who they are for and how much they work. */
+type Family =
+  | "indefinite"
+  | "indefinite_disability"
+  | "indefinite_promotion"
+  | "promotion_conversion"
+  | "conversion"
+  | "conversion_disability"
+  | "seasonal"
+  | "seasonal_disability"
+  | "seasonal_promotion"
+  | "seasonal_conversion"
+  | "project"
+  | "production"
+  | "insertion"
+  | "administrative"
+  | "substitution"
+  | "administrative_substitution"
+  | "practice"
+  | "alternation"
+  | "temporary_disability"
+  | "partial_retirement"
+  | "relief"
+  | "temporary_promotion"
+  | "insertion_company";
+
+/** Meaning of a public employment service code; `hours` null: either kind. */
+export type ContractKind = { family: Family; hours: "full" | "part" | null };
+
+const full = (family: Family): ContractKind => ({ family, hours: "full" });
+const part = (family: Family): ContractKind => ({ family, hours: "part" });
+const seasonal = (family: Family): ContractKind => ({ family, hours: null });
+
+/** Codes of contract of the public employment service (SEPE). */
+const kinds: Readonly<Record<string, ContractKind>> = {
+  100: full("indefinite"),
+  109: full("promotion_conversion"),
+  130: full("indefinite_disability"),
+  150: full("indefinite_promotion"),
+  189: full("conversion"),
+  200: part("indefinite"),
+  209: part("promotion_conversion"),
+  230: part("indefinite_disability"),
+  239: part("conversion_disability"),
+  250: part("indefinite_promotion"),
+  289: part("conversion"),
+  300: seasonal("seasonal"),
+  330: seasonal("seasonal_disability"),
+  350: seasonal("seasonal_promotion"),
+  389: seasonal("seasonal_conversion"),
+  401: full("project"),
+  402: full("production"),
+  403: full("insertion"),
+  408: full("administrative"),
+  410: full("substitution"),
+  418: full("administrative_substitution"),
+  420: full("practice"),
+  421: full("alternation"),
+  430: full("temporary_disability"),
+  441: full("relief"),
+  450: full("temporary_promotion"),
+  501: part("project"),
+  502: part("production"),
+  503: part("insertion"),
+  508: part("administrative"),
+  510: part("substitution"),
+  518: part("administrative_substitution"),
+  520: part("practice"),
+  530: part("temporary_disability"),
+  540: part("partial_retirement"),
+  541: part("relief"),
+  550: part("temporary_promotion"),
+  552: part("insertion_company"),
+};
+
+/** Meaning of a contract code; undefined for an unknown one. */
+export function contractKindOf(code: string): ContractKind | undefined {
+  return kinds[code];
+}
+
+/** First and last local date of a contract, the last one included; null without an end. */
+export type Term = { fecha_inicio: string; fecha_fin: string | null };
+
+/** True if the dates of a contract follow each other; its trial is over before it ends. */
+export function hasSoundDates(contract: Term & { periodo_prueba_hasta: string | null }): boolean {
+  const { fecha_inicio, fecha_fin, periodo_prueba_hasta } = contract;
+  const last = fecha_fin ?? "9999-12-31";
+  return (
+    fecha_inicio <= last &&
+    (periodo_prueba_hasta === null ||
+      (fecha_inicio <= periodo_prueba_hasta && periodo_prueba_hasta <= last))
+  );
+}
+
+/**
+ * Judges a new contract against the existing ones: a contract without an end that began earlier
+ * ends the day before; any other overlap is a conflict.
+ */
+export function judgeTerms<T extends Term>(
+  existing: readonly T[],
+  added: Term,
+): { overlaps: boolean; ended: T | undefined } {
+  const ended = existing.find(
+    (one) => one.fecha_fin === null && one.fecha_inicio < added.fecha_inicio,
+  );
+  const overlaps = existing.some(
+    (one) =>
+      one !== ended &&
+      one.fecha_inicio <= (added.fecha_fin ?? "9999-12-31") &&
+      added.fecha_inicio <= (one.fecha_fin ?? "9999-12-31"),
+  );
+  return { overlaps, ended };
+}

@@ -1,0 +1,62 @@
+import type { Language } from "@atrio/contract/common";
+
+const longestName = 200;
+
+/** The text in an archive that names the files it lacks. */
+export const missingWords: Record<Language, { name: string; text: string }> = {
+  es: {
+    name: "archivos-que-faltan.txt",
+    text: "Estos archivos no están aquí porque el original está dañado o se ha perdido. Avisa a tu empresa para que los recupere:",
+  },
+  en: {
+    name: "missing-files.txt",
+    text: "These files are not here because the original is damaged or lost. Please tell your company, so that they can be recovered:",
+  },
+  fr: {
+    name: "fichiers-manquants.txt",
+    text: "Ces fichiers ne sont pas ici, car l’original est endommagé ou perdu. Prévenez votre entreprise afin qu’elle les récupère :",
+  },
+  pt: {
+    name: "ficheiros-em-falta.txt",
+    text: "Estes ficheiros não estão aqui porque o original está danificado ou se perdeu. Avise a sua empresa para que os recupere:",
+  },
+};
+
+/** Names of a file without a name of its own, and of an archive of several. */
+export const fileWords: Record<Language, { one: string; many: string }> = {
+  es: { one: "documento", many: "documentos" },
+  en: { one: "document", many: "documents" },
+  fr: { one: "document", many: "documents" },
+  pt: { one: "documento", many: "documentos" },
+};
+
+/**
+ * A file's name as it is kept: without folders, invisible or reversing characters and what a file
+ * system refuses, with the ending of what the file really is; at most 200 characters.
+ */
+export function fileNameOf(given: string, ending: string, fallback: string): string {
+  const base = given.normalize("NFC").toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const plain = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "")
+    .replaceAll(/[<>:"|?*]/g, "-")
+    .replaceAll(/\s+/g, " ");
+  const stem = plain.replace(/\.(?=[a-z0-9]{0,5}$)[0-9]*[a-z][a-z0-9]*$/i, "");
+  const trimmed = stem.replaceAll(/^[. ]+|[. ]+$/g, "");
+  const room = longestName - ending.length - 1;
+  const short = trimmed.slice(0, room).toWellFormed().replaceAll("\uFFFD", "").trimEnd();
+  return `${short === "" ? fallback : short}.${ending}`;
+}
+
+/** Names of the entries of an archive: a repeated name gets a number before its ending. */
+export function entryNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf(".");
+    let free = name;
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) {
+      free = `${name.slice(0, dot)} (${count})${name.slice(dot)}`;
+    }
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}

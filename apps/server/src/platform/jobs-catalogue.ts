@@ -1,0 +1,214 @@
+/** Payload of each kind of job. A new kind is one line here and one in `queueSettings`. */
+export type JobPayloads = {
+  /** A mail to render and send; everything in it is sealed until then. */
+  "mail.send": { sealed: string };
+  /** Daily: sessions, links, codes and counters whose time is over. */
+  "auth.purge": Record<string, never>;
+  /** Hourly: asks for the day's checkpoint of each company whose night has come. */
+  "evidence.nightly": Record<string, never>;
+  /** Signs the heads of a company's chains; `cierre` after a month was closed. */
+  "evidence.checkpoint": { empresa_id: number; motivo: "importacion" | "diario" | "cierre" };
+  /** Daily: erases what time records say once their legal term is over. */
+  "evidence.retention": Record<string, never>;
+  /** Hourly: tells whoever has a signing open for more than a day. */
+  "notices.left_open": Record<string, never>;
+  /** Every ten minutes: mails the summaries that are due. */
+  "notices.digest": Record<string, never>;
+  /** A message to one of somebody's devices: a title and a page, no name and no figure. */
+  "push.send": {
+    empresa_id: number;
+    dispositivo_id: number;
+    urgente: boolean;
+    mensaje: { titulo: string; enlace: string; tipo: string };
+  };
+  /** Daily: forgets the devices and the choices of people who have left. */
+  "push.purge": Record<string, never>;
+  /** Hourly: asks for the review of each company with days that have ended or hours that expired. */
+  "hours_bank.hourly": Record<string, never>;
+  /** Raises the incidences of a company's days and writes off what has expired. */
+  "hours_bank.review": { empresa_id: number };
+  /** Daily: forgets files that were uploaded and never sent, and those of requests taken back. */
+  "attachments.purge": Record<string, never>;
+  /** Removes the stored bytes of files that are forgotten. */
+  "attachments.erase": { empresa_id: number; claves: string[] };
+  /** Hourly: removes stored bytes that no row came to point to. */
+  "files.sweep": Record<string, never>;
+  /** Cuts a batch of payslips into sheets and finds whose each is. */
+  "payslip_batches.read": { empresa_id: number; lote_id: number };
+  /** Every five minutes: publishes batches whose moment has come. */
+  "payslip_batches.publish": Record<string, never>;
+  /** Each morning: reminds administrators of sheets that wait for a review. */
+  "payslip_batches.remind": Record<string, never>;
+  /** Makes the sealed PDF of a signed Model 145. */
+  "model145.seal": { empresa_id: number; id: number };
+  /** Makes the sealed copy of a signed document. */
+  "signatures.seal": { empresa_id: number; id: number };
+  /** Hourly: ends the documents whose last day to sign is over. */
+  "signatures.expire": Record<string, never>;
+  /** On working days: reminds of documents to sign. */
+  "signatures.remind": Record<string, never>;
+  /** Daily: asks for the review of each company's requests. */
+  "requests.daily": Record<string, never>;
+  /** Looks again at who decides a company's pending requests, and reminds them. */
+  "requests.review": { empresa_id: number; zona_horaria: string };
+  /** Brings a message of a company to some of those whom it is for. */
+  "notifications.deliver": {
+    empresa_id: number;
+    comunicado_id: number;
+    trabajador_ids: number[];
+  };
+  /** Tells everybody of a company of a new version of its privacy policy. */
+  "privacy_policy.announce": { empresa_id: number; version: number };
+};
+
+export type JobName = keyof JobPayloads;
+
+/** Retry settings of a kind of job; times in seconds. */
+export type QueueSettings = {
+  /** Tries after the first one, before the job counts as dead. */
+  retries: number;
+  /** Wait before the second try; doubled with each further one. */
+  firstDelay: number;
+  longestDelay: number;
+  /** A try that takes longer is given up and counts as failed. */
+  timeout: number;
+  /** Removes the job as soon as it is done, because of what it carries. */
+  forget: boolean;
+};
+
+export const queueSettings: Record<JobName, QueueSettings> = {
+  // About a day: 30 s, 1, 2, 4, 8, then every 15 minutes.
+  "mail.send": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: true },
+  "auth.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
+  "evidence.nightly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 300,
+    forget: false,
+  },
+  // A checkpoint that could not be made now must still be made: about a day of tries.
+  "evidence.checkpoint": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 300,
+    forget: false,
+  },
+  "evidence.retention": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 900,
+    forget: false,
+  },
+  "notices.left_open": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "notices.digest": { retries: 3, firstDelay: 60, longestDelay: 300, timeout: 600, forget: false },
+  // About two hours: later it is no news, and it stands in the portal.
+  "push.send": { retries: 12, firstDelay: 15, longestDelay: 900, timeout: 60, forget: true },
+  "push.purge": { retries: 5, firstDelay: 60, longestDelay: 900, timeout: 300, forget: false },
+  "hours_bank.hourly": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "requests.daily": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 600, forget: false },
+  "requests.review": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
+  "hours_bank.review": {
+    retries: 10,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 1800,
+    forget: false,
+  },
+  "payslip_batches.read": {
+    retries: 5,
+    firstDelay: 10,
+    longestDelay: 300,
+    timeout: 1200,
+    forget: false,
+  },
+  "payslip_batches.publish": {
+    retries: 3,
+    firstDelay: 30,
+    longestDelay: 120,
+    timeout: 900,
+    forget: false,
+  },
+  "payslip_batches.remind": {
+    retries: 3,
+    firstDelay: 30,
+    longestDelay: 120,
+    timeout: 900,
+    forget: false,
+  },
+  // A signature must get its seal: about a day of tries.
+  "signatures.seal": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 60,
+    forget: false,
+  },
+  "signatures.expire": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "signatures.remind": {
+    retries: 3,
+    firstDelay: 60,
+    longestDelay: 600,
+    timeout: 600,
+    forget: false,
+  },
+  "files.sweep": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 900, forget: false },
+  // A signed form must get its file: about a day of tries.
+  "model145.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },
+  "attachments.purge": {
+    retries: 5,
+    firstDelay: 60,
+    longestDelay: 900,
+    timeout: 900,
+    forget: false,
+  },
+  // A message must reach its readers: about a day of tries.
+  "privacy_policy.announce": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
+    forget: false,
+  },
+  "notifications.deliver": {
+    retries: 96,
+    firstDelay: 10,
+    longestDelay: 900,
+    timeout: 300,
+    forget: false,
+  },
+  // Deleted files must be erased: about a day of tries.
+  "attachments.erase": {
+    retries: 96,
+    firstDelay: 30,
+    longestDelay: 900,
+    timeout: 120,
+    forget: true,
+  },
+};

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatLongDate } from "../../../../lib/format.ts";
+
+import type { DayRange } from "./calendar.model.ts";
+import classes from "./range-calendar.module.css";
+
+/** Facts about a day before it is chosen; shown as a shape and in words. */
+export type DayMark = { holiday: string | null; isRest: boolean; isAsked: boolean };
+
+type DayButtonProps = {
+  day: string;
+  isToday: boolean;
+  /** The one day that Tab stops at. */
+  isStop: boolean;
+  mark: DayMark | undefined;
+  chosen: DayRange | null;
+  pending: DayRange | null;
+  /** Escape takes back the first day of a range instead of closing what is around it. */
+  holdsEscape: boolean;
+  onPick: (day: string) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>, day: string) => void;
+  /** The pointer goes over the day while a range is waiting for its end. */
+  onPoint: ((day: string) => void) | undefined;
+};
+
+/** A day of the calendar. */
+export function DayButton(props: DayButtonProps) {
+  const { day, isToday, isStop, mark, chosen, pending, holdsEscape, onPick, onKey, onPoint } =
+    props;
+  const { t } = useTranslation("ask");
+  const words = [
+    formatLongDate(day),
+    isToday && t("calendar.today"),
+    chosen !== null && t("calendar.chosen"),
+    mark?.isAsked === true && t("calendar.asked"),
+    mark !== undefined && mark.holiday !== null && t("calendar.holiday", { name: mark.holiday }),
+    mark?.isRest === true && t("calendar.rest"),
+  ].filter((word) => word !== false);
+  const range = chosen ?? pending;
+  return (
+    <td aria-selected={chosen !== null}>
+      <button
+        type="button"
+        className={classes.day}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={words.join(", ")}
+        aria-current={isToday ? "date" : undefined}
+        data-day={day}
+        data-free={freeOf(mark)}
+        data-asked={mark?.isAsked}
+        data-state={stateOf(chosen, pending)}
+        data-edge={range === null ? undefined : edgeOf(day, range)}
+        data-mantine-stop-propagation={holdsEscape}
+        onClick={() => onPick(day)}
+        onKeyDown={(event) => onKey(event, day)}
+        onPointerEnter={onPoint === undefined ? undefined : () => onPoint(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+}
+
+function freeOf(mark: DayMark | undefined): "holiday" | "rest" | undefined {
+  if (mark === undefined) return undefined;
+  if (mark.holiday !== null) return "holiday";
+  return mark.isRest ? "rest" : undefined;
+}
+
+function stateOf(
+  chosen: DayRange | null,
+  pending: DayRange | null,
+): "chosen" | "pending" | undefined {
+  if (chosen !== null) return "chosen";
+  return pending === null ? undefined : "pending";
+}
+
+function edgeOf(day: string, { from, to }: DayRange): "only" | "from" | "to" | undefined {
+  if (from === to) return "only";
+  if (day === from) return "from";
+  return day === to ? "to" : undefined;
+}

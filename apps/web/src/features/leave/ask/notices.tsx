@@ -1,0 +1,82 @@
+import { Alert, TextInput } from "@mantine/core";
+import { IconClockPlay, IconInfoCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PeriodDraft } from "./ask.model.ts";
+import classes from "./ask.module.css";
+import { shortened } from "./periods/periods.model.ts";
+
+/** The clock is running: nothing can be sent, and where to stop it. */
+export function ClockNotice() {
+  const { t } = useTranslation("ask");
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      title={t("clock.title")}
+      icon={<IconClockPlay size={20} aria-hidden />}
+    >
+      <p className={classes.text}>{t("clock.text")}</p>
+      <Link className={classes.link} to="/timeRegistration">
+        {t("clock.link")}
+      </Link>
+    </Alert>
+  );
+}
+
+/** Consequences of editing or rectifying a request. */
+export function ModeNotice({ mode }: { mode: "edit" | "rectify" }) {
+  const { t } = useTranslation("ask");
+  return (
+    <Alert color="blue" icon={<IconInfoCircle size={20} aria-hidden />}>
+      {t(`intro.${mode}`)}
+    </Alert>
+  );
+}
+
+type ShortenProps = {
+  /** The days that were approved. */
+  approved: readonly PeriodDraft[];
+  periods: readonly PeriodDraft[];
+  onChange: (periods: readonly PeriodDraft[]) => void;
+};
+
+/** The commonest rectification in one field: an earlier last day. */
+export function Shorten({ approved, periods, onChange }: ShortenProps) {
+  const { t } = useTranslation("ask");
+  const firstDay = approved.map(({ from }) => from).toSorted()[0] ?? "";
+  const lastDay =
+    approved
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? "";
+  // A day that is being typed is none yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  if (firstDay === lastDay) return null;
+  const now =
+    periods
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? "";
+  return (
+    <section className={classes.shorten}>
+      <h3 className={classes.title}>{t("intro.shorten")}</h3>
+      <p className={classes.hint}>{t("intro.shorten_text")}</p>
+      <TextInput
+        type="date"
+        className={classes.narrow}
+        label={t("intro.shorten_label")}
+        min={firstDay}
+        max={lastDay}
+        value={typed ?? now}
+        onBlur={() => setTyped(null)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          if (value >= firstDay && value <= lastDay) onChange(shortened(approved, value));
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Notes of a form while it is filled in; they stop nothing. */
+export const askingNotes = {
+  notice:
+    "Esta solicitud se pide con una antelación mínima de {{days}}. Puedes enviarla igualmente.",
+  team_away: "Personas de tu equipo que también faltan esos días: {{count}}.",
+  decider_absent: "{{name}} no está hoy: la decisión puede tardar un poco más.",
+  decider_delegated: "{{name}} no está hoy: {{delegate}} puede decidir en su lugar.",
+  no_deciders: "Esta solicitud la decide la administración de la empresa.",
+  documents_later:
+    "No hace falta adjuntar nada ni indicar el diagnóstico. Si añades un documento, solo lo verá la administración.",
+} as const;

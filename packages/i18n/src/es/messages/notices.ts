@@ -1,0 +1,265 @@
+/** Notifications and their mails; the title is the mail's subject. Never figures of pay or health. */
+export const notices = {
+  action: "Ver en el portal",
+  /** Title of a message that somebody sends to their own device. */
+  test: "Aviso de prueba: este dispositivo recibe los avisos del portal",
+  /** Names of requests within a sentence; leave is always an absence, so that no health shows. */
+  batch: "lote",
+  kinds: {
+    1: "de vacaciones",
+    2: "de asuntos propios",
+    3: "de horas retribuidas",
+    4: "de ausencia",
+    5: "de ausencia",
+    6: "de ausencia",
+    7: "de ausencia",
+    8: "de ausencia",
+    9: "de gasto",
+    10: "de cierre de mes",
+    11: "de corrección del registro horario",
+  },
+  correction_requested: {
+    title: "Corrección por decidir",
+    text: "{{nombre}} pide corregir su registro horario del {{fecha}}.",
+  },
+  correction_approved: {
+    title: "Corrección aprobada",
+    text: "Se ha aprobado la corrección que pediste para el {{fecha}}. Tu registro horario ya está actualizado.",
+  },
+  correction_rejected: {
+    title: "Corrección rechazada",
+    text: "Se ha rechazado la corrección que pediste para el {{fecha}}. Puedes ver el motivo en el portal.",
+  },
+  signing_added: {
+    title: "Han añadido un fichaje a tu jornada",
+    text: "{{nombre}} ha añadido un fichaje a tu jornada del {{fecha}}. Revísalo y di si estás de acuerdo.",
+  },
+  signing_edited: {
+    title: "Han cambiado un fichaje tuyo",
+    text: "{{nombre}} ha cambiado un fichaje de tu jornada del {{fecha}}. Revísalo y di si estás de acuerdo.",
+  },
+  signing_deleted: {
+    title: "Han borrado un fichaje tuyo",
+    text: "{{nombre}} ha borrado un fichaje de tu jornada del {{fecha}}. Revísalo y di si estás de acuerdo.",
+  },
+  signings_changed: {
+    title: "Han cambiado fichajes tuyos",
+    text: "{{nombre}} ha cambiado varios fichajes de tu jornada del {{fecha}}. Revísalos y di si estás de acuerdo.",
+  },
+  day_changed: {
+    title: "Cambio en un registro horario",
+    text: "{{nombre}} ha cambiado los fichajes de su jornada del {{fecha}}. Revisa el cambio y su motivo.",
+  },
+  days_changed: {
+    title: "Cambios en un registro horario",
+    text: "{{nombre}} ha cambiado los fichajes de {{numero}} jornadas. Revisa los cambios y su motivo.",
+  },
+  day_change_objected: {
+    title: "Objeción a un cambio tuyo",
+    text: "{{nombre}} no está de acuerdo con el cambio que hiciste en tu jornada del {{fecha}}. Puedes ver el motivo en el portal.",
+  },
+  change_confirmed: {
+    title: "Cambio confirmado",
+    text: "{{nombre}} está de acuerdo con el cambio que hiciste en su jornada del {{fecha}}.",
+  },
+  change_disputed: {
+    title: "Cambio no aceptado",
+    text: "{{nombre}} no está de acuerdo con el cambio que hiciste en su jornada del {{fecha}}.",
+  },
+  closure_requested: {
+    title: "Cierre de mes por decidir",
+    text: "{{nombre}} solicita el cierre de su registro horario de {{mes}}.",
+  },
+  closure_approved: {
+    title: "Cierre de mes aprobado",
+    text: "Se ha aprobado el cierre de tu registro horario de {{mes}}.",
+  },
+  closure_rejected: {
+    title: "Cierre de mes rechazado",
+    text: "Se ha rechazado el cierre de tu registro horario de {{mes}}. Puedes ver el motivo en el portal.",
+  },
+  month_reopened: {
+    title: "Mes reabierto",
+    text: "Se ha reabierto tu registro horario de {{mes}}. Puedes ver el motivo en el portal.",
+  },
+  incidence_own: {
+    title: "Nueva incidencia en tu bolsa de horas",
+    text: "Tu jornada del {{fecha}} no coincide con el horario previsto. Puedes añadir una observación y elegir cómo prefieres compensarla.",
+  },
+  incidence_team: {
+    title: "Incidencia por validar",
+    text: "{{nombre}} tiene una incidencia de la bolsa de horas del {{fecha}} por validar.",
+  },
+  incidence_approved: {
+    title: "Incidencia aprobada",
+    text: "Se ha aprobado tu incidencia de la bolsa de horas del {{fecha}}.",
+  },
+  incidence_rejected: {
+    title: "Incidencia rechazada",
+    text: "Se ha rechazado tu incidencia de la bolsa de horas del {{fecha}}. Puedes ver el motivo en el portal.",
+  },
+  offline_punches: {
+    title: "Fichajes enviados con retraso",
+    text: "{{nombre}} ha enviado fichajes que hizo sin conexión; el primero, el {{fecha}} a las {{hora}} según su dispositivo. Revísalos.",
+  },
+  left_open: {
+    title: "Tienes un fichaje sin cerrar",
+    text: "El fichaje que empezaste el {{fecha}} a las {{hora}} lleva más de un día abierto. Indica cuándo terminó.",
+  },
+  request_to_decide: {
+    title: "Solicitud por decidir",
+    text: "{{nombre}} ha enviado una solicitud {{que}} ({{fechas}}) que espera tu decisión.",
+  },
+  rectification_to_decide: {
+    title: "Rectificación por decidir",
+    text: "{{nombre}} quiere rectificar una solicitud {{que}} ya aprobada. Nuevas fechas: {{fechas}}. La aprobada sigue en vigor hasta que se decida.",
+  },
+  request_edited: {
+    title: "Solicitud modificada",
+    text: "{{nombre}} ha cambiado su solicitud {{que}} ({{fechas}}), que vuelve a esperar tu decisión.",
+  },
+  request_approved: {
+    title: "Solicitud aprobada",
+    text: "Se ha aprobado tu solicitud {{que}} ({{fechas}}).",
+  },
+  request_rejected: {
+    title: "Solicitud rechazada",
+    text: "Se ha rechazado tu solicitud {{que}} ({{fechas}}). Puedes ver el motivo en el portal.",
+  },
+  rectification_approved: {
+    title: "Rectificación aprobada",
+    text: "Se ha aprobado la rectificación de tu solicitud {{que}}. Quedan estas fechas: {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Rectificación rechazada",
+    text: "Se ha rechazado la rectificación de tu solicitud {{que}} ({{fechas}}). La que ya estaba aprobada sigue en vigor. Puedes ver el motivo en el portal.",
+  },
+  request_cancelled: {
+    title: "Solicitud cancelada",
+    text: "{{nombre}} ha cancelado su solicitud {{que}} ({{fechas}}). No tienes que hacer nada más.",
+  },
+  days_returned: {
+    title: "Recuperas días de vacaciones",
+    text: "Se te han devuelto días de tus vacaciones ({{fechas}}). Puedes ver cuántos y hasta cuándo disfrutarlos en el portal.",
+  },
+  expense_paid: {
+    title: "Gasto pagado",
+    text: "Se ha registrado el pago de tu gasto ({{fechas}}).",
+  },
+  decision_waits: {
+    title: "Una solicitud espera tu decisión",
+    text: "La solicitud {{que}} de {{nombre}} ({{fechas}}) sigue pendiente de tu decisión.",
+  },
+  decisions_wait: {
+    title: "Solicitudes que esperan tu decisión",
+    text: "Tienes {{numero}} solicitudes pendientes de decidir desde hace días. Ábrelas en el portal y decide cuando puedas.",
+  },
+  delegation_given: {
+    title: "Decides en lugar de otra persona",
+    text: "{{nombre}} te ha delegado las decisiones sobre las solicitudes de su equipo ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Delegación terminada",
+    text: "{{nombre}} ha terminado la delegación que te había dado ({{fechas}}). Ya no decides en su lugar.",
+  },
+  payslip_monthly: {
+    title: "Tienes una nómina nueva",
+    text: "Tu nómina de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_extra: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tu paga extra de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_bonus: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tu bonus de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_delays: {
+    title: "Tienes una nómina nueva",
+    text: "La nómina de tus atrasos de {{mes}} ya está disponible en el portal.",
+  },
+  payslip_corrected: {
+    title: "Tu nómina se ha corregido",
+    text: "Se ha publicado una nómina de {{mes}} que sustituye a la anterior. Puedes ver las dos en el portal.",
+  },
+  payslip_withdrawn: {
+    title: "Tu empresa ha retirado una nómina",
+    text: "Tu empresa ha retirado tu nómina de {{mes}}: ya no está en el portal. Si tenía un error, te llegará otra.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "Tu empresa ha retirado una nómina",
+    text: "Tu empresa ha retirado tu nómina de {{mes}}. Los certificados de ingresos y retenciones que la incluían ya no valen: {{certificados}}. Si has entregado alguno, pide uno nuevo.",
+  },
+  payslips_to_review: {
+    title: "Hojas de nóminas por revisar",
+    text: "Se ha leído un lote de nóminas y hay hojas dudosas, que no llegan a nadie hasta que alguien las revise: {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Hojas de nóminas que siguen sin revisar",
+    text: "Hay hojas de nóminas que esperan una revisión y no llegan a nadie hasta entonces: {{lotes}}.",
+  },
+  document_shared: {
+    title: "Tienes un documento nuevo",
+    text: "Tu empresa ha compartido un documento contigo. Puedes verlo en el portal.",
+  },
+  document_to_approve: {
+    title: "Documento por aprobar",
+    text: "{{nombre}} ha subido un documento que espera tu aprobación.",
+  },
+  document_approved: {
+    title: "Documento aprobado",
+    text: "Se ha aprobado un documento que subiste al portal.",
+  },
+  document_rejected: {
+    title: "Documento rechazado",
+    text: "Se ha rechazado un documento que subiste al portal. Puedes ver el motivo y subir una versión nueva.",
+  },
+  document_to_sign: {
+    title: "Tienes un documento para firmar",
+    text: "Tu empresa te pide que firmes un documento. Ábrelo en el portal, léelo hasta el final y fírmalo con el código que te enviaremos, o recházalo.",
+  },
+  signature_reminder: {
+    title: "Tienes un documento pendiente de firma",
+    text: "Sigue pendiente un documento que tu empresa te pidió firmar. Puedes leerlo y firmarlo, o rechazarlo, en el portal.",
+  },
+  signature_reminders: {
+    title: "Tienes documentos pendientes de firma",
+    text: "Siguen pendientes {{numero}} documentos que tu empresa te pidió firmar. Puedes leerlos y firmarlos, o rechazarlos, en el portal.",
+  },
+  document_signed: {
+    title: "Tu copia firmada está lista",
+    text: "Ya tienes en el portal la copia sellada del documento que has firmado, con sus evidencias y un código para verificarla.",
+  },
+  company_message: {
+    title: "Nuevo comunicado de tu empresa",
+    text: "Tu empresa ha publicado un comunicado: «{{titulo}}». Puedes leerlo en el portal.",
+  },
+  privacy_policy_changed: {
+    title: "La política de privacidad ha cambiado",
+    text: "Tu empresa ha publicado una nueva versión de su política de privacidad. Se aplica desde el {{fecha}} y desde ese día puedes leerla en el portal.",
+  },
+  portal_opened: {
+    title: "Han abierto el portal en tu lugar",
+    text: "{{nombre}} ha abierto el portal en tu lugar, solo para consultarlo, el {{fecha}} a las {{hora}}. En tu área personal puedes ver qué ha abierto y cerrar esa sesión.",
+  },
+  bank_added: {
+    title: "Cuenta bancaria añadida",
+    text: "Se ha añadido una cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_iban: {
+    title: "IBAN cambiado",
+    text: "Se ha cambiado el IBAN de una de tus cuentas bancarias, que ahora termina en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_shares: {
+    title: "Reparto de la nómina cambiado",
+    text: "Se ha cambiado cómo se reparte tu nómina entre tus cuentas bancarias. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_removed: {
+    title: "Cuenta bancaria eliminada",
+    text: "Se ha eliminado la cuenta bancaria terminada en {{ultimos}}. El cambio se aplica a partir del {{fecha}} a las {{hora}}. Si no has sido tú, entra cuanto antes en tu área personal, retíralo y avisa a tu empresa.",
+  },
+  bank_withdrawn: {
+    title: "Cambio de cuentas retirado",
+    text: "Se ha retirado el cambio de tus cuentas bancarias que estaba pendiente: tu nómina se sigue pagando como hasta ahora. Si no has sido tú, cambia tu contraseña y avisa a tu empresa.",
+  },
+} as const;
