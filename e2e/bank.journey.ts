@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { editTeamSigning } from "@atrio/contract/changes";
-import { languages } from "@atrio/contract/common";
 import { listTeamIncidences } from "@atrio/contract/hours-bank";
 import type { Incidence } from "@atrio/contract/hours-bank";
 
@@ -57,8 +56,8 @@ async function pendingOnes(): Promise<Incidence[]> {
 }
 
 describe("The team's hours bank", () => {
-  test.each(languages)("is looked through and exported in %s", async (language) => {
-    await visit(stage, { language, name: `bank-${language}` }, async (visitor) => {
+  test("is looked through and exported", async () => {
+    await visit(stage, { name: "bank" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto(at("/hoursBagSupervisor"));
