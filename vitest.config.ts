@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 const minute = 60_000;
 
 /** Puts something before a library, for which nothing may have been imported yet. */
-const watchesLibrary = ["apps/server/src/lib/password-hash.test.ts"];
+const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
 
 export default defineConfig({
   test: {

@@ -12,17 +12,17 @@ import type { Db, Tx } from "../apps/server/src/db/client.ts";
 import { recallOnce, rememberOnce } from "../apps/server/src/db/once.ts";
 import type { Database } from "../apps/server/src/db/schema.ts";
 import { findActor } from "../apps/server/src/http/session.ts";
-import { tokenHash } from "../apps/server/src/lib/tokens.ts";
-import { readMarks, readSignings } from "../apps/server/src/modules/clocking/clocking.read.ts";
+import { tokenHash } from "../apps/server/src/lib/crypto/tokens.ts";
+import { readProfile } from "../apps/server/src/modules/people/workers/workers.read.ts";
+import { readMarks, readSignings } from "../apps/server/src/modules/time/clocking/clocking.read.ts";
 import {
   appendVersion,
   findOpen,
   lockChain,
   readPunchSettings,
-} from "../apps/server/src/modules/clocking/clocking.repo.ts";
-import type { AppendInput } from "../apps/server/src/modules/clocking/clocking.repo.ts";
-import { readPlans } from "../apps/server/src/modules/schedules/schedules.read.ts";
-import { readProfile } from "../apps/server/src/modules/workers/workers.read.ts";
+} from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
+import type { AppendInput } from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
+import { readPlans } from "../apps/server/src/modules/time/schedules/schedules.read.ts";
 
 /** A value of a statement: an input of the product's function by its name, or a constant of its own. */
 type Place = { input: string; isList: boolean } | { constant: unknown };

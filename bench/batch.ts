@@ -3,12 +3,12 @@
 import pg from "pg";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { systemClock } from "../apps/server/src/lib/clock.ts";
+import { systemClock } from "../apps/server/src/lib/calendar/clock.ts";
 import { createFactory } from "../apps/server/test/factory.ts";
 import type { SignedIn } from "../apps/server/test/factory.ts";
 import { boundary, formOf } from "../apps/server/test/files.ts";
 import { nifOf, payslipPages, payslipPaper } from "../apps/server/test/payslip-paper.ts";
-import type { PayslipBatch } from "../packages/contract/src/payslip-batches.ts";
+import type { PayslipBatch } from "../packages/contract/src/papers/payslip-batches.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
 
 import { dataDir, isQuick, onDatabase } from "./place.ts";

@@ -4,7 +4,7 @@
 import pg from "pg";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { systemClock } from "../apps/server/src/lib/clock.ts";
+import { systemClock } from "../apps/server/src/lib/calendar/clock.ts";
 import { createFactory } from "../apps/server/test/factory.ts";
 import type { SignedIn } from "../apps/server/test/factory.ts";
 import { showStep } from "../scripts/lib/progress.mjs";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { largeCompany } from "../apps/server/demo/large-company.ts";
 import { loadCompany } from "../apps/server/demo/load.ts";
 import type { Config } from "../apps/server/src/config.ts";
-import { tokenHash } from "../apps/server/src/lib/tokens.ts";
+import { tokenHash } from "../apps/server/src/lib/crypto/tokens.ts";
 
 /** A worker with an open session. */
 export type SignedIn = {

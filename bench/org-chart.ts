@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
-import { systemClock } from "../apps/server/src/lib/clock.ts";
+import { systemClock } from "../apps/server/src/lib/calendar/clock.ts";
 import { createFactory } from "../apps/server/test/factory.ts";
 import { showStep } from "../scripts/lib/progress.mjs";
 import { buildWebIfStale } from "../scripts/lib/web-build.ts";

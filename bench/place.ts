@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
-import { createLog } from "../apps/server/src/lib/log.ts";
+import { createLog } from "../apps/server/src/platform/log.ts";
 
 /**
  * `--quick`: each case once, with few people and short rounds. It proves that the bench runs; its times

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { readBankAccounts } from "@atrio/contract/bank";
-import type { BankAccounts } from "@atrio/contract/bank";
+import { readBankAccounts } from "@atrio/contract/people/bank-accounts";
+import type { BankAccounts } from "@atrio/contract/people/bank-accounts";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

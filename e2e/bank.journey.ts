@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { editTeamSigning } from "@atrio/contract/changes";
-import { listTeamIncidences } from "@atrio/contract/hours-bank";
-import type { Incidence } from "@atrio/contract/hours-bank";
+import { editTeamSigning } from "@atrio/contract/time/changes";
+import { listTeamIncidences } from "@atrio/contract/time/hours-bank";
+import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { currentClosure } from "@atrio/contract/closures";
-import { listWorkdays } from "@atrio/contract/time";
-import type { Signing, Workday } from "@atrio/contract/time";
+import { currentClosure } from "@atrio/contract/time/closures";
+import { listWorkdays } from "@atrio/contract/time/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { ask, openSession, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { imports } from "@atrio/i18n/es/imports";
+import { imports } from "@atrio/i18n/es/company/imports";
 
 import { openSession, openSigningOf } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";

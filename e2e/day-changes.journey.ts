@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { listDayChanges } from "@atrio/contract/day-changes";
-import type { Signing } from "@atrio/contract/time";
-import { notices } from "@atrio/i18n/es/notices";
+import { listDayChanges } from "@atrio/contract/time/day-changes";
+import type { Signing } from "@atrio/contract/time/time";
+import { notices } from "@atrio/i18n/es/messages/notices";
 
 import { ask, openSession, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/documents";
-import type { PortalDocument } from "@atrio/contract/documents";
+import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
+import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

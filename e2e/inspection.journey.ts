@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/evidence";
+import { createInspectionLink, revokeInspectionLink } from "@atrio/contract/time/evidence";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";

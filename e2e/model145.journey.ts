@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { currentModel145 } from "@atrio/contract/model145";
+import { currentModel145 } from "@atrio/contract/papers/model145";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

@@ -4,7 +4,7 @@ import {
   listNoticeDevices,
   pushedMessage,
   readNoticePreferences,
-} from "@atrio/contract/notice-preferences";
+} from "@atrio/contract/messages/notice-preferences";
 
 import { ask, openSession } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";

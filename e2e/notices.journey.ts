@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { listNotifications, sendCompanyMessage } from "@atrio/contract/notifications";
+import { listNotifications, sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 
 import { scriptPayloads } from "../apps/server/test/script-payloads.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { payslipAccesses } from "@atrio/contract/payslips";
+import { payslipAccesses } from "@atrio/contract/papers/payslips";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { getWorker } from "@atrio/contract/workers";
-import type { PersonalProfile } from "@atrio/contract/workers";
+import { getWorker } from "@atrio/contract/people/workers";
+import type { PersonalProfile } from "@atrio/contract/people/workers";
 
 import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { workerDocuments } from "@atrio/contract/documents";
-import { listOwnRequests } from "@atrio/contract/requests";
-import { listWorkdays } from "@atrio/contract/time";
+import { listOwnRequests } from "@atrio/contract/leave/requests";
+import { workerDocuments } from "@atrio/contract/papers/documents";
+import { listWorkdays } from "@atrio/contract/time/time";
 
 import { writeScriptsEverywhere } from "../apps/server/test/scripts/everywhere.ts";
 

@@ -23,10 +23,10 @@ const baseSources = new RegExp(
   [
     `apps/web/src/lib/(?!(?:${laterLib})\\b)`,
     `apps/web/src/ui/(?!(?:${laterUi})\\b)`,
-    "apps/web/src/features/[\\w/-]+/search/search\\.model\\.ts",
+    "apps/web/src/features/[\\w/-]+/search\\.model\\.ts",
     // What opens a page goes with what each page is made of.
     "apps/web/src/app/(?:guards|shell/(?:navigation|use-supervisor-mode))\\.ts",
-    "packages/contract/src/(?:auth|common|company|endpoint|events|modules|palette|schedules|time|workers)\\.ts",
+    "packages/contract/src/(?:access/auth|common|company/company|endpoint|messages/live|modules|palette|time/schedules|time/time|people/workers)\\.ts",
     `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
   ].join("|"),
 );

@@ -1,6 +1,6 @@
-import { currentUser, handOver, login, logout } from "@atrio/contract/auth";
-import { listClockInTypes, listWorkdays, openSigning, punch } from "@atrio/contract/time";
-import type { ClockAction, Signing } from "@atrio/contract/time";
+import { currentUser, handOver, login, logout } from "@atrio/contract/access/auth";
+import { listClockInTypes, listWorkdays, openSigning, punch } from "@atrio/contract/time/time";
+import type { ClockAction, Signing } from "@atrio/contract/time/time";
 
 import { demoPassword } from "./people.ts";
 import type { TestServer } from "./server.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-import type { ClockAction } from "@atrio/contract/time";
+import type { ClockAction } from "@atrio/contract/time/time";
 
 import type { Visitor, Width } from "./browser.ts";
 import { expectShown } from "./expect.ts";

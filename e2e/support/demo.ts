@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../../apps/server/src/db/embedded/embedded.ts";
-import { createLog } from "../../apps/server/src/lib/log.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
 
 import { copyFolder, startServer } from "./server.ts";
 

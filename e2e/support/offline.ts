@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-import type { ClockAction } from "@atrio/contract/time";
+import type { ClockAction } from "@atrio/contract/time/time";
 
 import type { Visitor } from "./browser.ts";
 import { until } from "./until.ts";

@@ -1,4 +1,4 @@
-import { requestSignature, signatureDocuments } from "@atrio/contract/signatures";
+import { requestSignature, signatureDocuments } from "@atrio/contract/papers/signatures";
 
 import { ask, openSession } from "./api.ts";
 import type { ApiSession } from "./api.ts";

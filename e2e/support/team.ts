@@ -1,12 +1,12 @@
-import { currentUser } from "@atrio/contract/auth";
-import { listTeamChanges, requestCorrection } from "@atrio/contract/changes";
-import type { SigningChange } from "@atrio/contract/changes";
-import { currentClosure, requestClosure } from "@atrio/contract/closures";
-import type { MonthClosure } from "@atrio/contract/closures";
-import { listOwnIncidences, rejectIncidence } from "@atrio/contract/hours-bank";
-import { listWorkdays } from "@atrio/contract/time";
-import type { Signing, Workday } from "@atrio/contract/time";
-import { updateWorker } from "@atrio/contract/workers";
+import { currentUser } from "@atrio/contract/access/auth";
+import { updateWorker } from "@atrio/contract/people/workers";
+import { listTeamChanges, requestCorrection } from "@atrio/contract/time/changes";
+import type { SigningChange } from "@atrio/contract/time/changes";
+import { currentClosure, requestClosure } from "@atrio/contract/time/closures";
+import type { MonthClosure } from "@atrio/contract/time/closures";
+import { listOwnIncidences, rejectIncidence } from "@atrio/contract/time/hours-bank";
+import { listWorkdays } from "@atrio/contract/time/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { ask } from "./api.ts";
 import type { ApiSession } from "./api.ts";

@@ -163,7 +163,7 @@ describe("endpoints", () => {
       [routes]: soundRoutes
         .replace("{ login }", "* as auth")
         .replace("app, login", "app, ctx, auth.login"),
-      [file]: 'import * as auth from "@atrio/contract/auth";\n\ntest(auth.login.path);\n',
+      [file]: 'import * as auth from "@atrio/contract/access/auth";\n\ntest(auth.login.path);\n',
     });
     expect(problems).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("endpoints", () => {
 
   test("refuses one that no server test names", async () => {
     const file = "apps/server/src/modules/auth/auth.test.ts";
-    const onlyImported = 'import { login } from "@atrio/contract/auth";\n';
+    const onlyImported = 'import { login } from "@atrio/contract/access/auth";\n';
     expect(await problemsWith({ [file]: onlyImported })).toEqual([
       `tested: ${contract} login is named in no server test`,
     ]);

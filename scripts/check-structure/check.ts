@@ -1,9 +1,11 @@
 import { checkCalls } from "./calls.ts";
 import { checkCode } from "./code.ts";
 import { checkDictionaries, loadDictionaries } from "./dictionaries.ts";
+import { checkDocuments } from "./documents.ts";
 import { checkEndpoints, loadEndpoints } from "./endpoints.ts";
 import { readProject } from "./project.ts";
 import type { Problem } from "./project.ts";
+import { checkRules } from "./rules.ts";
 import { checkSizes, measureSizes } from "./sizes.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 
@@ -28,6 +30,8 @@ export async function checkStructure(root: string): Promise<StructureReport> {
       ...checkEndpoints(files, endpoints),
       ...calls.problems,
       ...checkDictionaries(dictionaries),
+      ...checkRules(files),
+      ...checkDocuments(files),
     ],
     summary: [
       `${calls.built} of ${calls.total} calls built, ${calls.open} open`,

@@ -16,9 +16,9 @@ export const soundProject: Readonly<Record<string, string>> = {
   "packages/contract/src/auth.ts":
     'export const login = { kind: "endpoint", method: "POST", path: "/auth/login" };\n',
   "apps/server/src/modules/auth/auth.routes.ts":
-    'import { login } from "@atrio/contract/auth";\n\n/** Routes. */\nexport function routes(app) {\n  bind(app, login, (call) => call);\n}\n',
+    'import { login } from "@atrio/contract/access/auth";\n\n/** Routes. */\nexport function routes(app) {\n  bind(app, login, (call) => call);\n}\n',
   "apps/server/src/modules/auth/auth.test.ts":
-    'import { login } from "@atrio/contract/auth";\n\ntest(login);\n',
+    'import { login } from "@atrio/contract/access/auth";\n\ntest(login);\n',
   "apps/web/src/features/auth/login.page.tsx": "/** Page. */\nexport function LoginPage() {}\n",
   ...dictionary("es", "Hola, {{nombre}}", "Introduce tu contraseña para entrar"),
   ...dictionary("en", "Hello, {{nombre}}", "Enter your password to sign in"),

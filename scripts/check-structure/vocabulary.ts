@@ -1,7 +1,7 @@
 import type { Problem, ProjectFile } from "./project.ts";
 
 const SERVER_KINDS = ["routes", "service", "policy", "rules", "repo", "read", "jobs"];
-const SERVER_ROOMS = ["commands", "db", "http", "lib", "modules"];
+const SERVER_ROOMS = ["commands", "db", "http", "lib", "modules", "platform"];
 const SERVER_TOP_FILES = ["main", "app", "config", "context", "start-failure"];
 const WEB_ROOMS = ["app", "features", "lib", "test", "ui"];
 const KEBAB = "[a-z0-9]+(?:-[a-z0-9]+)*";

@@ -1,10 +1,10 @@
-import type { AskedPeriod } from "@atrio/contract/absences";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import { periodKinds, requestKinds } from "@atrio/contract/palette";
 
-import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/dates.ts";
-import type { SlicePlan } from "../src/modules/leave/leave.rules.ts";
-import { scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/calendar/dates.ts";
+import type { SlicePlan } from "../src/modules/leave/entitlements/entitlements.rules.ts";
+import { scheduledDay } from "../src/modules/time/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import { fullDays } from "./absences.ts";
 import type { Person } from "./people.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { login } from "@atrio/contract/auth";
+import { login } from "@atrio/contract/access/auth";
 
-import { readTeamWorkdays } from "../src/modules/clocking/sheet/sheet.service.ts";
-import { readBalances } from "../src/modules/leave/leave.service.ts";
+import { readBalances } from "../src/modules/leave/entitlements/entitlements.service.ts";
+import { readTeamWorkdays } from "../src/modules/time/clocking/sheet/sheet.service.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";
 import { pdfText } from "../test/printed.ts";

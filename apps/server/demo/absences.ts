@@ -1,15 +1,24 @@
-import type { AskedPeriod } from "@atrio/contract/absences";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import { requestKinds } from "@atrio/contract/palette";
 
-import type { AbsenceMark } from "../src/modules/clocking/clocking.rules.ts";
-import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
-import type { StatutoryRule } from "../src/modules/leave/catalogue/catalogue.rules.ts";
-import { slicesOf } from "../src/modules/leave/leave.rules.ts";
-import type { DayOfPlan, LeaveRule, Slice, SlicePlan } from "../src/modules/leave/leave.rules.ts";
-import { allocate, hundredths, lotsOf } from "../src/modules/leave/lots/lots.rules.ts";
-import type { Use } from "../src/modules/leave/lots/lots.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import type { StatutoryRule } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import { slicesOf } from "../src/modules/leave/entitlements/entitlements.rules.ts";
+import type {
+  DayOfPlan,
+  LeaveRule,
+  Slice,
+  SlicePlan,
+} from "../src/modules/leave/entitlements/entitlements.rules.ts";
+import { allocate, hundredths, lotsOf } from "../src/modules/leave/entitlements/lots.rules.ts";
+import type { Use } from "../src/modules/leave/entitlements/lots.rules.ts";
+import type { AbsenceMark } from "../src/modules/time/clocking/clocking.rules.ts";
+import {
+  intervalsOf,
+  minutesIn,
+  scheduledDay,
+} from "../src/modules/time/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import type { Leave } from "./leave.ts";
 import type { Person } from "./people.ts";

@@ -1,4 +1,4 @@
-import { spain } from "@atrio/contract/address";
+import { spain } from "@atrio/contract/people/address";
 
 import type { Place } from "./holidays.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
 import { moduleIds } from "@atrio/contract/modules";
 
-import { addDays } from "../src/lib/dates.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
 
 import { barcelona, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";

@@ -1,4 +1,10 @@
-import { addDays, epochDay, mondayOf, dateOfEpochDay, weekdayOf } from "../src/lib/dates.ts";
+import {
+  addDays,
+  epochDay,
+  mondayOf,
+  dateOfEpochDay,
+  weekdayOf,
+} from "../src/lib/calendar/dates.ts";
 
 import { easterSunday } from "./holidays.ts";
 import type { Period } from "./people.ts";

@@ -1,7 +1,7 @@
 import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import { firstHours, mondayAfter } from "./absence-wishes.ts";
 import { fullDays } from "./absences.ts";

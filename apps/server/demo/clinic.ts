@@ -1,6 +1,6 @@
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/dates.ts";
+import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/calendar/dates.ts";
 
 import { workdayBefore } from "./assignments.ts";
 import { cast, crowd } from "./cast.ts";

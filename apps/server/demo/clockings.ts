@@ -1,5 +1,5 @@
-import { datesBetween, epochDay, weekdayOf } from "../src/lib/dates.ts";
-import type { LedgerEventKind } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { datesBetween, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
+import type { LedgerEventKind } from "../src/modules/time/clocking/ledger.rules.ts";
 
 import type { Centre, ClockInKind } from "./company.ts";
 import type { Incident } from "./habits.ts";
@@ -142,7 +142,7 @@ function drawPlace(scene: Scene, dia: string): ClockInKind {
 
 /**
  * Ends a signing that its worker forgot, at the next arrival: by stating when it was once it is more
- * than a day old (decisions, section 4), else with that very punch, which is then put right.
+ * than a day old (Rule TIME-9), else with that very punch, which is then put right.
  */
 function endForgotten(forgotten: Draft, arrival: Draft): void {
   const at = arrival.inicio.at - 9 * SECOND;

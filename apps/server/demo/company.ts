@@ -1,4 +1,4 @@
-import type { BankConfig } from "@atrio/contract/hours-bank";
+import type { BankConfig } from "@atrio/contract/time/hours-bank";
 
 import type { Place } from "./holidays.ts";
 import type { Leave } from "./leave.ts";

@@ -1,6 +1,6 @@
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
-import type { LedgerEntry } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
+import type { LedgerEntry } from "../src/modules/time/clocking/ledger.rules.ts";
 
 type Scalar = string | number | boolean | null;
 

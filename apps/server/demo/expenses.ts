@@ -1,6 +1,6 @@
 import { expenseKinds } from "@atrio/contract/palette";
 
-import { addDays } from "../src/lib/dates.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
 
 import type { Random } from "./random.ts";
 import type { Window } from "./window.ts";

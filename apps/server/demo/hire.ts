@@ -1,5 +1,5 @@
-import { addDays } from "../src/lib/dates.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import { assignmentsOf, drawAbsences } from "./assignments.ts";
 import type { Company } from "./company.ts";

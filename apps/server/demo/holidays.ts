@@ -1,4 +1,4 @@
-import { addDays, epochDay, weekdayOf } from "../src/lib/dates.ts";
+import { addDays, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
 
 /** A public holiday as the table `festivo` keeps it. */
 export type Holiday = { fecha: string; tipo_festivo_id: number; nombre: string };

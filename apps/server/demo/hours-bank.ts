@@ -1,9 +1,9 @@
-import type { BankConfig } from "@atrio/contract/hours-bank";
+import type { BankConfig } from "@atrio/contract/time/hours-bank";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays, monthRange } from "../src/lib/dates.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays, monthRange } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { minutesBetween } from "../src/modules/time/clocking/clocking.rules.ts";
 import {
   compensations,
   creditedMinutes,
@@ -11,7 +11,7 @@ import {
   states,
   transferOf,
   yearOf,
-} from "../src/modules/hours-bank/hours-bank.rules.ts";
+} from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 
 import type { Random } from "./random.ts";
 import type { Window } from "./window.ts";

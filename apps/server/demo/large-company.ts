@@ -1,6 +1,6 @@
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { addDays } from "../src/lib/dates.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
 
 import { barcelona, lasPalmas, madrid, onSite, pauseKinds, telework } from "./company.ts";
 import type { Company } from "./company.ts";

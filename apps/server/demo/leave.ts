@@ -1,8 +1,8 @@
-import type { BalanceKind } from "@atrio/contract/leave";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { GrantRule } from "../src/modules/leave/lots/lots.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { GrantRule } from "../src/modules/leave/entitlements/lots.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 import type { Window } from "./window.ts";
 import type { Expense, Wish } from "./wishes.ts";

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 
-import { isoOf } from "../src/lib/clock.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import type { LedgerEntry } from "../src/modules/clocking/ledger/ledger.rules.ts";
-import { endedVersion, startedVersion } from "../src/modules/clocking/punch/punch.rules.ts";
-import type { PunchMark } from "../src/modules/clocking/punch/punch.rules.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import type { LedgerEntry } from "../src/modules/time/clocking/ledger.rules.ts";
+import { endedVersion, startedVersion } from "../src/modules/time/clocking/punch/punch.rules.ts";
+import type { PunchMark } from "../src/modules/time/clocking/punch/punch.rules.ts";
 
 import type { Clocking, Punch } from "./clockings.ts";
 import { contentWriter } from "./content.ts";

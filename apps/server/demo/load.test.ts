@@ -3,18 +3,18 @@ import { hash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { login } from "@atrio/contract/auth";
-import { payslipConcepts } from "@atrio/contract/payslip-concepts";
-import { payslipById, payslips } from "@atrio/contract/payslips";
-import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time";
-import type { Workday } from "@atrio/contract/time";
-import { superviseeBirthdays } from "@atrio/contract/workers";
+import { login } from "@atrio/contract/access/auth";
+import { payslipConcepts } from "@atrio/contract/papers/payslip-concepts";
+import { payslipById, payslips } from "@atrio/contract/papers/payslips";
+import { superviseeBirthdays } from "@atrio/contract/people/workers";
+import { listWorkdays, punch, workedHoursSummary } from "@atrio/contract/time/time";
+import type { Workday } from "@atrio/contract/time/time";
 
 import { migrate } from "../src/db/migrate.ts";
-import { openAnswers } from "../src/lib/model145-answers.ts";
-import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
-import { yieldOf } from "../src/modules/hours-bank/hours-bank.rules.ts";
-import { judgeAnswers } from "../src/modules/model145/model145.rules.ts";
+import { openAnswers } from "../src/lib/crypto/model145-answers.ts";
+import { judgeAnswers } from "../src/modules/papers/model145/model145.rules.ts";
+import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
+import { yieldOf } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 import { databaseUrl } from "../test/database.ts";
 import { startTestApp } from "../test/harness.ts";
 import type { TestApp } from "../test/harness.ts";

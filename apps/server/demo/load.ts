@@ -1,12 +1,12 @@
 import pg from "pg";
 
 import type { Config } from "../src/config.ts";
-import { systemClock } from "../src/lib/clock.ts";
-import { DAY_MS, addDays, epochDay } from "../src/lib/dates.ts";
-import type { Log } from "../src/lib/log.ts";
-import { hashPassword } from "../src/lib/password-hash.ts";
-import { openStorage } from "../src/lib/storage.ts";
-import { dateAt, readingsOf } from "../src/lib/zone.ts";
+import { systemClock } from "../src/lib/calendar/clock.ts";
+import { DAY_MS, addDays, epochDay } from "../src/lib/calendar/dates.ts";
+import { dateAt, readingsOf } from "../src/lib/calendar/zone.ts";
+import { hashPassword } from "../src/lib/crypto/password-hash.ts";
+import type { Log } from "../src/platform/log.ts";
+import { openStorage } from "../src/platform/storage.ts";
 
 import { agency } from "./agency.ts";
 import { clinic } from "./clinic.ts";

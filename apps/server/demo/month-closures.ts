@@ -1,7 +1,7 @@
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays, datesBetween, monthRange } from "../src/lib/dates.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
-import { minutesBetween } from "../src/modules/clocking/clocking.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays, datesBetween, monthRange } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import { minutesBetween } from "../src/modules/time/clocking/clocking.rules.ts";
 
 import type { Random } from "./random.ts";
 import { askedOn } from "./work-plan.ts";

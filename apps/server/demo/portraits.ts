@@ -1,4 +1,4 @@
-import { squarePicture } from "../src/lib/picture.ts";
+import { squarePicture } from "../src/lib/files/picture.ts";
 
 import { seeded } from "./random.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,9 @@
-import { epochOf, isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import type { EventDetail, EventType } from "../src/modules/approvals/timeline/timeline.rules.ts";
+import { epochOf, isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type {
+  EventDetail,
+  EventType,
+} from "../src/modules/leave/approvals/timeline/timeline.rules.ts";
 
 import type { Company } from "./company.ts";
 import type { Person } from "./people.ts";

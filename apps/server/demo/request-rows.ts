@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 
 import type { Client } from "pg";
 
-import { pdfType } from "../src/lib/pdf.ts";
-import type { Storage } from "../src/lib/storage.ts";
+import { pdfType } from "../src/lib/files/pdf.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Cell } from "./copy.ts";
 import { insertObjects, reserveFor } from "./rows.ts";

@@ -3,15 +3,15 @@ import { hash } from "node:crypto";
 import type { Client } from "pg";
 
 import type { Config } from "../src/config.ts";
-import { isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { sealPdf } from "../src/lib/seal.ts";
-import { factsOf } from "../src/lib/seal/facts.ts";
-import { encryptMaterial } from "../src/lib/seal/kept.ts";
-import { makeSelfSigned } from "../src/lib/seal/self-signed.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { newVerificationCode, verificationLink } from "../src/lib/verification-code.ts";
-import { madeForYears } from "../src/modules/seals/seals.rules.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { sealPdf } from "../src/lib/crypto/seal.ts";
+import { factsOf } from "../src/lib/crypto/seal/facts.ts";
+import { encryptMaterial } from "../src/lib/crypto/seal/kept.ts";
+import { makeSelfSigned } from "../src/lib/crypto/seal/self-signed.ts";
+import { newVerificationCode, verificationLink } from "../src/lib/crypto/verification-code.ts";
+import { madeForYears } from "../src/modules/papers/seals/seals.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import { insertObjects } from "./rows.ts";

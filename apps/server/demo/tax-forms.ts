@@ -1,6 +1,6 @@
-import type { Model145Answers } from "@atrio/contract/model145";
+import type { Model145Answers } from "@atrio/contract/papers/model145";
 
-import { addDays } from "../src/lib/dates.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
 
 import type { Company } from "./company.ts";
 import { nifOf } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { AskedPeriod } from "@atrio/contract/absences";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
 
 export type Fate = "approved" | "pending" | "rejected" | "cancelled";
 

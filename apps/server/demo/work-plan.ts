@@ -1,11 +1,15 @@
-import type { AbsenceMark, Interval } from "../src/modules/clocking/clocking.rules.ts";
+import type { AbsenceMark, Interval } from "../src/modules/time/clocking/clocking.rules.ts";
 import {
   absencesOn,
   expectedMinutes,
   presentIntervals,
-} from "../src/modules/clocking/sheet/absences/absences.rules.ts";
-import { intervalsOf, minutesIn, scheduledDay } from "../src/modules/schedules/schedules.rules.ts";
-import type { SchedulePlan } from "../src/modules/schedules/schedules.rules.ts";
+} from "../src/modules/time/clocking/sheet/absences.rules.ts";
+import {
+  intervalsOf,
+  minutesIn,
+  scheduledDay,
+} from "../src/modules/time/schedules/schedules.rules.ts";
+import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
 /** How a worker's days are scheduled, and the approved absences among them by date. */
 export type WorkPlan = {

@@ -2,8 +2,8 @@ import type { Client } from "pg";
 
 import { requestKinds } from "@atrio/contract/palette";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import { firstDayOf, ruleFor } from "./absences.ts";
 import type { Absences, DemoRequest } from "./absences.ts";

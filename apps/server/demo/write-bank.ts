@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { sealIban } from "../src/lib/sealed-iban.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { sealIban } from "../src/lib/crypto/sealed-iban.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

@@ -1,10 +1,10 @@
 import type { Client } from "pg";
 
-import { eventColour } from "@atrio/contract/company-events";
+import { eventColour } from "@atrio/contract/calendar/company-events";
 import { moduleIds } from "@atrio/contract/modules";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { DAY_MS, addDays, epochDay, weekdayOf } from "../src/lib/dates.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { DAY_MS, addDays, epochDay, weekdayOf } from "../src/lib/calendar/dates.ts";
 
 import type { Company } from "./company.ts";
 import { seeded } from "./random.ts";

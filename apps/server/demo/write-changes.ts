@@ -1,5 +1,5 @@
-import { isoOf } from "../src/lib/clock.ts";
-import { eventContent } from "../src/modules/clocking/ledger/ledger.rules.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { eventContent } from "../src/modules/time/clocking/ledger.rules.ts";
 
 import { seeded } from "./random.ts";
 import { idOf } from "./rows.ts";

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Client } from "pg";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import type { SigningVersion } from "../src/modules/clocking/clocking.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import type { SigningVersion } from "../src/modules/time/clocking/clocking.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import { drawWishes } from "./absence-wishes.ts";
 import { judgeWishes, noAbsences, slicePlanOf } from "./absences.ts";

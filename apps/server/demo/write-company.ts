@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
 
 import type { Centre, Company } from "./company.ts";
 import { insideRanges } from "./company.ts";

@@ -2,9 +2,9 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { standardKinds } from "../src/modules/documents/kinds/kinds.rules.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { standardKinds } from "../src/modules/papers/documents/kinds/kinds.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-import { epochOf, isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { lastReviewable } from "../src/modules/hours-bank/hours-bank.rules.ts";
+import { epochOf, isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { lastReviewable } from "../src/modules/time/hours-bank/hours-bank.rules.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

@@ -2,10 +2,10 @@ import type { Client } from "pg";
 
 import { languages } from "@atrio/contract/common";
 
-import { statutoryText } from "../src/lib/leave-words.ts";
-import { pdfType } from "../src/lib/pdf.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { statutoryRules } from "../src/modules/leave/catalogue/catalogue.rules.ts";
+import { pdfType } from "../src/lib/files/pdf.ts";
+import { statutoryText } from "../src/lib/words/leave-words.ts";
+import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import { KM_RATE } from "./expenses.ts";

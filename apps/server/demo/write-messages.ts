@@ -2,10 +2,10 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { noticeTypes } from "../src/modules/notices/notices.rules.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { noticeTypes } from "../src/modules/messages/notices/notices.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import { createPress } from "./documents/rows.ts";

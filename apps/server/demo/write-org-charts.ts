@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
 
 import type { Company } from "./company.ts";
 import { chartsOf } from "./org-charts.ts";

@@ -4,10 +4,13 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import type { Storage } from "../src/lib/storage.ts";
-import type { Checks } from "../src/modules/payslip-batches/matching/matching.rules.ts";
-import { monthOf, sheetFileName } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
-import type { BatchMonth } from "../src/modules/payslip-batches/payslip-batches.rules.ts";
+import type { Checks } from "../src/modules/papers/payslip-batches/matching/matching.rules.ts";
+import {
+  monthOf,
+  sheetFileName,
+} from "../src/modules/papers/payslip-batches/payslip-batches.rules.ts";
+import type { BatchMonth } from "../src/modules/papers/payslip-batches/payslip-batches.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

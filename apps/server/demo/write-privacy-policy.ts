@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { DAY_MS, addDays } from "../src/lib/dates.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { DAY_MS, addDays } from "../src/lib/calendar/dates.ts";
 
 import type { Company } from "./company.ts";
 import { idOf, insertObjects } from "./rows.ts";

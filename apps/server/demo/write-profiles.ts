@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-import { isoOf } from "../src/lib/clock.ts";
-import { DAY_MS } from "../src/lib/dates.ts";
-import type { Storage } from "../src/lib/storage.ts";
+import { isoOf } from "../src/lib/calendar/clock.ts";
+import { DAY_MS } from "../src/lib/calendar/dates.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import { drawAddress } from "./addresses.ts";
 import type { Company } from "./company.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-import { addDays } from "../src/lib/dates.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

@@ -2,15 +2,15 @@ import { hash } from "node:crypto";
 
 import type { Client } from "pg";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { writePdf } from "../src/lib/pdf.ts";
-import { qrSvg } from "../src/lib/qr.ts";
-import { evidenceWords } from "../src/lib/signature-words.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { verificationLink } from "../src/lib/verification-code.ts";
-import type { SignedRow } from "../src/modules/signatures/sealing/sealing.rules.ts";
-import { evidencePage } from "../src/modules/signatures/sealing/sealing.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { verificationLink } from "../src/lib/crypto/verification-code.ts";
+import { writePdf } from "../src/lib/files/pdf.ts";
+import { qrSvg } from "../src/lib/files/qr.ts";
+import { evidenceWords } from "../src/lib/words/signature-words.ts";
+import type { SignedRow } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
+import { evidencePage } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

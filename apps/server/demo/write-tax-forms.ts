@@ -2,18 +2,18 @@ import type { Client } from "pg";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { epochOf } from "../src/lib/clock.ts";
-import { addDays } from "../src/lib/dates.ts";
-import { formatClock } from "../src/lib/format.ts";
-import { hiddenEmail } from "../src/lib/hidden-email.ts";
-import { sealAnswers } from "../src/lib/model145-answers.ts";
-import { writePdf } from "../src/lib/pdf.ts";
-import { qrSvg } from "../src/lib/qr.ts";
-import type { Storage } from "../src/lib/storage.ts";
-import { townOf } from "../src/lib/town.ts";
-import { verificationLink } from "../src/lib/verification-code.ts";
-import { letterView, namesOf } from "../src/modules/certificates/letters/letters.rules.ts";
-import { formView } from "../src/modules/model145/printing/printing.rules.ts";
+import { epochOf } from "../src/lib/calendar/clock.ts";
+import { addDays } from "../src/lib/calendar/dates.ts";
+import { formatClock } from "../src/lib/calendar/format.ts";
+import { sealAnswers } from "../src/lib/crypto/model145-answers.ts";
+import { verificationLink } from "../src/lib/crypto/verification-code.ts";
+import { writePdf } from "../src/lib/files/pdf.ts";
+import { qrSvg } from "../src/lib/files/qr.ts";
+import { townOf } from "../src/lib/spain/town.ts";
+import { hiddenEmail } from "../src/lib/values/hidden-email.ts";
+import { letterView, namesOf } from "../src/modules/papers/certificates/letters.rules.ts";
+import { formView } from "../src/modules/papers/model145/printing/printing.rules.ts";
+import type { Storage } from "../src/platform/storage.ts";
 
 import type { Company } from "./company.ts";
 import type { Cell } from "./copy.ts";

@@ -259,7 +259,7 @@ create index bolsa_movimiento_por_trabajador on bolsa_movimiento (empresa_id, tr
 call proteger_tabla('bolsa_movimiento', 'select, insert');
 
 -- A month that is asked to be closed, or closed, takes no punch and no change (decisions, 5);
--- a day whose incidence is pending, approved or transferred keeps its signings (spec 4).
+-- a day whose incidence is pending, approved or transferred keeps its signings (Rule TIME-26).
 create function jornada_comprobar_abierta(p_trabajador_id integer, p_dia date) returns void
   language plpgsql stable security definer set search_path = public, pg_temp
   as $$

@@ -1,4 +1,4 @@
--- Absences, their balances and rules, expenses, documents, delegation (decisions, section 3).
+-- Absences, their balances and rules, expenses, documents, delegation.
 
 -- Rules of a kind of request or of one of its subtypes: data of each company, first loaded from the
 -- statutory catalogue. Days and limits are numeric; hours are whole minutes.
@@ -155,7 +155,7 @@ alter table solicitud add constraint solicitud_sustituida
 alter table solicitud add constraint solicitud_rectifica_otra check (rectifica_id <> id and sustituida_por <> id);
 alter table solicitud add constraint solicitud_cancelada check ((estado_id = 4) = (cancelada_en is not null));
 alter table solicitud add constraint solicitud_borrada check (not borrada or estado_id = 4);
--- Rectified once (spec 4); one that was taken back or rejected does not count.
+-- Rectified once (Rule LEAVE-15); one that was taken back or rejected does not count.
 create unique index solicitud_rectificada_una_vez on solicitud (empresa_id, rectifica_id) where estado_id in (1, 2);
 
 -- Who decided, where it was a delegate of the supervisor.
@@ -308,7 +308,7 @@ create table solicitud_documento (
     references solicitud (empresa_id, id, trabajador_id),
   constraint solicitud_documento_autor foreign key (empresa_id, subido_por) references trabajador,
   constraint solicitud_documento_nombre check (length(trim(nombre)) between 1 and 200),
-  -- 5 MB (spec 9)
+  -- 5 MB (Rule COMPANY-17)
   constraint solicitud_documento_bytes check (bytes between 1 and 5242880)
 );
 create index solicitud_documento_por_solicitud on solicitud_documento (empresa_id, solicitud_id);

@@ -1,4 +1,4 @@
--- Files, payslips, documents, signatures, certificates and Model 145 (decisions, section 7).
+-- Files, payslips, documents, signatures, certificates and Model 145.
 
 -- Bytes that are stored but that no row points to yet. Whoever writes that row deletes this one in the
 -- same transaction; what is still here an hour later belongs to nobody and is swept.
@@ -264,7 +264,7 @@ create table documento (
   constraint documento_centro_empresa check (centro_trabajo_id is null or categoria = 'empresa'),
   constraint documento_titulo check (length(trim(titulo)) between 1 and 200),
   constraint documento_nombre check (length(trim(nombre)) between 1 and 200),
-  -- 5 MB (spec 9)
+  -- 5 MB (Rule COMPANY-17)
   constraint documento_bytes check (bytes between 1 and 5242880),
   constraint documento_clase check (clase in ('general', 'bancaria', 'medica')),
   -- supervisors never see medical or bank data

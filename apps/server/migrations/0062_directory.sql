@@ -1,4 +1,4 @@
--- The list of everybody who works in a company (spec 3 and 6).
+-- The list of everybody who works in a company (Rule PEOPLE-25).
 
 -- Who sees a column of the list; without a row, what the product says.
 create table directorio_permiso (

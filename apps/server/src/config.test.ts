@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { loadConfig } from "./config.ts";
-import { StartError } from "./lib/start-error.ts";
+import { StartError } from "./platform/start-error.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "atrio-config-"));
 

@@ -3,11 +3,11 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 import { z } from "zod";
 
-import { readServiceAccount } from "./lib/push/service-account.ts";
-import type { ServiceAccount } from "./lib/push/service-account.ts";
-import { loadSecrets } from "./lib/secrets.ts";
-import type { Secrets } from "./lib/secrets.ts";
-import { StartError } from "./lib/start-error.ts";
+import { loadSecrets } from "./lib/crypto/secrets.ts";
+import type { Secrets } from "./lib/crypto/secrets.ts";
+import { readServiceAccount } from "./platform/push/service-account.ts";
+import type { ServiceAccount } from "./platform/push/service-account.ts";
+import { StartError } from "./platform/start-error.ts";
 
 const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 

@@ -10,9 +10,9 @@ import type { Config } from "./config.ts";
 import { companySlugs } from "./db/company-slugs.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { prepareBallast } from "./lib/disk.ts";
-import { createLog } from "./lib/log.ts";
-import type { Log } from "./lib/log.ts";
+import { prepareBallast } from "./platform/disk.ts";
+import { createLog } from "./platform/log.ts";
+import type { Log } from "./platform/log.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 /** How long requests in flight may take to end once a stop is asked for. */

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { StartError, diskFull, errorCode } from "./lib/start-error.ts";
+import { StartError, diskFull, errorCode } from "./platform/start-error.ts";
 
 /** Puts any failure of the start into words: what happened and what to do about it. */
 export function explainStartFailure(error: unknown, config: Config | undefined): StartError {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as absences from "@atrio/contract/absences";
-import * as requests from "@atrio/contract/requests";
+import * as absences from "@atrio/contract/leave/absences";
+import * as requests from "@atrio/contract/leave/requests";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";

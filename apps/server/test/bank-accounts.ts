@@ -1,5 +1,9 @@
-import { addBankAccount, readBankAccounts, updateBankShares } from "@atrio/contract/bank";
-import type { BankAccounts, BankShare } from "@atrio/contract/bank";
+import {
+  addBankAccount,
+  readBankAccounts,
+  updateBankShares,
+} from "@atrio/contract/people/bank-accounts";
+import type { BankAccounts, BankShare } from "@atrio/contract/people/bank-accounts";
 
 import { spanishIban } from "../demo/ibans.ts";
 

@@ -1,6 +1,6 @@
-import type { BankConfig, Incidence } from "@atrio/contract/hours-bank";
-import * as bank from "@atrio/contract/hours-bank";
-import { punch } from "@atrio/contract/time";
+import type { BankConfig, Incidence } from "@atrio/contract/time/hours-bank";
+import * as bank from "@atrio/contract/time/hours-bank";
+import { punch } from "@atrio/contract/time/time";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";

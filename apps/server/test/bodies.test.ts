@@ -3,11 +3,11 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { login, requestNewPassword } from "@atrio/contract/auth";
+import { login, requestNewPassword } from "@atrio/contract/access/auth";
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { Endpoint } from "@atrio/contract/endpoint";
-import { addOrgChart, orgChartLimits } from "@atrio/contract/org-charts";
-import { updateWorker } from "@atrio/contract/workers";
+import { addOrgChart, orgChartLimits } from "@atrio/contract/people/org-charts";
+import { updateWorker } from "@atrio/contract/people/workers";
 
 import { allEndpoints, nameOf } from "./access/endpoints.ts";
 import { fromElsewhere, password, startDoor } from "./door.ts";

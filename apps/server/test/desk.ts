@@ -1,5 +1,5 @@
-import type { Signing, Workday } from "@atrio/contract/time";
-import * as time from "@atrio/contract/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
+import * as time from "@atrio/contract/time/time";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";

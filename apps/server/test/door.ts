@@ -1,6 +1,6 @@
-import { login, requestNewPassword } from "@atrio/contract/auth";
+import { login, requestNewPassword } from "@atrio/contract/access/auth";
 
-import { hashPassword } from "../src/lib/password-hash.ts";
+import { hashPassword } from "../src/lib/crypto/password-hash.ts";
 
 import type { Company, Worker } from "./factory.ts";
 import { startTestApp } from "./harness.ts";

@@ -1,6 +1,6 @@
 // A process that holds a data folder until it is killed: tests spawn it to take its place.
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
-import { createLog } from "../src/lib/log.ts";
+import { createLog } from "../src/platform/log.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const database = await startEmbedded({ dataDir, log: createLog({ logLevel: "silent" }) });

@@ -22,8 +22,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { joinEmbedded, startEmbedded } from "../src/db/embedded/embedded.ts";
 import type { EmbeddedDatabase } from "../src/db/embedded/embedded.ts";
-import { createLog } from "../src/lib/log.ts";
-import { StartError } from "../src/lib/start-error.ts";
+import { createLog } from "../src/platform/log.ts";
+import { StartError } from "../src/platform/start-error.ts";
 
 const log = createLog({ logLevel: "silent" });
 const holderFile = fileURLToPath(import.meta.resolve("./embedded-holder.ts"));

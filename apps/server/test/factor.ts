@@ -1,4 +1,4 @@
-import { activateSecondFactor, prepareSecondFactor } from "@atrio/contract/second-factor";
+import { activateSecondFactor, prepareSecondFactor } from "@atrio/contract/access/second-factor";
 
 import { appCode } from "./authenticator.ts";
 import { password } from "./door.ts";

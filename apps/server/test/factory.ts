@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { allModuleIds } from "@atrio/contract/modules";
 
-import type { Clock } from "../src/lib/clock.ts";
-import { tokenHash } from "../src/lib/tokens.ts";
+import type { Clock } from "../src/lib/calendar/clock.ts";
+import { tokenHash } from "../src/lib/crypto/tokens.ts";
 
 type Sql = <T extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<T[]>;
 

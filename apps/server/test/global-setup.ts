@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { createLog } from "../src/lib/log.ts";
+import { createLog } from "../src/platform/log.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges

@@ -13,8 +13,8 @@ import { buildAppOn, createContext } from "../src/app.ts";
 import type { Config } from "../src/config.ts";
 import type { AppContext } from "../src/context.ts";
 import type { App } from "../src/http/bind.ts";
-import { type Clock, Temporal } from "../src/lib/clock.ts";
-import type { RoomReader } from "../src/lib/disk.ts";
+import { type Clock, Temporal } from "../src/lib/calendar/clock.ts";
+import type { RoomReader } from "../src/platform/disk.ts";
 
 import { cloneDatabase } from "./database.ts";
 import { createFactory, type Factory } from "./factory.ts";

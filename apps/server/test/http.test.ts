@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { currentUser } from "@atrio/contract/auth";
+import { currentUser } from "@atrio/contract/access/auth";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
-import { updateLanguage, updateWorker } from "@atrio/contract/workers";
+import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
 
 import { openDb } from "../src/db/client.ts";
 

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { systemClock } from "../src/lib/clock.ts";
-import { pause } from "../src/lib/pause.ts";
-import { digestOf } from "../src/lib/uploaded-file.ts";
+import { systemClock } from "../src/lib/calendar/clock.ts";
+import { digestOf } from "../src/lib/files/uploaded-file.ts";
+import { pause } from "../src/platform/pause.ts";
 
 import { createFactory } from "./factory.ts";
 import type { SignedIn } from "./factory.ts";

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { systemClock } from "../src/lib/clock.ts";
-import { pause } from "../src/lib/pause.ts";
+import { systemClock } from "../src/lib/calendar/clock.ts";
+import { pause } from "../src/platform/pause.ts";
 
 import { createFactory } from "./factory.ts";
 import {

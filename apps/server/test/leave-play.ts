@@ -1,16 +1,16 @@
 // Plays generated histories of leave against the application and beside it, for tests.
-import type { AskedPeriod } from "@atrio/contract/absences";
-import * as leave from "@atrio/contract/leave";
-import type { Balance } from "@atrio/contract/leave";
-import * as office from "@atrio/contract/leave-office";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import * as leave from "@atrio/contract/leave/leave";
+import type { Balance } from "@atrio/contract/leave/leave";
+import * as office from "@atrio/contract/leave/leave-office";
 
 import {
   judgeBalance,
   readLedger,
   readSlicePlan,
   slicesOf,
-} from "../src/modules/leave/leave.service.ts";
-import type { LeaveRule, Slice } from "../src/modules/leave/leave.service.ts";
+} from "../src/modules/leave/entitlements/entitlements.service.ts";
+import type { LeaveRule, Slice } from "../src/modules/leave/entitlements/entitlements.service.ts";
 
 import type { Company, SignedIn } from "./factory.ts";
 import type { TestApp } from "./harness.ts";

@@ -1,5 +1,5 @@
-import { createLog } from "../src/lib/log.ts";
-import type { Log } from "../src/lib/log.ts";
+import { createLog } from "../src/platform/log.ts";
+import type { Log } from "../src/platform/log.ts";
 
 /** A log whose lines a test can read. */
 export function keepLog(): { log: Log; lines: Array<Record<string, unknown>> } {

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
-import { createLog } from "../src/lib/log.ts";
+import { createLog } from "../src/platform/log.ts";
 
 const main = join(import.meta.dirname, "..", "src", "main.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "atrio-main-"));

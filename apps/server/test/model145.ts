@@ -1,4 +1,4 @@
-import type { Model145Answers } from "@atrio/contract/model145";
+import type { Model145Answers } from "@atrio/contract/papers/model145";
 
 import type { Worker } from "./factory.ts";
 import type { Answer, TestApp } from "./harness.ts";

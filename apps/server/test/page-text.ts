@@ -1,4 +1,4 @@
-import type { PageText } from "../src/lib/page-text.ts";
+import type { PageText } from "../src/lib/values/page-text.ts";
 
 import type { PaperPage } from "./payslip-paper.ts";
 

@@ -1,5 +1,5 @@
-import { uploadBatch } from "@atrio/contract/payslip-batches";
-import type { PayslipKind } from "@atrio/contract/payslips";
+import { uploadBatch } from "@atrio/contract/papers/payslip-batches";
+import type { PayslipKind } from "@atrio/contract/papers/payslips";
 
 import type { Company, SignedIn } from "./factory.ts";
 import { formOf, sendForm } from "./files.ts";

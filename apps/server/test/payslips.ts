@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/papers/payslips";
 
 import type { Worker } from "./factory.ts";
 import type { TestApp } from "./harness.ts";

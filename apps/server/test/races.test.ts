@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { deleteTeamSigning, editSigning } from "@atrio/contract/changes";
-import { requestClosure } from "@atrio/contract/closures";
-import * as requests from "@atrio/contract/requests";
-import { punch } from "@atrio/contract/time";
+import * as requests from "@atrio/contract/leave/requests";
+import { deleteTeamSigning, editSigning } from "@atrio/contract/time/changes";
+import { requestClosure } from "@atrio/contract/time/closures";
+import { punch } from "@atrio/contract/time/time";
 
 import type { Company, SignedIn, Worker } from "./factory.ts";
 import { type Answer, startTestApp, type TestApp } from "./harness.ts";

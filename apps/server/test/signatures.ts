@@ -1,9 +1,9 @@
 import { PDF } from "@libpdf/core";
 
-import * as contract from "@atrio/contract/signatures";
-import type { SignatureDetail } from "@atrio/contract/signatures";
+import * as contract from "@atrio/contract/papers/signatures";
+import type { SignatureDetail } from "@atrio/contract/papers/signatures";
 
-import { digestOf } from "../src/lib/uploaded-file.ts";
+import { digestOf } from "../src/lib/files/uploaded-file.ts";
 
 import type { SignedIn } from "./factory.ts";
 import { formOf, sendForm } from "./files.ts";

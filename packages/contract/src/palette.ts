@@ -1,10 +1,10 @@
-/** Status of a working day (spec 9; decisions, section 4). */
+/** Status of a working day (Rule TIME-1). */
 export const workdayStatusIds = { rest: 1, inProgress: 2, wrong: 3, correct: 4 } as const;
 
-/** States of a request (spec, section 4). */
+/** States of a request (Rule LEAVE-1). */
 export const requestStates = { pending: 1, approved: 2, rejected: 3, cancelled: 4 } as const;
 
-/** Kinds of request, pe_solicitud_tipo_id (decisions, section 3). */
+/** Kinds of request, pe_solicitud_tipo_id (Rule LEAVE-2). */
 export const requestKinds = {
   holidays: 1,
   personalAffairs: 2,
@@ -40,7 +40,7 @@ export const expenseKinds = {
 export const timeRequestKinds = { monthClosure: 10, correction: 11 } as const;
 
 /**
- * Colours of states, one table for calendar, sheet and charts (decisions, section 11).
+ * Colours of states, one table for calendar, sheet and charts (Rule COMPANY-18).
  * Each carries an icon key as well, so that nobody depends on colour alone.
  */
 export const workdayStatusPalette = {

@@ -1,4 +1,4 @@
-import { addDays } from "../../src/lib/dates.ts";
+import { addDays } from "../../src/lib/calendar/dates.ts";
 import type { Company } from "../company.ts";
 import { gradeOf } from "../payroll/grades.ts";
 import type { Person } from "../people.ts";

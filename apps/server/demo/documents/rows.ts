@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
-import { pdfType } from "../../src/lib/pdf.ts";
-import type { Storage } from "../../src/lib/storage.ts";
+import { pdfType } from "../../src/lib/files/pdf.ts";
+import type { Storage } from "../../src/platform/storage.ts";
 import type { Cell } from "../copy.ts";
 import { paper } from "../paper.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../src/lib/dates.ts";
+import { addDays } from "../../src/lib/calendar/dates.ts";
 
 /** A document that a company shares with all, or with a centre. */
 export type SharedPaper = {

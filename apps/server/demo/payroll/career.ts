@@ -1,7 +1,7 @@
-import type { PayslipKind } from "@atrio/contract/payslips";
+import type { PayslipKind } from "@atrio/contract/papers/payslips";
 
-import { addDays, epochDay, monthRange } from "../../src/lib/dates.ts";
-import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.ts";
+import { addDays, epochDay, monthRange } from "../../src/lib/calendar/dates.ts";
+import type { PayslipFigures } from "../../src/modules/papers/payslips/payslips.rules.ts";
 
 import { regularisedRate, withholdingRate } from "./income-tax.ts";
 import { round } from "./money.ts";

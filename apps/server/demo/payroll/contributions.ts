@@ -1,5 +1,5 @@
-import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
-import type { PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
+import type { PayslipLine } from "@atrio/contract/papers/payslips";
 
 import { percentOf, round } from "./money.ts";
 import type { YearRates } from "./rates.ts";

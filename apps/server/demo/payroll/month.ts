@@ -1,6 +1,6 @@
-import type { PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipLine } from "@atrio/contract/papers/payslips";
 
-import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.ts";
+import type { PayslipFigures } from "../../src/modules/papers/payslips/payslips.rules.ts";
 
 import { basesOf, contributionLines } from "./contributions.ts";
 import type { Bases } from "./contributions.ts";

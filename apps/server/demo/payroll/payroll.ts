@@ -1,4 +1,4 @@
-import { addDays } from "../../src/lib/dates.ts";
+import { addDays } from "../../src/lib/calendar/dates.ts";
 import type { Person } from "../people.ts";
 import { seeded } from "../random.ts";
 import type { Window } from "../window.ts";

@@ -1,7 +1,7 @@
-import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
-import type { PayslipLine, PayslipSection } from "@atrio/contract/payslips";
+import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
+import type { PayslipLine, PayslipSection } from "@atrio/contract/papers/payslips";
 
-import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.ts";
+import type { PayslipFigures } from "../../src/modules/papers/payslips/payslips.rules.ts";
 
 import { sum } from "./money.ts";
 

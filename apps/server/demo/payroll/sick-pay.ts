@@ -1,4 +1,4 @@
-import type { PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipLine } from "@atrio/contract/papers/payslips";
 
 import { round } from "./money.ts";
 import { line } from "./receipt.ts";

@@ -1,4 +1,4 @@
-import type { PayslipFigures } from "../../src/modules/payslips/payslips.rules.ts";
+import type { PayslipFigures } from "../../src/modules/papers/payslips/payslips.rules.ts";
 
 import { contributionLines } from "./contributions.ts";
 import { percentOf, round } from "./money.ts";

@@ -1,4 +1,4 @@
-import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
+import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
 
 import type { Employment } from "./contributions.ts";
 import { round } from "./money.ts";

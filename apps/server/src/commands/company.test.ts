@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 import { cloneDatabase } from "../../test/database.ts";
 import { payslipPages, payslipPaper } from "../../test/payslip-paper.ts";
-import { readWorkbook } from "../lib/xlsx.ts";
+import { readWorkbook } from "../lib/files/xlsx.ts";
 
 import { runCompany } from "./company/run.ts";
 

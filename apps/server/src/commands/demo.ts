@@ -8,8 +8,8 @@ import { loadConfig } from "../config.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { joinDatabase } from "../db/open-database.ts";
-import { createLog } from "../lib/log.ts";
-import { StartError } from "../lib/start-error.ts";
+import { createLog } from "../platform/log.ts";
+import { StartError } from "../platform/start-error.ts";
 import { explainStartFailure } from "../start-failure.ts";
 
 const usage = `Makes a company of any size, with its whole clocking history up to now.

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 
 import { z } from "zod";
 
-import { confirmClock } from "../lib/clock-watch.ts";
-import { StartError, errorCode } from "../lib/start-error.ts";
-import { parseCheckpoint } from "../modules/evidence/checkpoints/checkpoints.rules.ts";
-import { retentionRules } from "../modules/evidence/retention/retention.rules.ts";
-import { applyRetention } from "../modules/evidence/retention/retention.service.ts";
-import type { Received } from "../modules/evidence/verification/signatures/signatures.service.ts";
-import { verifyLedger } from "../modules/evidence/verification/verification.service.ts";
+import { parseCheckpoint } from "../modules/time/evidence/checkpoints/checkpoints.rules.ts";
+import { retentionRules } from "../modules/time/evidence/retention/retention.rules.ts";
+import { applyRetention } from "../modules/time/evidence/retention/retention.service.ts";
+import type { Received } from "../modules/time/evidence/verification/signatures.service.ts";
+import { verifyLedger } from "../modules/time/evidence/verification/verification.service.ts";
 import type {
   LedgerReport,
   Weakness,
-} from "../modules/evidence/verification/verification.service.ts";
+} from "../modules/time/evidence/verification/verification.service.ts";
+import { confirmClock } from "../platform/clock-watch.ts";
+import { StartError, errorCode } from "../platform/start-error.ts";
 
 import { withContext } from "./company/context.ts";
 import { UsageError, readOptions, say } from "./company/terminal.ts";

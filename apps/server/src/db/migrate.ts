@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import type { Log } from "../lib/log.ts";
+import type { Log } from "../platform/log.ts";
 
 const folder = join(import.meta.dirname, "../../migrations");
 /** Any number will do, as long as every process uses the same. */

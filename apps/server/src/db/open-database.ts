@@ -1,8 +1,8 @@
 import pg from "pg";
 
 import type { Config } from "../config.ts";
-import type { Log } from "../lib/log.ts";
-import { StartError, errorCode } from "../lib/start-error.ts";
+import type { Log } from "../platform/log.ts";
+import { StartError, errorCode } from "../platform/start-error.ts";
 
 import { joinEmbedded, startEmbedded } from "./embedded/embedded.ts";
 import type { EmbeddedDatabase } from "./embedded/embedded.ts";

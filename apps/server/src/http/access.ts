@@ -1,4 +1,4 @@
-import type { Actor } from "@atrio/contract/actor";
+import type { Actor } from "@atrio/contract/access/actor";
 import type { Access, Audience, EndpointSpec } from "@atrio/contract/endpoint";
 
 import { fail } from "./errors.ts";

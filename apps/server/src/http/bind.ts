@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 
-import type { Actor } from "@atrio/contract/actor";
+import type { Actor } from "@atrio/contract/access/actor";
 import { errorBody, type Language } from "@atrio/contract/common";
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type {
@@ -15,8 +15,8 @@ import type {
 
 import type { AppContext } from "../context.ts";
 import type { Once } from "../db/once.ts";
-import { plainAddress } from "../lib/addresses.ts";
-import { isoOf } from "../lib/clock.ts";
+import { isoOf } from "../lib/calendar/clock.ts";
+import { plainAddress } from "../platform/addresses.ts";
 
 import { assertDeclared, checkAccess } from "./access.ts";
 import { fail } from "./errors.ts";

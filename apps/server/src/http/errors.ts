@@ -13,7 +13,7 @@ import {
   isUnavailable,
   RepeatedDifferently,
 } from "../db/failures.ts";
-import { DamagedFileError, StorageFullError } from "../lib/storage.ts";
+import { DamagedFileError, StorageFullError } from "../platform/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
 
-import { largestFile, UploadedFile } from "../lib/uploaded-file.ts";
-import { createWorkQueue, QueueFull } from "../lib/work-queue.ts";
+import { largestFile, UploadedFile } from "../lib/files/uploaded-file.ts";
+import { createWorkQueue, QueueFull } from "../platform/work-queue.ts";
 
 import { fail } from "./errors.ts";
 

@@ -1,7 +1,7 @@
-import type { Actor } from "@atrio/contract/actor";
+import type { Actor } from "@atrio/contract/access/actor";
 
 import type { Db } from "../db/client.ts";
-import { tokenHash } from "../lib/tokens.ts";
+import { tokenHash } from "../lib/crypto/tokens.ts";
 
 /** One statement, so that the check is one round trip on every request. */
 const sessionCheck = `

@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { EndpointSpec } from "@atrio/contract/endpoint";
 
 import type { AppContext } from "../context.ts";
-import { addressGroup } from "../lib/addresses.ts";
-import { countTries } from "../lib/limits.ts";
-import type { Limit } from "../lib/limits.ts";
+import { addressGroup } from "../platform/addresses.ts";
+import { countTries } from "../platform/limits.ts";
+import type { Limit } from "../platform/limits.ts";
 
 import { AppError, fail } from "./errors.ts";
 

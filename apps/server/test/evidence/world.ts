@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 
 import { unzipSync } from "fflate";
 
-import { exportInspection } from "@atrio/contract/evidence";
-import { punch } from "@atrio/contract/time";
+import { exportInspection } from "@atrio/contract/time/evidence";
+import { punch } from "@atrio/contract/time/time";
 
 import type { Company, SignedIn } from "../factory.ts";
 import { startTestApp, type TestApp } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { pause } from "../../src/lib/pause.ts";
+import { pause } from "../../src/platform/pause.ts";
 import type { Company, Factory, SignedIn } from "../factory.ts";
 import { boundary, formOf } from "../files.ts";
 import { nifOf, payslipPages, payslipPaper } from "../payslip-paper.ts";

@@ -6,7 +6,7 @@ import pg from "pg";
 
 import { startEmbedded } from "../../src/db/embedded/embedded.ts";
 import { migrate } from "../../src/db/migrate.ts";
-import { createLog } from "../../src/lib/log.ts";
+import { createLog } from "../../src/platform/log.ts";
 import { freePort } from "../free-port.ts";
 
 import type { Sql } from "./chains.ts";

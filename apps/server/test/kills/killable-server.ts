@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { pause } from "../../src/lib/pause.ts";
+import { pause } from "../../src/platform/pause.ts";
 
 const main = join(import.meta.dirname, "..", "..", "src", "main.ts");
 const LOOK_MS = 15;

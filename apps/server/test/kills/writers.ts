@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { pause } from "../../src/lib/pause.ts";
+import { pause } from "../../src/platform/pause.ts";
 import type { SignedIn } from "../factory.ts";
 
 /** A person who punches, with the clock-in type they use. */

@@ -1,4 +1,4 @@
-import type { PayslipDetail, PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipDetail, PayslipLine } from "@atrio/contract/papers/payslips";
 
 import type { MadePayslip } from "./made-payslip.ts";
 import { blankPage, put } from "./sheet.ts";

@@ -1,5 +1,5 @@
-import type { PayslipConcept } from "@atrio/contract/payslip-concepts";
-import type { PayslipDetail, PayslipLine, PayslipSection } from "@atrio/contract/payslips";
+import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
+import type { PayslipDetail, PayslipLine, PayslipSection } from "@atrio/contract/papers/payslips";
 
 import type { Random } from "../../demo/random.ts";
 import { nifOf } from "../payslip-paper.ts";

@@ -1,4 +1,4 @@
-import type { PayslipSection } from "@atrio/contract/payslips";
+import type { PayslipSection } from "@atrio/contract/papers/payslips";
 
 import { fullHead, lastDay, layoutOf, monthName, slashed, spanish, totalsShown } from "./layout.ts";
 import type { Row } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { PayslipLine } from "@atrio/contract/payslips";
+import type { PayslipLine } from "@atrio/contract/papers/payslips";
 
 import { capitals, spanish } from "./layout.ts";
 import type { Row } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { PayslipSection } from "@atrio/contract/payslips";
+import type { PayslipSection } from "@atrio/contract/papers/payslips";
 
 import {
   capitals,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { readWorkbook } from "../../src/lib/xlsx.ts";
+import { readWorkbook } from "../../src/lib/files/xlsx.ts";
 import type { Answer, TestApp } from "../harness.ts";
 import { pdfInfo, pdfText } from "../printed.ts";
 

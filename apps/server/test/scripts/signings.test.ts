@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as changes from "@atrio/contract/changes";
-import * as closures from "@atrio/contract/closures";
-import * as bank from "@atrio/contract/hours-bank";
-import * as requests from "@atrio/contract/requests";
-import * as team from "@atrio/contract/team";
-import * as time from "@atrio/contract/time";
+import * as requests from "@atrio/contract/leave/requests";
+import * as changes from "@atrio/contract/time/changes";
+import * as closures from "@atrio/contract/time/closures";
+import * as bank from "@atrio/contract/time/hours-bank";
+import * as team from "@atrio/contract/time/team";
+import * as time from "@atrio/contract/time/time";
 
-import { readCsv } from "../../src/lib/csv.ts";
+import { readCsv } from "../../src/lib/files/csv.ts";
 import { type BankWorld, startBank } from "../bank.ts";
 import type { SignedIn } from "../factory.ts";
 import { scriptNotes } from "../script-payloads.ts";

@@ -1,20 +1,20 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import * as absences from "@atrio/contract/absences";
-import * as calendar from "@atrio/contract/calendar";
-import * as feeds from "@atrio/contract/calendar-feeds";
-import * as events from "@atrio/contract/company-events";
-import * as directory from "@atrio/contract/directory";
-import * as documents from "@atrio/contract/documents";
-import * as office from "@atrio/contract/documents-office";
-import * as evidence from "@atrio/contract/evidence";
-import * as charts from "@atrio/contract/org-charts";
-import * as profile from "@atrio/contract/profile";
-import * as requests from "@atrio/contract/requests";
-import * as workers from "@atrio/contract/workers";
+import * as calendar from "@atrio/contract/calendar/calendar";
+import * as feeds from "@atrio/contract/calendar/calendar-feeds";
+import * as events from "@atrio/contract/calendar/company-events";
+import * as absences from "@atrio/contract/leave/absences";
+import * as requests from "@atrio/contract/leave/requests";
+import * as documents from "@atrio/contract/papers/documents";
+import * as office from "@atrio/contract/papers/documents-office";
+import * as directory from "@atrio/contract/people/directory";
+import * as charts from "@atrio/contract/people/org-charts";
+import * as profile from "@atrio/contract/people/profile";
+import * as workers from "@atrio/contract/people/workers";
+import * as evidence from "@atrio/contract/time/evidence";
 
-import { readCsv } from "../../src/lib/csv.ts";
+import { readCsv } from "../../src/lib/files/csv.ts";
 import { publishDocument, uploadPersonal } from "../documents.ts";
 import type { Company, SignedIn } from "../factory.ts";
 import { startTestApp, type TestApp } from "../harness.ts";

@@ -1,6 +1,6 @@
 import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
 
-import type { CompanyConfig } from "@atrio/contract/company";
+import type { CompanyConfig } from "@atrio/contract/company/company";
 
 import { takeSecret } from "../lib/address.ts";
 import { loadChunk } from "../lib/chunks.ts";

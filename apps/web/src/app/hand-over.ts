@@ -1,4 +1,4 @@
-import { zloglogin } from "@atrio/contract/auth";
+import { zloglogin } from "@atrio/contract/access/auth";
 
 import { api } from "../lib/api.ts";
 import { messageOf } from "../lib/errors.ts";

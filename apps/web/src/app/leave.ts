@@ -1,4 +1,4 @@
-import { logout } from "@atrio/contract/auth";
+import { logout } from "@atrio/contract/access/auth";
 
 import { restartAt } from "../lib/address.ts";
 import { api } from "../lib/api.ts";
@@ -41,8 +41,7 @@ async function sendKeptPunches(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user === undefined || user.sesion.suplantada) return;
   try {
-    const { sendKeptOf } =
-      await import("../features/time-registration/offline/outbox/outbox.queries.ts");
+    const { sendKeptOf } = await import("../features/time/offline/outbox/outbox.queries.ts");
     await sendKeptOf(user);
   } catch {
     // It stays in the queue of its person.

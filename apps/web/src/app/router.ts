@@ -8,21 +8,21 @@ import {
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { readAbsencesSearch } from "../features/absences/absences.model.ts";
-import { readTeamAbsences } from "../features/absences/team/search/search.model.ts";
-import { readCalendarSearch } from "../features/calendar/search/search.model.ts";
-import { readDocumentsSearch } from "../features/documents/search/search.model.ts";
-import { readTeamDocuments } from "../features/documents/team/search/search.model.ts";
-import { readNoticesSearch } from "../features/notices/search/search.model.ts";
-import { readOrgChartSearch } from "../features/org-chart/search/search.model.ts";
-import { readPayslipsSearch } from "../features/payslips/search/search.model.ts";
-import { readPolicySearch } from "../features/privacy-policy/search/search.model.ts";
-import { readPersonalSearch } from "../features/profile/search/search.model.ts";
-import { readTeamSearch } from "../features/time-registration/team/team.model.ts";
-import { readTimeSearch } from "../features/time-registration/time-registration.model.ts";
-import { readTutorialsSearch } from "../features/tutorials/search/search.model.ts";
-import { readVerifySearch } from "../features/verify/search/search.model.ts";
-import { readWorkersSearch } from "../features/workers/search/search.model.ts";
+import { readCalendarSearch } from "../features/calendar/search.model.ts";
+import { readPolicySearch } from "../features/company/privacy-policy/search.model.ts";
+import { readTutorialsSearch } from "../features/company/tutorials/search.model.ts";
+import { readAbsencesSearch } from "../features/leave/leave.model.ts";
+import { readTeamAbsences } from "../features/leave/team/search.model.ts";
+import { readNoticesSearch } from "../features/messages/notices/search.model.ts";
+import { readDocumentsSearch } from "../features/papers/documents/search.model.ts";
+import { readTeamDocuments } from "../features/papers/documents/team/search.model.ts";
+import { readPayslipsSearch } from "../features/papers/payslips/search.model.ts";
+import { readVerifySearch } from "../features/papers/verify/search.model.ts";
+import { readOrgChartSearch } from "../features/people/org-chart/search.model.ts";
+import { readPersonalSearch } from "../features/people/profile/search.model.ts";
+import { readWorkersSearch } from "../features/people/workers/search.model.ts";
+import { readTeamSearch } from "../features/time/team/team.model.ts";
+import { readTimeSearch } from "../features/time/time.model.ts";
 import { loadChunk } from "../lib/chunks.ts";
 import { i18n, loadTexts } from "../lib/i18n.ts";
 import {
@@ -45,7 +45,7 @@ import { ErrorPage } from "./pages/error.page.tsx";
 import { NotFoundPage } from "./pages/not-found.page.tsx";
 import { Root } from "./root.tsx";
 
-const loginPage = () => loadChunk(() => import("../features/auth/login.page.tsx"));
+const loginPage = () => loadChunk(() => import("../features/access/auth/login.page.tsx"));
 
 const rootRoute = createRootRoute({ component: Root });
 
@@ -53,7 +53,7 @@ const frontDoorRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "front-door",
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/auth/front-door.tsx")),
+    () => loadChunk(() => import("../features/access/auth/front-door.tsx")),
     "FrontDoor",
   ),
   loader: () => loadTexts("auth"),
@@ -71,7 +71,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
   path: "/resetPassword",
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/auth/reset-password.page.tsx")),
+    () => loadChunk(() => import("../features/access/auth/reset-password.page.tsx")),
     "ResetPasswordPage",
   ),
 });
@@ -80,7 +80,7 @@ const changeEmailRoute = createRoute({
   getParentRoute: () => frontDoorRoute,
   path: "/changeEmail",
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/auth/email/change-email.page.tsx")),
+    () => loadChunk(() => import("../features/access/auth/email/change-email.page.tsx")),
     "ChangeEmailPage",
   ),
 });
@@ -90,7 +90,7 @@ const inspectionRoute = createRoute({
   path: "/inspection",
   loader: () => loadTexts("inspection"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/inspection/inspection.page.tsx")),
+    () => loadChunk(() => import("../features/time/inspection/inspection.page.tsx")),
     "InspectionPage",
   ),
 });
@@ -101,7 +101,7 @@ const verifyRoute = createRoute({
   validateSearch: readVerifySearch,
   loader: () => loadTexts("verify", "files"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/verify/verify.page.tsx")),
+    () => loadChunk(() => import("../features/papers/verify/verify.page.tsx")),
     "VerifyPage",
   ),
 });
@@ -122,7 +122,7 @@ const privacyPolicyRoute = createRoute({
   validateSearch: readPolicySearch,
   loader: () => loadTexts("privacy-policy"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/privacy-policy/privacy-policy.page.tsx")),
+    () => loadChunk(() => import("../features/company/privacy-policy/privacy-policy.page.tsx")),
     "PrivacyPolicyPage",
   ),
 });
@@ -148,7 +148,7 @@ const timeRegistrationRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
   loader: () => loadTexts("time", "months", "changes", "bank", "away", "requests"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/time-registration/time-registration.page.tsx")),
+    () => loadChunk(() => import("../features/time/time.page.tsx")),
     "TimeRegistrationPage",
   ),
 });
@@ -160,7 +160,7 @@ const absencesRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.absences),
   loader: () => loadTexts("absences", "requests"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/absences/absences.page.tsx")),
+    () => loadChunk(() => import("../features/leave/leave.page.tsx")),
     "AbsencesPage",
   ),
 });
@@ -172,7 +172,7 @@ const payslipsRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.payslips),
   loader: () => loadTexts("payslips", "payslip-concepts"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/payslips/payslips.page.tsx")),
+    () => loadChunk(() => import("../features/papers/payslips/payslips.page.tsx")),
     "PayslipsPage",
   ),
 });
@@ -184,7 +184,7 @@ const teamTimeRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
   loader: () => loadTexts("team", "time", "months", "changes", "away", "requests"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/time-registration/team/team-time.page.tsx")),
+    () => loadChunk(() => import("../features/time/team/team-time.page.tsx")),
     "TeamTimePage",
   ),
 });
@@ -196,7 +196,7 @@ const teamAbsencesRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.supervisorAbsences),
   loader: () => loadTexts("supervision", "requests"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/absences/team/team-absences.page.tsx")),
+    () => loadChunk(() => import("../features/leave/team/team-absences.page.tsx")),
     "TeamAbsencesPage",
   ),
 });
@@ -208,7 +208,7 @@ const documentsRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.documents),
   loader: () => loadTexts("documents-page", "files", "leaving"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/documents/documents.page.tsx")),
+    () => loadChunk(() => import("../features/papers/documents/documents.page.tsx")),
     "DocumentsPage",
   ),
 });
@@ -220,7 +220,7 @@ const teamDocumentsRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.supervisorDocuments),
   loader: () => loadTexts("documents-team", "files"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/documents/team/team-documents.page.tsx")),
+    () => loadChunk(() => import("../features/papers/documents/team/team-documents.page.tsx")),
     "TeamDocumentsPage",
   ),
 });
@@ -243,7 +243,7 @@ const hoursBankRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
   loader: () => loadTexts("time", "months", "bank", "team"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/time-registration/bank/hours-bank.page.tsx")),
+    () => loadChunk(() => import("../features/time/hours-bank/hours-bank.page.tsx")),
     "HoursBankPage",
   ),
 });
@@ -266,7 +266,7 @@ const noticesRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.internalCommunication),
   loader: () => loadTexts("notices-page"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/notices/notices.page.tsx")),
+    () => loadChunk(() => import("../features/messages/notices/notices.page.tsx")),
     "NoticesPage",
   ),
 });
@@ -278,7 +278,7 @@ const orgChartRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.orgCharts),
   loader: () => loadTexts("org-chart"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/org-chart/org-chart.page.tsx")),
+    () => loadChunk(() => import("../features/people/org-chart/org-chart.page.tsx")),
     "OrgChartPage",
   ),
 });
@@ -290,12 +290,13 @@ const workersRoute = createRoute({
   beforeLoad: () => requireModule(moduleIds.allWorkers),
   loader: () => loadTexts("workers", "directory"),
   component: lazyRouteComponent(
-    () => loadChunk(() => import("../features/workers/workers.page.tsx")),
+    () => loadChunk(() => import("../features/people/workers/workers.page.tsx")),
     "WorkersPage",
   ),
 });
 
-const tutorialsPage = () => loadChunk(() => import("../features/tutorials/tutorials.page.tsx"));
+const tutorialsPage = () =>
+  loadChunk(() => import("../features/company/tutorials/tutorials.page.tsx"));
 
 const tutorialsRoute = createRoute({
   getParentRoute: () => portalRoute,

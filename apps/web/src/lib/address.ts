@@ -9,7 +9,7 @@ const secrets = new Map<SecretName, string>();
 
 /**
  * Takes what must not stay in the address bar, before anything else runs: the push token of the
- * device (spec 2), and the one-time token or code of a link, which travels in the fragment.
+ * device (Rule ACCESS-11), and the one-time token or code of a link, which travels in the fragment.
  */
 export function cleanAddress(): void {
   const url = new URL(window.location.href);

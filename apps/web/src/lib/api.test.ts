@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { currentUser, listSessions, login, logout, revokeSession } from "@atrio/contract/auth";
-import { listWorkdays } from "@atrio/contract/time";
+import {
+  currentUser,
+  listSessions,
+  login,
+  logout,
+  revokeSession,
+} from "@atrio/contract/access/auth";
+import { listWorkdays } from "@atrio/contract/time/time";
 
 import { api, fillPath } from "./api.ts";
 import { holdCalls } from "./held-calls.ts";

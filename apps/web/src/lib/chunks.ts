@@ -5,7 +5,7 @@ const pauseMs = 60_000;
 
 /**
  * Fetches a part of the program. After a new version was installed the old files are gone: then
- * the page is loaded again, at most once a minute (spec 8), so that a lasting fault shows an error
+ * the page is loaded again, at most once a minute (Rule ACCESS-9), so that a lasting fault shows an error
  * instead of reloading for ever.
  */
 export async function loadChunk<T>(importer: () => Promise<T>): Promise<T> {

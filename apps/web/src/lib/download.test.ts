@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { timeRecord } from "@atrio/contract/time";
+import { timeRecord } from "@atrio/contract/time/time";
 
 import { download, fileNameOf } from "./download.ts";
 import { clearSession, setSession } from "./session.ts";

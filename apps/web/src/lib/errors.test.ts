@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError, errorFromBody, extractMessage, messageOf } from "./errors.ts";
 import { i18n } from "./i18n.ts";
 
-describe("the text of an error answer (spec 2, section 8)", () => {
+describe("the text of an error answer (Rule ACCESS-6)", () => {
   it("uses errors as it is when it is a string", () => {
     expect(extractMessage({ message: "Mensaje", errors: "Texto" })).toBe("Texto");
   });

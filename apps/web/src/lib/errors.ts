@@ -37,7 +37,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The spec's rule (document 2, section 8): `errors` as a string is the text; an object's values
+ * Rule ACCESS-6: `errors` as a string is the text; an object's values
  * are listed; an array is listed, or the message is used when it is empty; without `errors` the
  * message is used, else "Error desconocido".
  */

@@ -1,5 +1,5 @@
-import { events as stream } from "@atrio/contract/events";
-import type { PortalEvent } from "@atrio/contract/events";
+import { events as stream } from "@atrio/contract/messages/live";
+import type { PortalEvent } from "@atrio/contract/messages/live";
 
 import { apiBase } from "./api.ts";
 import { noteReached } from "./connection.ts";

@@ -176,7 +176,7 @@ export function formatTime(instant: string, zone: string): string {
   }).format(Date.parse(instant));
 }
 
-/** `DD/MM/YYYY`, the same in the four languages (spec 9). */
+/** `DD/MM/YYYY`, the same in the four languages (Rule COMPANY-12). */
 export function formatDate(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
   return `${date}/${month}/${year}`;
@@ -269,7 +269,7 @@ const money = new Intl.NumberFormat("es-ES", {
   useGrouping: "always",
 });
 
-/** '1.842,37 €', always as in Spain (spec 9), of a decimal string or number. */
+/** '1.842,37 €', always as in Spain (Rule COMPANY-13), of a decimal string or number. */
 export function formatMoney(amount: string | number): string {
   return money.format(Number(amount));
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
-import { currentUser } from "@atrio/contract/auth";
-import { getCompanyConfig, hiredModules } from "@atrio/contract/company";
+import { currentUser } from "@atrio/contract/access/auth";
+import { getCompanyConfig, hiredModules } from "@atrio/contract/company/company";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 
 import { api } from "./api.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 import type { Language } from "@atrio/contract/common";
-import { updateLanguage } from "@atrio/contract/workers";
+import { updateLanguage } from "@atrio/contract/people/workers";
 
 import { api } from "./api.ts";
 import { i18n } from "./i18n.ts";

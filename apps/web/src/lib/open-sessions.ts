@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { listSessions, revokeSession } from "@atrio/contract/auth";
+import { listSessions, revokeSession } from "@atrio/contract/access/auth";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 
 import { api } from "./api.ts";

@@ -1,4 +1,4 @@
-/** A rule of a new password (spec 5); `equal` compares it with its repetition. */
+/** A rule of a new password (Rule ACCESS-18); `equal` compares it with its repetition. */
 export type PasswordRule = "length" | "uppercase" | "lowercase" | "digit" | "equal";
 
 export type PasswordDraft = { password: string; repeat: string };

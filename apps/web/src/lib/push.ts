@@ -2,7 +2,7 @@ import {
   addWebDevice,
   listNoticeDevices,
   removeNoticeDevice,
-} from "@atrio/contract/notice-preferences";
+} from "@atrio/contract/messages/notice-preferences";
 
 import { api } from "./api.ts";
 import { isReachable } from "./connection.ts";

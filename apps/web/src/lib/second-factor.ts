@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { putOffSecondFactor, secondFactorState } from "@atrio/contract/second-factor";
+import { putOffSecondFactor, secondFactorState } from "@atrio/contract/access/second-factor";
 
 import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";

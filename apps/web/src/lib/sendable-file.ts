@@ -1,7 +1,7 @@
 import { ApiError } from "./errors.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** The largest file that is taken (spec 5; the server says so too). */
+/** The largest file that is taken (Rule COMPANY-17); the server refuses larger ones too. */
 const mostBytes = 5 * 1024 * 1024;
 
 const mediaTypes: readonly string[] = [

@@ -49,7 +49,7 @@ export function removeStored(key: StorageKey, place: Place = "browser"): void {
   }
 }
 
-/** Logout keeps only the theme preference (spec 4). */
+/** Logout keeps only the theme preference (Rule ACCESS-22). */
 export function clearStoredExceptTheme(): void {
   for (const key of Object.values(storageKeys)) {
     if (key !== storageKeys.theme) removeStored(key);
@@ -67,7 +67,7 @@ export function onStoredElsewhere(key: StorageKey, listener: () => void): () => 
 
 const cookieDays = 365;
 
-/** Keeps the language for 365 days (spec 9), so that the next visit opens in it. */
+/** Keeps the language for 365 days (Rule ACCESS-23), so that the next visit opens in it. */
 export function writeLocaleCookie(language: string): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in browsers we support
   document.cookie = `locale=${language}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;

@@ -1,5 +1,5 @@
-import type { RequestPreview } from "@atrio/contract/absences";
-import { hiredModules } from "@atrio/contract/company";
+import { hiredModules } from "@atrio/contract/company/company";
+import type { RequestPreview } from "@atrio/contract/leave/absences";
 import { moduleIds } from "@atrio/contract/modules";
 import { requestKinds } from "@atrio/contract/palette";
 

@@ -1,7 +1,7 @@
-import type { RequestPreview } from "@atrio/contract/absences";
-import type { LeaveType, RequestKind } from "@atrio/contract/leave";
+import type { RequestPreview } from "@atrio/contract/leave/absences";
+import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
+import type { RequestDocument } from "@atrio/contract/leave/request-documents";
 import { requestKinds } from "@atrio/contract/palette";
-import type { RequestDocument } from "@atrio/contract/request-documents";
 
 import { marcos } from "./team.ts";
 

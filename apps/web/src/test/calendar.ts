@@ -1,4 +1,4 @@
-import type { CalendarAbsence, WholeCalendar } from "@atrio/contract/calendar";
+import type { CalendarAbsence, WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 /** An own absence of whole days, approved, changed as a test needs it. */
 export function absenceOf(changes: Partial<CalendarAbsence> = {}): CalendarAbsence {

@@ -1,4 +1,4 @@
-import type { PortalDocument } from "@atrio/contract/documents";
+import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { lucia } from "./team.ts";
 

@@ -1,4 +1,9 @@
-import type { Payslip, PayslipCause, PayslipDetail, PayslipLine } from "@atrio/contract/payslips";
+import type {
+  Payslip,
+  PayslipCause,
+  PayslipDetail,
+  PayslipLine,
+} from "@atrio/contract/papers/payslips";
 
 /** A plain payslip of 2,000 € gross in a list, changed as a test needs it. */
 export function payslipOf(changes: Partial<Payslip> = {}): Payslip {

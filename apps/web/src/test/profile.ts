@@ -1,4 +1,4 @@
-import type { PersonalProfile } from "@atrio/contract/workers";
+import type { PersonalProfile } from "@atrio/contract/people/workers";
 
 import { userOf } from "./user.ts";
 

@@ -1,4 +1,4 @@
-import type { SignatureDetail } from "@atrio/contract/signatures";
+import type { SignatureDetail } from "@atrio/contract/papers/signatures";
 
 /** An agreement of three pages that waits to be signed, changed as a test needs it. */
 export function documentToSign(changes: Partial<SignatureDetail> = {}): SignatureDetail {

@@ -1,6 +1,6 @@
-import type { SigningChange } from "@atrio/contract/changes";
-import type { Person, RequestView } from "@atrio/contract/request-view";
-import type { TeamMember } from "@atrio/contract/team";
+import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import type { SigningChange } from "@atrio/contract/time/changes";
+import type { TeamMember } from "@atrio/contract/time/team";
 
 export const lucia: Person = { id: 7, nombre_completo: "Lucía García Pérez", link_foto: null };
 export const marcos: Person = { id: 2, nombre_completo: "Marcos Herrero", link_foto: null };

@@ -1,4 +1,4 @@
-import type { Signing, Workday } from "@atrio/contract/time";
+import type { Signing, Workday } from "@atrio/contract/time/time";
 
 const receipt = { seq: 1, hash: "ab".repeat(32) };
 

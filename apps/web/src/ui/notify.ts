@@ -9,7 +9,7 @@ type Snackbar = {
   kind: Kind;
   title?: string;
   message?: ReactNode;
-  /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (spec 9). */
+  /** Milliseconds on the screen; 0 stays. Without it success 2500 and the rest 5000 (Rule COMPANY-14). */
   duration?: number;
 };
 

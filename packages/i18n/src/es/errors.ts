@@ -1,5 +1,5 @@
-import { bankErrors } from "./bank-errors.ts";
-import { changeErrors } from "./change-errors.ts";
+import { bankErrors } from "./people/bank-errors.ts";
+import { changeErrors } from "./time/change-errors.ts";
 
 export const errors = {
   request: {

@@ -1,8 +1,8 @@
 import type { Dictionary } from "../dictionary.ts";
 import type { errors as es } from "../es/errors.ts";
 
-import { bankErrors } from "./bank-errors.ts";
-import { changeErrors } from "./change-errors.ts";
+import { bankErrors } from "./people/bank-errors.ts";
+import { changeErrors } from "./time/change-errors.ts";
 
 export const errors: Dictionary<typeof es> = {
   request: {

@@ -2,7 +2,7 @@ import { loadConfig } from "../../config.ts";
 import type { AppContext } from "../../context.ts";
 import { migrate } from "../../db/migrate.ts";
 import { joinDatabase } from "../../db/open-database.ts";
-import { createLog } from "../../lib/log.ts";
+import { createLog } from "../../platform/log.ts";
 
 /** Gives a command the application's context on the database that the server uses or would use. */
 export async function withContext<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {

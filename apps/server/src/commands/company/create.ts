@@ -3,11 +3,11 @@ import { z } from "zod";
 import { language } from "@atrio/contract/common";
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { isCif, normalizeNationalId } from "../../lib/national-id.ts";
-import { StartError } from "../../lib/start-error.ts";
-import { isZone } from "../../lib/zone.ts";
-import { createCompany } from "../../modules/company/creation/creation.service.ts";
-import type { Administrator } from "../../modules/company/creation/creation.service.ts";
+import { isZone } from "../../lib/calendar/zone.ts";
+import { isCif, normalizeNationalId } from "../../lib/spain/national-id.ts";
+import { createCompany } from "../../modules/company/settings/creation/creation.service.ts";
+import type { Administrator } from "../../modules/company/settings/creation/creation.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { UsageError, ask, noFiles, readOptions, say } from "./terminal.ts";

@@ -3,18 +3,18 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 import type { Language } from "@atrio/contract/common";
-import { imports as en } from "@atrio/i18n/en/imports";
-import { imports as es } from "@atrio/i18n/es/imports";
-import { imports as fr } from "@atrio/i18n/fr/imports";
-import { imports as pt } from "@atrio/i18n/pt/imports";
+import { imports as en } from "@atrio/i18n/en/company/imports";
+import { imports as es } from "@atrio/i18n/es/company/imports";
+import { imports as fr } from "@atrio/i18n/fr/company/imports";
+import { imports as pt } from "@atrio/i18n/pt/company/imports";
 
 import type { AppContext } from "../../context.ts";
 import { errorText, fromFailure } from "../../http/errors.ts";
-import { StartError, errorCode } from "../../lib/start-error.ts";
-import { overviewOf } from "../../modules/company/company.service.ts";
-import type { ImportFile } from "../../modules/imports/files/files.service.ts";
-import { applyImport, previewImport } from "../../modules/imports/imports.service.ts";
-import type { ImportReport } from "../../modules/imports/imports.service.ts";
+import type { ImportFile } from "../../modules/company/imports/files/files.service.ts";
+import { applyImport, previewImport } from "../../modules/company/imports/imports.service.ts";
+import type { ImportReport } from "../../modules/company/imports/imports.service.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";

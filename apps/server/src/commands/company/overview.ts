@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { allModuleIds } from "@atrio/contract/modules";
 
-import { StartError } from "../../lib/start-error.ts";
-import type { CompanyOverview } from "../../modules/company/company.read.ts";
-import { listCompanies, overviewOf } from "../../modules/company/company.service.ts";
+import type { CompanyOverview } from "../../modules/company/settings/settings.read.ts";
+import { listCompanies, overviewOf } from "../../modules/company/settings/settings.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { noFiles, readOptions, say } from "./terminal.ts";

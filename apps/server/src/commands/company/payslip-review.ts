@@ -2,20 +2,23 @@ import { z } from "zod";
 
 import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
-import type { BatchSheet } from "@atrio/contract/payslip-batches";
+import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 
 import type { AppContext } from "../../context.ts";
-import { StartError } from "../../lib/start-error.ts";
-import { overviewOf } from "../../modules/company/company.service.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
 import {
   findBatchById,
   listBatches,
-} from "../../modules/payslip-batches/payslip-batches.service.ts";
-import { publish } from "../../modules/payslip-batches/publishing/publishing.service.ts";
-import { candidatesFor, personNamed } from "../../modules/payslip-batches/review/review.rules.ts";
-import type { Person } from "../../modules/payslip-batches/review/review.rules.ts";
-import { listPeople, review } from "../../modules/payslip-batches/review/review.service.ts";
-import { withdraw } from "../../modules/payslips/withdrawal/withdrawal.service.ts";
+} from "../../modules/papers/payslip-batches/payslip-batches.service.ts";
+import { publish } from "../../modules/papers/payslip-batches/publishing/publishing.service.ts";
+import {
+  candidatesFor,
+  personNamed,
+} from "../../modules/papers/payslip-batches/review/review.rules.ts";
+import type { Person } from "../../modules/papers/payslip-batches/review/review.rules.ts";
+import { listPeople, review } from "../../modules/papers/payslip-batches/review/review.service.ts";
+import { withdraw } from "../../modules/papers/payslips/withdrawal.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";

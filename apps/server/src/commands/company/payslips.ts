@@ -5,20 +5,20 @@ import { z } from "zod";
 
 import { language as languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
-import { largestBatch } from "@atrio/contract/payslip-batches";
-import type { BatchSheet } from "@atrio/contract/payslip-batches";
-import { payslipKind } from "@atrio/contract/payslips";
+import { largestBatch } from "@atrio/contract/papers/payslip-batches";
+import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
+import { payslipKind } from "@atrio/contract/papers/payslips";
 
 import type { AppContext } from "../../context.ts";
 import { errorText, fromFailure } from "../../http/errors.ts";
-import { Temporal } from "../../lib/clock.ts";
-import { StartError, errorCode } from "../../lib/start-error.ts";
-import { UploadedFile } from "../../lib/uploaded-file.ts";
-import { overviewOf } from "../../modules/company/company.service.ts";
-import { takeIn } from "../../modules/payslip-batches/intake/intake.service.ts";
-import { findBatchById } from "../../modules/payslip-batches/payslip-batches.service.ts";
-import { publish } from "../../modules/payslip-batches/publishing/publishing.service.ts";
-import { readBatch } from "../../modules/payslip-batches/reading/reading.service.ts";
+import { Temporal } from "../../lib/calendar/clock.ts";
+import { UploadedFile } from "../../lib/files/uploaded-file.ts";
+import { overviewOf } from "../../modules/company/settings/settings.service.ts";
+import { takeIn } from "../../modules/papers/payslip-batches/intake.service.ts";
+import { findBatchById } from "../../modules/papers/payslip-batches/payslip-batches.service.ts";
+import { publish } from "../../modules/papers/payslip-batches/publishing/publishing.service.ts";
+import { readBatch } from "../../modules/papers/payslip-batches/reading.service.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";

@@ -1,12 +1,12 @@
 import type { Language } from "@atrio/contract/common";
 import type { Dictionary } from "@atrio/i18n/dictionary";
-import type { imports } from "@atrio/i18n/es/imports";
+import type { imports } from "@atrio/i18n/es/company/imports";
 
-import { headerOf } from "../../modules/imports/columns/columns.rules.ts";
-import type { Notice } from "../../modules/imports/files/files.rules.ts";
-import type { TableSummary } from "../../modules/imports/imports.rules.ts";
-import type { ImportReport } from "../../modules/imports/imports.service.ts";
-import type { Place, Problem } from "../../modules/imports/rows/rows.rules.ts";
+import { headerOf } from "../../modules/company/imports/columns.rules.ts";
+import type { Notice } from "../../modules/company/imports/files/files.rules.ts";
+import type { TableSummary } from "../../modules/company/imports/imports.rules.ts";
+import type { ImportReport } from "../../modules/company/imports/imports.service.ts";
+import type { Place, Problem } from "../../modules/company/imports/rows.rules.ts";
 
 import { printable } from "./terminal.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { StartError } from "../../lib/start-error.ts";
-import { removeFactorAtConsole } from "../../modules/auth/factor/removal/removal.service.ts";
+import { removeFactorAtConsole } from "../../modules/access/auth/factor/removal.service.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";

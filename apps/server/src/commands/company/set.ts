@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { setTimeSettings } from "../../modules/company/company.service.ts";
+import { setTimeSettings } from "../../modules/company/settings/settings.service.ts";
 
 import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";

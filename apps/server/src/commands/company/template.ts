@@ -4,9 +4,9 @@ import { z } from "zod";
 
 import { language } from "@atrio/contract/common";
 
-import { StartError, errorCode } from "../../lib/start-error.ts";
-import { writeWorkbook } from "../../lib/xlsx.ts";
-import { emptyTable, tableNames } from "../../modules/imports/columns/columns.rules.ts";
+import { writeWorkbook } from "../../lib/files/xlsx.ts";
+import { emptyTable, tableNames } from "../../modules/company/imports/columns.rules.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { noFiles, readOptions, say } from "./terminal.ts";
 

@@ -16,7 +16,7 @@ import { basename, dirname, join } from "node:path";
 
 import { z } from "zod";
 
-import { StartError, errorCode } from "../../lib/start-error.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import type { ServerAccount } from "./server-account.ts";
 

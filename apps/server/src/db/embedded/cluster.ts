@@ -16,8 +16,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { readOrMake } from "../../lib/secrets.ts";
-import { StartError, diskFull, errorCode } from "../../lib/start-error.ts";
+import { readOrMake } from "../../lib/crypto/secrets.ts";
+import { StartError, diskFull, errorCode } from "../../platform/start-error.ts";
 
 import type { Binaries } from "./binaries.ts";
 import { findPasswdAccount } from "./server-account.ts";

@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Log } from "../../lib/log.ts";
-import { StartError, explainFileError } from "../../lib/start-error.ts";
+import type { Log } from "../../platform/log.ts";
+import { StartError, explainFileError } from "../../platform/start-error.ts";
 
 import { prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readOrMakePassword } from "./cluster.ts";

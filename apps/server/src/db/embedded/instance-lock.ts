@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { z } from "zod";
 
-import { StartError, errorCode } from "../../lib/start-error.ts";
+import { StartError, errorCode } from "../../platform/start-error.ts";
 
 import { isRunning, processSpace, startTicks } from "./process-table.ts";
 

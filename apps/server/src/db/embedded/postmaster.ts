@@ -12,8 +12,8 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Log } from "../../lib/log.ts";
-import { StartError, diskFull, errorCode } from "../../lib/start-error.ts";
+import type { Log } from "../../platform/log.ts";
+import { StartError, diskFull, errorCode } from "../../platform/start-error.ts";
 
 import type { Binaries } from "./binaries.ts";
 import { cannotChangeUser, clusterPathFor, serverEnvironment } from "./cluster.ts";

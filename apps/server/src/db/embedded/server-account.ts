@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 
-import { StartError } from "../../lib/start-error.ts";
+import { StartError } from "../../platform/start-error.ts";
 
 /** The account that runs the database server; `undefined` ids mean the account of this process. */
 export type ServerAccount = { uid: number; gid: number } | undefined;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 import type { Language } from "@atrio/contract/common";
-import type { Person } from "@atrio/contract/request-view";
+import type { Person } from "@atrio/contract/leave/request-view";
 
 import type { Tx } from "../../db/client.ts";
 
-import type { AbsenceDay } from "./absences/absences.rules.ts";
+import type { AbsenceDay } from "./absences.rules.ts";
 import type { Born, Range } from "./calendar.rules.ts";
-import type { EventRow } from "./events/events.rules.ts";
+import type { EventRow } from "./company-events/company-events.rules.ts";
 
 type OwnRange = Range & { trabajador_id: number };
 

@@ -1,4 +1,4 @@
-import * as calendar from "@atrio/contract/calendar";
+import * as calendar from "@atrio/contract/calendar/calendar";
 
 import type { AppContext } from "../../context.ts";
 import { type App, bind } from "../../http/bind.ts";
@@ -11,7 +11,7 @@ import {
   listPeopleAtWork,
   listShifts,
 } from "./calendar.service.ts";
-import { getWholeCalendar } from "./whole/whole.service.ts";
+import { getWholeCalendar } from "./whole.service.ts";
 
 /** A worker's calendar: holidays, shifts, and everything of a year in one answer. */
 export function calendarRoutes(app: App, ctx: AppContext): void {

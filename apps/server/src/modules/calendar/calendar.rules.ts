@@ -1,9 +1,9 @@
-import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar";
+import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
+import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette } from "@atrio/contract/palette";
-import type { Person } from "@atrio/contract/request-view";
-import type { Holiday, ScheduleItem } from "@atrio/contract/schedules";
+import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
-import { datesBetween, epochDay, isDate } from "../../lib/dates.ts";
+import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";
 
 /** What a date asks of somebody; intervals in epoch milliseconds, one for each stretch. */
 export type PlanDay = {
@@ -25,7 +25,7 @@ export type Range = { desde: string; hasta: string };
 /** Days that one answer may cover: a year with the weeks at its edges. */
 const longestRange = 400;
 
-/** Colour of a shift that is given none (spec 3). */
+/** Colour of a shift that is given none (Rule CALENDAR-5). */
 const shiftColour = "#EC6814";
 
 /** Kinds of event beside absences, which bear their kind of request. */

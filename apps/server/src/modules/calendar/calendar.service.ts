@@ -1,22 +1,22 @@
-import type { Actor } from "@atrio/contract/actor";
-import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar";
-import type * as calendar from "@atrio/contract/calendar";
+import type { Actor } from "@atrio/contract/access/actor";
+import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
+import type * as calendar from "@atrio/contract/calendar/calendar";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import type { Person } from "@atrio/contract/leave/request-view";
 import { moduleIds } from "@atrio/contract/modules";
 import { requestStates } from "@atrio/contract/palette";
-import type { Person } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
-import { todayIn } from "../../lib/zone.ts";
+import { todayIn } from "../../lib/calendar/zone.ts";
+import { readAbsences, readFollowed } from "../leave/away/away.read.ts";
 import {
   readDayPlanner,
   readDayPlanners,
   readScheduledDates,
-} from "../schedules/schedules.service.ts";
-import type { DayPlanner } from "../schedules/schedules.service.ts";
-import { readAbsences, readFollowed } from "../team/away/away.read.ts";
+} from "../time/schedules/schedules.service.ts";
+import type { DayPlanner } from "../time/schedules/schedules.service.ts";
 
 import { readCentrePeople, readPeople } from "./calendar.read.ts";
 import { daysOf, holidaysIn, isRange, shiftsIn, summaryOf } from "./calendar.rules.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import * as absences from "@atrio/contract/absences";
-import * as calendar from "@atrio/contract/calendar";
-import type { CalendarEvent, WholeCalendar } from "@atrio/contract/calendar";
-import * as requests from "@atrio/contract/requests";
+import * as calendar from "@atrio/contract/calendar/calendar";
+import type { CalendarEvent, WholeCalendar } from "@atrio/contract/calendar/calendar";
+import * as absences from "@atrio/contract/leave/absences";
+import * as requests from "@atrio/contract/leave/requests";
 
 import { makeAway } from "../../../test/away.ts";
 import type { Company, SignedIn, Worker } from "../../../test/factory.ts";

@@ -1,7 +1,7 @@
-import { AwayCard } from "../../features/absences/home/away-card.tsx";
-import { HolidaysCard } from "../../features/absences/home/holidays-card.tsx";
-import { MyRequestsCard } from "../../features/absences/home/my-requests-card.tsx";
-import { TeamRequestsCard } from "../../features/absences/home/team-requests-card.tsx";
+import { AwayCard } from "../../features/leave/home/away-card.tsx";
+import { HolidaysCard } from "../../features/leave/home/holidays-card.tsx";
+import { MyRequestsCard } from "../../features/leave/home/my-requests-card.tsx";
+import { TeamRequestsCard } from "../../features/leave/home/team-requests-card.tsx";
 
 const cards = {
   holidays: HolidaysCard,

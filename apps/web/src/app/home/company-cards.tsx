@@ -1,10 +1,10 @@
 import { moduleIds } from "@atrio/contract/modules";
 
-import { BirthdaysCard } from "../../features/birthdays/birthdays-card.tsx";
-import { LatestNoticesCard } from "../../features/notices/home/latest-notices-card.tsx";
-import { TodaySchedule } from "../../features/time-registration/schedule/today-schedule.tsx";
-import { InfoCard } from "../../features/welcome/info-card.tsx";
-import { useWelcomeShown, WelcomeCard } from "../../features/welcome/welcome-card.tsx";
+import { InfoCard } from "../../features/company/welcome/info-card.tsx";
+import { useWelcomeShown, WelcomeCard } from "../../features/company/welcome/welcome-card.tsx";
+import { LatestNoticesCard } from "../../features/messages/notices/home/latest-notices-card.tsx";
+import { BirthdaysCard } from "../../features/people/birthdays/birthdays-card.tsx";
+import { TodaySchedule } from "../../features/time/schedule/today-schedule.tsx";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 
 import classes from "./home.module.css";

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { ClockCard } from "../../features/time-registration/clock/clock-card.tsx";
-import { NextDaysCard } from "../../features/time-registration/schedule/next-days-card.tsx";
-import { MonthBalanceCard } from "../../features/time-registration/summary/month-balance-card.tsx";
-import { RecentDaysCard } from "../../features/time-registration/summary/recent-days-card.tsx";
+import { ClockCard } from "../../features/time/clock/clock-card.tsx";
+import { NextDaysCard } from "../../features/time/schedule/next-days-card.tsx";
+import { MonthBalanceCard } from "../../features/time/summary/month-balance-card.tsx";
+import { RecentDaysCard } from "../../features/time/summary/recent-days-card.tsx";
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn, formatLongDate, partOfDay, serverNow } from "../../lib/format.ts";
 import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";

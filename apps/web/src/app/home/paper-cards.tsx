@@ -1,5 +1,5 @@
-import { PendingSignatures } from "../../features/documents/home/pending-signatures.tsx";
-import { LatestPayslipCard } from "../../features/payslips/home/latest-payslip-card.tsx";
+import { PendingSignatures } from "../../features/papers/documents/home/pending-signatures.tsx";
+import { LatestPayslipCard } from "../../features/papers/payslips/home/latest-payslip-card.tsx";
 
 const cards = { payslip: LatestPayslipCard, signatures: PendingSignatures };
 

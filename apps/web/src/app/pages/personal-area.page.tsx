@@ -10,8 +10,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DetailsView } from "../../features/profile/details/details-view.tsx";
-import type { PersonalView } from "../../features/profile/search/search.model.ts";
+import { DetailsView } from "../../features/people/profile/details/details-view.tsx";
+import type { PersonalView } from "../../features/people/profile/search.model.ts";
 import { loadChunk } from "../../lib/chunks.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,26 +19,30 @@ import { SectionTabs } from "../../ui/section-tabs.tsx";
 import { BlockSkeleton } from "../../ui/state.tsx";
 
 const BankAccounts = lazy(async () => ({
-  default: (await loadChunk(() => import("../../features/bank/bank-accounts.tsx"))).BankAccounts,
+  default: (await loadChunk(() => import("../../features/people/bank-accounts/bank-accounts.tsx")))
+    .BankAccounts,
 }));
 const NoticePreferences = lazy(async () => ({
   default: (
-    await loadChunk(() => import("../../features/notices/preferences/notice-preferences.tsx"))
+    await loadChunk(
+      () => import("../../features/messages/notices/preferences/notice-preferences.tsx"),
+    )
   ).NoticePreferences,
 }));
 const SecurityView = lazy(async () => ({
-  default: (await loadChunk(() => import("../../features/profile/security/security-view.tsx")))
-    .SecurityView,
+  default: (
+    await loadChunk(() => import("../../features/people/profile/security/security-view.tsx"))
+  ).SecurityView,
 }));
 const SecondFactorBanner = lazy(async () => ({
   default: (
     await loadChunk(
-      () => import("../../features/profile/security/second-factor/second-factor-banner.tsx"),
+      () => import("../../features/people/profile/security/second-factor/second-factor-banner.tsx"),
     )
   ).SecondFactorBanner,
 }));
 const PrivacyView = lazy(async () => ({
-  default: (await loadChunk(() => import("../../features/profile/privacy/privacy-view.tsx")))
+  default: (await loadChunk(() => import("../../features/people/profile/privacy/privacy-view.tsx")))
     .PrivacyView,
 }));
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
-import { SheetDownload } from "../../features/time-registration/download/sheet-download.tsx";
+import { SheetDownload } from "../../features/time/download/sheet-download.tsx";
 import { loadTexts } from "../../lib/i18n.ts";
 import { renderInApp } from "../../test/render.tsx";
 import { userOf } from "../../test/user.ts";
@@ -40,8 +40,8 @@ function answer(input: string, init: RequestInit): Response {
 beforeAll(async () => {
   await Promise.all([
     loadTexts("time", "download", "auth"),
-    import("../../features/time-registration/download/download-dialog.tsx"),
-    import("../../features/auth/confirm-dialog.tsx"),
+    import("../../features/time/download/download-dialog.tsx"),
+    import("../../features/access/auth/confirm-dialog.tsx"),
   ]);
 });
 

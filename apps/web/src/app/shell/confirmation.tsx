@@ -6,7 +6,7 @@ import { loadTexts } from "../../lib/i18n.ts";
 
 const ConfirmDialog = lazy(async () => {
   const [part] = await Promise.all([
-    loadChunk(() => import("../../features/auth/confirm-dialog.tsx")),
+    loadChunk(() => import("../../features/access/auth/confirm-dialog.tsx")),
     loadTexts("auth"),
   ]);
   return { default: part.ConfirmDialog };

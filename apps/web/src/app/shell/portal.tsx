@@ -12,12 +12,14 @@ import { useOfflineLife } from "./use-offline-life.ts";
 import { usePortalLife } from "./use-portal-life.ts";
 
 const ForcedPasswordChange = lazy(async () => {
-  const part = await loadChunk(() => import("../../features/auth/forced-password-change.tsx"));
+  const part = await loadChunk(
+    () => import("../../features/access/auth/forced-password-change.tsx"),
+  );
   return { default: part.ForcedPasswordChange };
 });
 
 const SettingsDialog = lazy(async () => {
-  const part = await loadChunk(() => import("../../features/settings/settings-dialog.tsx"));
+  const part = await loadChunk(() => import("../../features/access/settings/settings-dialog.tsx"));
   return { default: part.SettingsDialog };
 });
 

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 
 import { moduleIds } from "@atrio/contract/modules";
 
-import { queueOwner } from "../../features/time-registration/offline/offline.model.ts";
-import { useOutboxSending } from "../../features/time-registration/offline/use-outbox-sending.ts";
+import { queueOwner } from "../../features/time/offline/offline.model.ts";
+import { useOutboxSending } from "../../features/time/offline/use-outbox-sending.ts";
 import { isReachable, subscribeConnection } from "../../lib/connection.ts";
 import { modulesQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";

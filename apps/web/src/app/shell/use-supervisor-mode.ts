@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { updateWorker } from "@atrio/contract/workers";
+import { updateWorker } from "@atrio/contract/people/workers";
 
 import { api } from "../../lib/api.ts";
 import { currentUserQuery, useCurrentUser } from "../../lib/identity.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 
-/** Saves the mode on the profile, goes home and says which mode it is now (spec 4). */
+/** Saves the mode on the profile, goes home and says which mode it is now (Rule ACCESS-24). */
 export function useSupervisorMode() {
   const { t } = useTranslation("shell");
   const { id } = useCurrentUser();

@@ -16,8 +16,8 @@ import { Steps } from "../../ui/steps.tsx";
 
 import classes from "./calendar-board.module.css";
 import { downloadYearMutation } from "./calendar.queries.ts";
-import { calendarViews } from "./search/search.model.ts";
-import type { CalendarView } from "./search/search.model.ts";
+import { calendarViews } from "./search.model.ts";
+import type { CalendarView } from "./search.model.ts";
 
 const SyncDialog = lazy(async () => {
   const part = await loadChunk(() => import("./sync/sync-dialog.tsx"));

@@ -14,7 +14,7 @@ import {
 } from "./calendar.model.ts";
 import type { DayLine } from "./day/day.model.ts";
 import { layWeek } from "./month/month.model.ts";
-import { readCalendarSearch } from "./search/search.model.ts";
+import { readCalendarSearch } from "./search.model.ts";
 
 const all = new Set(calendarKinds);
 

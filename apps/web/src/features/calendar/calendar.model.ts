@@ -4,15 +4,15 @@ import type {
   CalendarHoliday,
   CalendarShift,
   WholeCalendar,
-} from "@atrio/contract/calendar";
+} from "@atrio/contract/calendar/calendar";
+import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette, holidayPalette, requestStates } from "@atrio/contract/palette";
-import type { Person } from "@atrio/contract/request-view";
 
 import { addDays, monthRange } from "../../lib/format.ts";
 import { monthOfDay } from "../../lib/month-grid.ts";
 import type { Month } from "../../lib/month-grid.ts";
 
-import type { CalendarSearch } from "./search/search.model.ts";
+import type { CalendarSearch } from "./search.model.ts";
 
 /**
  * Kinds of event that the page tells apart: those of the contract by their id, holidays by

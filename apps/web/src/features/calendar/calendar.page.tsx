@@ -4,7 +4,7 @@ import { dayIn } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
 
 import { CalendarBoard } from "./calendar-board.tsx";
-import { readCalendarSearch } from "./search/search.model.ts";
+import { readCalendarSearch } from "./search.model.ts";
 
 /** A worker's calendar; each view, month, day and choice of kinds has its own address. */
 export function CalendarPage() {

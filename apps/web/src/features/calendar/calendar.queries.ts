@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { annualCalendar, peopleAtWork, wholeCalendar } from "@atrio/contract/calendar";
+import { annualCalendar, peopleAtWork, wholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";

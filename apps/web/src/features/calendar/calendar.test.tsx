@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { hiredModules } from "@atrio/contract/company";
+import { hiredModules } from "@atrio/contract/company/company";
 import { moduleIds } from "@atrio/contract/modules";
 
 import { loadTexts } from "../../lib/i18n.ts";
@@ -12,8 +12,8 @@ import { renderInApp } from "../../test/render.tsx";
 import { userOf } from "../../test/user.ts";
 
 import { CalendarBoard } from "./calendar-board.tsx";
-import type { CalendarSearch } from "./search/search.model.ts";
-import { readCalendarSearch } from "./search/search.model.ts";
+import type { CalendarSearch } from "./search.model.ts";
+import { readCalendarSearch } from "./search.model.ts";
 
 let asked: string[] = [];
 let isBroken = false;

@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import { monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
@@ -14,7 +14,7 @@ import type { CalendarKind, DayBook } from "./calendar.model.ts";
 import { calendarQuery } from "./calendar.queries.ts";
 import { useDayGrid } from "./days/use-day-grid.ts";
 import type { DayGrid, GridRoot } from "./days/use-day-grid.ts";
-import type { CalendarSearch, CalendarView } from "./search/search.model.ts";
+import type { CalendarSearch, CalendarView } from "./search.model.ts";
 
 const phone = "(max-width: 47.99em)";
 /** Where there is no room for the day beside the calendar. */

@@ -1,8 +1,8 @@
 import { holidayPalette, medicalKinds, requestKindPalette } from "@atrio/contract/palette";
 
-import { addDays, epochDay, weekdayOf } from "../../../lib/dates.ts";
-import { isWhole } from "../absences/absences.rules.ts";
-import type { AbsenceDay } from "../absences/absences.rules.ts";
+import { addDays, epochDay, weekdayOf } from "../../../lib/calendar/dates.ts";
+import { isWhole } from "../absences.rules.ts";
+import type { AbsenceDay } from "../absences.rules.ts";
 import type { PlanDay } from "../calendar.rules.ts";
 
 /** What a day of the printed calendar is marked as: a kind of holiday, of absence, or only away. */

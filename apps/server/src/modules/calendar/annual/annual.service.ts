@@ -1,5 +1,5 @@
-import type { Actor } from "@atrio/contract/actor";
-import type { CalendarHoliday } from "@atrio/contract/calendar";
+import type { Actor } from "@atrio/contract/access/actor";
+import type { CalendarHoliday } from "@atrio/contract/calendar/calendar";
 import type { Language } from "@atrio/contract/common";
 import { moduleIds } from "@atrio/contract/modules";
 import { holidayPalette } from "@atrio/contract/palette";
@@ -7,10 +7,6 @@ import { holidayPalette } from "@atrio/contract/palette";
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
-import { calendarPrintWords } from "../../../lib/calendar-print-words.ts";
-import type { CalendarPrintWords } from "../../../lib/calendar-print-words.ts";
-import { documentWords, fillWords, oneLine } from "../../../lib/document-words.ts";
-import type { DocumentWords } from "../../../lib/document-words.ts";
 import {
   formatClock,
   formatDate,
@@ -18,12 +14,16 @@ import {
   formatMonthName,
   formatShortDay,
   formatWeekday,
-} from "../../../lib/format.ts";
-import { pdfType, writePdf } from "../../../lib/pdf.ts";
-import { dateAt, todayIn } from "../../../lib/zone.ts";
-import { readRecordHeader } from "../../clocking/documents/documents.read.ts";
-import { readDayPlanner } from "../../schedules/schedules.service.ts";
-import { absentDates } from "../absences/absences.rules.ts";
+} from "../../../lib/calendar/format.ts";
+import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
+import { pdfType, writePdf } from "../../../lib/files/pdf.ts";
+import { calendarPrintWords } from "../../../lib/words/calendar-print-words.ts";
+import type { CalendarPrintWords } from "../../../lib/words/calendar-print-words.ts";
+import { documentWords, fillWords, oneLine } from "../../../lib/words/document-words.ts";
+import type { DocumentWords } from "../../../lib/words/document-words.ts";
+import { readRecordHeader } from "../../time/clocking/time-sheets/time-sheets.read.ts";
+import { readDayPlanner } from "../../time/schedules/schedules.service.ts";
+import { absentDates } from "../absences.rules.ts";
 import { readOwnAbsences } from "../calendar.read.ts";
 import { daysOf, holidaysIn, summaryOf } from "../calendar.rules.ts";
 import type { PlanDay } from "../calendar.rules.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { annualCalendar } from "@atrio/contract/calendar";
+import { annualCalendar } from "@atrio/contract/calendar/calendar";
 
 import { makeAway } from "../../../../test/away.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { textOf } from "../../../../test/pdfs.ts";
-import { datesBetween } from "../../../lib/dates.ts";
+import { datesBetween } from "../../../lib/calendar/dates.ts";
 
 let t: TestApp;
 let company: Company;

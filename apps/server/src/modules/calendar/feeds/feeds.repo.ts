@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 import type { Language } from "@atrio/contract/common";
 
 import type { Tx } from "../../../db/client.ts";

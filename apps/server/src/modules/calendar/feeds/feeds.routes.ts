@@ -1,4 +1,4 @@
-import * as feeds from "@atrio/contract/calendar-feeds";
+import * as feeds from "@atrio/contract/calendar/calendar-feeds";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";

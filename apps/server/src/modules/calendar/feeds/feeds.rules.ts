@@ -1,16 +1,16 @@
-import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 import { medicalKinds } from "@atrio/contract/palette";
 
-import { DAY_MS, epochDay, monthRange } from "../../../lib/dates.ts";
-import { readingsOf } from "../../../lib/zone.ts";
-import { stretchesOf, wholeDates } from "../absences/absences.rules.ts";
-import type { AbsenceDay } from "../absences/absences.rules.ts";
+import { DAY_MS, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
+import { readingsOf } from "../../../lib/calendar/zone.ts";
+import { stretchesOf, wholeDates } from "../absences.rules.ts";
+import type { AbsenceDay } from "../absences.rules.ts";
 import { birthdaysIn, holidaysIn } from "../calendar.rules.ts";
 import type { Born, PlanDay, Range } from "../calendar.rules.ts";
-import { concerns, eventSpan } from "../events/events.rules.ts";
-import type { EventRow } from "../events/events.rules.ts";
+import { concerns, eventSpan } from "../company-events/company-events.rules.ts";
+import type { EventRow } from "../company-events/company-events.rules.ts";
 
-import type { IcalEvent, IcalSpan } from "./ical/ical.rules.ts";
+import type { IcalEvent, IcalSpan } from "./ical.rules.ts";
 
 /** How often an address may be tried: unknown ones by network, each subscription by itself. */
 export const feedLimits = {

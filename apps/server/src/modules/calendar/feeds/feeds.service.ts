@@ -1,21 +1,21 @@
-import type { Actor } from "@atrio/contract/actor";
-import { maxFeeds } from "@atrio/contract/calendar-feeds";
-import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import type { Actor } from "@atrio/contract/access/actor";
+import { maxFeeds } from "@atrio/contract/calendar/calendar-feeds";
+import type { CalendarFeed, FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
-import { addressGroup } from "../../../lib/addresses.ts";
-import { epochOf } from "../../../lib/clock.ts";
-import { feedWords } from "../../../lib/event-words.ts";
-import { countTries } from "../../../lib/limits.ts";
-import type { Try } from "../../../lib/limits.ts";
-import { issueToken, tokenHash } from "../../../lib/tokens.ts";
-import { digestOf } from "../../../lib/uploaded-file.ts";
-import { todayIn } from "../../../lib/zone.ts";
-import { byActor, recordAudit } from "../../audit/audit.service.ts";
-import { readDayPlanner } from "../../schedules/schedules.service.ts";
+import { epochOf } from "../../../lib/calendar/clock.ts";
+import { todayIn } from "../../../lib/calendar/zone.ts";
+import { issueToken, tokenHash } from "../../../lib/crypto/tokens.ts";
+import { digestOf } from "../../../lib/files/uploaded-file.ts";
+import { feedWords } from "../../../lib/words/event-words.ts";
+import { addressGroup } from "../../../platform/addresses.ts";
+import { countTries } from "../../../platform/limits.ts";
+import type { Try } from "../../../platform/limits.ts";
+import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
+import { readDayPlanner } from "../../time/schedules/schedules.service.ts";
 import { readBirthdays, readEvents, readOwnAbsences } from "../calendar.read.ts";
 import { daysOf } from "../calendar.rules.ts";
 import type { Range } from "../calendar.rules.ts";
@@ -32,7 +32,7 @@ import {
 import type { OpenFeed } from "./feeds.repo.ts";
 import { unstamped, feedEvents, feedLimits, feedRange, noteEvery, tokenOf } from "./feeds.rules.ts";
 import type { FeedFacts } from "./feeds.rules.ts";
-import { writeIcal } from "./ical/ical.rules.ts";
+import { writeIcal } from "./ical.rules.ts";
 
 type NewFeed = { nombre: string; alcances: FeedScope[]; privacidad: FeedPrivacy; ip: string };
 

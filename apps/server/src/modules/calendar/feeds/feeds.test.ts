@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import * as feeds from "@atrio/contract/calendar-feeds";
+import * as feeds from "@atrio/contract/calendar/calendar-feeds";
 import { languages } from "@atrio/contract/common";
 
 import { makeAway } from "../../../../test/away.ts";

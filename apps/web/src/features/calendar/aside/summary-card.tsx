@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import { formatNumber } from "../../../lib/format.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@atrio/contract/calendar";
+import type { CalendarEvent } from "@atrio/contract/calendar/calendar";
 
 import type { CalendarKind, DayAbsence } from "../calendar.model.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { CalendarEvent, CalendarShift } from "@atrio/contract/calendar";
+import type { CalendarEvent, CalendarShift } from "@atrio/contract/calendar/calendar";
 import { workdayStatusIds, workdayStatusPalette } from "@atrio/contract/palette";
 
 import { formatDayMonth, formatMinutes } from "../../../lib/format.ts";

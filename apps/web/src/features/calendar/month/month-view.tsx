@@ -1,4 +1,4 @@
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import type { Month } from "../../../lib/month-grid.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { feedScopes } from "@atrio/contract/calendar-feeds";
-import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import { feedScopes } from "@atrio/contract/calendar/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { CalendarFeed } from "@atrio/contract/calendar-feeds";
+import type { CalendarFeed } from "@atrio/contract/calendar/calendar-feeds";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn, formatAgo, formatDate } from "../../../lib/format.ts";

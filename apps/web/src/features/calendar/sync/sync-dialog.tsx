@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { maxFeeds } from "@atrio/contract/calendar-feeds";
+import { maxFeeds } from "@atrio/contract/calendar/calendar-feeds";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";

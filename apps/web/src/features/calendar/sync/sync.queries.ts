@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
-import { createFeed, listFeeds, revokeFeed } from "@atrio/contract/calendar-feeds";
-import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar-feeds";
+import { createFeed, listFeeds, revokeFeed } from "@atrio/contract/calendar/calendar-feeds";
+import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
 
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { WholeCalendar } from "@atrio/contract/calendar";
+import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 
 import type { Month } from "../../../lib/month-grid.ts";
 import type { DayBook } from "../calendar.model.ts";

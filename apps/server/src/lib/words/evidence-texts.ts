@@ -1,0 +1,51 @@
+import type { Language } from "@atrio/contract/common";
+import { evidence as en } from "@atrio/i18n/en/time/evidence";
+import { evidence as es } from "@atrio/i18n/es/time/evidence";
+import { evidence as fr } from "@atrio/i18n/fr/time/evidence";
+import { evidence as pt } from "@atrio/i18n/pt/time/evidence";
+
+import { fillWords, oneLine } from "./document-words.ts";
+
+const texts = { es, en, fr, pt };
+
+/** Columns of a text file that any editor shows. */
+const lineLength = 92;
+
+/** What the text that comes with an inspection kit needs to know. */
+export type ReadmeValues = Record<
+  "empresa" | "objeto" | "desde" | "hasta" | "emisor" | "fecha" | "hora" | "numero" | "huella",
+  string
+>;
+
+/** The text that explains an inspection kit, wrapped for a plain editor, with CRLF. */
+export function kitReadme(language: Language, values: ReadmeValues): string {
+  const { readme } = texts[language];
+  const safe = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, oneLine(value)]),
+  );
+  const sections = [
+    [readme.contents_title, readme.contents],
+    [readme.columns_title, readme.columns],
+    [readme.verify_title, readme.verify],
+    [readme.limits_title, readme.limits],
+  ].map(([title = "", text = ""]) => `${title}\n\n${text}`);
+  const whole = [readme.title, readme.about, ...sections].join("\n\n");
+  const lines = fillWords(whole, safe).split("\n").flatMap(wrap);
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+/** Breaks a long line between words; what follows the name of a file keeps its distance from the edge. */
+function wrap(line: string): string[] {
+  // A command is copied as it stands.
+  if (line.startsWith("  python3")) return [line];
+  const indent = " ".repeat(/^\s*(?:\S+\s{3,})?/.exec(line)?.[0].length ?? 0);
+  const lines: string[] = [];
+  let current = "";
+  for (const word of line.split(/(?<=\S)(?=\s)/)) {
+    if (current !== "" && current.length + word.trimEnd().length > lineLength) {
+      lines.push(current);
+      current = `${indent}${word.trimStart()}`;
+    } else current += word;
+  }
+  return [...lines, current];
+}

@@ -1,0 +1,116 @@
+import type { Language } from "@atrio/contract/common";
+import { notices as en } from "@atrio/i18n/en/messages/notices";
+import { notices as es } from "@atrio/i18n/es/messages/notices";
+import { notices as fr } from "@atrio/i18n/fr/messages/notices";
+import { notices as pt } from "@atrio/i18n/pt/messages/notices";
+
+import { formatDateRange, formatDay, formatMoment, formatMonthOfYear } from "../calendar/format.ts";
+
+const dictionaries = { es, en, fr, pt };
+
+type NoticeWording = Exclude<keyof typeof es, "action" | "batch" | "kinds" | "test">;
+
+/** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
+export type NoticeWords = {
+  wording: NoticeWording;
+  /** Full name of the person that the sentence is about. */
+  nombre?: string | undefined;
+  /** Local date `YYYY-MM-DD`. */
+  dia?: string | undefined;
+  /** Month 1 to 12. */
+  mes?: { year: number; month: number } | undefined;
+  /** Instant (ISO 8601), told on the clocks of the reader's zone; instead of `dia`. */
+  desde?: string | undefined;
+  /** Kind of request that the sentence names. */
+  solicitud?: number | undefined;
+  /** How many of them. */
+  numero?: number | undefined;
+  /** Batches of payslips and how many sheets of each wait. */
+  lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
+  /** Certificates of a year that are void, and when they were made (ISO 8601). */
+  certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
+  /** Local dates that it is about, the last ones included. */
+  fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
+  /** What somebody called what they wrote. */
+  titulo?: string | undefined;
+  /** How an IBAN ends. */
+  ultimos?: string | undefined;
+};
+
+/** More periods than these are not listed. */
+const mostPeriods = 3;
+
+/** A notice as its reader sees it; plain text, nothing escaped. */
+export type NoticeText = { titulo: string; descripcion: string; accion: string };
+
+/** Says a notice in the reader's language. Throws when the sentence names what is missing. */
+export function noticeText(
+  words: NoticeWords,
+  reader: { idioma: Language; zona_horaria: string },
+): NoticeText {
+  const own = dictionaries[reader.idioma];
+  const { title, text } = own[words.wording];
+  const values = valuesOf(words, reader);
+  const descripcion = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The notice ${words.wording} asks for ${name}`);
+    return oneLine(value);
+  });
+  return { titulo: title, descripcion, accion: own.action };
+}
+
+/** What a message that somebody sends to their own device is called. */
+export function testMessageText(language: Language): string {
+  return dictionaries[language].test;
+}
+
+function valuesOf(
+  words: NoticeWords,
+  { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
+): Record<string, string | undefined> {
+  const { nombre: name, dia: day, mes: month, desde: since } = words;
+  const { solicitud: kind, fechas: dates, numero: count } = words;
+  const kinds: Record<number, string> = dictionaries[language].kinds;
+  return {
+    nombre: name,
+    titulo: words.titulo,
+    ultimos: words.ultimos,
+    numero: count === undefined ? undefined : String(count),
+    que: kind === undefined ? undefined : kinds[kind],
+    fechas: dates === undefined ? undefined : datesText(dates, language),
+    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, language),
+    certificados: words.certificados
+      ?.map(({ anyo: year, emitido_en: made }) => {
+        const { fecha: date } = formatMoment(made, zone, language);
+        return `${year} (${date})`;
+      })
+      .join("; "),
+    fecha: day === undefined ? undefined : formatDay(day, language),
+    mes: month === undefined ? undefined : formatMonthOfYear(month, language),
+    ...(since === undefined ? {} : formatMoment(since, zone, language)),
+  };
+}
+
+function datesText(
+  dates: ReadonlyArray<{ desde: string; hasta: string }>,
+  language: Language,
+): string {
+  const shown = dates.slice(0, mostPeriods);
+  const texts = shown.map((one) => formatDateRange(one.desde, one.hasta, language));
+  return dates.length > shown.length ? `${texts.join("; ")}…` : texts.join("; ");
+}
+
+/** 'octubre de 2026, lote 12: 3'. */
+function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Language): string {
+  const { batch } = dictionaries[language];
+  const texts = batches.map(
+    ({ id, numero: count, ...month }) =>
+      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${count}`,
+  );
+  return texts.join("; ");
+}
+
+/** What people typed becomes one line without controls. */
+function oneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}

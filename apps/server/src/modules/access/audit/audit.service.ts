@@ -1,0 +1,139 @@
+import type { Actor } from "@atrio/contract/access/actor";
+
+import type { Tx } from "../../../db/client.ts";
+import { plainAddress } from "../../../platform/addresses.ts";
+
+import { insertAudit } from "./audit.repo.ts";
+import type { AuditRow } from "./audit.repo.ts";
+
+/** Everything that leaves a trace; the value is what the trail keeps and the audit page shows. */
+export type AuditAction =
+  | "sesion.iniciada"
+  | "sesion.rechazada"
+  | "sesion.cerrada"
+  | "sesion.revocada"
+  | "clave.enlace_pedido"
+  | "clave.restablecida"
+  | "clave.cambiada"
+  | "correo.cambio_pedido"
+  | "correo.cambio_cancelado"
+  | "correo.cambiado"
+  | "segundo_factor.activado"
+  | "segundo_factor.desactivado"
+  | "segundo_factor.retirado"
+  | "segundo_factor.codigos_nuevos"
+  | "segundo_factor.recuperacion_usada"
+  | "perfil.email_avisos"
+  | "foto.cambiada"
+  | "foto.borrada"
+  | "datos.descargados"
+  | "dispositivo_aviso.anadido"
+  | "dispositivo_aviso.quitado"
+  | "suplantacion.pedida"
+  | "suplantacion.iniciada"
+  | "empresa.creada"
+  | "empresa.importada"
+  | "solicitud.borrada"
+  | "solicitud.cancelada"
+  | "solicitud.decidida_por_administrador"
+  | "solicitud.supervisor_liberado"
+  | "solicitud.documento_descargado"
+  | "gastos.configurados"
+  | "delegacion.dada"
+  | "delegacion.revocada"
+  | "permiso.guardado"
+  | "permisos.catalogo_cargado"
+  | "saldo.regla_guardada"
+  | "saldo.ajustado"
+  | "saldo.anyo_cerrado"
+  | "saldo.anyo_abierto"
+  | "mes.reabierto"
+  | "nomina_lote.recibido"
+  | "nomina_lote.hoja_abierta"
+  | "nomina_lote.confirmado"
+  | "nomina_lote.hoja_asignada"
+  | "nomina_lote.hoja_descartada"
+  | "nomina_lote.programado"
+  | "nomina_lote.publicado"
+  | "nomina_lote.borrado"
+  | "nomina.retirada"
+  | "certificado.anulado"
+  | "inspeccion.exportada"
+  | "inspeccion.enlace_creado"
+  | "inspeccion.enlace_retirado"
+  | "inspeccion.consultada"
+  | "inspeccion.descargada"
+  | "puntos_control.correos"
+  | "retencion.aplicada"
+  | "sello.sustituido"
+  | "firma.pedida"
+  | "firma.anulada"
+  | "registro_horario.descargado"
+  | "documento.publicado"
+  | "documento.retirado"
+  | "documento.decidido"
+  | "documento.tipos_guardados"
+  | "nomina_plantilla.creada"
+  | "nomina_plantilla.cambiada"
+  | "nomina_plantilla.borrada"
+  | "organigrama.creado"
+  | "organigrama.cambiado"
+  | "contrato.guardado"
+  | "comunicado.enviado"
+  | "calendario_trabajador.guardado"
+  | "calendario_suscripcion.creada"
+  | "calendario_suscripcion.retirada"
+  | "evento.creado"
+  | "evento.cambiado"
+  | "evento.borrado"
+  | "privacidad.publicada"
+  | "cuentas.anadida"
+  | "cuentas.iban_cambiado"
+  | "cuentas.reparto_cambiado"
+  | "cuentas.borrada"
+  | "cuentas.nombre_cambiado"
+  | "cuentas.cambio_retirado"
+  | "bolsa_horas.configurada"
+  | "bolsa_horas.exportada"
+  | "directorio.exportado"
+  | "directorio.permisos_guardados";
+
+/** What happened: who did it (or null at the door), in whose name, to what. */
+export type AuditEntry = {
+  empresa_id: number;
+  accion: AuditAction;
+  actor_id: number | null;
+  suplantada_por?: number | null;
+  objeto?: string;
+  objeto_id?: string | number;
+  /** Plain facts; never a secret, an address in clear or the content of a document. */
+  detalle?: AuditRow["detalle"];
+  ip?: string;
+};
+
+/** The part of an entry that says who: the signed-in person, in whose name, from where. */
+export function byActor(
+  actor: Actor,
+  ip: string,
+): Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip"> {
+  return {
+    empresa_id: actor.empresa_id,
+    actor_id: actor.trabajador_id,
+    suplantada_por: actor.suplantada_por,
+    ip,
+  };
+}
+
+/** Writes one line of the audit trail in the transaction of what it tells, tenant or gate. */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertAudit(tx, {
+    empresa_id: entry.empresa_id,
+    accion: entry.accion,
+    actor_id: entry.actor_id,
+    suplantada_por: entry.suplantada_por ?? null,
+    objeto: entry.objeto ?? null,
+    objeto_id: entry.objeto_id === undefined ? null : String(entry.objeto_id),
+    detalle: entry.detalle ?? {},
+    ip: entry.ip === undefined ? null : plainAddress(entry.ip),
+  });
+}

@@ -1,0 +1,35 @@
+import type { Temporal } from "../../../../lib/calendar/clock.ts";
+
+/** How long a change of e-mail waits to be confirmed. */
+const changeHours = 24;
+
+/** How long an address that an account has left is still told what happens to its bank accounts. */
+const formerDays = 30;
+
+/** What a link about a change of e-mail does. */
+export type EmailStep = "confirmar" | "cancelar";
+
+/** A change that waits, as the door knows it. */
+export type EmailChange = {
+  account_user_id: number;
+  correo_nuevo: string;
+  sesion_id: string;
+  empresa_id: number;
+  trabajador_id: number;
+  password_version: number;
+};
+
+/** When a change that is asked for now dies. */
+export function changeEnd(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ hours: changeHours });
+}
+
+/** What the link with this hash does to a change. */
+export function stepOf(change: { confirmar_hash: Buffer }, hash: Buffer): EmailStep {
+  return change.confirmar_hash.equals(hash) ? "confirmar" : "cancelar";
+}
+
+/** Since when an address must have been left to be told no longer. */
+export function formerSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: formerDays * 24 });
+}

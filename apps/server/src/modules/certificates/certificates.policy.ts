@@ -1,9 +1,0 @@
-import type { Actor } from "@atrio/contract/actor";
-
-/** A certificate is its worker's alone: who needs it gets it from them. */
-export function isOwnCertificate(
-  actor: Pick<Actor, "trabajador_id">,
-  certificate: { trabajador_id: number },
-): boolean {
-  return certificate.trabajador_id === actor.trabajador_id;
-}

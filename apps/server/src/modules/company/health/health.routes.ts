@@ -1,0 +1,51 @@
+import type { FastifyRequest } from "fastify";
+
+import type { AppContext } from "../../../context.ts";
+import type { App } from "../../../http/bind.ts";
+import { fail } from "../../../http/errors.ts";
+
+import { mayReadMetrics, openMetrics, readiness } from "./health.service.ts";
+import type { MetricsReader } from "./health.service.ts";
+
+/** What the machine around the server asks: alive, ready, figures. Not part of the wire. */
+export function healthRoutes(app: App, ctx: AppContext): void {
+  const metrics = openMetrics(ctx);
+
+  app.addHook("onResponse", async (request, reply) => {
+    // A stream lasts as long as its page: not a time to answer.
+    if (request.routeOptions.config.endpoint?.produces === "event-stream") return;
+    const { method } = request;
+    const seconds = reply.elapsedTime / 1000;
+    metrics.observeRequest({ method, route: routeOf(request), status: reply.statusCode, seconds });
+  });
+
+  app.get("/healthz", async () => ({ status: "alive" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const status = await readiness(ctx);
+    const fault = ctx.clockWatch.fault();
+    const clock = fault === null ? {} : { clock: fault };
+    return reply.code(status === "not ready" ? 503 : 200).send({ status, ...clock });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!mayReadMetrics(ctx.config.metricsToken, readerOf(request))) fail("request.not_found");
+    return reply.type(metrics.contentType).send(await metrics.render());
+  });
+}
+
+/** The pattern of a call; the files of the web app, of which there are many, count as one. */
+function routeOf(request: FastifyRequest): string {
+  const { url } = request.routeOptions;
+  if (url === undefined) return "none";
+  return url.startsWith("/api/") || /^\/(healthz|readyz|metrics)$/.test(url) ? url : "web";
+}
+
+function readerOf(request: FastifyRequest): MetricsReader {
+  const { headers } = request;
+  return {
+    peer: request.socket.remoteAddress,
+    forwarded: headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined,
+    authorization: headers.authorization,
+  };
+}

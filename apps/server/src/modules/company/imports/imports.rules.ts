@@ -1,0 +1,88 @@
+import { planCentres } from "./centres.rules.ts";
+import { tableNames } from "./columns.rules.ts";
+import type { TableName } from "./columns.rules.ts";
+import type { Source } from "./files/files.rules.ts";
+import { planHolidays } from "./holidays.rules.ts";
+import { planPeople } from "./people/people.rules.ts";
+import type { PersonItem } from "./people/people.rules.ts";
+import type { Kind, Outcome } from "./plans.rules.ts";
+import type { Problem, SourceRow } from "./rows.rules.ts";
+import type { CentreRow, HolidayRow, Snapshot, TimetableRow } from "./snapshot/snapshot.rules.ts";
+import { planSupervisions } from "./supervisions.rules.ts";
+import type { SupervisionItem } from "./supervisions.rules.ts";
+import { planTimetables } from "./timetables.rules.ts";
+
+/** Everything an import does, table by table; nothing may be done while there are problems. */
+export type ImportPlan = {
+  problems: Problem[];
+  festivos: Array<Outcome<HolidayRow>>;
+  centros: Array<Outcome<CentreRow>>;
+  horarios: Array<Outcome<TimetableRow>>;
+  trabajadores: Array<Outcome<PersonItem>>;
+  supervisores: Array<Outcome<SupervisionItem>>;
+};
+
+/** A changed row, for the preview. */
+export type ChangedRow = { label: string; columns: string[] };
+
+export type TableSummary = Record<Kind, number> & { table: TableName; changes: ChangedRow[] };
+
+/** Compares the files with what the company has. */
+export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
+  const context = { snapshot, problems: [] as Problem[] };
+  const rowsOf = (table: TableName): SourceRow[] =>
+    sources.filter((source) => source.table === table).flatMap((source) => source.rows);
+
+  const festivos = planHolidays(rowsOf("festivos"), context);
+  // A row that is wrong in itself still names its calendar, centre or schedule.
+  const calendars = namesOf(snapshot.calendarios, rowsOf("festivos"), "calendario");
+  const centros = planCentres(rowsOf("centros"), context, calendars);
+  const horarios = planTimetables(rowsOf("horarios"), context);
+  const trabajadores = planPeople(rowsOf("trabajadores"), context, {
+    centres: namesOf(codesOf(snapshot.centros), rowsOf("centros"), "codigo"),
+    schedules: namesOf(codesOf(snapshot.horarios), rowsOf("horarios"), "codigo"),
+  });
+  const supervisores = planSupervisions(rowsOf("supervisores"), context, {
+    rows: rowsOf("trabajadores"),
+    items: trabajadores.map(({ item }) => item),
+  });
+  const problems = context.problems;
+  return { problems, festivos, centros, horarios, trabajadores, supervisores };
+}
+
+/** How many rows of each table are new, changed and unchanged, and which ones change. */
+export function summarise(plan: ImportPlan): TableSummary[] {
+  return tableNames.flatMap((table) => {
+    const outcomes: Array<Outcome<unknown>> = plan[table];
+    if (outcomes.length === 0) return [];
+    const count = (kind: Kind): number => outcomes.filter((one) => one.kind === kind).length;
+    const changes = outcomes
+      .filter((one) => one.kind === "changed")
+      .map(({ label, columns }) => ({ label, columns }));
+    return [
+      {
+        table,
+        new: count("new"),
+        changed: count("changed"),
+        unchanged: count("unchanged"),
+        changes,
+      },
+    ];
+  });
+}
+
+/** Whether applying the plan would write anything. */
+export function changesAnything(plan: ImportPlan): boolean {
+  return tableNames.some((table) => {
+    const outcomes: Array<Outcome<unknown>> = plan[table];
+    return outcomes.some((one) => one.kind !== "unchanged");
+  });
+}
+
+function codesOf(rows: Array<{ codigo: string }>): string[] {
+  return rows.map((row) => row.codigo);
+}
+
+function namesOf(existing: string[], rows: SourceRow[], column: string): Set<string> {
+  return new Set([...existing, ...rows.flatMap(({ cells }) => cells[column]?.text ?? [])]);
+}

@@ -1,0 +1,224 @@
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { asGate } from "../../../db/roles.ts";
+import { fail } from "../../../http/errors.ts";
+import { dateAt } from "../../../lib/calendar/zone.ts";
+import { recordAudit } from "../../access/audit/audit.service.ts";
+import { issueActivationLink } from "../../access/auth/links/links.service.ts";
+import { makeCheckpoint } from "../../time/evidence/checkpoints/checkpoints.service.ts";
+
+import type { TableName } from "./columns.rules.ts";
+import { recogniseTables } from "./files/files.rules.ts";
+import type { Notice, Source } from "./files/files.rules.ts";
+import { readFiles } from "./files/files.service.ts";
+import type { ImportFile } from "./files/files.service.ts";
+import {
+  ensureAccounts,
+  lockImports,
+  renameAccounts,
+  saveAssignments,
+  saveCentres,
+  saveHolidays,
+  savePeople,
+  saveSupervisions,
+  saveTimetables,
+} from "./imports.repo.ts";
+import { changesAnything, planImport, summarise } from "./imports.rules.ts";
+import type { ImportPlan, TableSummary } from "./imports.rules.ts";
+import type { PersonItem } from "./people/people.rules.ts";
+import type { Outcome } from "./plans.rules.ts";
+import type { Problem } from "./rows.rules.ts";
+import { readAccounts, readCompany, readSnapshot } from "./snapshot/snapshot.read.ts";
+import type { Snapshot } from "./snapshot/snapshot.rules.ts";
+import { emailOf } from "./values.rules.ts";
+
+/** What an import found out, and whether it wrote. */
+export type ImportReport = {
+  /** The company's language, in which the report is told. */
+  idioma: Language;
+  problems: Problem[];
+  notices: Notice[];
+  tables: TableSummary[];
+  /** People who get a mail to activate their account. */
+  invited: number;
+  applied: boolean;
+};
+
+type Company = Snapshot["empresa"];
+type Draft = { snapshot: Snapshot; plan: ImportPlan; report: ImportReport };
+
+const MAILS_AT_ONCE = 50;
+
+/** Says what an import would do, without doing it. Fails with company.not_found. */
+export async function previewImport(
+  ctx: AppContext,
+  companyId: number,
+  files: ImportFile[],
+): Promise<ImportReport> {
+  const read = await readFiles(files);
+  const draft = await ctx.db.tenant(companyId, (tx) => draftImport(ctx, tx, { companyId, read }));
+  return draft.report;
+}
+
+/**
+ * Writes everything in the files, or nothing when there is a problem; one transaction. New accounts
+ * get a mail with a link. A checkpoint of the ledger follows. Repeating it changes nothing. Fails with company.not_found.
+ */
+export async function applyImport(
+  ctx: AppContext,
+  companyId: number,
+  files: ImportFile[],
+): Promise<ImportReport> {
+  const read = await readFiles(files);
+  const done = await ctx.db.tenant(companyId, async (tx) => {
+    await lockImports(tx);
+    const { snapshot, plan, report } = await draftImport(ctx, tx, { companyId, read });
+    if (report.problems.length > 0) return { report, hasWritten: false };
+    const hasWritten = changesAnything(plan);
+    if (hasWritten) await writePlan(ctx, tx, { companyId, snapshot, plan });
+    return { report: { ...report, applied: true }, hasWritten };
+  });
+  if (done.hasWritten) {
+    await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "importacion" });
+  }
+  return done.report;
+}
+
+type ReadFiles = Awaited<ReturnType<typeof readFiles>>;
+
+async function draftImport(
+  ctx: AppContext,
+  tx: Tx,
+  { companyId, read }: { companyId: number; read: ReadFiles },
+): Promise<Draft> {
+  const company = (await readCompany(tx)) ?? fail("company.not_found");
+  const found = recogniseTables(read.grids, company.idioma);
+  const snapshot = await takeSnapshot(ctx, tx, { companyId, company, sources: found.sources });
+  // Where a whole table could not be read, what refers to it would look wrong as well.
+  const isWhole = read.problems.length === 0 && found.isWhole;
+  const plan = planImport(isWhole ? found.sources : [], snapshot);
+  const report: ImportReport = {
+    idioma: company.idioma,
+    problems: [...read.problems, ...found.problems, ...plan.problems],
+    notices: found.notices,
+    tables: summarise(plan),
+    invited: newcomersOf(plan, snapshot).length,
+    applied: false,
+  };
+  return { snapshot, plan, report };
+}
+
+async function takeSnapshot(
+  ctx: AppContext,
+  tx: Tx,
+  input: { companyId: number; company: Company; sources: Source[] },
+): Promise<Snapshot> {
+  const { companyId, company, sources } = input;
+  const rest = await readSnapshot(tx);
+  const emails = emailsOf(sources);
+  const accounts = await asGate(tx, () => readAccounts(tx, { empresa_id: companyId, emails }));
+  const today = dateAt(company.zona_horaria, ctx.clock.now().epochMilliseconds);
+  return { ...rest, empresa: company, hoy: today, cuentas: accounts };
+}
+
+function emailsOf(sources: Source[]): string[] {
+  const people: TableName = "trabajadores";
+  const rows = sources.filter((source) => source.table === people).flatMap(({ rows: all }) => all);
+  return rows.flatMap(({ cells }) => {
+    const reading = emailOf(cells["email"]?.text ?? "");
+    return "value" in reading ? [reading.value] : [];
+  });
+}
+
+/** People who will be there and have no password yet; who has left gets no mail. */
+function newcomersOf(plan: ImportPlan, snapshot: Snapshot): PersonItem[] {
+  return plan.trabajadores
+    .map(({ item }) => item)
+    .filter(({ account, fields }) => {
+      const left = fields.fecha_baja;
+      return account.invited && (left === null || left >= snapshot.hoy);
+    });
+}
+
+async function writePlan(
+  ctx: AppContext,
+  tx: Tx,
+  input: { companyId: number; snapshot: Snapshot; plan: ImportPlan },
+): Promise<void> {
+  const { companyId, snapshot, plan } = input;
+  await saveHolidays(tx, written(plan.festivos));
+  await saveCentres(tx, written(plan.centros));
+  await saveTimetables(tx, written(plan.horarios));
+  const people = written(plan.trabajadores);
+  const accounts = await asGate(tx, () => writeAccounts(tx, people));
+  const accountOf = ({ account }: PersonItem): number =>
+    account.account_user_id ?? accounts.get(account.email) ?? fail("request.conflict");
+  await savePeople(
+    tx,
+    people.map((one) => ({ ...one.fields, id: one.id, account_user_id: accountOf(one) })),
+  );
+  await saveAssignments(tx, people);
+  await saveSupervisions(tx, written(plan.supervisores));
+  await recordAudit(tx, {
+    empresa_id: companyId,
+    accion: "empresa.importada",
+    actor_id: null,
+    detalle: countsOf(plan),
+  });
+  const newcomers = newcomersOf(plan, snapshot);
+  await asGate(tx, () => invite(ctx, tx, { newcomers, accountOf, company: snapshot.empresa }));
+}
+
+async function writeAccounts(tx: Tx, people: PersonItem[]): Promise<Map<string, number>> {
+  const steps = people.map(({ account }) => account);
+  await renameAccounts(
+    tx,
+    steps.filter((step) => step.renamed),
+  );
+  const missing = steps.filter((step) => step.account_user_id === null);
+  return ensureAccounts(
+    tx,
+    missing.map((step) => step.email),
+  );
+}
+
+async function invite(
+  ctx: AppContext,
+  tx: Tx,
+  input: {
+    newcomers: PersonItem[];
+    accountOf: (person: PersonItem) => number;
+    company: Company;
+  },
+): Promise<void> {
+  const { newcomers, accountOf, company } = input;
+  for (let from = 0; from < newcomers.length; from += MAILS_AT_ONCE) {
+    const some = newcomers.slice(from, from + MAILS_AT_ONCE);
+    await Promise.all(
+      some.map((person) =>
+        issueActivationLink(ctx, tx, {
+          account_user_id: accountOf(person),
+          email: person.account.email,
+          nombre: person.fields.nombre,
+          idioma: person.fields.idioma_trabajador,
+          empresa: company,
+        }),
+      ),
+    );
+  }
+}
+
+function written<Item>(outcomes: Array<Outcome<Item>>): Item[] {
+  return outcomes.filter((one) => one.kind !== "unchanged").map((one) => one.item);
+}
+
+function countsOf(plan: ImportPlan): Record<string, number> {
+  return Object.fromEntries(
+    summarise(plan).flatMap((table) => [
+      [`${table.table}_nuevos`, table.new],
+      [`${table.table}_cambiados`, table.changed],
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import { headerOf } from "./columns.rules.ts";
+import type { ColumnOf, TableName } from "./columns.rules.ts";
+import { openRow } from "./rows.rules.ts";
+import type { Problem, RowReader, SourceRow } from "./rows.rules.ts";
+import type { Snapshot } from "./snapshot/snapshot.rules.ts";
+
+export type Kind = "new" | "changed" | "unchanged";
+
+/** What a row of the file does to the company. */
+export type Outcome<Item> = {
+  kind: Kind;
+  item: Item;
+  /** How a person recognises the row. */
+  label: string;
+  /** Project names of the columns that change. */
+  columns: string[];
+};
+
+/** What every table's plan works with; flaws are collected in `problems`. */
+export type PlanContext = { snapshot: Snapshot; problems: Problem[] };
+
+/** Opens the rows of a table for reading. */
+export function readersOf<T extends TableName>(
+  table: T,
+  rows: SourceRow[],
+  { snapshot, problems }: PlanContext,
+): Array<RowReader<T>> {
+  const nameOf = (column: ColumnOf<T>): string => headerOf(table, column, snapshot.empresa.idioma);
+  return rows.map((row) => openRow<T>(row, problems, nameOf));
+}
+
+/** Notes every row whose key an earlier row has; answers whether this one is the first. */
+export function firstOnly<T extends TableName>(): (
+  reader: RowReader<T>,
+  column: ColumnOf<T>,
+  key: string | null | undefined,
+) => boolean {
+  const lines = new Map<string, number | null>();
+  return (reader, column, key) => {
+    if (key === null || key === undefined) return true;
+    const tagged = `${column} ${key}`;
+    const earlier = lines.get(tagged);
+    if (earlier === undefined) {
+      lines.set(tagged, reader.place.line);
+      return true;
+    }
+    reader.note(column, "duplicate", { line: earlier ?? 0 });
+    return false;
+  };
+}
+
+/** A value read from a cell, what an absent column leaves, or what a blank cell means. */
+export function settle<V>(read: V | null | undefined, existing: V | undefined, blank: V): V {
+  if (read === undefined) return existing ?? blank;
+  return read ?? blank;
+}
+
+/** Tells new, changed and unchanged apart by the columns whose value differs. */
+export function compare<Item extends object>(input: {
+  item: Item;
+  existing: Item | undefined;
+  label: string;
+  columns: Array<[keyof Item, string]>;
+}): Outcome<Item> {
+  const { item, existing, label } = input;
+  if (existing === undefined) return { kind: "new", item, label, columns: [] };
+  const columns = input.columns
+    .filter(([key]) => !isSame(item[key], existing[key]))
+    .map(([, column]) => column);
+  return { kind: columns.length === 0 ? "unchanged" : "changed", item, label, columns };
+}
+
+/** Whether two plain values say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,183 @@
+import type { Language } from "@atrio/contract/common";
+
+import { isDate } from "../../../lib/calendar/dates.ts";
+import { isZone } from "../../../lib/calendar/zone.ts";
+import { isNif, normalizeNationalId } from "../../../lib/spain/national-id.ts";
+import { networkOf } from "../../../lib/values/networks.ts";
+
+import { fold } from "./columns.rules.ts";
+
+/** What may be wrong with the text of one cell. */
+export type Flaw =
+  | "too_long"
+  | "control_character"
+  | "formula"
+  | "date"
+  | "time"
+  | "number"
+  | "flag"
+  | "language"
+  | "sex"
+  | "holiday_type"
+  | "days"
+  | "zone"
+  | "network"
+  | "nif"
+  | "email"
+  | "phone";
+
+export type Params = Record<string, string | number>;
+
+/** A cell's text as a value, or what is wrong with it. */
+export type Reading<V> = { value: V } | { flaw: Flaw; params?: Params };
+
+/** Reads the text of a cell that is not blank. */
+export type Parser<V> = (text: string) => Reading<V>;
+
+/** Free text of one line, up to `maximum` characters. */
+export function textOf(maximum: number): Parser<string> {
+  return (text) => {
+    const line = text.normalize("NFC").replaceAll(/\s+/g, " ");
+    if (/^[=+@-]/.test(line)) return { flaw: "formula" };
+    if (/[\p{Cc}\p{Cs}]/u.test(line)) return { flaw: "control_character" };
+    if (line.length > maximum) return { flaw: "too_long", params: { max: maximum } };
+    return { value: line };
+  };
+}
+
+/** `31/12/2026`, `31-12-2026`, `31.12.2026` or `2026-12-31` as `YYYY-MM-DD`. */
+export const dateOf: Parser<string> = (text) => {
+  const local = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text);
+  const date =
+    local === null
+      ? text
+      : `${local[4]}-${local[3]?.padStart(2, "0")}-${local[1]?.padStart(2, "0")}`;
+  const isKnown = isDate(date) && date >= "1900" && date < "2200";
+  return isKnown ? { value: date } : { flaw: "date" };
+};
+
+/** `8:00`, `08:00`, `08:00:00`, `8h30` or a spreadsheet's fraction of a day, as `HH:mm`. */
+export const timeOf: Parser<string> = (text) => {
+  const fraction = /^0?[.,]\d+$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+  if (fraction !== undefined) return { value: clock(Math.round(fraction * 1440) % 1440) };
+  const match = /^(\d{1,2})(?:[:hH](\d{2})?)?(?::00)?$/.exec(text);
+  const [hours, minutes] = [Number(match?.[1] ?? 99), Number(match?.[2] ?? 0)];
+  // 24:00 is how people write the end of a day.
+  const isTime = minutes < 60 && (hours < 24 || (hours === 24 && minutes === 0));
+  return isTime ? { value: clock((hours % 24) * 60 + minutes) } : { flaw: "time" };
+};
+
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+}
+
+/** `75`, `62,5` or `62.5 %`: a percentage of full time, above 0 and up to 100. */
+export const percentageOf: Parser<number> = (text) => {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?%?$/.exec(text);
+  const value = Number(match?.[1]?.replace(",", ".") ?? Number.NaN);
+  return value > 0 && value <= 100 ? { value } : { flaw: "number", params: { min: 1, max: 100 } };
+};
+
+/** A whole number between two bounds. */
+export function wholeOf(min: number, max: number): Parser<number> {
+  return (text) => {
+    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? { value } : { flaw: "number", params: { min, max } };
+  };
+}
+
+const yes = words("si s yes y oui o sim x 1 true verdadero vrai verdadeiro");
+const no = words("no n non nao 0 false falso faux");
+
+/** Yes or no in any of the four languages. */
+export const flagOf: Parser<boolean> = (text) => {
+  const word = fold(text);
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { flaw: "flag" };
+};
+
+const languageWords: Record<Language, Set<string>> = {
+  es: words("es espanol castellano spanish espagnol espanhol eses"),
+  en: words("en ingles english anglais engb enus"),
+  fr: words("fr frances french francais frfr"),
+  pt: words("pt portugues portuguese portugais ptpt ptbr"),
+};
+
+/** A language by its code or name. */
+export const languageOf: Parser<Language> = (text) => {
+  const word = fold(text);
+  const found = (["es", "en", "fr", "pt"] as const).find((one) => languageWords[one].has(word));
+  return found === undefined ? { flaw: "language" } : { value: found };
+};
+
+const sexWords = {
+  H: words("h hombre varon man male masculino homme homem masculin"),
+  M: words("mujer f woman female femenino femme mulher feminino feminin"),
+  X: words("x otro otra other autre outro nobinario nonbinary nonbinaire naobinario"),
+};
+
+/** H, M or X. A lone M is a woman in Spanish and a man in other languages' files: there it is asked. */
+export function sexOf(language: Language): Parser<"H" | "M" | "X"> {
+  return (text) => {
+    const word = fold(text);
+    if (word === "m") return language === "es" ? { value: "M" } : { flaw: "sex" };
+    const found = (["H", "M", "X"] as const).find((sex) => sexWords[sex].has(word));
+    return found === undefined ? { flaw: "sex" } : { value: found };
+  };
+}
+
+const holidayTypes = [
+  words("1 ninguno laborable nofestivo none working ouvre util"),
+  words("2 nacional estatal national"),
+  words("3 autonomico autonomica regional comunidad comunidadautonoma"),
+  words("4 local convenio municipal empresa agreement company accord acordo"),
+];
+
+/** 1 none, 2 national, 3 regional, 4 local or agreement; by number or word. */
+export const holidayTypeOf: Parser<number> = (text) => {
+  const word = fold(text);
+  const index = holidayTypes.findIndex((type) => type.has(word));
+  return index < 0 ? { flaw: "holiday_type" } : { value: index + 1 };
+};
+
+/** An IANA time zone. */
+export const zoneOf: Parser<string> = (text) => {
+  const zone = text.replaceAll(/\s+/g, "_");
+  return /^[\w+/-]{1,60}$/.test(zone) && isZone(zone) ? { value: zone } : { flaw: "zone" };
+};
+
+/** Addresses and ranges, separated by spaces, commas or semicolons, as the database writes them. */
+export const networksOf: Parser<string[]> = (text) => {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  const networks = parts.map(networkOf);
+  const valid = networks.filter((one) => one !== null);
+  return valid.length < parts.length
+    ? { flaw: "network" }
+    : { value: [...new Set(valid)].toSorted() };
+};
+
+/** A NIF or NIE with the right control letter, normalized. */
+export const nifOf: Parser<string> = (text) => {
+  const nif = normalizeNationalId(text);
+  return isNif(nif) ? { value: nif } : { flaw: "nif" };
+};
+
+// The form that the login accepts (Zod's z.email): an account with another could never sign in.
+const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
+
+/** An e-mail address in small letters. */
+export const emailOf: Parser<string> = (text) => {
+  const email = text.toLowerCase();
+  return email.length <= 254 && EMAIL.test(email) ? { value: email } : { flaw: "email" };
+};
+
+/** A phone number as people write it. */
+export const phoneOf: Parser<string> = (text) => {
+  const isPhone = /^\+?[\d\s().\-/]{5,30}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, ""));
+  return isPhone ? { value: text.replaceAll(/\s+/g, " ") } : { flaw: "phone" };
+};
+
+function words(list: string): Set<string> {
+  return new Set(list.split(" "));
+}

@@ -1,0 +1,97 @@
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { asGate, enterCompany } from "../../../../db/roles.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { recordAudit } from "../../../access/audit/audit.service.ts";
+import { issueActivationLink } from "../../../access/auth/links/links.service.ts";
+import { loadStatutory } from "../../../leave/entitlements/catalogue/catalogue.service.ts";
+import { makeCheckpoint } from "../../../time/evidence/checkpoints/checkpoints.service.ts";
+
+import {
+  ensureAccount,
+  insertAdministrator,
+  insertClockKinds,
+  insertCompany,
+  insertModules,
+} from "./creation.repo.ts";
+
+export type Administrator = {
+  email: string;
+  nombre: string;
+  apellido1: string;
+  apellido2: string | null;
+};
+
+export type NewCompany = {
+  slug: string;
+  nombre: string;
+  cif: string | null;
+  idioma: Language;
+  zona_horaria: string;
+  /** Ids of the modules that it hires. */
+  modulos: number[];
+  administrador: Administrator | null;
+  /** Who gets the signed checkpoints by mail. */
+  correos_puntos_control?: string[];
+};
+
+/** The code by which the company knows its first administrator until an import gives another. */
+const FIRST_CODE = "ADMIN";
+
+/**
+ * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
+ * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
+ * slug is taken. A first checkpoint is signed at once: what is recorded from now on is younger.
+ */
+export async function createCompany(
+  ctx: AppContext,
+  company: NewCompany,
+): Promise<{ empresa_id: number; invited: boolean } | undefined> {
+  const made = await ctx.db.gate(async (tx) => {
+    const { modulos: modules, administrador: administrator, ...row } = company;
+    const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
+    if (companyId === undefined) return undefined;
+    await enterCompany(tx, companyId);
+    await insertModules(tx, modules);
+    await insertClockKinds(tx);
+    await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
+    await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
+    const invited =
+      administrator !== null && (await addAdministrator(ctx, tx, { company, administrator }));
+    return { empresa_id: companyId, invited };
+  });
+  if (made !== undefined) {
+    await makeCheckpoint(ctx, { empresa_id: made.empresa_id, motivo: "alta" });
+  }
+  return made;
+}
+
+/** Answers whether a mail goes out: not to a person who signs in to another company already. */
+async function addAdministrator(
+  ctx: AppContext,
+  tx: Tx,
+  { company, administrator }: { company: NewCompany; administrator: Administrator },
+): Promise<boolean> {
+  const { email, ...name } = administrator;
+  const account = await asGate(tx, () => ensureAccount(tx, email));
+  await insertAdministrator(tx, {
+    ...name,
+    codigo: FIRST_CODE,
+    account_user_id: account.account_user_id,
+    fecha_alta: todayIn(company.zona_horaria, ctx.clock),
+    idioma_trabajador: company.idioma,
+  });
+  if (account.activa) return false;
+  await asGate(tx, () =>
+    issueActivationLink(ctx, tx, {
+      account_user_id: account.account_user_id,
+      email,
+      nombre: administrator.nombre,
+      idioma: company.idioma,
+      empresa: company,
+    }),
+  );
+  return true;
+}

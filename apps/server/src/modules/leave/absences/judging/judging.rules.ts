@@ -1,0 +1,301 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import type { LeaveType, LeaveUnit } from "@atrio/contract/leave/leave";
+import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+
+import { addDays, datesBetween, epochDay } from "../../../../lib/calendar/dates.ts";
+import { wallMinute } from "../../../../lib/calendar/zone.ts";
+
+/** A figure of an error's text: days with at most two decimals, or whole minutes. */
+export type Figure = { amount: number; unit: "days" | "minutes"; year?: number };
+
+/** Why what is asked for would be refused. */
+export type Problem = { code: ErrorCode; field: string | null; available?: Figure };
+
+/** What of a leave rule says how it may be asked for. */
+export type AskingRule = Pick<
+  LeaveType,
+  | "pe_solicitud_tipo_id"
+  | "unidad"
+  | "maximo_consecutivo"
+  | "requiere_documento"
+  | "admite_medio_dia"
+  | "admite_horas"
+>;
+
+/** What a day of a request costs, as `ausencia` keeps it. */
+export type Day = {
+  fecha: string;
+  /** Minutes of the local day, half-open. */
+  desde_minuto: number;
+  hasta_minuto: number;
+  minutos: number;
+  coste: number;
+};
+
+/** A day of another own request in force. */
+export type OtherDay = Day & {
+  solicitud_id: number;
+  pe_solicitud_tipo_id: number;
+  estado_id: number;
+};
+
+/** A day's part in which the worker has clocked, in minutes of the local day. */
+export type ClockedPart = { fecha: string; desde: number; hasta: number };
+
+/** The days that may be asked for: those of the contract, near enough to `today` (local date). */
+export type Bounds = { today: string; fecha_alta: string; fecha_baja: string | null };
+
+/** What is left of the rule's limits, in its unit. */
+export type LimitVerdict = {
+  limite: { disponible: number; exceeded: boolean } | null;
+  tooManyInARow: boolean;
+};
+
+/** What is left of the balance that it spends, by year of the days. */
+export type BalanceVerdict = {
+  unidad: LeaveUnit;
+  anyos: ReadonlyArray<{ anyo: number }>;
+  shortage: { anyo: number; available: number } | null;
+};
+
+/** What stands around the days asked for. */
+export type Surroundings = {
+  /** `YYYY-MM` of months whose closure is asked for or approved. */
+  closedMonths: ReadonlySet<string>;
+  lockedYears: ReadonlySet<number>;
+  /** Days of the approved request that would be replaced. */
+  replaced: readonly Day[];
+  /** Days of the worker's other requests, but for the one that is edited or replaced. */
+  others: readonly OtherDay[];
+  clocked: readonly ClockedPart[];
+  /** Minutes scheduled on a date. */
+  scheduledOn: (date: string) => number;
+  limits: LimitVerdict;
+  /** Null where the rule spends none. */
+  balance: BalanceVerdict | null;
+  /** Files that go with it. */
+  documents: number;
+};
+
+const monthsAhead = 18;
+const field = "periodos";
+
+/** A date `months` later, the last day of its month where that day does not exist. */
+function addMonths(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const first = (index: number): string =>
+    `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+  const last = addDays(first(count + 1), -1);
+  const wanted = `${last.slice(0, 8)}${date.slice(8)}`;
+  return wanted < last ? wanted : last;
+}
+
+/**
+ * What is wrong with the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
+ * kind that the rule allows, within the contract and at most 18 months away.
+ */
+export function periodProblems(
+  periods: readonly AskedPeriod[],
+  rule: AskingRule,
+  bounds: Bounds,
+): Problem[] {
+  if (periods.length === 0) return [{ code: "leave.period_required", field }];
+  const form = periods.map((period) => formProblem(period, rule));
+  const wrong = form.find((code) => code !== null) ?? boundsProblem(periods, bounds);
+  if (wrong !== null) return [{ code: wrong, field }];
+  const dates = periods.flatMap((one) => datesBetween(one.fecha_inicio, one.fecha_fin));
+  const isRepeated = new Set(dates).size < dates.length;
+  return isRepeated ? [{ code: "leave.period_repeated", field }] : [];
+}
+
+function formProblem(period: AskedPeriod, rule: AskingRule): ErrorCode | null {
+  const { pe_tipo_periodo_id: kind, hora_inicio: from, hora_fin: to } = period;
+  if (period.fecha_fin < period.fecha_inicio) return "leave.period_order";
+  if (!isAllowed(kind, rule)) return "leave.period_kind";
+  if (kind !== periodKinds.fullDays && period.fecha_fin !== period.fecha_inicio) {
+    return "leave.period_kind";
+  }
+  const isTimed = from !== undefined || to !== undefined;
+  if (kind !== periodKinds.hours) return isTimed ? "leave.period_kind" : null;
+  if (from === undefined || to === undefined) return "leave.period_kind";
+  return from < to ? null : "leave.period_order";
+}
+
+/** Paid hours are hours; every other kind may be asked for in whole days, and as its rule says. */
+function isAllowed(kind: number, rule: AskingRule): boolean {
+  const isPaidHours = rule.pe_solicitud_tipo_id === requestKinds.paidHours;
+  if (kind === periodKinds.hours) return isPaidHours || rule.admite_horas;
+  if (isPaidHours) return false;
+  return kind === periodKinds.fullDays || rule.admite_medio_dia;
+}
+
+function boundsProblem(periods: readonly AskedPeriod[], bounds: Bounds): ErrorCode | null {
+  const first = periods.map((one) => one.fecha_inicio).reduce((a, b) => (a < b ? a : b));
+  const last = periods.map((one) => one.fecha_fin).reduce((a, b) => (a > b ? a : b));
+  const isNear =
+    first >= addMonths(bounds.today, -monthsAhead) &&
+    last <= addMonths(bounds.today, monthsAhead) &&
+    periods.every((one) => epochDay(one.fecha_fin) - epochDay(one.fecha_inicio) <= 730);
+  if (!isNear) return "leave.too_far";
+  const isEmployed =
+    first >= bounds.fecha_alta && (bounds.fecha_baja === null || last <= bounds.fecha_baja);
+  return isEmployed ? null : "leave.outside_employment";
+}
+
+/** Sum of costs, exact to the hundredth. */
+export function totalCost(days: ReadonlyArray<Pick<Day, "coste">>): number {
+  return days.reduce((sum, day) => sum + Math.round(day.coste * 100), 0) / 100;
+}
+
+/** What is wrong with the days asked for (Rules LEAVE-28 and LEAVE-18). */
+export function dayProblems(
+  days: readonly Day[],
+  rule: AskingRule,
+  around: Surroundings,
+  periods: readonly AskedPeriod[],
+): Problem[] {
+  return [
+    lockProblem(days, rule, around),
+    costProblem(days, periods, around),
+    overlapsWith(days, rule, around.others).some((one) => !one.yields)
+      ? { code: "leave.overlap" as const, field }
+      : null,
+    balanceProblem(around.balance),
+    limitProblem(rule, around),
+    consecutiveProblem(rule, around),
+    ...(rule.pe_solicitud_tipo_id === requestKinds.paidHours ? hoursProblems(days, around) : []),
+    rule.requiere_documento && around.documents === 0
+      ? { code: "leave.document_required" as const, field: "documento_ids" }
+      : null,
+  ].filter((one) => one !== null);
+}
+
+/** Days that differ between what is asked for and what it would replace. */
+export function changedDates(days: readonly Day[], replaced: readonly Day[]): string[] {
+  const keyOf = (day: Day): string => `${day.fecha} ${day.desde_minuto} ${day.hasta_minuto}`;
+  const [now, before] = [new Set(days.map(keyOf)), new Set(replaced.map(keyOf))];
+  const changed = [
+    ...days.filter((day) => !before.has(keyOf(day))),
+    ...replaced.filter((day) => !now.has(keyOf(day))),
+  ];
+  return [...new Set(changed.map((day) => day.fecha))];
+}
+
+/**
+ * The annual lock, and the closed month: its figures are frozen, so that only what a doctor says is
+ * still told of it.
+ */
+function lockProblem(days: readonly Day[], rule: AskingRule, around: Surroundings): Problem | null {
+  const changed = changedDates(days, around.replaced);
+  if (changed.some((date) => around.lockedYears.has(Number(date.slice(0, 4))))) {
+    return { code: "leave.year_locked", field };
+  }
+  const isMedical = medicalKinds.includes(rule.pe_solicitud_tipo_id);
+  const isClosed = changed.some((date) => around.closedMonths.has(date.slice(0, 7)));
+  return isClosed && !isMedical ? { code: "closure.month_closed", field } : null;
+}
+
+function costProblem(
+  days: readonly Day[],
+  periods: readonly AskedPeriod[],
+  around: Surroundings,
+): Problem | null {
+  const hours = periods.filter((one) => one.pe_tipo_periodo_id === periodKinds.hours);
+  if (hours.some((one) => around.scheduledOn(one.fecha_inicio) === 0)) {
+    return { code: "leave.day_without_hours", field };
+  }
+  return totalCost(days) === 0 ? { code: "leave.nothing_counts", field } : null;
+}
+
+/** Days in a row, also over several requests of the same rule (Rule LEAVE-19: three of medical rest). */
+function consecutiveProblem(rule: AskingRule, { limits }: Surroundings): Problem | null {
+  if (rule.maximo_consecutivo === null || !limits.tooManyInARow) return null;
+  if (rule.pe_solicitud_tipo_id === requestKinds.medicalRest) {
+    return { code: "leave.medical_rest_days", field };
+  }
+  const available: Figure = { amount: rule.maximo_consecutivo, unit: "days" };
+  return { code: "leave.over_limit", field, available };
+}
+
+function limitProblem(rule: AskingRule, { limits }: Surroundings): Problem | null {
+  if (limits.limite === null || !limits.limite.exceeded) return null;
+  const unit = rule.unidad === "horas" ? "minutes" : "days";
+  const amount = Math.max(0, limits.limite.disponible);
+  return { code: "leave.over_limit", field, available: { amount, unit } };
+}
+
+/** What the balance says: how much is left of the first year without enough. */
+function balanceProblem(balance: BalanceVerdict | null): Problem | null {
+  const shortage = balance?.shortage ?? null;
+  if (balance === null || shortage === null) return null;
+  const { anyo: year, available } = shortage;
+  const unit = balance.unidad === "horas" ? "minutes" : "days";
+  const shown = balance.anyos.length > 1 ? { year } : {};
+  const amount = Math.max(0, available);
+  return { code: "leave.not_enough", field, available: { amount, unit, ...shown } };
+}
+
+/** Paid hours: enough hours left on each day, and none of them clocked already (Rule LEAVE-20). */
+function hoursProblems(days: readonly Day[], around: Surroundings): Problem[] {
+  for (const day of days) {
+    const taken = around.others
+      .filter((one) => one.fecha === day.fecha)
+      .reduce((sum, one) => sum + minutesTaken(one), 0);
+    const left = Math.max(0, around.scheduledOn(day.fecha) - taken);
+    if (day.coste <= left) continue;
+    return [
+      { code: "leave.not_enough_hours", field, available: { amount: left, unit: "minutes" } },
+    ];
+  }
+  const isClocked = days.some((day) =>
+    around.clocked.some(
+      (part) =>
+        part.fecha === day.fecha && part.desde < day.hasta_minuto && day.desde_minuto < part.hasta,
+    ),
+  );
+  return isClocked ? [{ code: "leave.clocked", field }] : [];
+}
+
+function minutesTaken(other: OtherDay): number {
+  const isPaidHours = other.pe_solicitud_tipo_id === requestKinds.paidHours;
+  return isPaidHours ? other.coste : other.minutos;
+}
+
+/** An own day that overlaps; `yields` where a medical leave gives the holiday back (ET 38.3). */
+export type Overlap = OtherDay & { yields: boolean };
+
+/** The own days in force that lie over days asked for by a rule. */
+export function overlapsWith(
+  days: readonly Day[],
+  rule: Pick<AskingRule, "pe_solicitud_tipo_id">,
+  others: readonly OtherDay[],
+): Overlap[] {
+  const byDate = new Map<string, Day[]>();
+  for (const day of days) byDate.set(day.fecha, [...(byDate.get(day.fecha) ?? []), day]);
+  const isLeave = rule.pe_solicitud_tipo_id === requestKinds.medicalLeave;
+  return others
+    .filter((other) => (byDate.get(other.fecha) ?? []).some((day) => doOverlap(day, other)))
+    .map((other) => ({
+      ...other,
+      yields: isLeave && other.pe_solicitud_tipo_id === requestKinds.holidays,
+    }));
+}
+
+function doOverlap(one: Day, other: Day): boolean {
+  return one.desde_minuto < other.hasta_minuto && other.desde_minuto < one.hasta_minuto;
+}
+
+/**
+ * The part of a date that a signing covers where the day is worked, null for none; instants in
+ * milliseconds since 1970.
+ */
+export function clockedPart(
+  signing: { start: number; end: number },
+  date: string,
+  zone: string,
+): ClockedPart | null {
+  const from = Math.max(0, wallMinute(zone, date, signing.start));
+  const to = Math.min(1440, wallMinute(zone, date, signing.end));
+  return from < to ? { fecha: date, desde: from, hasta: to } : null;
+}

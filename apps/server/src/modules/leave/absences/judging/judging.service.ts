@@ -1,0 +1,258 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import { requestKinds } from "@atrio/contract/palette";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { errorText, fail } from "../../../../http/errors.ts";
+import { epochOf } from "../../../../lib/calendar/clock.ts";
+import { addDays } from "../../../../lib/calendar/dates.ts";
+import { formatDays, formatDuration } from "../../../../lib/calendar/format.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { countDocuments } from "../../attachments/attachments.service.ts";
+import { readLeaveRules } from "../../entitlements/entitlements.read.ts";
+import {
+  judgeBalance,
+  judgeLimit,
+  readLedger,
+  readSlicePlan,
+  slicesOf,
+} from "../../entitlements/entitlements.service.ts";
+import type {
+  BalanceVerdict,
+  LeaveRule,
+  LimitVerdict,
+  Slice,
+  SlicePlan,
+} from "../../entitlements/entitlements.service.ts";
+import { readLimitUse } from "../../entitlements/limits/limits.read.ts";
+import {
+  readKeptDays,
+  readLocks,
+  readOwnDays,
+  readSignings,
+  readStanding,
+} from "../absences.read.ts";
+import type { AskedRequest, Standing } from "../absences.read.ts";
+
+import { clockedPart, dayProblems, overlapsWith, periodProblems } from "./judging.rules.ts";
+import type { ClockedPart, Figure, OtherDay, Overlap, Problem } from "./judging.rules.ts";
+
+/** What a form asks for. */
+export type Asked = {
+  pe_solicitud_tipo_id: number;
+  pe_solicitud_subtipo_id?: number | undefined;
+  periodos: readonly AskedPeriod[];
+  documento_ids: readonly number[];
+};
+
+/** The own request that is edited, or the approved one that would be replaced. */
+export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
+
+/** Whose request it is, in whose language, and what it stands for. */
+export type AskInput = { actor: Actor; language: Language; asked: Asked; target: Target };
+
+/** What was asked for, what it means, and everything that sending it would be refused for. */
+export type Judged = {
+  /** Undefined while it is not clear which. */
+  rule: LeaveRule | undefined;
+  days: Slice[];
+  balance: BalanceVerdict | null;
+  limits: LimitVerdict | null;
+  overlaps: Overlap[];
+  problems: Problem[];
+};
+
+/** The text of a problem, with its figure in a language's words. */
+export function problemText(language: Language, problem: Problem): string {
+  return errorText(language, problem.code, valuesOf(problem.available, language));
+}
+
+function valuesOf(figure: Figure | undefined, language: Language): Record<string, string> {
+  if (figure === undefined) return {};
+  const text =
+    figure.unit === "days" ? formatDays(figure.amount, language) : formatDuration(figure.amount);
+  return { available: figure.year === undefined ? text : `${text} (${figure.year})` };
+}
+
+/** Ends a use case with the first problem there is, told by its field. */
+export function refuseFirst(problems: readonly Problem[]): void {
+  const [problem] = problems;
+  if (problem === undefined) return;
+  const { code, field, available } = problem;
+  fail(code, {
+    ...(field === null ? {} : { fields: { [field]: [code] } }),
+    values: (language) => valuesOf(available, language),
+  });
+}
+
+const nothing = { days: [], balance: null, limits: null, overlaps: [] };
+
+/**
+ * Judges what is asked for by the one set of rules that preview, create, edit and rectify share. To
+ * write, it is called under `lockWorkingTime`. Errors: worker.not_found.
+ */
+export async function judgeAsked(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  input: AskInput,
+): Promise<Judged> {
+  const { actor, asked } = input;
+  const worker = { trabajador_id: actor.trabajador_id };
+  const [rule, found] = await Promise.all([
+    findRule(tx, input),
+    readStanding(tx, worker.trabajador_id),
+  ]);
+  const standing = found ?? fail("worker.not_found");
+  const clock = clockProblems(standing);
+  if ("code" in rule) return { ...nothing, rule: undefined, problems: [...clock, rule] };
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const wrong = periodProblems(asked.periodos, rule, { today, ...standing });
+  if (wrong.length > 0) return { ...nothing, rule, problems: [...clock, ...wrong] };
+  const judged = await judgeDays(ctx, tx, input, rule);
+  return { ...judged, rule, problems: [...clock, ...judged.problems] };
+}
+
+/** Creating a request needs the clock stopped (Rule LEAVE-5). */
+export function clockProblems({ fichando: isRunning }: Standing): Problem[] {
+  return isRunning ? [{ code: "clock.running", field: null }] : [];
+}
+
+/** The rule asked for, the kind's only one where none is named, or why there is none. */
+async function findRule(tx: Tx, input: AskInput): Promise<LeaveRule | Problem> {
+  const { asked, language, target } = input;
+  const kind = asked.pe_solicitud_tipo_id;
+  const current = target.edits ?? target.rectifies;
+  if (current !== undefined && current.pe_solicitud_tipo_id !== kind) {
+    return { code: "leave.kind_unknown", field: "pe_solicitud_tipo_id" };
+  }
+  const kept = current?.pe_solicitud_subtipo_id ?? undefined;
+  const wanted = asked.pe_solicitud_subtipo_id ?? kept;
+  const active = await readLeaveRules(tx, { kind, language });
+  if (wanted === undefined) return onlyRule(active);
+  // A request already sent keeps its rule, also where the company no longer offers it.
+  const own = wanted === kept ? await readLeaveRules(tx, { ids: [wanted], language }) : [];
+  const found = [...active, ...own].find((one) => one.id === wanted);
+  return found ?? { code: "leave.kind_unknown", field: "pe_solicitud_subtipo_id" };
+}
+
+function onlyRule(rules: readonly LeaveRule[]): LeaveRule | Problem {
+  const [first, second] = rules;
+  if (first === undefined) return { code: "leave.kind_unknown", field: "pe_solicitud_tipo_id" };
+  if (second === undefined) return first;
+  return { code: "leave.subtype_required", field: "pe_solicitud_subtipo_id" };
+}
+
+type Range = { trabajador_id: number; desde: string; hasta: string };
+
+/** The days that the periods cover, from the first to the last. */
+function rangeOf(actor: Actor, periods: readonly AskedPeriod[]): Range {
+  const starts = periods.map((one) => one.fecha_inicio).toSorted();
+  const ends = periods.map((one) => one.fecha_fin).toSorted();
+  return {
+    trabajador_id: actor.trabajador_id,
+    desde: starts[0] ?? "",
+    hasta: ends.at(-1) ?? "",
+  };
+}
+
+/** Whole years around a range, and the days next to it that a run of days may go on into. */
+function limitRange(range: Range, rule: LeaveRule): Range {
+  const reach = rule.maximo_consecutivo ?? 0;
+  const [from, until] = [addDays(range.desde, -reach), addDays(range.hasta, reach)];
+  const [start, end] = [`${range.desde.slice(0, 4)}-01-01`, `${range.hasta.slice(0, 4)}-12-31`];
+  return { ...range, desde: from < start ? from : start, hasta: until > end ? until : end };
+}
+
+async function judgeDays(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  input: AskInput,
+  rule: LeaveRule,
+): Promise<Omit<Judged, "rule">> {
+  const { actor, asked, target } = input;
+  const range = rangeOf(actor, asked.periodos);
+  const replacedId = target.rectifies?.id ?? target.edits?.rectifica_id ?? undefined;
+  const key = { solicitud_id: target.edits?.id, rectifica_id: replacedId };
+  const except = [key.solicitud_id, replacedId].filter((id) => id !== undefined);
+  const [plan, locks, others, signings, ledger, uses, replaced, documents] = await Promise.all([
+    readSlicePlan(tx, range),
+    readLocks(tx, range),
+    readOwnDays(tx, { ...range, except }),
+    rule.pe_solicitud_tipo_id === requestKinds.paidHours ? readSignings(tx, range) : [],
+    rule.saldo === null ? null : readLedger(tx, range.trabajador_id),
+    readLimitUse(tx, { ...limitRange(range, rule), ids: [rule.id] }),
+    replacedId === undefined ? [] : readKeptDays(tx, replacedId),
+    countFiles(tx, { actor, asked, key }),
+  ]);
+  const days = slicesOf(plan, rule, asked.periodos);
+  const costing = days.filter((day) => day.coste > 0);
+  const balance =
+    rule.saldo === null || ledger === null
+      ? null
+      : judgeBalance(ledger, { saldo: rule.saldo, uses: costing, ...key });
+  const limits = judgeLimit(uses, { rule, slices: days, ...key });
+  const around = {
+    closedMonths: new Set(locks.meses),
+    lockedYears: new Set(locks.anyos),
+    replaced,
+    others,
+    clocked: clockedOn(ctx, plan, { days, signings }),
+    scheduledOn: (date: string) => plan.dayOf(date).minutos_previstos,
+    limits,
+    balance,
+    documents: documents.total,
+  };
+  const problems = dayProblems(days, rule, around, asked.periodos);
+  if (documents.missing > 0) problems.push({ code: "document.not_found", field: "documento_ids" });
+  return { days, balance, limits, overlaps: overlapsWith(days, rule, others), problems };
+}
+
+/** Files that would go with it: those named, and those that it or what it replaces holds already. */
+async function countFiles(
+  tx: Tx,
+  { actor, asked, key }: Pick<AskInput, "actor" | "asked"> & { key: Files },
+): Promise<{ total: number; missing: number }> {
+  const worker = { trabajador_id: actor.trabajador_id };
+  const { documento_ids: ids } = asked;
+  const given = await countDocuments(tx, {
+    ...worker,
+    documento_ids: ids,
+    solicitud_id: key.solicitud_id,
+  });
+  if (key.rectifica_id === undefined) return { total: given.total, missing: given.missing.length };
+  const replaced = { ...worker, documento_ids: [], solicitud_id: key.rectifica_id };
+  const earlier = await countDocuments(tx, replaced);
+  return { total: given.total + earlier.total, missing: given.missing.length };
+}
+
+type Files = { solicitud_id?: number | undefined; rectifica_id?: number | undefined };
+
+/** The parts of the days asked for in which the worker has clocked already. */
+function clockedOn(
+  ctx: Pick<AppContext, "clock">,
+  plan: SlicePlan,
+  input: {
+    days: readonly Slice[];
+    signings: ReadonlyArray<{ hora_inicio: string; hora_fin: string | null }>;
+  },
+): ClockedPart[] {
+  const now = ctx.clock.now().epochMilliseconds;
+  const dates = [...new Set(input.days.map((day) => day.fecha))];
+  return dates.flatMap((date) => {
+    const { zona_horaria: zone } = plan.dayOf(date);
+    return input.signings
+      .map((one) => ({
+        start: epochOf(one.hora_inicio),
+        end: one.hora_fin === null ? now : epochOf(one.hora_fin),
+      }))
+      .map((signing) => clockedPart(signing, date, zone))
+      .filter((part) => part !== null);
+  });
+}
+
+/** Own days that lie over the ones asked for, each once. */
+export function overlapDays(overlaps: readonly Overlap[]): OtherDay[] {
+  return [...new Map(overlaps.map((one) => [`${one.solicitud_id} ${one.fecha}`, one])).values()];
+}

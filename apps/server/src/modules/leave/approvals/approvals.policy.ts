@@ -1,0 +1,89 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { ErrorCode } from "@atrio/contract/errors";
+import { requestStates } from "@atrio/contract/palette";
+
+import { judgeWithdrawal, mayGive } from "./approvals.rules.ts";
+import type { Approver, RequestHead } from "./approvals.rules.ts";
+import {
+  isAbsence,
+  isAsked,
+  judgeCancel,
+  judgeEdit,
+  judgeRectify,
+  takesFiles,
+} from "./owner/owner.rules.ts";
+import type { OwnedRequest } from "./owner/owner.rules.ts";
+
+/** In which of their roles somebody looks at a request: what they may do depends on it. */
+export type Perspective = "worker" | "supervisor" | "administrator";
+
+type Who = Pick<Actor, "trabajador_id" | "permiso_supervisor" | "administrador">;
+
+/** A request with who decides about it; `isClosedMonth` while it keeps an approved month closed. */
+type Resource = RequestHead & { approvers: readonly Approver[]; isClosedMonth: boolean };
+
+/**
+ * The approvals that somebody may give: their own while they supervise the worker, and those of
+ * supervisors whose delegate they are today. Nobody else's request is there.
+ */
+export function ownApprovals(actor: Who, approvers: readonly Approver[]): Approver[] {
+  if (!actor.permiso_supervisor) return [];
+  return approvers.filter((one) => mayGive(one, actor.trabajador_id));
+}
+
+/** Its worker, those who decide and administrators may see a request. */
+export function maySee(actor: Who, as: Perspective, request: Omit<Resource, "isClosedMonth">) {
+  if (as === "worker") return request.trabajador_id === actor.trabajador_id;
+  if (as === "administrator") return actor.administrador;
+  const isOwn = request.trabajador_id === actor.trabajador_id;
+  return !isOwn && ownApprovals(actor, request.approvers).length > 0;
+}
+
+type Reasons = Record<"editar" | "cancelar" | "rectificar", ErrorCode | null>;
+
+/** Why its worker may not; null where they may, or where it is nothing of theirs. */
+export function reasonsAgainst(
+  actor: Who,
+  as: Perspective,
+  request: Omit<Resource, "approvers" | "isClosedMonth"> & OwnedRequest & { today: string },
+): Reasons {
+  const isOwn = as === "worker" && request.trabajador_id === actor.trabajador_id;
+  if (!isOwn || !isAsked(request)) return { editar: null, cancelar: null, rectificar: null };
+  return {
+    editar: judgeEdit(request),
+    cancelar: judgeCancel(request, request.today),
+    rectificar: isAbsence(request) ? judgeRectify(request) : null,
+  };
+}
+
+/**
+ * What the caller may do to a request in the role in which they look at it; `today` is their local
+ * date.
+ */
+export function actionsOn(
+  actor: Who,
+  as: Perspective,
+  request: Resource & OwnedRequest & { today: string },
+) {
+  const isSeen = maySee(actor, as, request);
+  const isPending = request.estado_id === requestStates.pending;
+  const isOwn = request.trabajador_id === actor.trabajador_id;
+  const isAdministrator = isSeen && as === "administrator" && !isOwn;
+  const isAwaited =
+    isSeen &&
+    as === "supervisor" &&
+    ownApprovals(actor, request.approvers).some((one) => one.aprobada === null);
+  const isWorker = isSeen && as === "worker" && isAsked(request);
+  const against = reasonsAgainst(actor, as, request);
+  const isUntouched = judgeWithdrawal(request, request.approvers) === "decide";
+  return {
+    decidir: isPending && (isAdministrator || isAwaited),
+    borrar: isSeen && as === "worker" && isUntouched,
+    comentar: isSeen && as !== "administrator" && request.estado_id !== requestStates.cancelled,
+    reabrir: isAdministrator && request.isClosedMonth,
+    editar: isWorker && against.editar === null,
+    cancelar: isWorker && against.cancelar === null,
+    rectificar: isWorker && isAbsence(request) && against.rectificar === null,
+    adjuntar: isWorker && takesFiles(request),
+  };
+}

@@ -1,0 +1,95 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+import { requestStates } from "@atrio/contract/palette";
+
+/** What decides about a request, whatever it asks for. */
+export type RequestHead = {
+  id: number;
+  trabajador_id: number;
+  pe_solicitud_tipo_id: number;
+  estado_id: number;
+  /** The administrator whose decision was final. */
+  administrador_id: number | null;
+};
+
+/** A supervisor who was asked; `vigente` while they work here and supervise the worker. */
+export type Approver = {
+  supervisor_id: number;
+  aprobada: boolean | null;
+  vigente: boolean;
+  /** Who may decide in their place today; never the one who asks. */
+  delegado_id: number | null;
+};
+
+export type Outcome = "approved" | "rejected";
+
+/** Deciding now, saying again what was said, or why it cannot be. */
+export type Verdict = "decide" | "repeat" | ErrorCode;
+
+/** State that an outcome leads to. */
+export function stateOf(outcome: Outcome): number {
+  return outcome === "approved" ? requestStates.approved : requestStates.rejected;
+}
+
+/** Who may give an approval: the supervisor, also while a delegate decides in their place. */
+export function mayGive(one: Approver, workerId: number): boolean {
+  return one.vigente && (one.supervisor_id === workerId || one.delegado_id === workerId);
+}
+
+/** Everybody who may give an approval that is still awaited, each once. */
+export function awaitedOf(approvers: readonly Approver[]): number[] {
+  const open = approvers.filter((one) => one.vigente && one.aprobada === null);
+  const ids = open.flatMap((one) => [one.supervisor_id, one.delegado_id ?? one.supervisor_id]);
+  return [...new Set(ids)];
+}
+
+/**
+ * What the supervisors have decided together (Rule LEAVE-3): one rejection rejects, approval needs all;
+ * null while somebody is awaited, or when nobody was asked and it is the administrator's.
+ */
+export function outcomeOf(approvers: readonly Approver[]): Outcome | null {
+  if (approvers.some((one) => one.aprobada === false)) return "rejected";
+  const approved = approvers.length > 0 && approvers.every((one) => one.aprobada === true);
+  return approved ? "approved" : null;
+}
+
+/** Supervisors who are awaited and no longer supervise the worker: nobody waits for them. */
+export function departedOf(approvers: readonly Approver[]): number[] {
+  return approvers
+    .filter((one) => one.aprobada === null && !one.vigente)
+    .map((one) => one.supervisor_id);
+}
+
+/**
+ * Nobody decides an approval twice; the same decision again changes nothing (Rule LEAVE-4).
+ * Of several that somebody may give, as a supervisor and as a delegate, those left are decided.
+ */
+export function judgeSupervisor(
+  request: RequestHead,
+  own: readonly Approver[],
+  wanted: { aprobada: boolean },
+): Verdict {
+  const isPending = request.estado_id === requestStates.pending;
+  if (isPending && own.some((one) => one.aprobada === null)) return "decide";
+  const isSame = own.every((one) => one.aprobada === wanted.aprobada);
+  return isSame ? "repeat" : "approval.already_decided";
+}
+
+/** An administrator decides a pending request of somebody else, for good. */
+export function judgeAdministrator(
+  request: RequestHead,
+  wanted: { administrador_id: number; outcome: Outcome },
+): Verdict {
+  if (request.trabajador_id === wanted.administrador_id) return "approval.own";
+  if (request.estado_id === requestStates.pending) return "decide";
+  const isOwn = request.administrador_id === wanted.administrador_id;
+  const isSame = request.estado_id === stateOf(wanted.outcome);
+  return isOwn && isSame ? "repeat" : "approval.already_decided";
+}
+
+/** Its worker takes a request back while nobody has decided anything about it. */
+export function judgeWithdrawal(request: RequestHead, approvers: readonly Approver[]): Verdict {
+  if (request.estado_id === requestStates.cancelled) return "repeat";
+  const isUntouched = approvers.every((one) => one.aprobada === null);
+  const isPending = request.estado_id === requestStates.pending;
+  return isPending && isUntouched ? "decide" : "approval.already_decided";
+}

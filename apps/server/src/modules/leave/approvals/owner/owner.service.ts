@@ -1,0 +1,72 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+import { requestStates } from "@atrio/contract/palette";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { fail } from "../../../../http/errors.ts";
+import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+import { endRequest, saveReplacement } from "../approvals.repo.ts";
+import type { Caller, OpenCase } from "../approvals.service.ts";
+import { recordEvent } from "../timeline/timeline.service.ts";
+
+import { judgeCancel, judgeEdit, judgeRectify } from "./owner.rules.ts";
+import type { OwnedRequest } from "./owner.rules.ts";
+
+/** Why an own request cannot be edited; null where it can. */
+export function reasonNotToEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode | null {
+  return judgeEdit(request);
+}
+
+/** Why an own absence cannot be rectified; null where it can. */
+export function reasonNotToRectify(request: OwnedRequest): ErrorCode | null {
+  return judgeRectify(request);
+}
+
+/**
+ * Its worker cancels a request: a pending one, or an approved one of which no day has come. The
+ * kind's own rows are the caller's business. Errors: leave.started, leave.not_cancellable,
+ * leave.year_locked.
+ */
+export async function cancelRequest(
+  tx: Tx,
+  open: OpenCase,
+  input: Caller & { request: OwnedRequest; motivo: string | null },
+): Promise<void> {
+  const { request, now, today } = open;
+  const { actor, ip, motivo: reason } = input;
+  const against = judgeCancel(input.request, today);
+  if (against !== null) fail(against);
+  const wasPending = request.estado_id === requestStates.pending;
+  const end = { estado_id: requestStates.cancelled, cancelada_en: now };
+  await endRequest(tx, request.id, wasPending ? { ...end, decidida_en: now } : end);
+  await recordEvent(tx, {
+    solicitud_id: request.id,
+    tipo: "cancelada",
+    autor_id: actor.trabajador_id,
+    detalle: { motivo: reason },
+    ocurrido_en: now,
+  });
+  await recordAudit(tx, {
+    ...byActor(actor, ip),
+    accion: "solicitud.cancelada",
+    objeto: "solicitud",
+    objeto_id: request.id,
+    detalle: { pe_solicitud_tipo_id: request.pe_solicitud_tipo_id, aprobada: !wasPending },
+  });
+}
+
+/** An approved rectification takes the place of the request that it rectifies. */
+export async function replaceRequest(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  replaced: { id: number; sustituida_por: number },
+): Promise<void> {
+  await saveReplacement(tx, replaced);
+  await recordEvent(tx, {
+    solicitud_id: replaced.id,
+    tipo: "rectificada",
+    autor_id: null,
+    detalle: {},
+    ocurrido_en: ctx.clock.now().toString(),
+  });
+}

@@ -1,0 +1,36 @@
+import type { RequestEvent } from "@atrio/contract/leave/absences";
+
+export type EventType = RequestEvent["tipo"];
+
+type Before<T> = { antes: T | null; despues: T | null };
+
+/** A period as it was asked for; hours as `HH:mm`. */
+type Period = {
+  fecha_inicio: string;
+  fecha_fin: string;
+  pe_tipo_periodo_id: number;
+  hora_inicio: string | null;
+  hora_fin: string | null;
+};
+
+/** What an edit changed of a request: raw values, which readers see in their language. */
+export type EventChange =
+  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" | "documentos" } & Before<string>)
+  | ({
+      campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros";
+    } & Before<number>)
+  | ({ campo: "hospitalizacion" } & Before<boolean>)
+  | ({ campo: "periodos" } & Before<readonly Period[]>);
+
+/** What is kept of an event beside who and when; no medical detail. */
+export type EventDetail = {
+  /** Ids of who was asked, reminded, or left. */
+  personas?: readonly number[];
+  /** The supervisor whose delegate decided. */
+  en_nombre_de?: number;
+  /** Reason or remark. */
+  motivo?: string | null;
+  cambios?: readonly EventChange[];
+  /** Days given back. */
+  dias?: number;
+};

@@ -1,0 +1,24 @@
+import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { dropFiles } from "../../papers/files/files.service.ts";
+
+import { deleteForgotten } from "./attachments.repo.ts";
+
+/** How long an uploaded file waits to be sent with its request. */
+const draftLife = { hours: 24 };
+
+async function purge(ctx: AppContext): Promise<void> {
+  const before = ctx.clock.now().subtract(draftLife).toString();
+  for (const companyId of await readCompanies(ctx.db)) {
+    await ctx.db.tenant(companyId, async (tx) => {
+      const keys = await deleteForgotten(tx, before);
+      await dropFiles(ctx, tx, { empresa_id: companyId, claves: keys });
+    });
+  }
+}
+
+/** Forgets every night what was uploaded and never sent. */
+export function attachmentsJobs(ctx: AppContext): void {
+  ctx.jobs.handle("attachments.purge", () => purge(ctx));
+  ctx.jobs.schedule("attachments.purge", "40 3 * * *", {});
+}

@@ -1,0 +1,33 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import { moduleIds } from "@atrio/contract/modules";
+import { requestStates } from "@atrio/contract/palette";
+
+type Who = Pick<Actor, "trabajador_id">;
+type File = {
+  trabajador_id: number;
+  solicitud_id: number | null;
+  restringido: boolean;
+  subido_por: number;
+  estado_id: number | null;
+};
+
+/** The role in which somebody meets a request. */
+export type Role = "worker" | "supervisor" | "administrator";
+
+/** Whether the company has what somebody needs to open files of requests in a role. */
+export function hasModule(actor: Pick<Actor, "modulos">, as: Role): boolean {
+  return actor.modulos.includes(
+    as === "supervisor" ? moduleIds.supervisorAbsences : moduleIds.absences,
+  );
+}
+
+/** Who sees the request opens its files; the medical ones only administrators and who uploaded them. */
+export function mayOpen(actor: Who, as: Role, file: File): boolean {
+  return !file.restringido || as === "administrator" || file.subido_por === actor.trabajador_id;
+}
+
+/** Its worker deletes a draft, or a file of a pending request (Rule LEAVE-57). */
+export function mayDelete(actor: Who, as: Role, file: File): boolean {
+  const isOpen = file.solicitud_id === null || file.estado_id === requestStates.pending;
+  return as === "worker" && file.trabajador_id === actor.trabajador_id && isOpen;
+}

@@ -1,0 +1,123 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import type { Person } from "@atrio/contract/leave/request-view";
+import type * as teamAbsences from "@atrio/contract/leave/team-absences";
+import { eventKindPalette } from "@atrio/contract/palette";
+
+import type { AppContext } from "../../../context.ts";
+import { fail } from "../../../http/errors.ts";
+import { datesBetween, epochDay } from "../../../lib/calendar/dates.ts";
+import { todayIn } from "../../../lib/calendar/zone.ts";
+import { eventKindName } from "../../../lib/words/event-words.ts";
+import { readScheduledDates } from "../../time/schedules/schedules.service.ts";
+import { readTeamBalances } from "../entitlements/entitlements.service.ts";
+
+import { readAbsences, readFollowed, readSeen } from "./away.read.ts";
+import { absenceOf, coverageOf } from "./away.rules.ts";
+
+type Calendar = EndpointResponse<typeof teamAbsences.teamCalendar>["data"];
+type Summary = EndpointResponse<typeof teamAbsences.holidaySummary>["data"];
+type EventKinds = EndpointResponse<typeof teamAbsences.listEventKinds>["data"];
+
+/** Days that a calendar may show. */
+const longestRange = 92;
+
+/** Balances of the summary, in its order. */
+const summed = ["vacaciones", "asuntos_propios"] as const;
+
+function keyOf(ctx: AppContext, actor: Actor): { supervisor_id: number; today: string } {
+  return { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
+}
+
+/** Of the people followed today those who are asked for; others are not there. */
+function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
+  if (ids === undefined) return [...people];
+  const wanted = new Set(ids);
+  const found = people.filter((person) => wanted.has(person.id));
+  return found.length === wanted.size ? found : fail("worker.not_found");
+}
+
+/**
+ * Who is away between two dates, of the people whom the caller supervises today or decides for, and
+ * how many each day has and lacks; three queries for any number of people. Errors: workday.range,
+ * worker.not_found.
+ */
+export async function getTeamCalendar(
+  ctx: AppContext,
+  actor: Actor,
+  input: EndpointInput<typeof teamAbsences.teamCalendar>["body"],
+): Promise<Calendar> {
+  const { desde: from, hasta: until } = input;
+  const days = epochDay(until) - epochDay(from) + 1;
+  if (days < 1 || days > longestRange) {
+    fail("workday.range", { fields: { hasta: ["workday.range"] } });
+  }
+  const key = keyOf(ctx, actor);
+  const { people, rows, scheduled } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const team = chosen(await readFollowed(tx, key), input.supervisados_ids);
+    const range = { trabajador_ids: team.map((one) => one.id), desde: from, hasta: until };
+    const [found, dates] = await Promise.all([
+      readAbsences(tx, range),
+      readScheduledDates(tx, range),
+    ]);
+    return { people: team, rows: found, scheduled: dates };
+  });
+  const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
+  const rowsOn = Map.groupBy(rows, (row) => row.fecha);
+  return {
+    personas: people.map((person) => ({
+      trabajador: person,
+      ausencias: (rowsOf.get(person.id) ?? []).map(absenceOf),
+    })),
+    dias: datesBetween(from, until).map((date) => {
+      const working = people.filter(({ id }) => scheduled.get(id)?.has(date) === true);
+      return coverageOf(date, new Set(working.map(({ id }) => id)), rowsOn.get(date) ?? []);
+    }),
+  };
+}
+
+/**
+ * Holidays and personal affairs in a year of the people whom the caller supervises today or decides
+ * for: the balances that the company grants; two queries for any number of people. Errors:
+ * worker.not_found.
+ */
+export async function getHolidaySummary(
+  ctx: AppContext,
+  actor: Actor,
+  input: EndpointInput<typeof teamAbsences.holidaySummary>["body"],
+): Promise<Summary> {
+  const key = keyOf(ctx, actor);
+  const { today } = key;
+  const year = input.year ?? Number(today.slice(0, 4));
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const people = chosen(await readFollowed(tx, key), input.supervisados_ids);
+    const ids = people.map((one) => one.id);
+    const found = await readTeamBalances(tx, { trabajador_ids: ids, year, today, saldos: summed });
+    return people.map((person) => ({
+      trabajador: person,
+      saldos: (found.get(person.id) ?? []).filter((one) => one.habilitado),
+    }));
+  });
+}
+
+/** Name and photo of somebody whom the caller may see. Errors: worker.not_found. */
+export async function getPhoto(ctx: AppContext, actor: Actor, workerId: number): Promise<Person> {
+  const key = {
+    ...keyOf(ctx, actor),
+    trabajador_id: workerId,
+    isAdministrator: actor.administrador,
+  };
+  const found = await ctx.db.read(actor.empresa_id, async (tx) => readSeen(tx, key));
+  return found ?? fail("worker.not_found");
+}
+
+/** Kinds of event of the calendars, with their names in a language. */
+export function listEventKinds(language: Language): EventKinds {
+  return Object.entries(eventKindPalette).map(([id, { key, ...colours }]) => ({
+    id: Number(id),
+    clave: key,
+    nombre: eventKindName(key, language),
+    ...colours,
+  }));
+}

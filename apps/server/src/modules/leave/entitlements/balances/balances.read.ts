@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../../db/client.ts";
+
+import type { Ledger } from "./balances.rules.ts";
+
+/**
+ * Working days of worker `t` on Sundays and on holidays at the centre of that date. The holidays
+ * come first, so that years of working days are not compared with them.
+ */
+const sundaysAndHolidays = sql`
+  select j.id, j.dia from jornada j
+  where j.empresa_id = t.empresa_id and j.trabajador_id = t.id and extract(isodow from j.dia) = 7
+  union
+  select j.id, j.dia
+  from trabajador_centro tc
+  join centro_trabajo c on c.empresa_id = tc.empresa_id and c.id = tc.centro_trabajo_id
+  join festivo h on h.empresa_id = c.empresa_id
+    and h.calendario_festivo_id = c.calendario_festivo_id
+    and tc.vigencia @> h.fecha and h.tipo_festivo_id <> 1
+  join jornada j on j.empresa_id = tc.empresa_id and j.trabajador_id = tc.trabajador_id
+    and j.dia = h.fecha
+  where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id`;
+
+/**
+ * Everything that the balances of workers are computed from, in one query; one row a worker of the
+ * company. Uses are all days charged, whatever the year: a lot can outlive its own.
+ */
+export async function readLedgers(
+  tx: Tx,
+  key: { trabajador_ids: readonly number[] },
+): Promise<Ledger[]> {
+  const { rows } = await sql<Ledger>`
+    select t.id as trabajador_id, t.fecha_alta, t.fecha_baja,
+      (select coalesce(json_agg(json_build_object('saldo', r.saldo, 'desde_anyo', r.desde_anyo,
+          'cantidad', r.cantidad, 'arrastre_maximo', r.arrastre_maximo,
+          'arrastre_hasta', r.arrastre_hasta, 'proporcional', r.proporcional)), '[]')
+        from saldo_regla r where r.empresa_id = t.empresa_id) as reglas,
+      (select coalesce(json_agg(json_build_object('saldo', j.saldo, 'anyo', j.anyo,
+          'cantidad', j.cantidad, 'caduca_el', j.caduca_el, 'motivo', j.motivo) order by j.id), '[]')
+        from saldo_ajuste j
+        where j.empresa_id = t.empresa_id and j.trabajador_id = t.id) as ajustes,
+      (select coalesce(json_agg(json_build_object('saldo', p.saldo, 'solicitud_id', a.solicitud_id,
+          'rectifica_id', case when a.aprobada then null else s.rectifica_id end, 'fecha', a.fecha,
+          'coste', a.coste, 'aprobada', a.aprobada or a.devuelta_por is not null,
+          'devuelta_por', a.devuelta_por) order by a.fecha, a.id), '[]')
+        from ausencia a
+        join solicitud s on s.empresa_id = a.empresa_id and s.id = a.solicitud_id
+        join permiso_tipo p on p.empresa_id = s.empresa_id and p.id = s.pe_solicitud_subtipo_id
+        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id and a.coste > 0
+          and (a.vigente or a.devuelta_por is not null) and p.saldo is not null) as usos,
+      (select coalesce(json_agg(d.dia order by d.dia), '[]') from (${sundaysAndHolidays}) d
+        where exists (select from saldo_regla r
+            where r.empresa_id = t.empresa_id and r.saldo = 'domingos'
+              and r.desde_anyo <= extract(year from d.dia))
+          and exists (select from fichaje f
+            where f.empresa_id = t.empresa_id and f.jornada_id = d.id and not f.borrado
+              and f.hora_fin is not null and f.parada_id is null)) as domingos,
+      (select coalesce(json_agg(c.anyo), '[]') from saldo_anyo_cerrado c
+        where c.empresa_id = t.empresa_id) as cerrados,
+      (select coalesce(json_agg(u), '[]') from (
+        select distinct on (p.saldo) p.saldo, p.unidad from permiso_tipo p
+        where p.empresa_id = t.empresa_id and p.saldo is not null and p.activo
+        order by p.saldo, p.pe_solicitud_tipo_id, p.orden, p.id) u) as unidades
+    from trabajador t
+    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids}::integer[])`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,342 @@
+import type { Balance, BalanceKind, LeaveUnit } from "@atrio/contract/leave/leave";
+import { requestStates } from "@atrio/contract/palette";
+
+import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots.rules.ts";
+import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots.rules.ts";
+import { exceeding, takenBy, withoutDoubles } from "../uses.rules.ts";
+
+/** A day that some request charges to a balance. */
+export type StoredUse = {
+  saldo: BalanceKind;
+  solicitud_id: number;
+  /** The approved request that it would replace, while it is pending. */
+  rectifica_id: number | null;
+  fecha: string;
+  /** Days or minutes. */
+  coste: number;
+  aprobada: boolean;
+  devuelta_por: number | null;
+};
+
+/** Everything that a worker's balances are computed from; amounts in days or minutes. */
+export type Ledger = {
+  trabajador_id: number;
+  fecha_alta: string;
+  fecha_baja: string | null;
+  reglas: GrantRule[];
+  ajustes: Adjustment[];
+  /** Sundays and holidays worked, in order. */
+  domingos: string[];
+  usos: StoredUse[];
+  /** Locked years. */
+  cerrados: number[];
+  /** Units of the balances that an active rule spends. */
+  unidades: Array<{ saldo: BalanceKind; unidad: LeaveUnit }>;
+};
+
+/** Days that a request would charge. */
+export type AskedUses = {
+  saldo: BalanceKind;
+  uses: ReadonlyArray<{ fecha: string; coste: number }>;
+  /** The pending request that is edited: what it reserves is free. */
+  solicitud_id?: number | undefined;
+  /** The approved request that it would replace: only what exceeds it is new. */
+  rectifica_id?: number | undefined;
+};
+
+/** What a request means to its balance, by year of its days; amounts in days or minutes. */
+export type BalanceVerdict = {
+  saldo: BalanceKind;
+  unidad: LeaveUnit;
+  /** Years asked for, in order; counted from the first day asked for in each. */
+  anyos: Array<{ anyo: number; antes: number; coste: number; despues: number }>;
+  /** The first year without enough, and how much of what is asked for there is. */
+  shortage: { anyo: number; available: number } | null;
+};
+
+/** Every balance, in the order of the page. */
+const kinds: readonly BalanceKind[] = [
+  "vacaciones",
+  "asuntos_propios",
+  "horas_retribuidas",
+  "domingos",
+];
+
+type View = { year: number; today: string };
+
+/** The balances of a year, or the one asked for. */
+export function balancesOf(
+  ledger: Ledger,
+  view: View & { saldo?: BalanceKind | undefined },
+): Balance[] {
+  return kinds
+    .filter((kind) => view.saldo === undefined || kind === view.saldo)
+    .map((kind) => balanceOf(ledger, { ...view, saldo: kind }));
+}
+
+/**
+ * One balance of one year as of today (local date). Lots that can be enjoyed on some day of the year
+ * make it up; what earlier years took from them is left out, what later years take is not.
+ */
+export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): Balance {
+  const { year } = view;
+  const uses = usesOf(ledger, view.saldo);
+  const granted = grantedFor(ledger, view.saldo, lastYear(uses, year));
+  const allocation = allocate(granted.lots, uses);
+  const lots = lotsOfView(allocation, view);
+  const rule = ruleFor(ledger, view);
+  const unit = ledger.unidades.find((one) => one.saldo === view.saldo);
+  const isLocked = ledger.cerrados.includes(year);
+  return {
+    saldo: view.saldo,
+    anyo: year,
+    unidad: unit?.unidad ?? unitWithoutRule(view.saldo),
+    habilitado: unit !== undefined && ((rule?.cantidad ?? 0) > 0 || lots.length > 0),
+    bloqueo_anual: isLocked,
+    ...figuresOf({ ledger, view, uses, granted, allocation, lots }),
+    dias_disponibles_anyo: isLocked ? 0 : amountOf(spareInYear(allocation, uses, view)),
+    fechas: daysOf(uses, view, true),
+    fechas_pendientes: daysOf(uses, view, false),
+    lotes: lots,
+    observaciones_trabajador: ledger.ajustes
+      .filter((one) => one.saldo === view.saldo && one.anyo === year)
+      .map((one) => one.motivo),
+    anyos: yearsOf(ledger, view),
+  };
+}
+
+function ruleFor(ledger: Ledger, view: View & { saldo: BalanceKind }): GrantRule | undefined {
+  const rules = ledger.reglas.filter((rule) => rule.saldo === view.saldo);
+  return ruleOf(rules, view.year);
+}
+
+type Figures = Pick<
+  Balance,
+  | "dias_totales"
+  | "dias_ajuste"
+  | "dias_resultantes"
+  | "dias_usados"
+  | "dias_aprobados"
+  | "dias_pendientes"
+  | "dias_aprobados_pendientes"
+  | "dias_caducados"
+  | "dias_restantes"
+>;
+
+function figuresOf(input: {
+  ledger: Ledger;
+  view: View & { saldo: BalanceKind };
+  uses: readonly Use[];
+  granted: Granted;
+  allocation: Allocation;
+  lots: Balance["lotes"];
+}): Figures {
+  const { view, uses, granted, allocation, lots } = input;
+  const owed = granted.owed.get(view.year) ?? 0;
+  const inYear = uses.filter((use) => isIn(view.year, use.fecha));
+  const approved = inYear.filter((use) => use.aprobada);
+  const used = sum(approved.filter((use) => use.fecha <= view.today));
+  const coming = sum(approved) - used;
+  const pending = sum(inYear) - used - coming;
+  const total = grantedInYear(input.ledger, view);
+  const resulting = sumOf(lots, (lot) => lot.cantidad) - owed;
+  const uncovered = allocation.uncovered
+    .filter(({ use }) => isIn(view.year, use.fecha))
+    .reduce((all, one) => all + one.cantidad, 0);
+  const left = sumOf(lots, (lot) => lot.cantidad - lot.usado - lot.pendiente - lot.caducado);
+  return {
+    dias_totales: amountOf(total),
+    dias_ajuste: amountOf(resulting - total),
+    dias_resultantes: amountOf(resulting),
+    dias_usados: amountOf(used),
+    dias_aprobados: amountOf(coming),
+    dias_pendientes: amountOf(pending),
+    dias_aprobados_pendientes: amountOf(used + coming + pending),
+    dias_caducados: amountOf(
+      sumOf(lots, (lot) => (isIn(view.year, lot.caduca_el) ? lot.caducado : 0)),
+    ),
+    dias_restantes: amountOf(left - owed - uncovered),
+  };
+}
+
+/** Granted for the year itself, before adjustments. */
+function grantedInYear(ledger: Ledger, view: View & { saldo: BalanceKind }): number {
+  const rule = ruleFor(ledger, view);
+  if (rule === undefined) return 0;
+  if (view.saldo !== "domingos") return grantOf({ ...ledger, saldo: view.saldo }, rule, view.year);
+  const worked = ledger.domingos.filter((day) => isIn(view.year, day)).length;
+  return worked * hundredths(rule.cantidad);
+}
+
+/** The lots of a year as they are shown, first expiring first. */
+function lotsOfView(allocation: Allocation, { year, today }: View): Balance["lotes"] {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  const taken = Map.groupBy(allocation.charges, (charge) => charge.lot);
+  return allocation.lots
+    .filter((lot) => lot.desde <= last && lot.caduca_el >= first)
+    .map((lot) => {
+      const charges = taken.get(lot) ?? [];
+      const later = charges.filter(({ use }) => use.fecha >= first);
+      const approved = sum(later.filter(({ use }) => use.aprobada));
+      const opening = lot.cantidad - sum(charges) + sum(later);
+      const left = opening - sum(later);
+      return {
+        origen: originIn(lot, year),
+        anyo: lot.anyo,
+        cantidad: amountOf(opening),
+        usado: amountOf(approved),
+        pendiente: amountOf(sum(later) - approved),
+        desde: lot.desde,
+        caduca_el: lot.caduca_el,
+        caducado: amountOf(lot.caduca_el < today ? left : 0),
+        motivo: lot.motivo,
+      };
+    })
+    .filter((lot) => lot.cantidad > 0);
+}
+
+/** What an earlier year leaves is carried over, but for what a medical leave gave back. */
+function originIn(lot: Lot, year: number): Balance["lotes"][number]["origen"] {
+  return lot.origen === "devolucion" || lot.anyo === year ? lot.origen : "arrastre";
+}
+
+function spareInYear(allocation: Allocation, uses: readonly Use[], { year, today }: View): number {
+  const first = `${year}-01-01`;
+  const from = today > first ? today : first;
+  return spareBetween(allocation.lots, uses, { from, until: `${year}-12-31` });
+}
+
+function daysOf(uses: readonly Use[], { year }: View, approved: boolean): Balance["fechas"] {
+  return uses
+    .filter((use) => use.aprobada === approved && isIn(year, use.fecha))
+    .map((use) => ({
+      solicitud_id: use.solicitud_id,
+      fecha: use.fecha,
+      coste: amountOf(use.coste),
+      estado_id: approved ? requestStates.approved : requestStates.pending,
+      devuelta: use.devuelta_por !== null,
+    }));
+}
+
+/** Years with something to look at, newest first: also the next one, which can be asked for. */
+function yearsOf(ledger: Ledger, view: View & { saldo: BalanceKind }): number[] {
+  const current = yearOf(view.today);
+  const starts = [
+    ...ledger.reglas.map((one) => ({ ...one, anyo: one.desde_anyo })),
+    ...ledger.ajustes,
+  ]
+    .filter((one) => one.saldo === view.saldo)
+    .map((one) => one.anyo);
+  const last =
+    ledger.fecha_baja === null ? current + 1 : Math.min(current + 1, yearOf(ledger.fecha_baja));
+  const first = Math.max(Math.min(...starts, current), yearOf(ledger.fecha_alta));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
+}
+
+/**
+ * What asking for days does to a balance. Pending requests count as if they were approved; one that
+ * would replace an approved request takes what exceeds it while it waits, and must fit without it.
+ */
+export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
+  const wanted = asked.uses.map((use) => asUse({ ...use, coste: hundredths(use.coste) }));
+  const base = usesOf(ledger, asked.saldo, asked.solicitud_id);
+  const { lots } = grantedFor(ledger, asked.saldo, lastYear([...base, ...wanted], 0));
+  const reserved = exceeding(wanted, takenBy(base, asked.rectifica_id));
+  const kept = base.filter(
+    (use) => use.solicitud_id !== asked.rectifica_id || use.devuelta_por !== null,
+  );
+  const settled = [...kept, ...wanted];
+  const after = allocate(lots, settled);
+  const years = yearsOfUses(wanted).map((year) => {
+    const days = wanted.filter((use) => isIn(year, use.fecha));
+    const from = days.map((use) => use.fecha).toSorted()[0] ?? "";
+    const range = { from, until: `${year}-12-31` };
+    const known = [...base, ...reserved.filter((use) => yearOf(use.fecha) < year)];
+    const before = allocate(lots, known);
+    return {
+      anyo: year,
+      antes: amountOf(spareBetween(before.lots, known, range)),
+      coste: amountOf(sum(days)),
+      despues: amountOf(spareBetween(after.lots, settled, range)),
+    };
+  });
+  const unit = ledger.unidades.find((one) => one.saldo === asked.saldo)?.unidad;
+  return {
+    saldo: asked.saldo,
+    unidad: unit ?? unitWithoutRule(asked.saldo),
+    anyos: years,
+    shortage: shortageOf(lots, base, reserved) ?? shortageOf(lots, kept, wanted),
+  };
+}
+
+/** The first year in which uses find too little beside those that are there. */
+function shortageOf(
+  lots: readonly Lot[],
+  there: readonly Use[],
+  added: readonly Use[],
+): BalanceVerdict["shortage"] {
+  let known = [...there];
+  for (const year of yearsOfUses(added)) {
+    const days = added.filter((use) => isIn(year, use.fecha));
+    const next = [...known, ...days];
+    const missing = uncoveredIn(allocate(lots, next)) - uncoveredIn(allocate(lots, known));
+    if (missing > 0) return { anyo: year, available: amountOf(sum(days) - missing) };
+    known = next;
+  }
+  return null;
+}
+
+/** What adjustments and days asked for take beyond a balance's lots, in hundredths. */
+export function debtOf(ledger: Ledger, saldo: BalanceKind): number {
+  const uses = usesOf(ledger, saldo);
+  const last = Math.max(0, ...ledger.ajustes.map((one) => one.anyo));
+  const granted = grantedFor(ledger, saldo, lastYear(uses, last));
+  const owed = [...granted.owed.values()].reduce((all, one) => all + one, 0);
+  return owed + uncoveredIn(allocate(granted.lots, uses));
+}
+
+function yearsOfUses(uses: ReadonlyArray<{ fecha: string }>): number[] {
+  return [...new Set(uses.map((use) => yearOf(use.fecha)))].toSorted((a, b) => a - b);
+}
+
+/** Uses of a balance in hundredths; of a pending rectification only what exceeds what it replaces. */
+function usesOf(ledger: Ledger, saldo: BalanceKind, without?: number): Use[] {
+  return withoutDoubles(
+    ledger.usos
+      .filter((use) => use.saldo === saldo && use.solicitud_id !== without)
+      .map((use) => ({ ...use, coste: hundredths(use.coste) })),
+  );
+}
+
+function asUse(use: { fecha: string; coste: number }): Use {
+  return { solicitud_id: 0, aprobada: false, devuelta_por: null, ...use };
+}
+
+function grantedFor(ledger: Ledger, saldo: BalanceKind, until: number): Granted {
+  return lotsOf({ ...ledger, saldo }, until);
+}
+
+function lastYear(uses: ReadonlyArray<{ fecha: string }>, year: number): number {
+  return uses.reduce((last, use) => Math.max(last, yearOf(use.fecha)), year);
+}
+
+function uncoveredIn(allocation: Allocation): number {
+  return allocation.uncovered.reduce((all, one) => all + one.cantidad, 0);
+}
+
+function unitWithoutRule(saldo: BalanceKind): LeaveUnit {
+  return saldo === "horas_retribuidas" ? "horas" : "laborables";
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+const isIn = (year: number, date: string): boolean => yearOf(date) === year;
+const amountOf = (value: number): number => value / 100;
+
+function sum(entries: ReadonlyArray<{ coste: number } | { cantidad: number }>): number {
+  return entries.reduce((all, one) => all + ("coste" in one ? one.coste : one.cantidad), 0);
+}
+
+/** Sums amounts in hundredths. */
+function sumOf<T>(entries: readonly T[], amount: (entry: T) => number): number {
+  return entries.reduce((all, one) => all + hundredths(amount(one)), 0);
+}

@@ -1,0 +1,62 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { leaveWords, statutoryText } from "../../../../lib/words/leave-words.ts";
+import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+
+import {
+  insertFirstHolidayRule,
+  insertMissingGrants,
+  insertMissingRules,
+} from "./catalogue.repo.ts";
+import { statutoryRules, usualGrants } from "./catalogue.rules.ts";
+
+/**
+ * Loads what Spanish law grants: the leave rules that the company of the transaction does not have,
+ * from `year` on the grants of balances that it says nothing about, and what the law says about
+ * holidays if it says nothing itself. Changes nothing that it has; loaded again it adds nothing.
+ * Answers how many rules were added.
+ */
+export async function loadStatutory(tx: Tx, input: { year: number }): Promise<number> {
+  const rules = statutoryRules.map((rule, index) => {
+    const { pe_solicitud_tipo_id: kind, codigo: key } = rule;
+    return {
+      ...rule,
+      nombre: inFour((language) => statutoryText(language, kind, key).name),
+      descripcion: inFour((language) => statutoryText(language, kind, key).text),
+      orden: index,
+    };
+  });
+  const grants = usualGrants.map((grant) => ({ ...grant, desde_anyo: input.year }));
+  const added = await insertMissingRules(tx, rules);
+  const granted = await insertMissingGrants(tx, grants);
+  await insertFirstHolidayRule(tx, {
+    titulo: inFour((language) => leaveWords(language).holidays.title),
+    descripcion: inFour((language) => leaveWords(language).holidays.text),
+  });
+  return added + granted;
+}
+
+/** An administrator loads the statutory rules into the company, from this year on. */
+export async function loadStatutoryFor(
+  ctx: AppContext,
+  { actor, ip }: { actor: Actor; ip: string },
+): Promise<number> {
+  const year = Number(todayIn(actor.zona_horaria, ctx.clock).slice(0, 4));
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const added = await loadStatutory(tx, { year });
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "permisos.catalogo_cargado",
+      detalle: { cargados: added },
+    });
+    return added;
+  });
+}
+
+function inFour(text: (language: Language) => string): Record<Language, string> {
+  return { es: text("es"), en: text("en"), fr: text("fr"), pt: text("pt") };
+}

@@ -1,0 +1,110 @@
+import type { AskedPeriod } from "@atrio/contract/leave/absences";
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
+
+import type { Tx } from "../../../db/client.ts";
+import { fail } from "../../../http/errors.ts";
+import { readDayPlanner } from "../../time/schedules/schedules.service.ts";
+
+import { readLedgers } from "./balances/balances.read.ts";
+import * as balances from "./balances/balances.rules.ts";
+import { readEmployment } from "./entitlements.read.ts";
+import * as rules from "./entitlements.rules.ts";
+import * as limits from "./limits/limits.rules.ts";
+
+/** A leave rule with its texts in one language. */
+export type LeaveRule = rules.LeaveRule;
+/** One day of what is asked for: a row of `ausencia`, with the period that it comes from. */
+export type Slice = rules.Slice;
+/** All that says what a worker's days cost. */
+export type SlicePlan = rules.SlicePlan;
+/** Everything that a worker's balances are computed from. */
+export type Ledger = balances.Ledger;
+/** Days that a request would charge to a balance. */
+export type AskedUses = balances.AskedUses;
+/** What a request means to its balance, by year of its days. */
+export type BalanceVerdict = balances.BalanceVerdict;
+/** A day of a rule's use. */
+export type RuleUse = limits.RuleUse;
+/** Days that a request would use of its rule. */
+export type AskedOfRule = limits.AskedOfRule;
+/** What is left of a rule's limits. */
+export type LimitVerdict = limits.LimitVerdict;
+
+/**
+ * All that says what a worker's days of a range cost, asked for at once (it may be part of one
+ * packet). Errors: worker.not_found.
+ */
+export async function readSlicePlan(
+  tx: Tx,
+  key: { trabajador_id: number; desde: string; hasta: string },
+): Promise<SlicePlan> {
+  const [dayOf, employment] = await Promise.all([
+    readDayPlanner(tx, key),
+    readEmployment(tx, key.trabajador_id),
+  ]);
+  return { ...(employment ?? fail("worker.not_found")), dayOf };
+}
+
+/** What periods within the plan's range cost by a rule, day by day; also the days that cost nothing. */
+export function slicesOf(
+  plan: SlicePlan,
+  rule: LeaveRule,
+  periods: readonly AskedPeriod[],
+): Slice[] {
+  return rules.slicesOf(plan, rule, periods);
+}
+
+/**
+ * Everything that one worker's balances are computed from, in one query. Read under
+ * `lockWorkingTime` it cannot change until the transaction ends. Errors: worker.not_found.
+ */
+export async function readLedger(tx: Tx, workerId: number): Promise<Ledger> {
+  const [ledger] = await readLedgers(tx, { trabajador_ids: [workerId] });
+  return ledger ?? fail("worker.not_found");
+}
+
+/**
+ * What asking for days does to a balance: what is left of each year before and after, and the first
+ * year without enough. Pending requests count as if they were approved.
+ */
+export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
+  return balances.judgeBalance(ledger, asked);
+}
+
+/** What asking for days does to the limits of a rule: a year's, an occasion's, days in a row. */
+export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitVerdict {
+  return limits.judgeLimit(uses, asked);
+}
+
+/** Balances of a worker in some years: those granted to them, or the one asked for. */
+export async function readBalances(
+  tx: Tx,
+  key: {
+    trabajador_id: number;
+    years: readonly number[];
+    today: string;
+    saldo?: BalanceKind | undefined;
+  },
+): Promise<Balance[]> {
+  const ledger = await readLedger(tx, key.trabajador_id);
+  return key.years.flatMap((year) => balances.balancesOf(ledger, { ...key, year }));
+}
+
+/** Some balances of several workers in a year, in one query; by worker's id. */
+export async function readTeamBalances(
+  tx: Tx,
+  key: {
+    trabajador_ids: readonly number[];
+    year: number;
+    today: string;
+    saldos: readonly BalanceKind[];
+  },
+): Promise<Map<number, Balance[]>> {
+  const found = await readLedgers(tx, key);
+  return new Map(
+    found.map((ledger) => [
+      ledger.trabajador_id,
+      key.saldos.map((kind) => balances.balanceOf(ledger, { ...key, saldo: kind })),
+    ]),
+  );
+}

@@ -1,0 +1,107 @@
+import type { EndpointInput } from "@atrio/contract/endpoint";
+import type { saveLeaveRule } from "@atrio/contract/leave/leave-office";
+import { medicalKinds, requestKinds } from "@atrio/contract/palette";
+
+import { isDate } from "../../../../lib/calendar/dates.ts";
+import { debtOf } from "../balances/balances.rules.ts";
+import type { Ledger } from "../balances/balances.rules.ts";
+import { hundredths } from "../lots.rules.ts";
+import type { Adjustment, GrantRule } from "../lots.rules.ts";
+
+type Body = EndpointInput<typeof saveLeaveRule>["body"];
+
+/** A leave rule as an administrator states it. */
+export type StatedRule = Omit<
+  Body,
+  "empresa_id" | "usuario_id" | "usuario_ip" | "account_user_id" | "account_user_ip"
+>;
+
+/** What of a rule its requests already depend on. */
+export type RuleInUse = Pick<StatedRule, "unidad" | "saldo">;
+
+/** Kinds of which a company can have several rules. */
+const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
+
+const isWhole = (amount: number): boolean => Number.isInteger(amount);
+
+/**
+ * The fields of a leave rule that do not fit together. Where requests were sent already, what they
+ * charged stays in its balance, in days or in minutes as it was.
+ */
+export function misfitsOf(rule: StatedRule, inUse: RuleInUse | undefined): string[] {
+  const inHours = rule.unidad === "horas";
+  const isSubtype = withSubtypes.includes(rule.pe_solicitud_tipo_id);
+  const checks: Array<[field: string, isWrong: boolean]> = [
+    ["codigo", rule.codigo !== "general" && !isSubtype],
+    ["limite_por", (rule.limite === null) !== (rule.limite_por === null)],
+    ["limite", inHours && rule.limite !== null && !isWhole(rule.limite)],
+    ["saldo", rule.saldo !== null && (rule.saldo === "horas_retribuidas") !== inHours],
+    ["saldo", inUse !== undefined && inUse.saldo !== rule.saldo],
+    ["unidad", inUse !== undefined && (inUse.unidad === "horas") !== inHours],
+  ];
+  return [...new Set(checks.filter(([, isWrong]) => isWrong).map(([field]) => field))];
+}
+
+/** Medical files are for administrators alone, whatever else a rule says. */
+export function restrictsFiles(kind: number, before: boolean | undefined): boolean {
+  return medicalKinds.includes(kind) || before === true;
+}
+
+/** The fields of a grant that do not fit together. */
+export function grantMisfits(grant: GrantRule): string[] {
+  const inMinutes = grant.saldo === "horas_retribuidas";
+  const checks: Array<[field: string, isWrong: boolean]> = [
+    ["cantidad", inMinutes && !isWhole(grant.cantidad)],
+    ["arrastre_maximo", inMinutes && !isWhole(grant.arrastre_maximo)],
+    // In any year: 29 February is none of most.
+    ["arrastre_hasta", !isDate(`2025-${grant.arrastre_hasta}`)],
+  ];
+  return checks.filter(([, isWrong]) => isWrong).map(([field]) => field);
+}
+
+/** Whether a grant says what a locked year was worth: it holds until the next one of its balance. */
+export function touchesLocked(
+  grant: GrantRule,
+  others: readonly GrantRule[],
+  locked: readonly number[],
+): boolean {
+  const following = others
+    .filter((one) => one.saldo === grant.saldo && one.desde_anyo > grant.desde_anyo)
+    .map((one) => one.desde_anyo);
+  const end = Math.min(...following);
+  return locked.some((year) => year >= grant.desde_anyo && year < end);
+}
+
+/** The fields of an adjustment that do not fit together. */
+export function adjustmentMisfits(one: Adjustment): string[] {
+  const isPast = one.caduca_el !== null && one.caduca_el < `${one.anyo}-01-01`;
+  // What is taken away expires with nothing of its own.
+  const isPointless = one.caduca_el !== null && one.cantidad < 0;
+  const inMinutes = one.saldo === "horas_retribuidas";
+  const checks: Array<[field: string, isWrong: boolean]> = [
+    ["cantidad", inMinutes && !isWhole(one.cantidad)],
+    ["caduca_el", isPast || isPointless],
+  ];
+  return checks.filter(([, isWrong]) => isWrong).map(([field]) => field);
+}
+
+/**
+ * How much an adjustment could take from a balance's year, in days or minutes: what leaves every day
+ * asked for covered. Null when it takes no more than that.
+ */
+export function missingFor(ledger: Ledger, adjustment: Adjustment): number | null {
+  if (adjustment.cantidad > 0 || fits(ledger, adjustment, adjustment.cantidad)) return null;
+  let [least, most] = [0, -hundredths(adjustment.cantidad)];
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (fits(ledger, adjustment, -middle / 100)) least = middle;
+    else most = middle;
+  }
+  return least / 100;
+}
+
+/** Whether the balance owes nothing more than before, and covers no day less. */
+function fits(ledger: Ledger, adjustment: Adjustment, amount: number): boolean {
+  const after = { ...ledger, ajustes: [...ledger.ajustes, { ...adjustment, cantidad: amount }] };
+  return debtOf(after, adjustment.saldo) <= debtOf(ledger, adjustment.saldo);
+}

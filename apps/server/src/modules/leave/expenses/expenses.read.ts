@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+
+import { requestKinds, requestStates } from "@atrio/contract/palette";
+
+import type { Tx } from "../../../db/client.ts";
+
+import type { Allowance, Totals } from "./expenses.rules.ts";
+
+/** What the company says of a date; without a rule of its own there is no rate. */
+type CompanyAllowance = Omit<Allowance, "tarifa_km"> & { tarifa_km: number | null };
+
+/** What the company allows a worker on a date, in one query. */
+export async function readAllowance(
+  tx: Tx,
+  key: { trabajador_id: number; fecha: string },
+): Promise<CompanyAllowance> {
+  const { rows } = await sql<Record<keyof Allowance, string | null>>`
+    select r.tarifa_km, r.limite_porcentaje_salario, s.salario_bruto_anual
+    from (select 1) one
+    left join lateral (select g.tarifa_km, g.limite_porcentaje_salario from gasto_regla g
+      where g.empresa_id = empresa_actual() and g.desde <= ${key.fecha}::date
+      order by g.desde desc limit 1) r on true
+    left join trabajador_salario s on s.empresa_id = empresa_actual()
+      and s.trabajador_id = ${key.trabajador_id} and s.vigencia @> ${key.fecha}::date`.execute(tx);
+  const numberOf = (text: string | null | undefined): number | null =>
+    text === null || text === undefined ? null : Number(text);
+  const [row] = rows;
+  return {
+    tarifa_km: numberOf(row?.tarifa_km),
+    limite_porcentaje_salario: numberOf(row?.limite_porcentaje_salario),
+    salario_bruto_anual: numberOf(row?.salario_bruto_anual),
+  };
+}
+
+/** Euros of one kind of expense. */
+export type KindTotals = Totals & { pe_gasto_tipo_id: number };
+
+/**
+ * A worker's expenses of a range of days (both included) by kind: asked for (pending, approved and
+ * rejected, not what was taken back), approved (paid or not) and paid.
+ */
+export async function readTotals(
+  tx: Tx,
+  key: { trabajador_id: number; desde: string; hasta: string },
+): Promise<KindTotals[]> {
+  const { rows } = await sql<Record<keyof KindTotals, string>>`
+    select g.pe_gasto_tipo_id, sum(g.importe) as pedido,
+      coalesce(sum(g.importe) filter (where s.estado_id = ${requestStates.approved}), 0) as aprobado,
+      coalesce(sum(g.importe) filter (where g.pagado_en is not null), 0) as pagado
+    from gasto g
+    join solicitud s on s.empresa_id = g.empresa_id and s.id = g.solicitud_id
+    where g.empresa_id = empresa_actual() and g.trabajador_id = ${key.trabajador_id}
+      and g.fecha_gasto between ${key.desde}::date and ${key.hasta}::date
+      and s.pe_solicitud_tipo_id = ${requestKinds.expenses}
+      and s.estado_id <> ${requestStates.cancelled} and s.sustituida_por is null
+    group by g.pe_gasto_tipo_id order by g.pe_gasto_tipo_id`.execute(tx);
+  return rows.map((row) => ({
+    pe_gasto_tipo_id: Number(row.pe_gasto_tipo_id),
+    pedido: Number(row.pedido),
+    aprobado: Number(row.aprobado),
+    pagado: Number(row.pagado),
+  }));
+}

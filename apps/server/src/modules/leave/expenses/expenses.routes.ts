@@ -1,0 +1,34 @@
+import {
+  checkSalary,
+  monthlyExpenses,
+  payExpense,
+  saveExpenseRule,
+} from "@atrio/contract/leave/expenses";
+
+import type { AppContext } from "../../../context.ts";
+import { bind } from "../../../http/bind.ts";
+import type { App } from "../../../http/bind.ts";
+import { say } from "../../../http/messages.ts";
+
+import { checkAmount, pay, sumUp } from "./expenses.service.ts";
+import { setRule } from "./rule.service.ts";
+
+/** Expenses: what they come to, what is allowed, and that they were paid. */
+export function expensesRoutes(app: App, ctx: AppContext): void {
+  bind(app, ctx, monthlyExpenses, async ({ actor, query }) => ({
+    data: await sumUp(ctx, actor, query),
+  }));
+
+  bind(app, ctx, checkSalary, async ({ actor, body }) => ({
+    data: { permitido: await checkAmount(ctx, actor, body) },
+  }));
+
+  bind(app, ctx, payExpense, async ({ actor, body, meta }) => ({
+    data: await pay(ctx, { actor, ...meta }, body.solicitud_id),
+  }));
+
+  bind(app, ctx, saveExpenseRule, async ({ actor, body, meta }) => {
+    await setRule(ctx, { actor, ip: meta.ip }, body);
+    return { data: { message: say(meta.language, "expense.rule_saved") } };
+  });
+}

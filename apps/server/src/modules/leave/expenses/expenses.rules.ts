@@ -1,0 +1,144 @@
+import type { ErrorCode } from "@atrio/contract/errors";
+import { expenseKinds } from "@atrio/contract/palette";
+
+import { epochDay, monthRange } from "../../../lib/calendar/dates.ts";
+
+/** An expense as a form states it; what is absent has not been filled in. */
+export type AskedExpense = {
+  fecha_gasto?: string | undefined;
+  importe?: number | undefined;
+  pe_gasto_tipo_id?: number | undefined;
+  kilometros?: number | undefined;
+};
+
+/** An expense as it is kept: euros with cents, euros a kilometre with four decimals. */
+export type ExpenseFigures = {
+  fecha_gasto: string;
+  importe: number;
+  pe_gasto_tipo_id: number;
+  kilometros: number | null;
+  tarifa_km: number | null;
+};
+
+/** What a company allows on a date; `salario_bruto_anual` is the worker's, null when not known. */
+export type Allowance = {
+  tarifa_km: number;
+  limite_porcentaje_salario: number | null;
+  salario_bruto_anual: number | null;
+};
+
+/** Why an expense would be refused, and the field at fault. */
+export type ExpenseProblem = { code: ErrorCode; field: keyof AskedExpense | "documento_ids" };
+
+/** Without a rule of the company: the rate free of tax of Orden HFP/792/2023, and no limit. */
+export const lawfulRate = 0.26;
+
+/** Kinds that may be claimed by the kilometre: it is the worker's own car. */
+const byCar: ReadonlySet<number> = new Set([expenseKinds.fuel, expenseKinds.travel]);
+
+const salaryStep = 100;
+
+/** Days between the ends of a range: two years. */
+const longestRange = 731;
+
+/** Euros for kilometres (two decimals) at a rate (four decimals), rounded to cents, halves up. */
+export function amountOfKilometres(kilometres: number, rate: number): number {
+  const millionths = Math.round(kilometres * 100) * Math.round(rate * 10_000);
+  return Math.floor((millionths + 5000) / 10_000) / 100;
+}
+
+/**
+ * The most that one expense may ask for, null without a limit. The month's salary counts in whole
+ * hundreds of euros, rounded up: however many amounts somebody tries, no salary comes out of it.
+ */
+export function limitOf(allowance: Allowance): number | null {
+  const { limite_porcentaje_salario: percentage, salario_bruto_anual: salary } = allowance;
+  if (percentage === null || salary === null) return null;
+  const month = Math.ceil(Math.round(salary * 100) / 12 / 100 / salaryStep) * salaryStep;
+  return Math.round(month * percentage) / 100;
+}
+
+/** Whether an amount is within what the company allows. */
+export function isWithinLimit(amount: number, allowance: Allowance): boolean {
+  const limit = limitOf(allowance);
+  return limit === null || amount <= limit;
+}
+
+/** The amount asked for: from the kilometres where they are given; null while it is not known. */
+export function amountOf(asked: AskedExpense, rate: number): number | null {
+  if (asked.kilometros !== undefined) return amountOfKilometres(asked.kilometros, rate);
+  return asked.importe ?? null;
+}
+
+/** Everything that an expense would be refused for (Rule LEAVE-53), by field. */
+export function judgeExpense(
+  asked: AskedExpense,
+  known: { allowance: Allowance; today: string; receipts: number },
+): ExpenseProblem[] {
+  const { fecha_gasto: date, pe_gasto_tipo_id: kind, kilometros: kilometres } = asked;
+  const amount = amountOf(asked, known.allowance.tarifa_km);
+  const isByCar = kilometres !== undefined;
+  const found: Array<ExpenseProblem | false> = [
+    date === undefined && { code: "expense.incomplete", field: "fecha_gasto" },
+    kind === undefined && { code: "expense.incomplete", field: "pe_gasto_tipo_id" },
+    amount === null && { code: "expense.incomplete", field: "importe" },
+    amount === 0 && { code: "expense.incomplete", field: "kilometros" },
+    isByCar &&
+      kind !== undefined &&
+      !byCar.has(kind) && { code: "request.field_invalid", field: "kilometros" },
+    date !== undefined && date > known.today && { code: "expense.future", field: "fecha_gasto" },
+    amount !== null &&
+      !isWithinLimit(amount, known.allowance) && { code: "expense.over_limit", field: "importe" },
+    !isByCar &&
+      known.receipts === 0 && { code: "expense.receipt_required", field: "documento_ids" },
+  ];
+  return found.filter((one) => one !== false);
+}
+
+/** The figures of an expense without problems; null while something of it is missing. */
+export function figuresOf(asked: AskedExpense, rate: number): ExpenseFigures | null {
+  const amount = amountOf(asked, rate);
+  const { fecha_gasto: date, pe_gasto_tipo_id: kind, kilometros: kilometres } = asked;
+  if (amount === null || date === undefined || kind === undefined) return null;
+  return {
+    fecha_gasto: date,
+    importe: amount,
+    pe_gasto_tipo_id: kind,
+    kilometros: kilometres ?? null,
+    tarifa_km: kilometres === undefined ? null : rate,
+  };
+}
+
+/** Euros of an expense's life: asked for, approved, paid. */
+export type Totals = { pedido: number; aprobado: number; pagado: number };
+
+/** The sum of several totals, to the cent. */
+export function sumOf(parts: readonly Totals[]): Totals {
+  const sum = (name: keyof Totals): number =>
+    parts.reduce((cents, part) => cents + Math.round(part[name] * 100), 0) / 100;
+  return { pedido: sum("pedido"), aprobado: sum("aprobado"), pagado: sum("pagado") };
+}
+
+/** What a total is asked for: a month (`YYYY-MM` or `MM`), or both ends of a range. */
+export type AskedRange = {
+  month?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+
+/**
+ * The days that a total is about: the range, else the month, else that of `today`; null where only
+ * one end is given, they are the wrong way round or more than two years apart.
+ */
+export function rangeOf(asked: AskedRange, today: string): { desde: string; hasta: string } | null {
+  const { startDate: from, endDate: to } = asked;
+  if (from === undefined && to === undefined) {
+    const [year = "", month = ""] = today.split("-");
+    const parts = (asked.month ?? month).split("-").map(Number);
+    const [last = 1] = parts.slice(-1);
+    return monthRange({ year: parts.length === 2 ? (parts[0] ?? 0) : Number(year), month: last });
+  }
+  if (from === undefined || to === undefined) return null;
+  const isRange = from <= to && epochDay(to) - epochDay(from) <= longestRange;
+  return isRange ? { desde: from, hasta: to } : null;
+}

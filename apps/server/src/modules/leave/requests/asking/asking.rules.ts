@@ -1,0 +1,84 @@
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+/** What of a request its worker can edit. */
+export type Editable = Pick<RequestView, "titulo" | "descripcion" | "ausencia" | "gasto">;
+
+type Text = { antes: string | null; despues: string | null };
+type Figure = { antes: number | null; despues: number | null };
+type Flag = { antes: boolean | null; despues: boolean | null };
+
+/** A period as a change keeps it; hours as `HH:mm`. */
+type Period = {
+  fecha_inicio: string;
+  fecha_fin: string;
+  pe_tipo_periodo_id: number;
+  hora_inicio: string | null;
+  hora_fin: string | null;
+};
+
+/** A field that an edit changed, with its raw values. */
+export type Change =
+  | ({ campo: "titulo" | "descripcion" | "fecha_gasto" } & Text)
+  | ({
+      campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros";
+    } & Figure)
+  | ({ campo: "hospitalizacion" } & Flag)
+  | { campo: "periodos"; antes: Period[] | null; despues: Period[] | null };
+
+/** The fields of a form as a change keeps them. */
+function fieldsOf({ titulo, descripcion, ausencia: absence, gasto: expense }: Editable) {
+  return {
+    titulo,
+    descripcion,
+    pe_solicitud_subtipo_id: absence?.pe_solicitud_subtipo_id ?? null,
+    hospitalizacion: absence?.hospitalizacion ?? null,
+    periodos: absence === null ? null : absence.periodos.map(periodOf),
+    ...(expense ?? noExpense),
+  };
+}
+
+const noExpense = {
+  fecha_gasto: null,
+  pe_gasto_tipo_id: null,
+  kilometros: null,
+  importe: null,
+};
+
+function periodOf(period: Period): Period {
+  return {
+    fecha_inicio: period.fecha_inicio,
+    fecha_fin: period.fecha_fin,
+    pe_tipo_periodo_id: period.pe_tipo_periodo_id,
+    hora_inicio: period.hora_inicio,
+    hora_fin: period.hora_fin,
+  };
+}
+
+/** What an edit changed, in the order of the form. */
+export function changesBetween(earlier: Editable, later: Editable): Change[] {
+  const [before, after] = [fieldsOf(earlier), fieldsOf(later)];
+  const text = (campo: "titulo" | "descripcion" | "fecha_gasto"): Change => ({
+    campo,
+    antes: before[campo],
+    despues: after[campo],
+  });
+  const figure = (
+    campo: "pe_solicitud_subtipo_id" | "pe_gasto_tipo_id" | "importe" | "kilometros",
+  ): Change => ({ campo, antes: before[campo], despues: after[campo] });
+  const all: Change[] = [
+    text("titulo"),
+    figure("pe_solicitud_subtipo_id"),
+    { campo: "periodos", antes: before.periodos, despues: after.periodos },
+    {
+      campo: "hospitalizacion",
+      antes: before.hospitalizacion,
+      despues: after.hospitalizacion,
+    },
+    text("fecha_gasto"),
+    figure("pe_gasto_tipo_id"),
+    figure("kilometros"),
+    figure("importe"),
+    text("descripcion"),
+  ];
+  return all.filter((one) => JSON.stringify(one.antes) !== JSON.stringify(one.despues));
+}

@@ -1,0 +1,219 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { EndpointInput } from "@atrio/contract/endpoint";
+import type { rectifyRequest } from "@atrio/contract/leave/absences";
+import type { RequestView } from "@atrio/contract/leave/request-view";
+import { requestStates } from "@atrio/contract/palette";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import type { Meta } from "../../../../http/bind.ts";
+import { fail } from "../../../../http/errors.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { lockWorkingTime } from "../../../time/clocking/clocking.service.ts";
+import { readAsked } from "../../absences/absences.read.ts";
+import type { AskedRequest } from "../../absences/absences.read.ts";
+import { dropAbsence } from "../../absences/settling.service.ts";
+import {
+  askAgain,
+  openCase,
+  requireSight,
+  sendRequest,
+  tellPages,
+} from "../../approvals/approvals.service.ts";
+import type { OpenCase } from "../../approvals/approvals.service.ts";
+import { tellAbsence } from "../../approvals/news/news.service.ts";
+import {
+  cancelRequest,
+  reasonNotToEdit,
+  reasonNotToRectify,
+} from "../../approvals/owner/owner.service.ts";
+import { recordEvent } from "../../approvals/timeline/timeline.service.ts";
+import { viewRequest } from "../../approvals/views/views.service.ts";
+import type { Viewer } from "../../approvals/views/views.service.ts";
+
+import { changesBetween } from "./asking.rules.ts";
+import { prepareDraft } from "./drafts.service.ts";
+import type { Draft, Ready } from "./drafts.service.ts";
+
+/** Somebody who asks for something, in the language of their page. */
+export type Asker = { actor: Actor; meta: Pick<Meta, "ip" | "language" | "once"> };
+
+type Edited = EndpointInput<typeof rectifyRequest>["body"];
+
+function viewerOf(ctx: AppContext, { actor, meta }: Asker): Viewer {
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  return { actor, as: "worker", today, language: meta.language };
+}
+
+/**
+ * Asks for an absence or an expense. The worker's time is locked before it is judged, so that two
+ * tabs never spend the same day. Errors: those of the contract.
+ */
+export async function createOwn(ctx: AppContext, asker: Asker, draft: Draft): Promise<RequestView> {
+  const { actor, meta } = asker;
+  const view = await ctx.db.tenant(
+    actor.empresa_id,
+    async (tx) => {
+      await lockWorkingTime(tx, actor.trabajador_id);
+      const writing = { actor, language: meta.language, draft, target: {} };
+      const id = await send(ctx, tx, { actor, draft, ready: await prepareDraft(ctx, tx, writing) });
+      return viewRequest(tx, viewerOf(ctx, asker), id);
+    },
+    meta.once,
+  );
+  tellPages(ctx, actor);
+  return view;
+}
+
+/** Sends a form that was judged, and tells those who decide; answers the request's id. */
+async function send(
+  ctx: AppContext,
+  tx: Tx,
+  input: { actor: Actor; draft: Draft; ready: Ready; rectifica_id?: number },
+): Promise<number> {
+  const { actor, draft, ready } = input;
+  const { id } = await sendRequest(ctx, tx, {
+    actor,
+    pe_solicitud_tipo_id: draft.pe_solicitud_tipo_id,
+    decide: ready.decide,
+    ...ready.text,
+    rectifica_id: input.rectifica_id ?? null,
+  });
+  await ready.write(tx, id);
+  await tellAbsence(ctx, tx, { solicitud_id: id, what: "requested" });
+  return id;
+}
+
+/** An own request of any kind under lock. Errors: approval.not_found, also once taken back. */
+async function openOwn(
+  ctx: AppContext,
+  tx: Tx,
+  key: { actor: Actor; id: number },
+): Promise<{ open: OpenCase; asked: AskedRequest }> {
+  const open = await openCase(ctx, tx, key);
+  requireSight(open, key.actor, "worker");
+  const asked = await readAsked(tx, key.id);
+  if (asked === undefined || asked.borrada) fail("approval.not_found");
+  return { open, asked };
+}
+
+/**
+ * Edits an own pending request: its supervisors are asked again, whatever they had decided, and the
+ * timeline keeps what changed. Without a change nobody is asked. Errors: those of the contract.
+ */
+export async function editOwn(
+  ctx: AppContext,
+  asker: Asker,
+  input: { id: number; draft: Edited },
+): Promise<RequestView> {
+  const { actor } = asker;
+  const viewer = viewerOf(ctx, asker);
+  const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { open, asked } = await openOwn(ctx, tx, { actor, id: input.id });
+    const against = reasonNotToEdit(asked);
+    if (against !== null) fail(against);
+    const before = await viewRequest(tx, viewer, input.id);
+    const { language } = asker.meta;
+    const writing = { actor, language, draft: input.draft, target: { edits: asked } };
+    const ready = await prepareDraft(ctx, tx, writing);
+    await ready.write(tx, input.id);
+    await askOnChange(ctx, tx, { asker, open, ready, before });
+    return viewRequest(tx, viewer, input.id);
+  });
+  tellPages(ctx, actor);
+  return view;
+}
+
+async function askOnChange(
+  ctx: AppContext,
+  tx: Tx,
+  edit: { asker: Asker; open: OpenCase; ready: Ready; before: RequestView },
+): Promise<void> {
+  const { asker, open, ready, before } = edit;
+  const { actor } = asker;
+  const written = await viewRequest(tx, viewerOf(ctx, asker), before.id);
+  const { titulo: title = null, descripcion: description, ...rule } = ready.text;
+  const changes = changesBetween(before, {
+    ...written,
+    titulo: title,
+    descripcion: description,
+    ausencia: written.ausencia && {
+      ...written.ausencia,
+      pe_solicitud_subtipo_id: rule.pe_solicitud_subtipo_id ?? 0,
+      hospitalizacion: rule.hospitalizacion ?? false,
+    },
+  });
+  const event = {
+    solicitud_id: before.id,
+    autor_id: actor.trabajador_id,
+    ocurrido_en: open.now,
+  };
+  if (written.documentos !== before.documentos) {
+    await recordEvent(tx, { ...event, tipo: "documentos", detalle: {} });
+  }
+  if (changes.length === 0) return;
+  const sent = await askAgain(tx, open, { actor, decide: ready.decide, text: ready.text });
+  const detail = { cambios: changes, personas: sent.deciders };
+  await recordEvent(tx, { ...event, tipo: "editada", detalle: detail });
+  await tellAbsence(ctx, tx, { solicitud_id: before.id, what: "edited" });
+}
+
+/**
+ * Asks to replace an own approved absence, once: the approved one stays in force until the new one
+ * is decided. Errors: those of the contract.
+ */
+export async function rectifyOwn(
+  ctx: AppContext,
+  asker: Asker,
+  input: { id: number; draft: Edited },
+): Promise<RequestView> {
+  const { actor, meta } = asker;
+  const { draft } = input;
+  const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { open, asked } = await openOwn(ctx, tx, { actor, id: input.id });
+    const against = reasonNotToRectify(asked);
+    if (against !== null) fail(against);
+    const writing = { actor, language: meta.language, draft, target: { rectifies: asked } };
+    const ready = await prepareDraft(ctx, tx, writing);
+    const id = await send(ctx, tx, { actor, draft, ready, rectifica_id: asked.id });
+    await recordEvent(tx, {
+      solicitud_id: asked.id,
+      tipo: "rectificacion_pedida",
+      autor_id: actor.trabajador_id,
+      detalle: {},
+      ocurrido_en: open.now,
+    });
+    return viewRequest(tx, viewerOf(ctx, asker), id);
+  });
+  tellPages(ctx, actor);
+  return view;
+}
+
+/**
+ * Cancels an own request, with the rectification of it that waits: a pending one, or an approved
+ * one of which no day has come. Repeating it changes nothing. Errors: those of the contract.
+ */
+export async function cancelOwn(
+  ctx: AppContext,
+  asker: Asker,
+  input: { id: number; motivo: string | null },
+): Promise<RequestView> {
+  const { actor, meta } = asker;
+  const view = await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const opened = await openOwn(ctx, tx, { actor, id: input.id });
+    const { asked } = opened;
+    if (asked.estado_id !== requestStates.cancelled) {
+      const caller = { actor, ip: meta.ip, motivo: input.motivo };
+      await cancelRequest(tx, opened.open, { ...caller, request: asked });
+      await dropAbsence(ctx, tx, asked);
+      if (asked.rectificacion_id !== null) {
+        const waiting = await openOwn(ctx, tx, { actor, id: asked.rectificacion_id });
+        await cancelRequest(tx, waiting.open, { ...caller, request: waiting.asked });
+        await dropAbsence(ctx, tx, waiting.asked);
+      }
+    }
+    return viewRequest(tx, viewerOf(ctx, asker), input.id);
+  });
+  tellPages(ctx, actor);
+  return view;
+}

@@ -1,0 +1,109 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+import type { EndpointInput } from "@atrio/contract/endpoint";
+import type { createRequest } from "@atrio/contract/leave/absences";
+import { requestKinds } from "@atrio/contract/palette";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { fail } from "../../../../http/errors.ts";
+import { readStanding } from "../../absences/absences.read.ts";
+import { writeAbsence } from "../../absences/absences.service.ts";
+import { clockProblems, judgeAsked, refuseFirst } from "../../absences/judging/judging.service.ts";
+import type { Target } from "../../absences/judging/judging.service.ts";
+import type { RequestWords } from "../../approvals/approvals.service.ts";
+import { attachDocuments } from "../../attachments/attachments.service.ts";
+import { prepareExpense, writeExpense } from "../../expenses/expenses.service.ts";
+
+/** What a form states of an absence or an expense. */
+export type Draft = EndpointInput<typeof createRequest>["body"];
+
+/** Who writes a form, and what it edits or would replace. */
+export type Writing = { actor: Actor; language: Language; draft: Draft; target: Target };
+
+/** A form that may be sent: what its request says, who decides, and how its own rows are kept. */
+export type Ready = {
+  text: RequestWords;
+  decide: "supervisores" | "administrador";
+  write: (tx: Tx, requestId: number) => Promise<void>;
+};
+
+/** Whether a form is of an expense: all others are of days. */
+export function isExpense(draft: Pick<Draft, "pe_solicitud_tipo_id">): boolean {
+  return draft.pe_solicitud_tipo_id === requestKinds.expenses;
+}
+
+/**
+ * Judges a form under `lockWorkingTime` by the rules that its preview shows. Errors: the first
+ * problem, by field.
+ */
+export async function prepareDraft(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  writing: Writing,
+): Promise<Ready> {
+  return isExpense(writing.draft)
+    ? prepareExpenseDraft(ctx, tx, writing)
+    : prepareAbsenceDraft(ctx, tx, writing);
+}
+
+function wordsOf(draft: Draft): Pick<RequestWords, "titulo" | "descripcion"> {
+  return { titulo: draft.titulo ?? null, descripcion: draft.descripcion ?? null };
+}
+
+async function prepareAbsenceDraft(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  { actor, language, draft, target }: Writing,
+): Promise<Ready> {
+  const { rule, days, problems } = await judgeAsked(ctx, tx, {
+    actor,
+    language,
+    asked: draft,
+    target,
+  });
+  refuseFirst(problems);
+  if (rule === undefined) fail("leave.kind_unknown");
+  const worker = { trabajador_id: actor.trabajador_id };
+  const replacedId = target.rectifies?.id ?? target.edits?.rectifica_id ?? null;
+  const isInHospital =
+    rule.pe_solicitud_tipo_id === requestKinds.medicalLeave && draft.hospitalizacion === true;
+  return {
+    decide: rule.decide,
+    text: { ...wordsOf(draft), pe_solicitud_subtipo_id: rule.id, hospitalizacion: isInHospital },
+    write: async (inTx, requestId) => {
+      const key = { ...worker, solicitud_id: requestId };
+      const isEdit = target.edits !== undefined;
+      await writeAbsence(inTx, { ...key, rectifica_id: replacedId, asked: draft, days, isEdit });
+      const restricted = rule.documento_restringido;
+      await attachDocuments(inTx, { ...key, ...draft, restringido: restricted });
+    },
+  };
+}
+
+async function prepareExpenseDraft(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  { actor, draft, target }: Writing,
+): Promise<Ready> {
+  if (target.edits !== undefined && target.edits.pe_solicitud_tipo_id !== requestKinds.expenses) {
+    fail("leave.kind_unknown", { fields: { pe_solicitud_tipo_id: ["leave.kind_unknown"] } });
+  }
+  const worker = { trabajador_id: actor.trabajador_id };
+  const body = { ...draft, solicitud_id: target.edits?.id };
+  const [standing, { figures, problems }] = await Promise.all([
+    readStanding(tx, worker.trabajador_id),
+    prepareExpense(ctx, tx, { actor, body }),
+  ]);
+  refuseFirst([...clockProblems(standing ?? fail("worker.not_found")), ...problems]);
+  if (figures === null) fail("expense.incomplete");
+  return {
+    decide: "supervisores",
+    text: wordsOf(draft),
+    write: async (inTx, requestId) => {
+      const key = { ...worker, solicitud_id: requestId };
+      await writeExpense(inTx, { ...key, figures });
+      await attachDocuments(inTx, { ...key, ...draft, restringido: false });
+    },
+  };
+}

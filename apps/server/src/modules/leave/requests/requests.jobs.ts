@@ -1,0 +1,27 @@
+import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../approvals/reminders/reminders.read.ts";
+import { findStale, remindWaiting } from "../approvals/reminders/reminders.service.ts";
+
+import { review } from "./settling.service.ts";
+
+/** A company and the zone that says which day it is there. */
+type Company = { empresa_id: number; zona_horaria: string };
+
+/** Nobody waits for who has left; those who are awaited are reminded. */
+async function reviewCompany(ctx: AppContext, company: Company): Promise<void> {
+  for (const id of await findStale(ctx, company)) await review(ctx, { portal: company }, id);
+  await remindWaiting(ctx, company);
+}
+
+async function askForReviews(ctx: AppContext): Promise<void> {
+  for (const company of await readCompanies(ctx.db)) {
+    await ctx.db.gate(async (tx) => ctx.jobs.enqueue(tx, "requests.review", company));
+  }
+}
+
+/** Looks each morning at the requests that wait: who has no schedule is mailed at once. */
+export function requestsJobs(ctx: AppContext): void {
+  ctx.jobs.handle("requests.daily", async () => askForReviews(ctx));
+  ctx.jobs.handle("requests.review", async (company) => reviewCompany(ctx, company));
+  ctx.jobs.schedule("requests.daily", "17 7 * * *", {});
+}

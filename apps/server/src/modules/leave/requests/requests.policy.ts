@@ -1,0 +1,40 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import { moduleIds } from "@atrio/contract/modules";
+import { timeRequestKinds } from "@atrio/contract/palette";
+
+/** The role in which somebody meets a request. */
+type Role = "worker" | "supervisor" | "administrator";
+
+/** Every kind of request of the spec (pe_solicitud_tipo_id). */
+const allKinds = Array.from({ length: 11 }, (_, index) => index + 1);
+
+const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
+
+/** Module that must be hired for a kind of request in a role. */
+function moduleOf(kind: number, role: Role): number {
+  if (role === "supervisor") {
+    return aboutTime.has(kind)
+      ? moduleIds.supervisorTimeRegistration
+      : moduleIds.supervisorAbsences;
+  }
+  return aboutTime.has(kind) ? moduleIds.timeRegistration : moduleIds.absences;
+}
+
+/** Whether the caller's company has what a kind of request needs in their role. */
+export function hasModuleFor(actor: Pick<Actor, "modulos">, kind: number, role: Role): boolean {
+  return actor.modulos.includes(moduleOf(kind, role));
+}
+
+/**
+ * Kinds that a list may show: those asked for, or all whose module is hired; undefined when what
+ * is asked for is not hired.
+ */
+export function kindsFor(
+  actor: Pick<Actor, "modulos">,
+  role: Role,
+  asked: readonly number[] | undefined,
+): readonly number[] | undefined {
+  const hired = (asked ?? allKinds).filter((kind) => hasModuleFor(actor, kind, role));
+  if (asked !== undefined && hired.length < asked.length) return undefined;
+  return asked === undefined && hired.length === 0 ? undefined : hired;
+}

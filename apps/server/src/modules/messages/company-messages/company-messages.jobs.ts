@@ -1,0 +1,8 @@
+import type { AppContext } from "../../../context.ts";
+
+import { deliver } from "./messages/messages.service.ts";
+
+/** Brings the messages of companies to those whom they are for. */
+export function notificationsJobs(ctx: AppContext): void {
+  ctx.jobs.handle("notifications.deliver", (data) => deliver(ctx, data));
+}

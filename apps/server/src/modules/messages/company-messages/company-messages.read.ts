@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+
+import type { Notification, OpenNotification } from "@atrio/contract/messages/company-messages";
+
+import type { Tx } from "../../../db/client.ts";
+
+/** How a worker's list is narrowed; what is absent does not. */
+export type NotificationFilter = {
+  visible: boolean;
+  tipo?: string | undefined;
+  leida?: boolean | undefined;
+  busqueda?: string | undefined;
+};
+
+type Owner = { trabajador_id: number };
+
+/** Lists show the beginning of a text. */
+const shownOfText = 300;
+
+const attached = sql`case when c.clave is not null then
+  json_build_object('nombre', c.nombre, 'tipo', c.tipo, 'bytes', c.bytes) end as documento_notificacion`;
+
+const columns = sql`n.id, n.titulo, case when c.id is null then 'texto' else 'markdown' end as formato,
+  n.leida_en is not null as leida, n.leida_en as fecha_lectura, n.fecha, n.tipo, n.icono_id,
+  n.automatica, coalesce(c.importante, false) as importante, n.visible, n.enlace, ${attached}`;
+
+const fromOwn = ({ trabajador_id: workerId }: Owner) => sql`
+  from notificacion n
+  left join comunicado c on c.empresa_id = n.empresa_id and c.id = n.comunicado_id
+  where n.empresa_id = empresa_actual() and n.trabajador_id = ${workerId}`;
+
+const meets = ({ visible, tipo: type, leida: read, busqueda: text }: NotificationFilter) => sql`
+  n.visible = ${visible}
+  and (${type === undefined} or n.tipo = ${type ?? ""})
+  and (${read === undefined} or (n.leida_en is not null) = ${read ?? false})
+  and (${text === undefined || text === ""} or strpos(
+    lower(unaccent(n.titulo || ' ' || n.descripcion || ' ' || coalesce(c.contenido, ''))),
+    lower(unaccent(${text ?? ""}))) > 0)`;
+
+/** A page of a worker's notifications, newest first. One query, fit for `db.read`. */
+export async function readNotifications(
+  tx: Tx,
+  owner: Owner,
+  filter: NotificationFilter & { skip: number; take: number },
+): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`
+    select ${columns}, left(coalesce(c.contenido, n.descripcion), ${shownOfText}::integer) as descripcion
+    ${fromOwn(owner)} and ${meets(filter)}
+    order by n.fecha desc, n.id desc
+    limit ${filter.take} offset ${filter.skip}`.execute(tx);
+  return rows;
+}
+
+/** How many notifications there are in all pages. One query, fit for `db.read`. */
+export async function countNotifications(
+  tx: Tx,
+  owner: Owner,
+  filter: NotificationFilter,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total ${fromOwn(owner)} and ${meets(filter)}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** One of a worker's notifications, whole; undefined where it is not theirs. One query. */
+export async function readNotification(
+  tx: Tx,
+  key: Owner & { id: number },
+): Promise<OpenNotification | undefined> {
+  const { rows } = await sql<OpenNotification>`
+    select ${columns}, coalesce(c.contenido, n.descripcion) as descripcion,
+      (select json_build_object('id', t.id, 'nombre_completo', t.nombre_completo, 'link_foto', t.link_foto)
+        from trabajador t where t.empresa_id = c.empresa_id and t.id = c.autor_id) as autor
+    ${fromOwn(key)} and n.id = ${key.id}`.execute(tx);
+  return rows[0];
+}
+
+/** The stored file of a message; `comunicado_id` is the message's. */
+export type AttachedFile = { comunicado_id: number; nombre: string; tipo: string; clave: string };
+
+/**
+ * The file that goes with one of a worker's notifications: null where it has none, undefined where
+ * the notification is not theirs.
+ */
+export async function readAttachedFile(
+  tx: Tx,
+  key: Owner & { id: number },
+): Promise<AttachedFile | null | undefined> {
+  const { rows } = await sql<{ archivo: AttachedFile | null }>`
+    select case when c.clave is not null then json_build_object('comunicado_id', c.id,
+      'nombre', c.nombre, 'tipo', c.tipo, 'clave', c.clave) end as archivo
+    ${fromOwn(key)} and n.id = ${key.id}`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? undefined : row.archivo;
+}

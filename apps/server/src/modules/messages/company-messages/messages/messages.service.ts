@@ -1,0 +1,161 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type {
+  CompanyMessage,
+  listCompanyMessages,
+} from "@atrio/contract/messages/company-messages";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import type { Once } from "../../../../db/once.ts";
+import { fail } from "../../../../http/errors.ts";
+import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { digestOf } from "../../../../lib/files/uploaded-file.ts";
+import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
+import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+import { fileOf, lookInto, storedName, storeWithRow } from "../../../papers/files/files.service.ts";
+import { notify } from "../../notices/notices.service.ts";
+
+import {
+  countCentres,
+  countMessages,
+  readMessage,
+  readMessages,
+  readRecipients,
+} from "./messages.read.ts";
+import { insertMessage } from "./messages.repo.ts";
+import type { MessageFile } from "./messages.repo.ts";
+import { inGroups, wrongList } from "./messages.rules.ts";
+import type { Audience } from "./messages.rules.ts";
+
+type Caller = { actor: Actor; ip: string; language: Language; once: Once | undefined };
+
+type Letter = Audience & {
+  titulo: string;
+  contenido: string;
+  importante: boolean;
+  documento?: unknown;
+};
+
+const fileKinds = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+
+/**
+ * Sends a message to those of its audience who work here today: it is written down with its file at
+ * once, and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
+ * message.nobody, centre.not_found, worker.not_found, document.empty, document.type, document.unsafe.
+ */
+export async function sendMessage(
+  ctx: AppContext,
+  caller: Caller,
+  letter: Letter,
+): Promise<CompanyMessage> {
+  const { once } = caller;
+  const { empresa_id: companyId } = caller.actor;
+  const wrong = wrongList(letter);
+  if (wrong !== undefined) fail("message.audience", { fields: { [wrong]: ["message.audience"] } });
+  if (letter.documento === undefined) {
+    return ctx.db.tenant(companyId, async (tx) => write(ctx, tx, caller, letter), once);
+  }
+  const file = fileOf(letter.documento, "documento");
+  const content = await lookInto(file, "documento", fileKinds);
+  const { bytes, type } = content;
+  const row = {
+    nombre: storedName(file, content, caller.language),
+    tipo: type,
+    bytes: bytes.length,
+    sha256: digestOf(bytes),
+  };
+  return storeWithRow(ctx, { empresa_id: companyId, bytes, once }, async (tx, clave) => ({
+    ...(await write(ctx, tx, caller, { ...letter, file: { ...row, clave } })),
+    clave,
+  }));
+}
+
+async function write(
+  ctx: AppContext,
+  tx: Tx,
+  { actor, ip }: Caller,
+  letter: Letter & { file?: MessageFile },
+): Promise<CompanyMessage> {
+  const recipients = await requireRecipients(ctx, tx, actor, letter);
+  const { destinatarios: audience } = letter;
+  const id = await insertMessage(tx, {
+    titulo: letter.titulo,
+    contenido: letter.contenido,
+    importante: letter.importante,
+    autor_id: actor.trabajador_id,
+    fecha: ctx.clock.now().toString(),
+    destinatarios: audience,
+    total_destinatarios: recipients.length,
+    ...letter.file,
+  });
+  await recordAudit(tx, {
+    ...byActor(actor, ip),
+    accion: "comunicado.enviado",
+    objeto: "comunicado",
+    objeto_id: id,
+    detalle: { destinatarios: audience, total_destinatarios: recipients.length },
+  });
+  for (const group of inGroups(recipients)) {
+    await ctx.jobs.enqueue(tx, "notifications.deliver", {
+      empresa_id: actor.empresa_id,
+      comunicado_id: id,
+      trabajador_ids: group,
+    });
+  }
+  return (await readMessage(tx, id)) ?? fail("request.not_found");
+}
+
+/** Who gets a message; whom or what it names must be there, and somebody has to get it. */
+async function requireRecipients(
+  ctx: AppContext,
+  tx: Tx,
+  actor: Actor,
+  letter: Letter,
+): Promise<number[]> {
+  const { centro_ids: centres, trabajador_ids: workers } = letter;
+  const today = todayIn(actor.zona_horaria, ctx.clock);
+  const found = await readRecipients(tx, { ...letter, today });
+  if (workers !== undefined && found.length < new Set(workers).size) {
+    fail("worker.not_found", { fields: { trabajador_ids: ["worker.not_found"] } });
+  }
+  if (centres !== undefined && (await countCentres(tx, centres)) < new Set(centres).size) {
+    fail("centre.not_found", { fields: { centro_ids: ["centre.not_found"] } });
+  }
+  return found.length > 0 ? found : fail("message.nobody");
+}
+
+/** Brings a message to some of those whom it is for; who has it already gets nothing twice. */
+export async function deliver(
+  ctx: AppContext,
+  job: JobPayloads["notifications.deliver"],
+): Promise<void> {
+  const { comunicado_id: id } = job;
+  await ctx.db.tenant(job.empresa_id, async (tx) => {
+    const message = await readMessage(tx, id);
+    if (message === undefined) return;
+    await notify(ctx, tx, {
+      kind: "company_message",
+      to: job.trabajador_ids,
+      data: {
+        trabajador_id: null,
+        comunicado_id: id,
+        titulo: message.titulo,
+        fecha: message.fecha,
+      },
+    });
+  });
+}
+
+/** A page of the company's messages, newest first, and how many have read each. */
+export async function listMessages(
+  ctx: AppContext,
+  actor: Actor,
+  page: { skip: number; take: number },
+): Promise<EndpointResponse<typeof listCompanyMessages>> {
+  const [rows, total] = await ctx.db.read(actor.empresa_id, async (tx) =>
+    Promise.all([readMessages(tx, page), countMessages(tx)]),
+  );
+  return { data: rows, total };
+}

@@ -1,0 +1,129 @@
+import { lockedMails } from "@atrio/contract/messages/notice-groups";
+import type { NoticeGroup } from "@atrio/contract/messages/notice-groups";
+import type { MailFrequency, QuietHours } from "@atrio/contract/messages/notice-preferences";
+
+import { DAY_MS, addDays, epochDay, weekdayOf } from "../../../../lib/calendar/dates.ts";
+import { dateAt, readingsOf } from "../../../../lib/calendar/zone.ts";
+import { sendingTime } from "../notices.rules.ts";
+
+/** What somebody chose for a kind of notice. */
+export type GroupChoice = { tipo: string; correo: boolean; push: boolean };
+
+/** How somebody wants to be told. */
+export type Habits = {
+  zona_horaria: string;
+  /** Nothing that is not urgent outside working hours. */
+  desconexion: boolean;
+  frecuencia: MailFrequency;
+  silencio: QuietHours | null;
+  /** Only the kinds for which they chose; the others go by every channel. */
+  elecciones: readonly GroupChoice[];
+};
+
+/** How the mail of a notice goes. */
+export type MailWay = "now" | "digest" | "never";
+
+/**
+ * By which channels a notice of a kind goes. Mails that the law or safety asks for always go, and never
+ * wait for a summary; nor does what is urgent.
+ */
+export function channelsOf(
+  notice: { tipo: NoticeGroup; isUrgent: boolean },
+  habits: Pick<Habits, "elecciones" | "frecuencia">,
+): { mail: MailWay; push: boolean } {
+  const choice = habits.elecciones.find(({ tipo }) => tipo === notice.tipo);
+  const push = choice?.push ?? true;
+  if (lockedMails[notice.tipo] !== null) return { mail: "now", push };
+  if (choice?.correo === false) return { mail: "never", push };
+  const waits = habits.frecuencia !== "al_momento" && !notice.isUrgent;
+  return { mail: waits ? "digest" : "now", push };
+}
+
+/** Working hours of the days around now; `isPlanned` tells no hours from no schedule. */
+export type WorkingTime = {
+  hours: ReadonlyArray<{ start: number; end: number }>;
+  isPlanned: boolean;
+};
+
+/**
+ * Whether what is not urgent waits in a summary until somebody works again: who disconnects, has a
+ * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
+ */
+export function isOff(
+  now: number,
+  { desconexion: isDisconnecting }: Pick<Habits, "desconexion">,
+  { hours, isPlanned }: WorkingTime,
+): boolean {
+  return isDisconnecting && isPlanned && hours.every(({ end }) => end <= now);
+}
+
+/** After as many turns the next free moment counts, at work or not. */
+const mostTurns = 60;
+
+/**
+ * When what is not urgent goes (epoch milliseconds): the first moment outside quiet hours that, for who
+ * disconnects, lies within working hours. A mail goes after three days at the latest, but never in quiet
+ * hours; a message is not pushed at all (null) where no such moment comes.
+ */
+export function timesFor(
+  now: number,
+  habits: Pick<Habits, "desconexion" | "silencio" | "zona_horaria">,
+  work: WorkingTime,
+): { mail: number; push: number | null } {
+  let time = now;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const wanted = habits.desconexion ? sendingTime(time, work.hours) : time;
+    const quiet = quietUntil(wanted, habits);
+    time = quiet ?? wanted;
+    if (quiet === undefined) break;
+  }
+  const isAtWork = work.hours.some(({ start, end }) => start <= time && time < end);
+  const rings = !habits.desconexion || !work.isPlanned || isAtWork;
+  return { mail: time, push: rings ? time : null };
+}
+
+/** When the quiet hours in which an instant lies end (epoch milliseconds); undefined outside them. */
+function quietUntil(
+  instant: number,
+  { silencio: quiet, zona_horaria: zone }: Pick<Habits, "silencio" | "zona_horaria">,
+): number | undefined {
+  if (quiet === null) return undefined;
+  const today = dateAt(zone, instant);
+  const length = quiet.hasta > quiet.desde ? 0 : 1;
+  for (const date of [addDays(today, -1), today]) {
+    if (!quiet.dias.includes(weekdayOf(epochDay(date)))) continue;
+    // On the night of a clock change they last as long as they can.
+    const start = readingsOf(zone, wallTime(date, quiet.desde)).earlier;
+    const end = readingsOf(zone, wallTime(addDays(date, length), quiet.hasta)).later;
+    if (start <= instant && instant < end) return end;
+  }
+  return undefined;
+}
+
+/** Milliseconds since 1970-01-01T00:00 without a zone, of a date and `HH:mm`. */
+function wallTime(date: string, time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return epochDay(date) * DAY_MS + (hour * 60 + minute) * 60_000;
+}
+
+/** The hour at which summaries are due on the person's clock. */
+const digestHour = "08:00";
+
+/**
+ * The last moment at which a summary was due: its local date and its instant. At once (this very
+ * moment) for who has gone back to one mail for each notice.
+ */
+export function lastDigest(
+  now: number,
+  { frecuencia: frequency, zona_horaria: zone }: Pick<Habits, "frecuencia" | "zona_horaria">,
+): { dia: string; at: number } {
+  const today = dateAt(zone, now);
+  if (frequency === "al_momento") return { dia: today, at: now };
+  const sinceMonday = frequency === "semanal" ? weekdayOf(epochDay(today)) - 1 : 0;
+  const due = (date: string) => ({
+    dia: date,
+    at: readingsOf(zone, wallTime(date, digestHour)).earlier,
+  });
+  const current = due(addDays(today, -sinceMonday));
+  return now >= current.at ? current : due(addDays(current.dia, frequency === "semanal" ? -7 : -1));
+}

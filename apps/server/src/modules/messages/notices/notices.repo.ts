@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../db/client.ts";
+
+export type NewNotification = {
+  trabajador_id: number;
+  titulo: string;
+  descripcion: string;
+  tipo: string;
+  icono_id: number;
+  /** Null for what is read where it is listed. */
+  enlace: string | null;
+  /** Null when the same thing may be told again. */
+  clave: string | null;
+  /** When it happened, ISO 8601. */
+  fecha: string;
+  automatica: boolean;
+  /** The company's message that it brings. */
+  comunicado_id: number | null;
+};
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const rowsAtOnce = 2000;
+
+/** Keeps notifications; answers the id of each, null where its worker had been told of it before. */
+export async function insertNotifications(
+  tx: Tx,
+  notifications: readonly NewNotification[],
+): Promise<Array<number | null>> {
+  const kept = new Map<string, number[]>();
+  for (let at = 0; at < notifications.length; at += rowsAtOnce) {
+    const some = notifications.slice(at, at + rowsAtOnce);
+    const rows = await tx
+      .insertInto("notificacion")
+      .values(some.map((one) => ({ ...one, empresa_id: sql<number>`empresa_actual()` })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["empresa_id", "trabajador_id", "clave"])
+          .where("clave", "is not", null)
+          .doNothing(),
+      )
+      .returning(["id", "trabajador_id", "clave"])
+      .execute();
+    for (const row of rows) kept.set(nameOf(row), [...(kept.get(nameOf(row)) ?? []), row.id]);
+  }
+  // What may be told again has no key: of one person all of it stands under the same name, in order.
+  return notifications.map((one) => kept.get(nameOf(one))?.shift() ?? null);
+}
+
+/**
+ * Marks unread notifications as read (ISO 8601) by their key, or by how it begins; answers whose they
+ * were.
+ */
+export async function markEnded(
+  tx: Tx,
+  ended: { key: string } | { prefix: string },
+  now: string,
+): Promise<number[]> {
+  const which =
+    "key" in ended ? sql`clave = ${ended.key}` : sql`starts_with(clave, ${ended.prefix})`;
+  const { rows } = await sql<{ trabajador_id: number }>`
+    update notificacion set leida_en = ${now}
+    where empresa_id = empresa_actual() and leida_en is null and ${which}
+    returning trabajador_id`.execute(tx);
+  return [...new Set(rows.map((row) => row.trabajador_id))];
+}
+
+function nameOf({
+  trabajador_id: id,
+  clave: key,
+}: Pick<NewNotification, "clave" | "trabajador_id">) {
+  return `${id} ${key ?? ""}`;
+}

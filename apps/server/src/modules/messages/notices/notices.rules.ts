@@ -1,0 +1,346 @@
+import type { PayslipKind } from "@atrio/contract/papers/payslips";
+import type { BankChange } from "@atrio/contract/people/bank-accounts";
+
+import { addDays } from "../../../lib/calendar/dates.ts";
+
+/** A request of any kind and the local dates that it is about; never what it costs. */
+export type AboutRequest = {
+  trabajador_id: number;
+  solicitud_id: number;
+  pe_solicitud_tipo_id: number;
+  fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+};
+
+/** In whose place somebody decides (`trabajador_id`), and when. */
+type AboutDelegation = {
+  trabajador_id: number;
+  delegacion_id: number;
+  fechas: ReadonlyArray<{ desde: string; hasta: string }>;
+};
+
+/** Batches of payslips with how many sheets of each wait for a review; month 1 to 12, no names. */
+type AboutBatches = {
+  trabajador_id: null;
+  lotes: ReadonlyArray<{ id: number; year: number; month: number; numero: number }>;
+};
+
+/**
+ * What each notice needs to know, as ids and dates: names and languages are read when it is written.
+ * `trabajador_id` is always whose time it is about, also when the reader is somebody else; null
+ * when it is about several people.
+ */
+export type NoticeData = {
+  /** To those who decide: supervisors, or administrators when there are none. */
+  correction_requested: { trabajador_id: number; solicitud_id: number; dia: string };
+  /** To the worker. */
+  correction_decided: NoticeData["correction_requested"] & { aprobada: boolean };
+  /** To the worker: a supervisor added, edited or deleted a signing. */
+  signing_changed: {
+    trabajador_id: number;
+    autor_id: number;
+    dia: string;
+    tipo: "alta" | "edicion" | "borrado" | "varios";
+  };
+  /** To supervisors: the worker changed a past day, or several at once. */
+  day_changed: { trabajador_id: number; dia: string; cambio_id: number };
+  days_changed: { trabajador_id: number; numero: number; cambio_id: number; area: "changes" };
+  day_change_objected: { trabajador_id: number; autor_id: number; dia: string; cambio_id: number };
+  /** To the supervisor whose change was answered. */
+  signing_change_answered: {
+    trabajador_id: number;
+    dia: string;
+    respuesta: "confirmado" | "disputado";
+  };
+  /**
+   * To those who supervise the worker: punches made without network since `desde` and sent much later;
+   * `recibido_en` tells one batch from the next. Both ISO 8601.
+   */
+  offline_punches: { trabajador_id: number; dia: string; desde: string; recibido_en: string };
+  /** To those who decide; month 1 to 12. */
+  closure_requested: { trabajador_id: number; solicitud_id: number; year: number; month: number };
+  /** To the worker. */
+  closure_decided: {
+    trabajador_id: number;
+    solicitud_id: number;
+    year: number;
+    month: number;
+    aprobada: boolean;
+  };
+  /** To the worker. */
+  month_reopened: { trabajador_id: number; solicitud_id: number; year: number; month: number };
+  /** To the worker, and to their hours bank supervisors. */
+  incidence_created: { trabajador_id: number; incidencia_id: number; dia: string };
+  /** To the worker. */
+  incidence_decided: NoticeData["incidence_created"] & { aprobada: boolean };
+  /** To the worker; `desde` is the instant at which the signing began, ISO 8601. */
+  signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
+  /** To those who decide, delegates included; a rectification asks to replace an approved one. */
+  request_to_decide: AboutRequest & { rectifica: boolean };
+  /** To those who decide; `version` tells one edit from the next. */
+  request_edited: AboutRequest & { version: string };
+  /** To the worker. */
+  request_decided: AboutRequest & { rectifica: boolean; aprobada: boolean };
+  /** To those who had been asked or had decided. */
+  request_cancelled: AboutRequest;
+  /** To the worker, of the holidays that got days back; `version` tells one time from the next. */
+  days_returned: AboutRequest & { version: string };
+  /** To the worker. */
+  expense_paid: AboutRequest;
+  /** To those who are awaited; `version` tells one reminder from the next. */
+  decision_waits: AboutRequest & { version: string };
+  /** The same of several requests of different people, which one page shows. */
+  decisions_wait: { trabajador_id: null; numero: number; area: "absences" | "time" };
+  /** To the delegate. */
+  delegation_given: AboutDelegation;
+  delegation_revoked: AboutDelegation;
+  /** To the worker; never figures. */
+  payslip_published: {
+    trabajador_id: number;
+    nomina_id: number;
+    tipo_nomina: PayslipKind;
+    year: number;
+    month: number;
+    /** It puts another one right. */
+    sustituye: boolean;
+  };
+  /**
+   * To the worker, whose payslip the company has withdrawn; month 1 to 12. With the certificates that
+   * were drawn from it and are void: their year, and when they were made (ISO 8601).
+   */
+  payslip_withdrawn: {
+    trabajador_id: number;
+    nomina_id: number;
+    year: number;
+    month: number;
+    certificados: ReadonlyArray<{ anyo: number; emitido_en: string }>;
+  };
+  /** To administrators, of a batch that was read; `numero` of its sheets wait. */
+  payslips_to_review: AboutBatches & { lote_id: number };
+  /** To administrators, of all batches that still wait; `version` tells one reminder from the next. */
+  payslips_still_to_review: AboutBatches & { version: string };
+  /** To the worker, of what the company put there for them; `vista` is the part of the page. */
+  document_shared: {
+    trabajador_id: number;
+    documento_id: number;
+    vista: "personales" | "laborales" | "contrato";
+  };
+  /** To those who supervise the worker. */
+  document_to_approve: { trabajador_id: number; documento_id: number };
+  /** To the worker. */
+  document_decided: { trabajador_id: number; documento_id: number; aprobada: boolean };
+  /** To the worker, who is asked to sign; nothing of what it is about. */
+  document_to_sign: { trabajador_id: number; firma_documento_id: number };
+  /** To the worker, of one document to sign or several; `version` tells one reminder from the next. */
+  signature_reminder: {
+    trabajador_id: number;
+    firma_documento_id: number;
+    numero: number;
+    version: string;
+  };
+  /** To the worker, whose sealed copy is there. */
+  document_signed: { trabajador_id: number; firma_documento_id: number };
+  /**
+   * To the worker, of their own bank accounts: what changed or was taken back, from when it counts
+   * (ISO 8601), and how the account's IBAN ends where it is about one.
+   */
+  bank_change: {
+    trabajador_id: number;
+    cambio: BankChange | "retirado";
+    desde: string;
+    ultimos: string | undefined;
+  };
+  /** To the worker: an administrator opened the portal in their place at `desde`, ISO 8601. */
+  portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
+  /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
+  company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
+  /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
+  privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };
+};
+
+export type NoticeKind = keyof NoticeData;
+
+/** One thing that happened, as those who are told of it need to know it. */
+export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
+
+/** What the badge list shows of a notice: its group and the icon that goes with it. */
+export const noticeTypes = {
+  correction_requested: { tipo: "correccion", icono_id: 1 },
+  correction_decided: { tipo: "correccion", icono_id: 1 },
+  signing_changed: { tipo: "fichaje", icono_id: 2 },
+  signing_change_answered: { tipo: "fichaje", icono_id: 2 },
+  day_changed: { tipo: "correccion", icono_id: 1 },
+  days_changed: { tipo: "correccion", icono_id: 1 },
+  day_change_objected: { tipo: "fichaje", icono_id: 2 },
+  signing_left_open: { tipo: "fichaje", icono_id: 2 },
+  offline_punches: { tipo: "fichaje", icono_id: 2 },
+  closure_requested: { tipo: "cierre_mes", icono_id: 3 },
+  closure_decided: { tipo: "cierre_mes", icono_id: 3 },
+  month_reopened: { tipo: "cierre_mes", icono_id: 3 },
+  incidence_created: { tipo: "bolsa_horas", icono_id: 4 },
+  incidence_decided: { tipo: "bolsa_horas", icono_id: 4 },
+  request_to_decide: { tipo: "solicitud", icono_id: 5 },
+  request_edited: { tipo: "solicitud", icono_id: 5 },
+  request_decided: { tipo: "solicitud", icono_id: 5 },
+  request_cancelled: { tipo: "solicitud", icono_id: 5 },
+  days_returned: { tipo: "solicitud", icono_id: 5 },
+  expense_paid: { tipo: "solicitud", icono_id: 5 },
+  decision_waits: { tipo: "solicitud", icono_id: 5 },
+  decisions_wait: { tipo: "solicitud", icono_id: 5 },
+  delegation_given: { tipo: "solicitud", icono_id: 5 },
+  delegation_revoked: { tipo: "solicitud", icono_id: 5 },
+  payslip_published: { tipo: "nomina", icono_id: 6 },
+  payslip_withdrawn: { tipo: "nomina", icono_id: 6 },
+  payslips_to_review: { tipo: "nomina", icono_id: 6 },
+  payslips_still_to_review: { tipo: "nomina", icono_id: 6 },
+  document_shared: { tipo: "documento", icono_id: 7 },
+  document_to_approve: { tipo: "documento", icono_id: 7 },
+  document_decided: { tipo: "documento", icono_id: 7 },
+  document_to_sign: { tipo: "firma", icono_id: 8 },
+  signature_reminder: { tipo: "firma", icono_id: 8 },
+  document_signed: { tipo: "firma", icono_id: 8 },
+  company_message: { tipo: "comunicado", icono_id: 9 },
+  bank_change: { tipo: "cuenta_bancaria", icono_id: 10 },
+  privacy_policy_changed: { tipo: "informacion", icono_id: 11 },
+  portal_opened: { tipo: "acceso", icono_id: 12 },
+} as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
+
+/** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
+export function isAbout({ kind, data }: Notice, readerId: number): boolean {
+  const isToAll = kind === "company_message" || kind === "privacy_policy_changed";
+  return isToAll || data.trabajador_id === readerId;
+}
+
+/** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
+export function wordingOf(notice: Notice, isOwn: boolean) {
+  const { kind, data } = notice;
+  const about = data.trabajador_id;
+  switch (kind) {
+    case "signature_reminder":
+      return { wording: reminderWording(data.numero), named: about } as const;
+    case "correction_decided":
+    case "closure_decided":
+    case "incidence_decided":
+    case "document_decided":
+      return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
+    case "signing_changed":
+      return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
+    case "signing_change_answered":
+      return { wording: answerWordings[data.respuesta], named: about } as const;
+    case "signing_left_open":
+      return { wording: "left_open", named: about } as const;
+    case "incidence_created":
+      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
+    case "request_to_decide":
+      return { wording: toDecideWording(data.rectifica), named: about } as const;
+    case "request_decided":
+      return { wording: decisionWording(data), named: about } as const;
+    case "bank_change":
+      return { wording: bankWordings[data.cambio], named: about } as const;
+    case "payslip_published":
+    case "payslip_withdrawn":
+      return { wording: payslipWording(data), named: about } as const;
+    default:
+      return { wording: kind, named: "autor_id" in data ? data.autor_id : about } as const;
+  }
+}
+
+function reminderWording(count: number) {
+  return count === 1 ? "signature_reminder" : "signature_reminders";
+}
+
+function toDecideWording(isRectification: boolean) {
+  return isRectification ? "rectification_to_decide" : "request_to_decide";
+}
+
+const answerWordings = { confirmado: "change_confirmed", disputado: "change_disputed" } as const;
+
+function decisionWording({ rectifica, aprobada }: { rectifica: boolean; aprobada: boolean }) {
+  if (rectifica) return aprobada ? "rectification_approved" : "rectification_rejected";
+  return aprobada ? "request_approved" : "request_rejected";
+}
+
+const verdicts = {
+  correction_decided: { yes: "correction_approved", no: "correction_rejected" },
+  closure_decided: { yes: "closure_approved", no: "closure_rejected" },
+  incidence_decided: { yes: "incidence_approved", no: "incidence_rejected" },
+  document_decided: { yes: "document_approved", no: "document_rejected" },
+} as const;
+
+function payslipWording(data: NoticeData["payslip_published" | "payslip_withdrawn"]) {
+  if ("certificados" in data) {
+    return data.certificados.length === 0 ? "payslip_withdrawn" : "payslip_withdrawn_certificates";
+  }
+  return data.sustituye ? "payslip_corrected" : payslipWordings[data.tipo_nomina];
+}
+
+const payslipWordings = {
+  NM: "payslip_monthly",
+  PE: "payslip_extra",
+  BN: "payslip_bonus",
+  AT: "payslip_delays",
+} as const;
+
+const bankWordings = {
+  alta: "bank_added",
+  iban: "bank_iban",
+  reparto: "bank_shares",
+  baja: "bank_removed",
+  retirado: "bank_withdrawn",
+} as const;
+
+const changeWordings = {
+  alta: "signing_added",
+  edicion: "signing_edited",
+  borrado: "signing_deleted",
+  varios: "signings_changed",
+} as const;
+
+/**
+ * What keeps one thing from being told twice to the same person; null for what may happen again to
+ * the same day.
+ */
+export function keyOf({ kind, data }: Notice): string | null {
+  if ("firma_documento_id" in data) {
+    const version = "version" in data ? `:${data.version}` : "";
+    return `${kind}:${data.firma_documento_id}${version}`;
+  }
+  if ("lote_id" in data) return `${kind}:${data.lote_id}`;
+  if ("lotes" in data) return `${kind}:${data.version}`;
+  if ("version" in data) return `${kind}:${data.solicitud_id}:${data.version}`;
+  if ("solicitud_id" in data) return `${kind}:${data.solicitud_id}`;
+  if ("delegacion_id" in data) return `${kind}:${data.delegacion_id}`;
+  if ("incidencia_id" in data) return `${kind}:${data.incidencia_id}`;
+  if ("fichaje_id" in data) return `${kind}:${data.fichaje_id}`;
+  if ("cambio_id" in data) return `${kind}:${data.cambio_id}`;
+  if ("nomina_id" in data) return `${kind}:${data.nomina_id}`;
+  if ("documento_id" in data) return `${kind}:${data.documento_id}`;
+  if ("comunicado_id" in data) return `${kind}:${data.comunicado_id}`;
+  if ("politica" in data) return `${kind}:${data.politica}`;
+  if ("sesion_id" in data) return `${kind}:${data.sesion_id}`;
+  if ("recibido_en" in data) return `${kind}:${data.trabajador_id}:${data.recibido_en}`;
+  return null;
+}
+
+/** How long a mail waits at most for somebody's working hours. */
+const longestWaitDays = 3;
+const dayMs = 86_400_000;
+
+/** The dates whose schedule says when a mail of today may be sent; a night shift began yesterday. */
+export function datesToWaitFor(today: string): { desde: string; hasta: string } {
+  return { desde: addDays(today, -1), hasta: addDays(today, longestWaitDays) };
+}
+
+/**
+ * When a mail that is not urgent is sent (epoch milliseconds): now within working hours, else when
+ * the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
+ */
+export function sendingTime(
+  now: number,
+  workingHours: ReadonlyArray<{ start: number; end: number }>,
+): number {
+  if (workingHours.some(({ start, end }) => start <= now && now < end)) return now;
+  const coming = workingHours
+    .map(({ start }) => start)
+    .filter((start) => start > now && start - now <= longestWaitDays * dayMs);
+  return coming.length === 0 ? now : Math.min(...coming);
+}

@@ -1,0 +1,92 @@
+import { timeRequestKinds } from "@atrio/contract/palette";
+
+import type { AboutRequest, Notice, NoticeData } from "./notices.rules.ts";
+
+type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
+
+/**
+ * The page of the thing, without a language prefix. It only opens it: what may be done there is
+ * decided when it is asked for. Who may not open the page is led to the home page.
+ */
+export function pageOf({ data }: Notice, reader: Reader): string {
+  if ("firma_documento_id" in data) return pageOfSignature(data);
+  if ("cambio" in data) return "/personalArea?vista=cuentas";
+  if ("nomina_id" in data) return pageOfPayslip(data);
+  // Batches are reviewed in no page of their own.
+  if ("lotes" in data) return "/";
+  if ("documento_id" in data) return pageOfDocument(data, reader);
+  if ("delegacion_id" in data) return "/absencesSupervisor";
+  if ("comunicado_id" in data) return "/internComunication";
+  if ("politica" in data) return "/policyPrivacy";
+  if ("sesion_id" in data) return "/personalArea?vista=seguridad";
+  if ("area" in data) return reader.permiso_supervisor ? teamPages[data.area] : "/";
+  if ("pe_solicitud_tipo_id" in data) return pageOfRequest(data, reader);
+  if (reader.id === data.trabajador_id) {
+    return "incidencia_id" in data ? "/timeRegistration?vista=bolsa" : ownTime(data);
+  }
+  if ("incidencia_id" in data) return reader.supervisor_bolsa_horas ? "/hoursBagSupervisor" : "/";
+  if (!reader.permiso_supervisor) return "/";
+  if ("solicitud_id" in data) return `/timeRegistrationSupervisor?solicitud=${data.solicitud_id}`;
+  return `/timeRegistrationSupervisor?trabajador=${data.trabajador_id}&dia=${data.dia}`;
+}
+
+const teamPages = {
+  time: "/timeRegistrationSupervisor",
+  absences: "/absencesSupervisor",
+  changes: "/timeRegistrationSupervisor?vista=cambios",
+} as const;
+
+/** Where a notification itself is opened, which is where a company's message is read. */
+export function pageOfNotification(id: number): string {
+  return `/internComunication?aviso=${id}`;
+}
+
+/** Where a request of any kind is opened: as its worker, or as a supervisor. */
+function pageOfRequest(data: AboutRequest, reader: Reader): string {
+  const page = aboutTime.has(data.pe_solicitud_tipo_id) ? "timeRegistration" : "absences";
+  if (reader.id === data.trabajador_id) return `/${page}?solicitud=${data.solicitud_id}`;
+  return reader.permiso_supervisor ? `/${page}Supervisor?solicitud=${data.solicitud_id}` : "/";
+}
+
+/** Where one document to sign is opened, or all of them are. */
+function pageOfSignature(
+  data: NoticeData["document_to_sign" | "signature_reminder" | "document_signed"],
+): string {
+  const isOne = !("numero" in data) || data.numero === 1;
+  return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
+}
+
+/** Where a payslip is opened; one that was withdrawn is not there, its void certificates are. */
+function pageOfPayslip(data: NoticeData["payslip_published" | "payslip_withdrawn"]): string {
+  if (!("certificados" in data)) return `/paysheets?nomina=${data.nomina_id}`;
+  return data.certificados.length === 0 ? "/paysheets" : "/documents?vista=certificados";
+}
+
+/** Where a document is opened: among its worker's, or among those that a supervisor sees. */
+function pageOfDocument(
+  data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
+  reader: Reader,
+): string {
+  const { documento_id: id } = data;
+  if (reader.id !== data.trabajador_id) {
+    return reader.permiso_supervisor ? `/documentsSupervisor?doc=${id}` : "/";
+  }
+  const { vista: view } = "vista" in data ? data : { vista: "personales" };
+  // A contract's file is opened from the contract.
+  return view === "contrato" ? "/documents?vista=contrato" : `/documents?vista=${view}&doc=${id}`;
+}
+
+/** One's own day or month. */
+function ownTime(data: { dia: string } | { year: number; month: number }): string {
+  return "dia" in data ? ownDay(data.dia) : ownMonth(data);
+}
+
+function ownDay(date: string): string {
+  return `/timeRegistration?mes=${date.slice(0, 7)}&dia=${date}`;
+}
+
+function ownMonth({ year, month }: { year: number; month: number }): string {
+  return `/timeRegistration?mes=${year}-${String(month).padStart(2, "0")}`;
+}
+
+const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));

@@ -1,8 +1,0 @@
-import type { AppContext } from "../../context.ts";
-
-import { deliver } from "./messages/messages.service.ts";
-
-/** Brings the messages of companies to those whom they are for. */
-export function notificationsJobs(ctx: AppContext): void {
-  ctx.jobs.handle("notifications.deliver", (data) => deliver(ctx, data));
-}

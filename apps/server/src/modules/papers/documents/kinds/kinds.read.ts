@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+
+import type { Language } from "@atrio/contract/common";
+
+import type { Tx } from "../../../../db/client.ts";
+
+import type { KindTerms } from "./kinds.rules.ts";
+
+/** A kind that a company wrote down, with its name in a language. */
+export type KindRow = KindTerms & { nombre: string; activo: boolean };
+
+/** The company's own kinds in their order; none where it keeps those of the product. */
+export async function readKinds(tx: Tx, language: Language): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    select k.codigo, k.nombre->>${language} as nombre, k.clase, k.visible_supervisor,
+      k.requiere_aprobacion, k.activo
+    from documento_tipo k
+    where k.empresa_id = empresa_actual()
+    order by k.orden, k.codigo`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../../db/client.ts";
+
+import type { KindTerms } from "./kinds.rules.ts";
+
+/** A kind as a company states it; its names are by language. */
+export type NewKind = KindTerms & { nombres: Record<string, string>; activo: boolean };
+
+/**
+ * Makes these a company's kinds, in this order. One that is left out is offered no more, but what is
+ * there of it keeps its name.
+ */
+export async function saveKinds(tx: Tx, kinds: readonly NewKind[]): Promise<void> {
+  const codes = kinds.map((kind) => kind.codigo);
+  await sql`
+    update documento_tipo set activo = false
+    where empresa_id = empresa_actual() and not codigo = any(${codes})`.execute(tx);
+  const rows = kinds.map(({ nombres, ...kind }, orden) => ({ ...kind, nombre: nombres, orden }));
+  await sql`
+    insert into documento_tipo
+      (empresa_id, codigo, nombre, clase, visible_supervisor, requiere_aprobacion, activo, orden)
+    select empresa_actual(), k.codigo, k.nombre, k.clase, k.visible_supervisor,
+      k.requiere_aprobacion, k.activo, k.orden
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (codigo text, nombre jsonb,
+      clase text, visible_supervisor boolean, requiere_aprobacion boolean, activo boolean,
+      orden integer)
+    on conflict on constraint documento_tipo_pk do update set nombre = excluded.nombre,
+      clase = excluded.clase, visible_supervisor = excluded.visible_supervisor,
+      requiere_aprobacion = excluded.requiere_aprobacion, activo = excluded.activo,
+      orden = excluded.orden`.execute(tx);
+}

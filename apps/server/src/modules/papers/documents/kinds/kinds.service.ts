@@ -1,0 +1,82 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { Language } from "@atrio/contract/common";
+import type { DocumentKind } from "@atrio/contract/papers/documents";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { fail } from "../../../../http/errors.ts";
+import { documentKindText } from "../../../../lib/words/document-kind-words.ts";
+import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+
+import { readKinds } from "./kinds.read.ts";
+import type { KindRow } from "./kinds.read.ts";
+import { saveKinds } from "./kinds.repo.ts";
+import type { NewKind } from "./kinds.repo.ts";
+import { judgeKind, standardKinds } from "./kinds.rules.ts";
+
+/** Kinds that a worker may upload, from a company's own ones or, without any, the product's. */
+export function offeredKinds(own: readonly KindRow[], language: Language): DocumentKind[] {
+  if (own.length > 0) return own.filter((kind) => kind.activo);
+  return standardKinds.map((kind) => ({
+    ...kind,
+    nombre: documentKindText(language, kind.codigo),
+  }));
+}
+
+/** What a kind is called that a company has no name for; null for none. */
+export function standardName(code: string | null, language: Language): string | null {
+  const kind = standardKinds.find(({ codigo: known }) => known === code);
+  return kind === undefined ? code : documentKindText(language, kind.codigo);
+}
+
+/** A kind that may be uploaded now. Errors at `documento_tipo`: document.kind_unknown. */
+export async function findKind(
+  tx: Tx,
+  key: { codigo: string; language: Language },
+): Promise<DocumentKind> {
+  const kinds = offeredKinds(await readKinds(tx, key.language), key.language);
+  const found = kinds.find(({ codigo: code }) => code === key.codigo);
+  if (found !== undefined) return found;
+  return fail("document.kind_unknown", { fields: { documento_tipo: ["document.kind_unknown"] } });
+}
+
+const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
+
+function checkKinds(kinds: readonly NewKind[]): void {
+  const codes = new Set<string>();
+  for (const kind of kinds) {
+    const hasNames = Object.values(kind.nombres).every((name) => name.trim() !== "");
+    const isNamed = codeForm.test(kind.codigo) && kind.codigo.length <= 60 && hasNames;
+    if (!isNamed || codes.has(kind.codigo)) {
+      fail("request.invalid", { fields: { tipos: ["request.field_invalid"] } });
+    }
+    codes.add(kind.codigo);
+    const problem = judgeKind(kind);
+    if (problem === null) continue;
+    fail(problem === "request.field_invalid" ? "request.invalid" : problem, {
+      fields: { tipos: [problem] },
+    });
+  }
+}
+
+/**
+ * Replaces the kinds of personal document that a company accepts. Errors: document.never_supervisor;
+ * request.invalid for a code twice or ill-formed, and for one to approve that supervisors do not see.
+ */
+export async function writeKinds(
+  ctx: AppContext,
+  { actor, ip, language }: { actor: Actor; ip: string; language: Language },
+  kinds: readonly NewKind[],
+): Promise<DocumentKind[]> {
+  checkKinds(kinds);
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    await saveKinds(tx, kinds);
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "documento.tipos_guardados",
+      objeto: "documento_tipo",
+      detalle: { tipos: kinds.map((kind) => kind.codigo).join(",") },
+    });
+    return offeredKinds(await readKinds(tx, language), language);
+  });
+}

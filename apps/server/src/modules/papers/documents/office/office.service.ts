@@ -1,0 +1,179 @@
+import type { PortalDocument } from "@atrio/contract/papers/documents";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import type { Once } from "../../../../db/once.ts";
+import { fail } from "../../../../http/errors.ts";
+import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
+import { notify } from "../../../messages/notices/notices.service.ts";
+import { fileOf, storeWithRow } from "../../files/files.service.ts";
+import { readVersions } from "../documents.read.ts";
+import { insertDocument, lockDocument, withdrawDocuments } from "../documents.repo.ts";
+import { prepareFile, readingOf, viewWritten } from "../documents.service.ts";
+import type { Caller, PreparedFile } from "../documents.service.ts";
+
+import { readNamed } from "./office.read.ts";
+
+/** What an administrator says of a document that they share. */
+type Publication = {
+  categoria: "empresa" | "trabajador" | "laboral";
+  trabajador_id?: number | undefined;
+  centro_trabajo_id?: number | undefined;
+  carpeta?: string | undefined;
+  titulo: string;
+  descripcion?: string | undefined;
+  clase: "general" | "bancaria" | "medica";
+  visible_supervisor: "0" | "1";
+  sustituye_id?: number | undefined;
+  documento?: unknown;
+};
+
+/** Whether it says whose it is, and nobody learns what they may not. */
+function checkPublication(publication: Publication): void {
+  const { trabajador_id: workerId, centro_trabajo_id: centreId, clase: kind } = publication;
+  const isCompanys = publication.categoria === "empresa";
+  if (isCompanys !== (workerId === undefined)) {
+    fail("document.whose", { fields: { trabajador_id: ["document.whose"] } });
+  }
+  if (!isCompanys && centreId !== undefined) {
+    fail("document.whose", { fields: { centro_trabajo_id: ["document.whose"] } });
+  }
+  if (publication.visible_supervisor === "1" && kind !== "general") {
+    fail("document.never_supervisor", {
+      fields: { visible_supervisor: ["document.never_supervisor"] },
+    });
+  }
+}
+
+/** Refuses a worker or a centre that is not there. Errors: worker.not_found, centre.not_found. */
+export async function requireNamed(
+  tx: Tx,
+  named: { trabajador_id?: number | undefined; centro_trabajo_id?: number | undefined },
+): Promise<void> {
+  const found = await readNamed(tx, named);
+  if (!found.worker) fail("worker.not_found", { fields: { trabajador_id: ["worker.not_found"] } });
+  if (found.centre) return;
+  fail("centre.not_found", { fields: { centro_trabajo_id: ["centre.not_found"] } });
+}
+
+/**
+ * Holds what a newer version takes the place of: something that the company shared in the same way
+ * and with the same person. Errors: document.not_found, document.not_replaceable.
+ */
+async function holdReplaced(tx: Tx, publication: Publication): Promise<void> {
+  if (publication.sustituye_id === undefined) return;
+  const replaced = await lockDocument(tx, publication.sustituye_id);
+  const isSame =
+    replaced?.documento_tipo === null &&
+    replaced.categoria === publication.categoria &&
+    replaced.trabajador_id === (publication.trabajador_id ?? null);
+  if (!isSame) fail("document.not_found", { fields: { sustituye_id: ["document.not_found"] } });
+  if (replaced.vigente) return;
+  fail("document.not_replaceable", {
+    fields: { sustituye_id: ["document.not_replaceable"] },
+  });
+}
+
+const orNull = (text: string | undefined): string | null =>
+  text === undefined || text === "" ? null : text;
+
+async function add(
+  ctx: AppContext,
+  tx: Tx,
+  { actor, ip }: Caller,
+  publication: Publication & { file: PreparedFile["row"] & { clave: string } },
+): Promise<{ id: number; clave: string }> {
+  await requireNamed(tx, publication);
+  await holdReplaced(tx, publication);
+  const { file, categoria: kind, titulo: title, trabajador_id: workerId } = publication;
+  const id = await insertDocument(tx, {
+    ...file,
+    categoria: kind,
+    trabajador_id: workerId ?? null,
+    centro_trabajo_id: publication.centro_trabajo_id ?? null,
+    documento_tipo: null,
+    carpeta: orNull(publication.carpeta),
+    titulo: title,
+    descripcion: orNull(publication.descripcion),
+    clase: publication.clase,
+    visible_supervisor: workerId !== undefined && publication.visible_supervisor === "1",
+    subido_por: actor.trabajador_id,
+    subido_en: ctx.clock.now().toString(),
+    sustituye_id: publication.sustituye_id ?? null,
+    aprobacion: null,
+  });
+  await recordAudit(tx, {
+    ...byActor(actor, ip),
+    accion: "documento.publicado",
+    objeto: "documento",
+    objeto_id: id,
+    detalle: { categoria: kind, trabajador_id: workerId ?? null },
+  });
+  // What is everybody's is marked as new in their list: thousands of mails would help nobody.
+  if (workerId !== undefined) {
+    const view = kind === "laboral" ? "laborales" : "personales";
+    await tellShared(ctx, tx, { trabajador_id: workerId, id, vista: view });
+  }
+  return { id, clave: file.clave };
+}
+
+/** Tells a worker that the company has put a document there for them. */
+export async function tellShared(
+  ctx: AppContext,
+  tx: Tx,
+  shared: { trabajador_id: number; id: number; vista: "personales" | "laborales" | "contrato" },
+): Promise<void> {
+  const { id, ...about } = shared;
+  const data = { ...about, documento_id: id };
+  await notify(ctx, tx, { kind: "document_shared", to: shared.trabajador_id, data });
+}
+
+/**
+ * Shares a document with the company, a work centre or one worker, or a newer version of one.
+ * Errors: request.required, document.empty, document.type, document.unsafe, document.whose,
+ * document.never_supervisor, worker.not_found, centre.not_found, document.not_found,
+ * document.not_replaceable.
+ */
+export async function publish(
+  ctx: AppContext,
+  caller: Caller & { once: Once | undefined },
+  publication: Publication,
+): Promise<PortalDocument> {
+  const file = fileOf(publication.documento, "documento");
+  checkPublication(publication);
+  const { bytes, row } = await prepareFile(file, caller.language);
+  const { id } = await storeWithRow(
+    ctx,
+    { empresa_id: caller.actor.empresa_id, bytes, once: caller.once },
+    async (tx, clave) => add(ctx, tx, caller, { ...publication, file: { ...row, clave } }),
+  );
+  return viewWritten(ctx, caller, id);
+}
+
+/**
+ * Withdraws what the company shared, with all its versions: nobody sees it any more, nothing is
+ * deleted. What people uploaded themselves is theirs. Errors: document.not_found.
+ */
+export async function withdraw(ctx: AppContext, caller: Caller, id: number): Promise<void> {
+  const { actor, ip } = caller;
+  await ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const found = await lockDocument(tx, id);
+    const isShared =
+      found?.documento_tipo === null &&
+      ["empresa", "trabajador", "laboral"].includes(found.categoria);
+    if (!isShared) fail("document.not_found");
+    const versions = await readVersions(tx, readingOf(ctx, caller), id);
+    await withdrawDocuments(
+      tx,
+      versions.map((version) => version.id),
+      { retirado_por: actor.trabajador_id, retirado_en: ctx.clock.now().toString() },
+    );
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "documento.retirado",
+      objeto: "documento",
+      objeto_id: id,
+      detalle: { categoria: found.categoria, trabajador_id: found.trabajador_id },
+    });
+  });
+}

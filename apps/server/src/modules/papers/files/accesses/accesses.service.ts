@@ -1,0 +1,57 @@
+import type { Actor } from "@atrio/contract/access/actor";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+
+import { copyAccesses, insertAccesses } from "./accesses.repo.ts";
+import type { FileClass } from "./accesses.repo.ts";
+
+/**
+ * Writes down that the caller opened files, in the transaction that lets them. With `sameWithin`
+ * (minutes), looking once more at a page that is still open is not told again.
+ */
+export async function recordAccess(
+  ctx: Pick<AppContext, "clock">,
+  tx: Tx,
+  opened: {
+    actor: Pick<Actor, "trabajador_id" | "suplantada_por">;
+    clase: FileClass;
+    modo: "visto" | "descargado";
+    files: ReadonlyArray<{ id: number; trabajador_id: number | null }>;
+    sameWithin?: number;
+  },
+): Promise<void> {
+  const { actor, clase, modo, files, sameWithin } = opened;
+  const moment = ctx.clock.now();
+  const now = moment.toString();
+  const since =
+    sameWithin === undefined ? null : moment.subtract({ minutes: sameWithin }).toString();
+  await insertAccesses(
+    tx,
+    files.map((file) => ({
+      clase,
+      objeto_id: file.id,
+      trabajador_id: file.trabajador_id,
+      quien_id: actor.trabajador_id,
+      suplantada_por: actor.suplantada_por,
+      modo,
+      en: now,
+    })),
+    since,
+  );
+}
+
+/**
+ * Writes what was opened of files before they were anybody's into the logs of what they have become,
+ * so that whose they are sees it. `files`: an object, what it became and whose that is.
+ */
+export async function passOnAccesses(
+  tx: Tx,
+  passed: {
+    from: FileClass;
+    to: FileClass;
+    files: ReadonlyArray<{ from: number; to: number; trabajador_id: number }>;
+  },
+): Promise<void> {
+  if (passed.files.length > 0) await copyAccesses(tx, passed);
+}

@@ -1,0 +1,91 @@
+import type { Language } from "@atrio/contract/common";
+import type { ErrorCode } from "@atrio/contract/errors";
+
+import type { AppContext } from "../../../context.ts";
+import { AppError, fail } from "../../../http/errors.ts";
+import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
+import { zipStream } from "../../../lib/files/zip.ts";
+import type { ZipEntry } from "../../../lib/files/zip.ts";
+import { DamagedFileError } from "../../../platform/storage.ts";
+
+import { entryNames, fileWords, missingWords } from "./files.rules.ts";
+
+/** A stored file that its reader may open; `path` is where an archive holds it, `nombre` unless told. */
+export type OpenFile = { id: number; nombre: string; tipo: string; clave: string; path?: string };
+
+type Answering = {
+  empresa_id: number;
+  language: Language;
+  /** What to say of a file that is not there. */
+  missing: ErrorCode;
+};
+
+/** The bytes of a file; one whose bytes are gone is not there. */
+async function bytesOf(ctx: AppContext, to: Answering, file: OpenFile): Promise<Buffer> {
+  const bytes = await ctx.storage.get({ empresa_id: to.empresa_id, clave: file.clave });
+  if (bytes !== undefined) return bytes;
+  ctx.log.error({ document: file.id }, "The bytes of a file are gone");
+  return fail(to.missing);
+}
+
+/** A file of an archive that is read when its turn comes; undefined: there is none to put in. */
+export type LazyEntry = { name: string; read: () => Promise<Uint8Array | undefined> };
+
+/**
+ * Entries of an archive one after the other. A file that is damaged, or gone since it was asked for,
+ * is left out; a text at the end names it in the reader's language.
+ */
+export async function* readableEntries(
+  language: Language,
+  entries: Iterable<LazyEntry>,
+): AsyncGenerator<ZipEntry> {
+  const missing: string[] = [];
+  for (const { name, read } of entries) {
+    const content = await read().catch((error: unknown) => {
+      if (error instanceof DamagedFileError || error instanceof AppError) return null;
+      throw error;
+    });
+    if (content === null) missing.push(name);
+    else if (content !== undefined) yield { name, content };
+  }
+  if (missing.length === 0) return;
+  const { name, text } = missingWords[language];
+  const lines = [text, "", ...missing.map((one) => `- ${one}`), ""];
+  yield { name, content: lines.join("\r\n") };
+}
+
+function entriesOf(
+  ctx: AppContext,
+  to: Answering,
+  files: readonly OpenFile[],
+): AsyncGenerator<ZipEntry> {
+  const names = entryNames(files.map((file) => file.path ?? file.nombre));
+  const entries = files.map((file, index) => ({
+    name: names[index] ?? file.nombre,
+    read: async () => bytesOf(ctx, to, file),
+  }));
+  return readableEntries(to.language, entries);
+}
+
+/**
+ * Files that their reader may open: one as it is, several as an archive that is read as it is sent.
+ * None, or one whose bytes are gone, answers the error `missing`.
+ */
+export async function answerFiles(
+  ctx: AppContext,
+  to: Answering,
+  files: readonly OpenFile[],
+): Promise<FileAnswer | ArchiveAnswer> {
+  const [first] = files;
+  if (first === undefined) fail(to.missing);
+  if (files.length === 1) {
+    return { bytes: await bytesOf(ctx, to, first), name: first.nombre, type: first.tipo };
+  }
+  for (const { clave: key } of files) {
+    if (!(await ctx.storage.exists({ empresa_id: to.empresa_id, clave: key }))) fail(to.missing);
+  }
+  return {
+    name: `${fileWords[to.language].many}-${files.length}.zip`,
+    stream: zipStream(entriesOf(ctx, to, files), ctx.clock.now().epochMilliseconds),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Language } from "@atrio/contract/common";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { isUnavailable } from "../../../db/failures.ts";
+import type { Once } from "../../../db/once.ts";
+import { fail } from "../../../http/errors.ts";
+import { checkContent, endings } from "../../../lib/files/content/content.ts";
+import type { Content, Refusal } from "../../../lib/files/content/content.ts";
+import { UploadedFile } from "../../../lib/files/uploaded-file.ts";
+import { createWorkQueue } from "../../../platform/work-queue.ts";
+
+import { deleteWaiting, insertWaiting } from "./files.repo.ts";
+import { fileNameOf, fileWords } from "./files.rules.ts";
+
+/** Files looked into at once: each takes a few times its size while that lasts. */
+const looking = createWorkQueue({ atOnce: 2, waiting: 500 });
+
+const refusals = {
+  empty: "document.empty",
+  type: "document.type",
+  unsafe: "document.unsafe",
+} as const satisfies Record<Refusal, string>;
+
+/** The file of a form; absent, or a text in its place, `field` is required. */
+export function fileOf(part: unknown, field: string): UploadedFile {
+  if (part instanceof UploadedFile) return part;
+  return fail("request.required", { fields: { [field]: ["request.required"] } });
+}
+
+/**
+ * Looks into an uploaded file: what it really is, whole and harmless, images without metadata. `only`
+ * narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
+ */
+export async function lookInto(
+  file: UploadedFile,
+  field: string,
+  only?: ReadonlyArray<Content["type"]>,
+): Promise<Content> {
+  return looking.run(async () => {
+    const content = await checkContent(file.bytes);
+    if (typeof content !== "string" && (only?.includes(content.type) ?? true)) return content;
+    const code = refusals[typeof content === "string" ? content : "type"];
+    return fail(code, { fields: { [field]: [code] } });
+  });
+}
+
+/** An uploaded file's name as it is kept, with the ending of what it really is. */
+export function storedName(file: UploadedFile, { type }: Content, language: Language): string {
+  return fileNameOf(file.name, endings[type], fileWords[language].one);
+}
+
+/**
+ * Stores bytes of a company, encrypted, and answers their name. Until `keepFiles` says in a
+ * transaction that a row points to them they count as nobody's: after an hour they are swept, whatever
+ * became of the process that stored them. Throws StorageFullError.
+ */
+export async function storeFile(
+  ctx: Pick<AppContext, "clock" | "db" | "storage">,
+  file: { empresa_id: number; bytes: Uint8Array },
+): Promise<string> {
+  const name = ctx.storage.newName({ encrypted: true });
+  const waiting = { clave: name, creado_en: ctx.clock.now().toString() };
+  await ctx.db.tenant(file.empresa_id, async (tx) => insertWaiting(tx, waiting));
+  return ctx.storage.put({ ...file, clave: name });
+}
+
+/** Keeps stored bytes for good; called in the transaction that writes the row that points to them. */
+export async function keepFiles(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await deleteWaiting(tx, names);
+}
+
+/**
+ * Removes stored bytes that are known to have no row: what was sent twice, or refused after it was
+ * stored. Where that fails they are swept.
+ */
+export async function discardFile(
+  ctx: Pick<AppContext, "db" | "storage">,
+  stored: { empresa_id: number; clave: string },
+): Promise<void> {
+  await ctx.storage.delete(stored);
+  await ctx.db.tenant(stored.empresa_id, async (tx) => deleteWaiting(tx, [stored.clave]));
+}
+
+/**
+ * Stores bytes, writes the row that points to them in one transaction (`once`: the first answer
+ * where the call is repeated) and keeps them. `write` answers the name that the row points to: that
+ * of an earlier call where it stands. Refused, nothing is left of them. Throws StorageFullError.
+ */
+export async function storeWithRow<T extends { clave: string }>(
+  ctx: Pick<AppContext, "clock" | "db" | "storage">,
+  file: { empresa_id: number; bytes: Uint8Array; once?: Once | undefined },
+  write: (tx: Tx, name: string) => Promise<T>,
+): Promise<T> {
+  const { empresa_id: companyId, once } = file;
+  const name = await storeFile(ctx, file);
+  const stored = { empresa_id: companyId, clave: name };
+  try {
+    const work = async (tx: Tx): Promise<T> => {
+      await keepFiles(tx, [name]);
+      return write(tx, name);
+    };
+    const row = await ctx.db.tenant(companyId, work, once);
+    // Sent again with the same key: the first one's bytes stand.
+    if (row.clave !== name) await discardFile(ctx, stored);
+    return row;
+  } catch (error) {
+    // Whether a database that went away has kept the row is not known: the sweep knows later.
+    if (!isUnavailable(error)) await discardFile(ctx, stored);
+    throw error;
+  }
+}
+
+/** Removes the bytes of forgotten rows once the transaction that forgets them has ended. */
+export async function dropFiles(
+  ctx: Pick<AppContext, "jobs">,
+  tx: Tx,
+  stored: { empresa_id: number; claves: string[] },
+): Promise<void> {
+  if (stored.claves.length > 0) await ctx.jobs.enqueue(tx, "attachments.erase", stored);
+}

@@ -1,0 +1,174 @@
+import type { LayoutField } from "@atrio/contract/papers/payslip-layouts";
+
+import type { Cell, PageText } from "../../../../lib/values/page-text.ts";
+import type { FiguresRead } from "../figures/figures.rules.ts";
+import { factsOf } from "../pages.rules.ts";
+import type { PageFacts } from "../pages.rules.ts";
+
+/** A rectangle of a page, in parts of its width and height, from the top left. */
+export type Box = { x: number; y: number; ancho: number; alto: number };
+
+/** Where things stand on the pages of a layout, and the fixed texts by which such a page is known. */
+export type Layout = {
+  id: number;
+  ancho: number;
+  alto: number;
+  etiquetas: ReadonlyArray<{ texto: string; x: number; y: number }>;
+  zonas: ReadonlyArray<Box & { campo: LayoutField }>;
+};
+
+/** What the zones of a layout say on a page. */
+export type ZonesRead = Pick<PageFacts, "nifs" | "wrong" | "nombre" | "months"> & {
+  figures: Partial<FiguresRead>;
+};
+
+/** Parts of the page by which a label may stand elsewhere. */
+const drift = 0.012;
+/** Part of a side by which a page may be larger or smaller. */
+const growth = 0.02;
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Where a cell stands on its page. */
+export function boxOf({ width, height }: PageText, cell: Cell): Box {
+  const [x, y] = [clamp(cell.x / width), clamp((cell.y - cell.height) / height)];
+  return {
+    x,
+    y,
+    ancho: Math.min(1 - x, Math.max(0, cell.width / width)),
+    alto: Math.min(1 - y, Math.max(0, cell.height / height)),
+  };
+}
+
+const cellsOf = (page: PageText): Cell[] => page.lines.flatMap((line) => line.cells);
+
+/** A label without accents, case, and space that a program may print wider. */
+const plainLabel = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[\p{M}\s]+/gu, "")
+    .toUpperCase();
+
+/** Whether a page is one of a layout: of its size, with every label at its place. */
+export function fits(page: PageText, layout: Layout): boolean {
+  const isAsLarge =
+    Math.abs(page.width - layout.ancho) <= layout.ancho * growth &&
+    Math.abs(page.height - layout.alto) <= layout.alto * growth;
+  if (!isAsLarge || page.isScanned === true || layout.etiquetas.length === 0) return false;
+  const cells = cellsOf(page).map((cell) => ({
+    text: plainLabel(cell.text),
+    box: boxOf(page, cell),
+  }));
+  return layout.etiquetas.every(({ texto, x, y }) => {
+    const label = plainLabel(texto);
+    return cells.some(
+      ({ text, box }) =>
+        text === label && Math.abs(box.x - x) <= drift && Math.abs(box.y - y) <= drift,
+    );
+  });
+}
+
+/** Whether a cell stands in a zone: the middle of its letters, and one of its ends. */
+function isIn(cell: Box, zone: Box): boolean {
+  const middle = cell.y + cell.alto * 0.65;
+  const isInside = (x: number): boolean => x >= zone.x - 0.002 && x <= zone.x + zone.ancho + 0.002;
+  return (
+    middle >= zone.y &&
+    middle <= zone.y + zone.alto &&
+    (isInside(cell.x) || isInside(cell.x + cell.ancho))
+  );
+}
+
+/** The text of a zone; null where the layout has none for the field. */
+function textIn(page: PageText, layout: Layout, field: LayoutField): string | null {
+  const zone = layout.zonas.find(({ campo }) => campo === field);
+  if (zone === undefined) return null;
+  return cellsOf(page)
+    .filter((cell) => isIn(boxOf(page, cell), zone))
+    .map((cell) => cell.text)
+    .join(" ");
+}
+
+const amount = /(?<![\d.,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
+const rate = /(?<![\d.,])\d{1,2}(?:,\d{1,2})?(?![\d,])/g;
+
+/** The one number in a text; null where there is none, or several. */
+function numberIn(text: string, form: RegExp): number | null {
+  const [found, ...others] = text.match(form) ?? [];
+  if (found === undefined || others.length > 0) return null;
+  return Number(found.replaceAll(".", "").replace(",", "."));
+}
+
+const figureFields = [
+  "total_devengado",
+  "total_aportaciones",
+  "porcentaje_irpf",
+  "descuento_irpf",
+  "total_deducciones",
+  "total_percibir",
+] as const satisfies ReadonlyArray<keyof FiguresRead & LayoutField>;
+
+/** The figures that the zones of a layout state; null in one that says none or several. */
+function figuresIn(page: PageText, layout: Layout): Partial<FiguresRead> {
+  const figures: Partial<FiguresRead> = {};
+  for (const field of figureFields) {
+    const text = textIn(page, layout, field);
+    if (text !== null) figures[field] = numberIn(text, field === "porcentaje_irpf" ? rate : amount);
+  }
+  return figures;
+}
+
+/** Behind a label that shares the cell. */
+const value = (text: string | null): string => (text ?? "").split(":").at(-1)?.trim() ?? "";
+
+/** A page that says no more than the zones do, in words that every payslip may use. */
+function plainPage(page: PageText, layout: Layout): PageText {
+  const texts = [
+    `Trabajador: ${value(textIn(page, layout, "nombre"))}`,
+    `NIF: ${value(textIn(page, layout, "nif"))}`,
+    `Período de liquidación: ${value(textIn(page, layout, "periodo"))}`,
+  ];
+  const lines = texts.map((text, index) => {
+    const y = 100 * (index + 1);
+    return { y, cells: [{ text, x: 50, y, width: text.length * 5, height: 10 }] };
+  });
+  return { width: 595, height: 842, lines };
+}
+
+/** What the zones of a layout say on a page; `company` is the company's CIF. */
+export function readZones(page: PageText, layout: Layout, company: string | null): ZonesRead {
+  const { nifs, wrong, nombre, months } = factsOf(plainPage(page, layout), company);
+  return { nifs, wrong, nombre, months, figures: figuresIn(page, layout) };
+}
+
+const union = <T>(some: readonly T[], others: readonly T[]): T[] => {
+  const known = new Set(some.map((one) => JSON.stringify(one)));
+  return [...some, ...others.filter((one) => !known.has(JSON.stringify(one)))];
+};
+
+/**
+ * Reads a page with the layouts that a company has taught; the one with most labels among those that
+ * fit. A layout adds a name, NIF and months to what stands on the page and takes none away: a page that
+ * names somebody else stays doubtful. Figures of its zones stand for those that labels tell.
+ */
+export function taughtFacts(
+  page: PageText,
+  { company, layouts }: { company: string | null; layouts: readonly Layout[] },
+): PageFacts {
+  const facts = factsOf(page, company);
+  const [layout] = layouts
+    .filter((one) => fits(page, one))
+    .toSorted((a, b) => b.etiquetas.length - a.etiquetas.length || a.id - b.id);
+  if (layout === undefined) return facts;
+  const read = readZones(page, layout, company);
+  const figures = { ...facts.figures, ...read.figures };
+  return {
+    ...facts,
+    nifs: union(facts.nifs, read.nifs),
+    wrong: union(facts.wrong, read.wrong),
+    nombre: facts.nombre ?? read.nombre,
+    months: union(facts.months, read.months),
+    figures,
+    isClosed: figures.total_percibir !== null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { PayslipBatch } from "@atrio/contract/papers/payslip-batches";
+import type { PayslipKind } from "@atrio/contract/papers/payslips";
+
+/** The month and kind that a batch pays. */
+export type BatchMonth = { anyo: number; mes: number; tipo_nomina: PayslipKind };
+
+type Employment = { fecha_alta: string; fecha_baja: string | null };
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** First and last local date of a month. */
+export function monthOf({ anyo: year, mes: month }: Pick<BatchMonth, "anyo" | "mes">): {
+  first: string;
+  last: string;
+} {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31;
+  const start = `${year}-${two(month)}`;
+  return { first: `${start}-01`, last: `${start}-${two(days)}` };
+}
+
+/**
+ * Whether somebody can have a payslip of a month: they worked in it, or, for a bonus and what is paid
+ * late, before it. Those who had left already are sure only after a person has looked.
+ */
+export function mayBePaid(
+  batch: BatchMonth,
+  { fecha_alta: from, fecha_baja: until }: Employment,
+  how: "sure" | "reviewed",
+): boolean {
+  const { first, last } = monthOf(batch);
+  if (from > last) return false;
+  if (until === null || until >= first) return true;
+  return how === "reviewed" && (batch.tipo_nomina === "AT" || batch.tipo_nomina === "BN");
+}
+
+/** The days of a month that a payslip of a worker pays: those on which they worked. */
+export function paidPeriod(batch: BatchMonth, worker: Employment): { first: string; last: string } {
+  const { first, last } = monthOf(batch);
+  const { fecha_alta: from, fecha_baja: until } = worker;
+  return {
+    first: from > first && from <= last ? from : first,
+    last: until !== null && until < last && until >= first ? until : last,
+  };
+}
+
+/** Name of a sheet's PDF. */
+export function sheetFileName(batch: BatchMonth): string {
+  return `nomina-${batch.anyo}-${two(batch.mes)}-${batch.tipo_nomina}.pdf`;
+}
+
+/** Whether sheets of a batch may still be given to somebody, left out or published. */
+export function isOpen(state: PayslipBatch["estado"]): boolean {
+  return state === "revision" || state === "programado" || state === "publicado";
+}
+
+/** The name of an uploaded file or of one in an archive, as it is shown: no folders, 200 characters. */
+export function shownName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? "";
+  const clean = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, "")
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+  return clean === "" ? "nominas" : clean;
+}

@@ -1,0 +1,12 @@
+import { epochOf } from "../../../../lib/calendar/clock.ts";
+
+/** Administrators are told again after so long, as long as a sheet waits. */
+export const reminderEvery = { hours: 3 * 24 };
+
+type Told = { recordado_en: string | null };
+
+/** Whether a reminder is due: one of the batches was last told of before an instant, or never. */
+export function isReminderDue(batches: readonly Told[], before: string): boolean {
+  const limit = epochOf(before);
+  return batches.some(({ recordado_en: told }) => told === null || epochOf(told) <= limit);
+}

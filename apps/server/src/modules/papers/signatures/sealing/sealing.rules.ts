@@ -1,0 +1,146 @@
+import type { Language } from "@atrio/contract/common";
+
+import { epochOf } from "../../../../lib/calendar/clock.ts";
+import { formatMoment, formatOffset } from "../../../../lib/calendar/format.ts";
+import { fillWords, oneLine } from "../../../../lib/words/document-words.ts";
+import { evidenceWords } from "../../../../lib/words/signature-words.ts";
+import type { Evidence, NewEvent } from "../signatures.rules.ts";
+
+/** A signed document with everything that its page of evidence says. */
+export type SignedRow = {
+  id: number;
+  trabajador_id: number;
+  titulo: string;
+  nombre: string;
+  paginas: number;
+  hash_original: string;
+  clave_original: string;
+  clave_firmado: string | null;
+  fecha_firma: string;
+  solicitado_por: string;
+  empresa: string;
+  cif: string | null;
+  evidencia: Omit<Evidence, "idioma"> & { idioma: Language };
+  sucesos: Array<{
+    tipo: NewEvent["tipo"];
+    en: string;
+    ip: string | null;
+    detalle: { email?: string };
+  }>;
+};
+
+/** What the page says of the time: stamped by an authority, which did not answer, or none is asked. */
+export type Stamping = "asked" | "failed" | "none";
+
+type Words = ReturnType<typeof evidenceWords>;
+type Pair = { label: string; value: string };
+
+/** A local time to the second: `21 November 2026, 14:03:27`. */
+function momentText(instant: string, zone: string, language: Language): string {
+  const { fecha: date, hora: time } = formatMoment(instant, zone, language);
+  return `${date}, ${time}:${instant.slice(17, 19)}`;
+}
+
+/** The name of a browser and system in what a device says of itself. */
+function deviceText(agent: string): string {
+  const browser = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/(\d+)/.exec(agent);
+  const names: Record<string, string> = {
+    Edg: "Edge",
+    OPR: "Opera",
+    SamsungBrowser: "Samsung Internet",
+    FxiOS: "Firefox",
+    CriOS: "Chrome",
+    Version: "Safari",
+    "Mac OS X": "macOS",
+    CrOS: "ChromeOS",
+  };
+  const system = /(iPhone|iPad|Android|Windows|Mac OS X|CrOS|Linux)/.exec(agent)?.[1];
+  if (browser === null || system === undefined) return "";
+  const [, name = "", version = ""] = browser;
+  return `${names[name] ?? name} ${version} · ${names[system] ?? system}`;
+}
+
+function eventText(words: Words, event: SignedRow["sucesos"][number], row: SignedRow): string {
+  const texts: Record<string, string> = words.happened;
+  return fillWords(texts[event.tipo] ?? event.tipo, {
+    nombre: oneLine(row.solicitado_por),
+    email: event.detalle.email ?? row.evidencia.email,
+  });
+}
+
+/** Puts the words and facts of the page of evidence where its template looks for them. */
+export function evidencePage(
+  row: SignedRow,
+  shown: { codigo: string; link: string; qr: string; stamping: Stamping },
+) {
+  const { evidencia: evidence } = row;
+  const { idioma: language, zona_horaria: zone } = evidence;
+  const words = evidenceWords(language);
+  const pair = (label: string, value: string): Pair => ({ label, value: oneLine(value) });
+  const at = (instant: string): string => momentText(instant, zone, language);
+  const company = row.cif === null ? row.empresa : `${row.empresa} · ${row.cif}`;
+  const pages =
+    row.paginas === 1
+      ? words.page_text
+      : fillWords(words.pages_text, { numero: String(row.paginas) });
+  const device = deviceText(evidence.agente);
+  const stamp = { asked: words.stamped, failed: words.unstamped, none: "" }[shown.stamping];
+  return {
+    lead: words.lead,
+    document: {
+      title: words.document,
+      name: oneLine(row.titulo),
+      pairs: [
+        pair(words.file, row.nombre),
+        pair(words.pages, pages),
+        pair(words.company, company),
+        pair(words.requested, row.solicitado_por),
+      ],
+      hash: pair(words.hash, row.hash_original),
+    },
+    signer: {
+      title: words.signer,
+      name: oneLine(evidence.nombre),
+      pairs: [pair(words.nif, evidence.nif ?? words.no_nif), pair(words.email, evidence.email)],
+    },
+    signature: {
+      title: words.signature,
+      moment: pair(
+        words.moment,
+        `${at(row.fecha_firma)} (${formatOffset(epochOf(row.fecha_firma), zone)})`,
+      ),
+      pairs: [
+        pair(words.sent, at(evidence.codigo_enviado_en)),
+        pair(words.address, evidence.ip),
+        pair(words.device, device === "" ? words.unknown : device),
+      ],
+      agent: oneLine(evidence.agente),
+    },
+    events: {
+      title: words.events,
+      head: [words.when, words.what, words.from],
+      rows: row.sucesos.map((event) => ({
+        when: at(event.en),
+        what: eventText(words, event, row),
+        from: event.ip ?? "",
+      })),
+    },
+    claim: {
+      title: words.claim_title,
+      text: words.claim,
+      clock: [fillWords(words.clock, { zona: zone }), stamp].join(" ").trim(),
+    },
+    check: {
+      title: words.check_title,
+      text: words.check,
+      code: pair(words.code, shown.codigo),
+      link: shown.link,
+      qr: shown.qr,
+    },
+    footer: {
+      who: fillWords(words.footer, { empresa: oneLine(row.empresa) }),
+      made: shown.codigo,
+      page: words.page,
+    },
+  };
+}

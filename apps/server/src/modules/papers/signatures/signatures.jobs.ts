@@ -1,0 +1,21 @@
+import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../../messages/notices/notices.read.ts";
+
+import { endExpired, remindPending } from "./reminders/reminders.service.ts";
+import { sealSigned } from "./sealing/sealing.service.ts";
+
+async function forEachCompany(
+  ctx: AppContext,
+  work: (ctx: AppContext, companyId: number) => Promise<void>,
+): Promise<void> {
+  for (const companyId of await readCompanies(ctx.db)) await work(ctx, companyId);
+}
+
+/** Seals what was signed, ends every hour what has expired, reminds on the mornings of working days. */
+export function signaturesJobs(ctx: AppContext): void {
+  ctx.jobs.handle("signatures.seal", async (key, job) => sealSigned(ctx, key, job));
+  ctx.jobs.handle("signatures.expire", async () => forEachCompany(ctx, endExpired));
+  ctx.jobs.handle("signatures.remind", async () => forEachCompany(ctx, remindPending));
+  ctx.jobs.schedule("signatures.expire", "9 * * * *", {});
+  ctx.jobs.schedule("signatures.remind", "27 7 * * 1-5", {});
+}

@@ -1,0 +1,57 @@
+import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/signatures";
+
+/** What happened, by whom and from where; null by itself. */
+export type NewEvent = {
+  firma_documento_id: number;
+  tipo: SignatureDetail["sucesos"][number]["tipo"];
+  en: string;
+  quien_id: number | null;
+  ip?: string | null;
+  agente?: string | null;
+  detalle?: Record<string, string | number | boolean | null>;
+};
+
+/** What the evidence page says of a signature, as it was then. */
+export type Evidence = {
+  nombre: string;
+  nif: string | null;
+  email: string;
+  ip: string;
+  agente: string;
+  zona_horaria: string;
+  idioma: string;
+  hash: string;
+  codigo_enviado_en: string;
+};
+
+type State = SignatureDocument["estado"];
+
+/** Of a signature document, what says in which state it is. */
+export type Standing = {
+  estado: State;
+  /** Its last day is over on the clocks of its worker. */
+  vencido: boolean;
+  fecha_acceso: string | null;
+  fecha_lectura: string | null;
+};
+
+/** A document whose last day is over has expired, also before somebody noted it. */
+export function stateOf(row: Pick<Standing, "estado" | "vencido">): State {
+  return row.estado === "pendiente" && row.vencido ? "caducado" : row.estado;
+}
+
+/** An address of which only its owner recognises the rest: `l•••@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** Page of a signature document in the portal, without a language prefix. */
+export function pageOfSignature(id: number): string {
+  return `/documents?vista=firma&firma=${id}`;
+}
+
+/** Name of the sealed copy: the document's with a word before the ending. */
+export function sealedName(name: string, word: string): string {
+  return `${name.replace(/\.pdf$/i, "")} (${word}).pdf`;
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import type { DirectoryGrant } from "@atrio/contract/people/directory";
+
+import type { Tx } from "../../../db/client.ts";
+
+/** What the company says about who sees a column; columns without a row are the product's. */
+export async function readGrants(tx: Tx): Promise<DirectoryGrant[]> {
+  const { rows } = await sql<DirectoryGrant>`
+    select campo, audiencia from directorio_permiso
+    where empresa_id = empresa_actual()`.execute(tx);
+  return rows;
+}
+
+/** Keeps what the company says about some columns. */
+export async function upsertGrants(tx: Tx, grants: readonly DirectoryGrant[]): Promise<void> {
+  await sql`
+    insert into directorio_permiso (empresa_id, campo, audiencia)
+    select empresa_actual(), p.campo, p.audiencia
+    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) p (campo text, audiencia text)
+    on conflict (empresa_id, campo) do update set audiencia = excluded.audiencia`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import type { DirectoryGrant } from "@atrio/contract/people/directory";
+import type {
+  DirectoryAudience,
+  DirectoryColumn,
+  GrantableColumn,
+} from "@atrio/contract/people/directory-columns";
+import { directoryColumns, grantableColumns } from "@atrio/contract/people/directory-columns";
+
+/** What of the caller says how much they see of others. */
+export type Viewer = {
+  isAdministrator: boolean;
+  /** Holds the role; what they see of somebody follows from whom they are above today. */
+  isSupervisor: boolean;
+  /** Somebody is below them today, at any depth. */
+  hasTeam: boolean;
+};
+
+/** Of whom a caller sees a column: everybody, themselves and those below them, nobody. */
+export type Reach = "all" | "near" | "none";
+export type Reaches = Readonly<Record<DirectoryColumn, Reach>>;
+
+/** Who sees a column where the company says nothing (Rule PEOPLE-23). */
+const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
+  puesto: "todos",
+  nombre_departamento_trabajador: "todos",
+  centro_trabajo: "todos",
+  nombre_empresa: "todos",
+  email: "todos",
+  telefono: "todos",
+  supervisores: "ascendentes",
+  antiguedad: "ascendentes",
+  fin_contrato: "ascendentes",
+  cumpleanyos: "ascendentes",
+  vacaciones_totales: "ascendentes",
+  vacaciones_disponibles: "ascendentes",
+  sexo: "administradores",
+  salario_bruto_anual: "administradores",
+};
+
+/** Columns that no company can open to colleagues or supervisors. */
+const reserved: ReadonlySet<GrantableColumn> = new Set(["sexo", "salario_bruto_anual"]);
+
+/** Whether a grant would open a column that only administrators may see. */
+export function isReserved(grant: DirectoryGrant): boolean {
+  return reserved.has(grant.campo) && ["todos", "ascendentes"].includes(grant.audiencia);
+}
+
+/** Who sees each column: what the company says, else what the product does. */
+export function grantsOf(kept: readonly DirectoryGrant[]): DirectoryGrant[] {
+  const own = new Map(kept.map((grant) => [grant.campo, grant.audiencia]));
+  return grantableColumns.map((column) => ({
+    campo: column,
+    audiencia: own.get(column) ?? defaultAudiences[column],
+  }));
+}
+
+function reachOf(audience: DirectoryAudience, isAdministrator: boolean): Reach {
+  if (audience === "nadie") return "none";
+  if (isAdministrator || audience === "todos") return "all";
+  return audience === "ascendentes" ? "near" : "none";
+}
+
+/** Of whom a caller sees each column, by the grants in force. */
+export function reachesOf(
+  grants: readonly DirectoryGrant[],
+  viewer: Pick<Viewer, "isAdministrator">,
+): Reaches {
+  const granted = grants.map(({ campo, audiencia }) => [
+    campo,
+    reachOf(audiencia, viewer.isAdministrator),
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- grantsOf names every column once
+  return {
+    nombre_completo: "all",
+    relacion: "all",
+    ...Object.fromEntries(granted),
+  } as Reaches;
+}
+
+/** What the list keeps of a caller's reach: without a team a column of theirs alone is not shown. */
+export function listReaches(reaches: Reaches, viewer: Viewer): Reaches {
+  const seesTeam = viewer.isSupervisor && viewer.hasTeam;
+  const kept = directoryColumns.map((column) => [
+    column,
+    reaches[column] === "near" && !seesTeam ? "none" : reaches[column],
+  ]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every column has its entry
+  return Object.fromEntries(kept) as Reaches;
+}
+
+/** Columns that a list with this reach has, in order. */
+export function columnsOf(reaches: Reaches): DirectoryColumn[] {
+  return directoryColumns.filter((column) => reaches[column] !== "none");
+}
+
+/** Whether a caller sees a column of somebody: `isNear` is themselves or somebody below them. */
+export function sees(reach: Reach, isNear: boolean): boolean {
+  return reach === "all" || (reach === "near" && isNear);
+}
+
+/** Pieces of text to look for: the words of what was typed, the longest first. */
+export function wordsOf(search: string | undefined): string[] {
+  const words = (search ?? "").normalize("NFC").split(/\s+/u);
+  return [...new Set(words)]
+    .filter((word) => word !== "")
+    .toSorted((one, other) => other.length - one.length);
+}

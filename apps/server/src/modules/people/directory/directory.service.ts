@@ -1,0 +1,225 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { EndpointInput } from "@atrio/contract/endpoint";
+import type {
+  DirectoryChoices,
+  DirectoryGrant,
+  DirectoryRow,
+  WorkerCard,
+  WorkersPage,
+} from "@atrio/contract/people/directory";
+import type * as directory from "@atrio/contract/people/directory";
+import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
+
+import type { AppContext } from "../../../context.ts";
+import type { Tx } from "../../../db/client.ts";
+import { fail } from "../../../http/errors.ts";
+import { todayIn } from "../../../lib/calendar/zone.ts";
+import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
+import { readTeamBalances } from "../../leave/entitlements/entitlements.service.ts";
+
+import { readChoices, readHasTeam, readPeople, readReports } from "./directory.read.ts";
+import type { Filters, FoundRow, ViewerKey } from "./directory.read.ts";
+import { readGrants, upsertGrants } from "./directory.repo.ts";
+import {
+  columnsOf,
+  grantsOf,
+  isReserved,
+  listReaches,
+  reachesOf,
+  sees,
+  wordsOf,
+} from "./directory.rules.ts";
+import type { Reaches } from "./directory.rules.ts";
+
+/** What a list is asked for: its filters, its order and its page. */
+export type Asked = EndpointInput<typeof directory.listWorkers>["query"]["paramsFront"];
+
+/** What a caller sees of the company's people today. */
+export type Sight = { viewer: ViewerKey; reaches: Reaches; columns: DirectoryColumn[] };
+
+const holidayColumns = ["vacaciones_totales", "vacaciones_disponibles"] as const;
+
+/** People whose holidays are computed at once. */
+const holidayBatch = 500;
+
+function viewerOf(ctx: AppContext, actor: Actor): ViewerKey {
+  return {
+    trabajador_id: actor.trabajador_id,
+    today: todayIn(actor.zona_horaria, ctx.clock),
+    isSupervisor: actor.permiso_supervisor,
+  };
+}
+
+/** What the caller sees in the list, by what the company grants and whom they are above today. */
+export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<Sight> {
+  const viewer = viewerOf(ctx, actor);
+  const [kept, hasTeam] = await Promise.all([readGrants(tx), readHasTeam(tx, viewer)]);
+  const standing = {
+    isAdministrator: actor.administrador,
+    isSupervisor: actor.permiso_supervisor,
+    hasTeam,
+  };
+  const reaches = listReaches(reachesOf(grantsOf(kept), standing), standing);
+  return { viewer, reaches, columns: columnsOf(reaches) };
+}
+
+/** Neither a filter nor an order tells what a column that is not seen would tell. */
+function checkColumns(
+  asked: Pick<Asked, "orden" | "departamento" | "centro_id">,
+  columns: readonly DirectoryColumn[],
+): void {
+  const used: Array<[string, DirectoryColumn | undefined]> = [
+    ["orden", asked.orden],
+    [
+      "departamento",
+      asked.departamento === undefined ? undefined : "nombre_departamento_trabajador",
+    ],
+    ["centro_id", asked.centro_id === undefined ? undefined : "centro_trabajo"],
+  ];
+  const refused = used.filter(([, column]) => column !== undefined && !columns.includes(column));
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(
+    refused.map(([field]) => [field, ["directory.column" as const]]),
+  );
+  fail("directory.column", { fields });
+}
+
+function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
+  const { busqueda: search, ...filters } = asked;
+  return { ...filters, words: wordsOf(search) };
+}
+
+/** Adds this year's holidays to those of whom the caller sees them. */
+async function withHolidays(
+  tx: Tx,
+  people: readonly FoundRow[],
+  input: { viewer: ViewerKey; reaches: Reaches; wanted?: readonly string[] | undefined },
+): Promise<DirectoryRow[]> {
+  const { viewer, reaches, wanted = holidayColumns } = input;
+  const { today } = viewer;
+  const shown = holidayColumns.filter((name) => wanted.includes(name));
+  const isSeen = (row: FoundRow) => shown.some((name) => sees(reaches[name], row.cercano));
+  const ids = people.filter(isSeen).map(({ id }) => id);
+  const found = new Map<number, { total: number; left: number }>();
+  for (let from = 0; from < ids.length; from += holidayBatch) {
+    const balances = await readTeamBalances(tx, {
+      trabajador_ids: ids.slice(from, from + holidayBatch),
+      year: Number(today.slice(0, 4)),
+      today,
+      saldos: ["vacaciones"],
+    });
+    for (const [worker, [balance]] of balances) {
+      if (balance?.habilitado !== true) continue;
+      found.set(worker, { total: balance.dias_resultantes, left: balance.dias_restantes });
+    }
+  }
+  return people.map(({ cercano: isNear, ...row }) => {
+    const own = found.get(row.id);
+    return {
+      ...row,
+      vacaciones_totales: sees(reaches.vacaciones_totales, isNear) ? (own?.total ?? null) : null,
+      vacaciones_disponibles: sees(reaches.vacaciones_disponibles, isNear)
+        ? (own?.left ?? null)
+        : null,
+    };
+  });
+}
+
+/**
+ * Those who work in the company today that the filters leave, with what the caller sees of each;
+ * holidays are computed only where `returnValues` does not leave them out. Errors: directory.column.
+ */
+export async function readRows(
+  tx: Tx,
+  sight: Sight,
+  asked: Omit<Asked, "take"> & { take: number },
+): Promise<{ total: number; rows: DirectoryRow[] }> {
+  checkColumns(asked, sight.columns);
+  const { total, people } = await readPeople(tx, { ...sight, filters: filtersOf(asked) });
+  return { total, rows: await withHolidays(tx, people, { ...sight, wanted: asked.returnValues }) };
+}
+
+/** A page of the list of workers, in the same queries for any number of people. */
+export async function listWorkers(
+  ctx: AppContext,
+  actor: Actor,
+  asked: Asked,
+): Promise<WorkersPage> {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const sight = await readSight(ctx, tx, actor);
+    const { total, rows } = await readRows(tx, sight, asked);
+    return { data: rows, total, columnas: sight.columns };
+  });
+}
+
+/** By what the caller may filter the list; nothing of a column that they do not see. */
+export async function listChoices(ctx: AppContext, actor: Actor): Promise<DirectoryChoices> {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const { viewer, columns } = await readSight(ctx, tx, actor);
+    const found = await readChoices(tx, viewer.today);
+    return {
+      departamentos: columns.includes("nombre_departamento_trabajador") ? found.departamentos : [],
+      centros: columns.includes("centro_trabajo") ? found.centros : [],
+    };
+  });
+}
+
+/** One worker's card: who is above and below them where the caller may know. Errors: worker.not_found. */
+export async function getWorkerCard(
+  ctx: AppContext,
+  actor: Actor,
+  personId: number,
+): Promise<WorkerCard> {
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const viewer = viewerOf(ctx, actor);
+    const reaches = reachesOf(grantsOf(await readGrants(tx)), {
+      isAdministrator: actor.administrador,
+    });
+    const one = { words: [], orden: "nombre_completo", sentido: "asc", skip: 0, take: 1 } as const;
+    const [{ people }, reports] = await Promise.all([
+      readPeople(tx, { viewer, reaches, filters: { ...one, only: personId } }),
+      readReports(tx, { viewer, persona_id: personId }),
+    ]);
+    const [person] = people;
+    if (person === undefined) fail("worker.not_found");
+    const [row] = await withHolidays(tx, [person], { viewer, reaches });
+    if (row === undefined) fail("worker.not_found");
+    const team = reports.map(({ cercano: isNear, puesto: job, ...report }) => ({
+      ...report,
+      puesto: sees(reaches.puesto, isNear) ? job : null,
+    }));
+    return {
+      ...row,
+      columnas: columnsOf(reaches).filter((name) => sees(reaches[name], person.cercano)),
+      equipo: sees(reaches.supervisores, person.cercano) ? team : null,
+    };
+  });
+}
+
+/** Who sees each column of the list. */
+export async function listGrants(ctx: AppContext, actor: Actor): Promise<DirectoryGrant[]> {
+  return ctx.db.read(actor.empresa_id, async (tx) => grantsOf(await readGrants(tx)));
+}
+
+/** Says who sees some columns; leaves an audit entry. Errors: directory.reserved. */
+export async function writeGrants(
+  ctx: AppContext,
+  call: { actor: Actor; ip: string },
+  grants: readonly DirectoryGrant[],
+): Promise<DirectoryGrant[]> {
+  const { actor, ip } = call;
+  if (grants.some(isReserved)) {
+    fail("directory.reserved", { fields: { permisos: ["directory.reserved"] } });
+  }
+  // A column that is named twice is what it is named last.
+  const last = [...new Map(grants.map((grant) => [grant.campo, grant])).values()];
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    await upsertGrants(tx, last);
+    await recordAudit(tx, {
+      ...byActor(actor, ip),
+      accion: "directorio.permisos_guardados",
+      detalle: Object.fromEntries(last.map(({ campo, audiencia }) => [campo, audiencia])),
+    });
+    return grantsOf(await readGrants(tx));
+  });
+}

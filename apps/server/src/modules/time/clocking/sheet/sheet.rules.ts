@@ -1,0 +1,183 @@
+import { requestStates, workdayStatusIds } from "@atrio/contract/palette";
+import type { ClosureState } from "@atrio/contract/time/closures";
+import type { Workday } from "@atrio/contract/time/time";
+
+import type { WorkerMarks } from "../clocking.rules.ts";
+
+import type { Viewer } from "./absences.rules.ts";
+
+export type MonthTotals = {
+  minutos_previstos: number;
+  minutos_previstos_hasta_hoy: number;
+  minutos_trabajados: number;
+  minutos_pausa: number;
+  saldo_minutos: number;
+  dias_trabajados: number;
+  dias_incorrectos: number;
+};
+
+export type MonthSummary = MonthTotals & {
+  year: number;
+  month: number;
+  minutos_por_trabajar: number;
+};
+
+type DayMarks = Pick<
+  Workday,
+  | "mes_cerrado"
+  | "incidencia"
+  | "correccion_pendiente_id"
+  | "cambios"
+  | "objetado"
+  | "cambios_sin_responder"
+>;
+
+/**
+ * Whether a day's newest incidence keeps its signings from being changed (Rule TIME-26): until it is
+ * rejected, but for a pending one that nobody has validated or commented, which follows the day.
+ */
+export function isHeld(incidence: { retiene: boolean } | null): boolean {
+  return incidence?.retiene === true;
+}
+
+/** What stands beside the signings of one day. */
+export function marksOn(marks: WorkerMarks, date: string): DayMarks {
+  const found = marks.incidencias.find((one) => one.dia === date);
+  const changed = marks.cambiados.find((one) => one.dia === date);
+  return {
+    mes_cerrado: marks.meses_cerrados.includes(date.slice(0, 7)),
+    incidencia:
+      found === undefined
+        ? null
+        : {
+            id: found.id,
+            estado_id: found.estado_id,
+            minutos: found.minutos,
+            retiene: found.retiene,
+          },
+    correccion_pendiente_id:
+      marks.correcciones.find((one) => one.dia === date)?.solicitud_id ?? null,
+    cambios: changed?.cambios ?? 0,
+    objetado: changed?.objetado ?? false,
+    cambios_sin_responder: marks.sin_responder.find((one) => one.dia === date)?.cambios ?? 0,
+  };
+}
+
+/**
+ * What the reader of a day may do about it, but for a running clock (Rules TIME-24, TIME-26 and TIME-52):
+ * the worker changes days before today, clones over those of the current month and asks for
+ * corrections; a supervisor changes any day that has begun.
+ */
+export function abilitiesOn(input: {
+  viewer: Viewer;
+  date: string;
+  today: string;
+  marks: DayMarks;
+}): Workday["can"] {
+  const { viewer, date, today, marks } = input;
+  const isFree = !marks.mes_cerrado && !isHeld(marks.incidencia);
+  if (viewer === "supervisor") {
+    return { editar: isFree && date <= today, clonar: false, corregir: false };
+  }
+  const editable = viewer === "worker" && isFree && date < today;
+  return {
+    editar: editable,
+    clonar: editable && date.slice(0, 7) === today.slice(0, 7),
+    corregir: editable && marks.correccion_pendiente_id === null,
+  };
+}
+
+function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
+  return days.reduce((total, day) => total + pick(day), 0);
+}
+
+/**
+ * Totals of a month's sheet. What was expected until now is what the balance is measured against: days
+ * that are over with all their minutes, today as far as it was worked, no day to come.
+ */
+export function summaryOf(days: readonly Workday[]): MonthTotals {
+  return {
+    minutos_previstos: sum(days, (day) => day.minutos_previstos),
+    minutos_previstos_hasta_hoy: sum(days, (day) => day.minutos_trabajados - day.saldo_minutos),
+    minutos_trabajados: sum(days, (day) => day.minutos_trabajados),
+    minutos_pausa: sum(days, (day) => day.minutos_pausa),
+    saldo_minutos: sum(days, (day) => day.saldo_minutos),
+    dias_trabajados: days.filter((day) => day.minutos_trabajados > 0).length,
+    dias_incorrectos: days.filter((day) => day.estado_id === workdayStatusIds.wrong).length,
+  };
+}
+
+/** Minutes that the schedule still asks of the day whose signing is open. */
+export function minutesToWork(days: readonly Workday[]): number {
+  const running = days.filter((day) => day.fichajes.some(({ hora_fin: end }) => end === null));
+  const due = (day: Workday): number => day.minutos_trabajados - day.saldo_minutos;
+  return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
+}
+
+/** What was asked about closing a month, and the figures that were frozen then. */
+export type MonthClosing = {
+  estado_id: number;
+  vigente: boolean;
+  minutos_previstos: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+};
+
+/** A month of the yearly view; minutes are frozen once its closure is asked for. */
+export type YearMonth = {
+  month: number;
+  minutos_previstos: number;
+  minutos_previstos_hasta_hoy: number;
+  minutos_trabajados: number;
+  saldo_minutos: number;
+  cierre: ClosureState;
+};
+
+function closureState(closing: MonthClosing | undefined): ClosureState {
+  if (closing === undefined) return "abierto";
+  if (closing.estado_id === requestStates.rejected) return "rechazado";
+  // An approved month that an administrator reopened is open again.
+  if (!closing.vigente) return "abierto";
+  return closing.estado_id === requestStates.approved ? "aprobado" : "pendiente";
+}
+
+/** One month of the yearly view out of its days and what was asked about closing it. */
+export function yearMonthOf(input: {
+  month: number;
+  days: readonly Workday[];
+  closing: MonthClosing | undefined;
+}): YearMonth {
+  const { month, days, closing } = input;
+  const state = closureState(closing);
+  if (closing?.vigente !== true) {
+    const totals = summaryOf(days);
+    return {
+      month,
+      minutos_previstos: totals.minutos_previstos,
+      minutos_previstos_hasta_hoy: totals.minutos_previstos_hasta_hoy,
+      minutos_trabajados: totals.minutos_trabajados,
+      saldo_minutos: totals.saldo_minutos,
+      cierre: state,
+    };
+  }
+  return {
+    month,
+    minutos_previstos: closing.minutos_previstos,
+    minutos_previstos_hasta_hoy: closing.minutos_previstos,
+    minutos_trabajados: closing.minutos_trabajados,
+    saldo_minutos: closing.saldo_minutos,
+    cierre: state,
+  };
+}
+
+/** Sums of the months of a year. */
+export function yearTotals(months: readonly YearMonth[]) {
+  const total = (pick: (month: YearMonth) => number): number =>
+    months.reduce((minutes, month) => minutes + pick(month), 0);
+  return {
+    minutos_previstos: total((month) => month.minutos_previstos),
+    minutos_previstos_hasta_hoy: total((month) => month.minutos_previstos_hasta_hoy),
+    minutos_trabajados: total((month) => month.minutos_trabajados),
+    saldo_minutos: total((month) => month.saldo_minutos),
+  };
+}

@@ -1,0 +1,276 @@
+import type { Actor } from "@atrio/contract/access/actor";
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { Signing, Workday, yearOverview } from "@atrio/contract/time/time";
+
+import type { AppContext } from "../../../../context.ts";
+import type { Tx } from "../../../../db/client.ts";
+import { fail } from "../../../../http/errors.ts";
+import { epochOf } from "../../../../lib/calendar/clock.ts";
+import { datesBetween, epochDay, monthRange } from "../../../../lib/calendar/dates.ts";
+import { dateAt } from "../../../../lib/calendar/zone.ts";
+import { readDayPlanner, readDayPlanners } from "../../schedules/schedules.service.ts";
+import type { DayPlan, DayPlanner } from "../../schedules/schedules.service.ts";
+import { mayUseClock } from "../clocking.policy.ts";
+import {
+  readMarks,
+  readMonths,
+  readOpenSigning,
+  readSignings,
+  readWorkdayKey,
+} from "../clocking.read.ts";
+import type { SigningRow } from "../clocking.read.ts";
+import { figuresOf, isOpenTooLong, minutesBetween } from "../clocking.rules.ts";
+import type { Interval, TimedSigning, WorkerMarks } from "../clocking.rules.ts";
+
+import { absencesOn, expectedMinutes, presentIntervals } from "./absences.rules.ts";
+import type { Viewer } from "./absences.rules.ts";
+import {
+  abilitiesOn,
+  marksOn,
+  minutesToWork,
+  summaryOf,
+  yearMonthOf,
+  yearTotals,
+} from "./sheet.rules.ts";
+import type { MonthSummary, MonthTotals } from "./sheet.rules.ts";
+
+/** Days that one call may ask for: a leap year. */
+const longestRange = 366;
+
+type SheetRange = { trabajador_id: number; desde: string; hasta: string };
+
+/** `now` is in epoch milliseconds; without a viewer the sheet is made for its worker. */
+export type WorkdaysKey = SheetRange & { now: number; viewer?: Viewer };
+
+/** Everything that the days of a worker are made out of. */
+/** What of a worker marks the days of a range: closed months, incidences, absences. */
+export type SheetMarks = WorkerMarks;
+
+type SheetParts = { planner: DayPlanner; rows: SigningRow[]; marks: WorkerMarks };
+
+function signingAt(row: SigningRow, { start, end }: TimedSigning, now: number): Signing {
+  return {
+    ...row,
+    minutos: minutesBetween(start, end ?? now),
+    abierto_mas_de_un_dia: end === null && isOpenTooLong(start, now),
+  };
+}
+
+function timed(row: SigningRow): TimedSigning {
+  return {
+    start: epochOf(row.hora_inicio),
+    end: row.hora_fin === null ? null : epochOf(row.hora_fin),
+    isPause: row.parada_id !== null,
+    countsAsWork: row.cuenta_como_trabajo,
+  };
+}
+
+type DayParts = { plan: DayPlan; rows: SigningRow[]; marks: WorkerMarks };
+
+/** When somebody worked; a signing that is open lasts until now, one left open too long says nothing. */
+function workOf(times: readonly TimedSigning[], now: number): Interval[] {
+  return times
+    .filter((one) => !one.isPause || one.countsAsWork)
+    .filter((one) => one.end !== null || !isOpenTooLong(one.start, now))
+    .map(({ start, end }) => ({ start, end: end ?? now }));
+}
+
+function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
+  const signings = rows.map((row) => ({ row, time: timed(row) }));
+  const times = signings.map(({ time }) => time);
+  const today = dateAt(plan.zona_horaria, key.now);
+  const dayMarks = marksOn(marks, plan.fecha);
+  const viewer = key.viewer ?? "worker";
+  const absences = absencesOn(marks.ausencias, {
+    day: plan,
+    toleranceMinutes: plan.tolerancia_minutos,
+    work: workOf(times, key.now),
+    viewer,
+  });
+  const figures = figuresOf({
+    fecha: plan.fecha,
+    today,
+    now: key.now,
+    signings: times,
+    intervals: presentIntervals(plan, absences),
+    scheduledMinutes: expectedMinutes(plan.minutos_previstos, absences),
+    toleranceMinutes: plan.tolerancia_minutos,
+    isWorkedAway: absences.some((one) => one.minutos_fichados > 0),
+  });
+  return {
+    id: rows[0]?.jornada_id ?? null,
+    trabajador_id: key.trabajador_id,
+    dia: plan.fecha,
+    zona_horaria: plan.zona_horaria,
+    fichajes: signings.map(({ row, time }) => signingAt(row, time, key.now)),
+    horario: plan.tramos,
+    festivo: plan.festivo,
+    ausencias: absences,
+    ...figures,
+    ...dayMarks,
+    can: abilitiesOn({ viewer, date: plan.fecha, today, marks: dayMarks }),
+  };
+}
+
+/**
+ * What a date's schedule still asks for (epoch milliseconds), given the absences that its working day
+ * shows.
+ */
+export function intervalsToWork(plan: DayPlan, day: Pick<Workday, "ausencias">): Interval[] {
+  return presentIntervals(plan, day.ausencias);
+}
+
+/**
+ * What each date of a range asks of a worker but for approved absences, in two queries asked at once.
+ * Errors: worker.not_found.
+ */
+export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPlan[]> {
+  const [planner, [marks]] = await Promise.all([
+    readDayPlanner(tx, range),
+    readMarks(tx, { ...range, trabajador_ids: [range.trabajador_id] }),
+  ]);
+  return datesBetween(range.desde, range.hasta).map((date) => {
+    const plan = planner(date);
+    const facts = { day: plan, toleranceMinutes: 0, work: [], viewer: "reader" } as const;
+    const absences = absencesOn(marks?.ausencias ?? [], facts);
+    return {
+      ...plan,
+      intervals: presentIntervals(plan, absences),
+      minutos_previstos: expectedMinutes(plan.minutos_previstos, absences),
+    };
+  });
+}
+
+/** Every day of a range from parts already read, with placeholders where there are no signings. */
+export function workdaysOf({ planner, rows, marks }: SheetParts, key: WorkdaysKey): Workday[] {
+  const byDay = Map.groupBy(rows, (row) => row.dia);
+  return datesBetween(key.desde, key.hasta).map((date) =>
+    workdayAt({ plan: planner(date), rows: byDay.get(date) ?? [], marks }, key),
+  );
+}
+
+/** Signings and marks of one worker in a range, both asked for at once. */
+export async function readSheetRows(
+  tx: Tx,
+  range: SheetRange,
+): Promise<{ rows: SigningRow[]; marks: WorkerMarks }> {
+  const key = { ...range, trabajador_ids: [range.trabajador_id] };
+  const [rows, [marks]] = await Promise.all([readSignings(tx, key), readMarks(tx, key)]);
+  return { rows, marks: marks ?? fail("worker.not_found") };
+}
+
+/** The working days of a worker in a range, in three queries asked at once. Errors: worker.not_found. */
+export async function readWorkdays(tx: Tx, key: WorkdaysKey): Promise<Workday[]> {
+  const [planner, sheet] = await Promise.all([readDayPlanner(tx, key), readSheetRows(tx, key)]);
+  return workdaysOf({ planner, ...sheet }, key);
+}
+
+/**
+ * The working days of several workers in a range, by worker, in the same three queries asked at
+ * once; made for a supervisor unless another viewer is named. Ids of no worker are left out.
+ */
+export async function readTeamWorkdays(
+  tx: Tx,
+  key: Omit<WorkdaysKey, "trabajador_id"> & { trabajador_ids: readonly number[] },
+): Promise<Map<number, Workday[]>> {
+  const [planners, rows, marks] = await Promise.all([
+    readDayPlanners(tx, key),
+    readSignings(tx, key),
+    readMarks(tx, key),
+  ]);
+  const rowsOf = Map.groupBy(rows, (row) => row.trabajador_id);
+  const marksOf = new Map(marks.map((one) => [one.trabajador_id, one]));
+  const sheets = new Map<number, Workday[]>();
+  for (const [workerId, planner] of planners) {
+    const own = marksOf.get(workerId);
+    if (own === undefined) continue;
+    const parts = { planner, rows: rowsOf.get(workerId) ?? [], marks: own };
+    const viewer = key.viewer ?? "supervisor";
+    sheets.set(workerId, workdaysOf(parts, { ...key, trabajador_id: workerId, viewer }));
+  }
+  return sheets;
+}
+
+/** The working days of a day or range. Errors: workday.range. */
+export async function listWorkdays(
+  ctx: AppContext,
+  actor: Actor,
+  range: SheetRange,
+): Promise<Workday[]> {
+  const length = epochDay(range.hasta) - epochDay(range.desde) + 1;
+  if (length < 1 || length > longestRange) {
+    fail("workday.range", { fields: { dia: ["workday.range"] } });
+  }
+  if (!mayUseClock(actor, range)) fail("request.not_found");
+  const now = ctx.clock.now().epochMilliseconds;
+  return ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, { ...range, now }));
+}
+
+/** One working day by its id; somebody else's is not there. Errors: workday.not_found. */
+export async function getWorkday(ctx: AppContext, actor: Actor, id: number): Promise<Workday> {
+  const now = ctx.clock.now().epochMilliseconds;
+  return ctx.db.tenant(actor.empresa_id, async (tx) => {
+    const key = await readWorkdayKey(tx, id);
+    if (key === undefined || !mayUseClock(actor, key)) fail("workday.not_found");
+    const range = { trabajador_id: key.trabajador_id, desde: key.dia, hasta: key.dia, now };
+    const [day] = await readWorkdays(tx, range);
+    return day === undefined ? fail("workday.not_found") : { ...day, id };
+  });
+}
+
+/** The open signing, or null. */
+export async function getOpenSigning(ctx: AppContext, actor: Actor): Promise<Signing | null> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const row = await ctx.db.read(actor.empresa_id, async (tx) =>
+    readOpenSigning(tx, actor.trabajador_id),
+  );
+  return row === undefined ? null : signingAt(row, timed(row), now);
+}
+
+/** Totals of a worker's month at `now`, in epoch milliseconds. */
+export async function readMonthTotals(
+  tx: Tx,
+  key: { trabajador_id: number; year: number; month: number; now: number },
+): Promise<MonthTotals> {
+  const days = await readWorkdays(tx, { ...key, ...monthRange(key) });
+  return summaryOf(days);
+}
+
+/** Worked, scheduled and balance of a month. */
+export async function summariseMonth(
+  ctx: AppContext,
+  actor: Actor,
+  month: { year: number; month: number },
+): Promise<MonthSummary> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const key = { trabajador_id: actor.trabajador_id, ...monthRange(month), now };
+  const days = await ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, key));
+  const { year, month: number } = month;
+  return { year, month: number, ...summaryOf(days), minutos_por_trabajar: minutesToWork(days) };
+}
+
+/** Hours worked against expected in each month of a year; closed months with their frozen figures. */
+export async function overviewOfYear(
+  ctx: AppContext,
+  actor: Actor,
+  year: number,
+): Promise<EndpointResponse<typeof yearOverview>["data"]> {
+  const now = ctx.clock.now().epochMilliseconds;
+  const worker = { trabajador_id: actor.trabajador_id };
+  const range = { desde: `${year}-01-01`, hasta: `${year}-12-31` };
+  const [days, closings] = await ctx.db.read(actor.empresa_id, (tx) =>
+    Promise.all([
+      readWorkdays(tx, { ...worker, ...range, now }),
+      readMonths(tx, { ...worker, year }),
+    ]),
+  );
+  const byMonth = Map.groupBy(days, (day) => Number(day.dia.slice(5, 7)));
+  const months = Array.from({ length: 12 }, (_, index) =>
+    yearMonthOf({
+      month: index + 1,
+      days: byMonth.get(index + 1) ?? [],
+      closing: closings.find((one) => one.mes === index + 1),
+    }),
+  );
+  return { year, ...yearTotals(months), meses: months };
+}

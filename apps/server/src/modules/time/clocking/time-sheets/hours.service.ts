@@ -1,0 +1,81 @@
+import { incidenceStates } from "@atrio/contract/time/hours-bank";
+
+import { formatMinutes } from "../../../../lib/calendar/format.ts";
+import { fillWords } from "../../../../lib/words/document-words.ts";
+import type { DocumentWords } from "../../../../lib/words/document-words.ts";
+
+import type { Compensation, RecordHours } from "./time-sheets.rules.ts";
+
+/** 'Completa', 'Parcial (75 %)', both where a period has both; 'No consta' where nobody has said. */
+export function contractText({ porcentajes }: RecordHours, words: DocumentWords): string {
+  const own = words.time_record;
+  const texts = porcentajes.map((percentage) => {
+    if (percentage === null) return own.unknown;
+    if (percentage >= 100) return own.contract_full;
+    return fillWords(own.contract_part, { percentage: String(percentage) });
+  });
+  return texts.length === 0 ? own.unknown : texts.join(" · ");
+}
+
+/** `8h 00m`, or that nothing stored tells. */
+function knownText(minutes: number | null, words: DocumentWords): string {
+  return minutes === null ? words.time_record.unknown : formatMinutes(minutes);
+}
+
+/** Minutes beyond the schedule, of whatever kind they are. */
+export function excessOf(hours: RecordHours, worked: number): number {
+  return worked - hours.ordinarios;
+}
+
+/** What becomes of the minutes beyond the schedule: 'Bolsa de horas 1h 30m · Nómina 2h 00m'. */
+export function compensationText(hours: RecordHours, excess: number, words: DocumentWords): string {
+  const own = words.time_record;
+  if (hours.compensaciones.length === 0) return excess > 0 ? own.unknown : own.compensation_none;
+  const byName = Map.groupBy(hours.compensaciones, (one) => compensationName(one, words));
+  return [...byName]
+    .map(
+      ([name, all]) => `${name} ${formatMinutes(all.reduce((sum, one) => sum + one.minutos, 0))}`,
+    )
+    .join(" · ");
+}
+
+function compensationName(one: Compensation, words: DocumentWords): string {
+  const own = words.time_record;
+  const names: Readonly<Record<number, string>> = own.compensated_by;
+  const name = names[one.pe_compensacion_id] ?? own.unknown;
+  return one.estado_id === incidenceStates.pending ? `${name} (${own.compensation_pending})` : name;
+}
+
+/**
+ * What has to be said of a day's minutes beyond its schedule that somebody asked to be compensated. A
+ * minute more or less is in the sums of the month, and is no note of its own.
+ */
+export function excessNotes(hours: RecordHours, worked: number, words: DocumentWords): string[] {
+  const excess = excessOf(hours, worked);
+  if (excess <= 0 || hours.compensaciones.length === 0) return [];
+  const own = words.time_record;
+  const known = hours.complementarios === 0 ? own.note_kind.overtime : own.note_kind.complementary;
+  return [
+    fillWords(hours.complementarios === null ? own.note_excess : known, {
+      hours: formatMinutes(excess),
+      compensation: compensationText(hours, excess, words),
+    }),
+  ];
+}
+
+/** Minutes of a period by kind, with what becomes of those beyond the schedule. */
+export function hourFigures(
+  hours: RecordHours,
+  worked: number,
+  words: DocumentWords,
+): Array<[label: string, value: string]> {
+  const own = words.time_record;
+  return [
+    [own.ordinary, formatMinutes(hours.ordinarios)],
+    [own.complementary, knownText(hours.complementarios, words)],
+    [own.overtime, knownText(hours.extraordinarios, words)],
+    [own.force_majeure, knownText(hours.fuerza_mayor, words)],
+    [own.availability, knownText(hours.disponibilidad, words)],
+    [own.compensation, compensationText(hours, excessOf(hours, worked), words)],
+  ];
+}

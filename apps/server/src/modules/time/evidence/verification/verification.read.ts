@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../../db/client.ts";
+
+import type { CurrentRow, KeptHead, StoredEvent } from "./verification.rules.ts";
+
+/** Links that one query answers. */
+const pageLength = 2000;
+
+/** Links of a worker's chain after a number, at most 2,000, in order. */
+export async function readEvents(
+  tx: Tx,
+  key: { trabajador_id: number; after: number },
+): Promise<StoredEvent[]> {
+  return tx
+    .selectFrom("fichaje_evento")
+    .select(["seq", "fichaje_id", "registrado_en", "sal", "contenido", "hoja", "eslabon"])
+    .where("empresa_id", "=", sql<number>`empresa_actual()`)
+    .where("trabajador_id", "=", key.trabajador_id)
+    .where("seq", ">", key.after)
+    .orderBy("seq")
+    .limit(pageLength)
+    .execute();
+}
+
+/** A worker who has a chain or signings, and the head that is kept of it. */
+export type ChainOwner = { trabajador_id: number } & KeptHead;
+
+/** Everybody of the company who has a chain, events or signings. */
+export async function listChainOwners(tx: Tx): Promise<ChainOwner[]> {
+  const { rows } = await sql<ChainOwner>`
+    select p.trabajador_id, c.seq, c.eslabon
+    from (select trabajador_id from cadena where empresa_id = empresa_actual()
+      union select trabajador_id from fichaje_evento where empresa_id = empresa_actual()
+      union select trabajador_id from fichaje where empresa_id = empresa_actual()) p
+    left join cadena c on c.empresa_id = empresa_actual() and c.trabajador_id = p.trabajador_id
+    order by p.trabajador_id`.execute(tx);
+  return rows;
+}
+
+/** The current signings of a worker, deleted ones included. */
+export async function readCurrentRows(tx: Tx, workerId: number): Promise<CurrentRow[]> {
+  const { rows } = await sql<CurrentRow>`
+    select f.id, j.dia, to_jsonb(f) as fila from fichaje f
+    join jornada j on j.empresa_id = f.empresa_id and j.id = f.jornada_id
+    where f.empresa_id = empresa_actual() and f.trabajador_id = ${workerId}`.execute(tx);
+  return rows;
+}
+
+/** Whether the company's checkpoints can leave the house: addresses that get them, and how many were mailed. */
+export type Deliveries = { correos: number; enviados: number };
+
+/** Addresses that get the company's checkpoints, and checkpoints that were mailed so far. */
+export async function readDeliveries(tx: Tx): Promise<Deliveries> {
+  const { rows } = await sql<Deliveries>`
+    select cardinality(e.correos_puntos_control) as correos,
+      (select count(*)::integer from punto_control p
+        where p.empresa_id = e.empresa_id and p.enviado_en is not null) as enviados
+    from empresa e where e.empresa_id = empresa_actual()`.execute(tx);
+  return rows[0] ?? { correos: 0, enviados: 0 };
+}

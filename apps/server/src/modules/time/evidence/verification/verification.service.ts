@@ -1,0 +1,141 @@
+import type { AppContext } from "../../../../context.ts";
+import { epochOf } from "../../../../lib/calendar/clock.ts";
+import { listTerms } from "../retention/retention.repo.ts";
+
+import { walkChain } from "./chains.service.ts";
+import type { ChainWalk } from "./chains.service.ts";
+import { checkCheckpoints } from "./signatures.service.ts";
+import type { Received } from "./signatures.service.ts";
+import {
+  listChainOwners,
+  readCurrentRows,
+  readDeliveries,
+  readEvents,
+} from "./verification.read.ts";
+import type { ChainOwner } from "./verification.read.ts";
+import {
+  fourYearsBefore,
+  headsByWorker,
+  lengthFourYearsAgo,
+  unnamed,
+} from "./verification.rules.ts";
+import type { Finding, SignedHeads, TrustedCheckpoint } from "./verification.rules.ts";
+
+/** What weakens the proof of a company, though nothing contradicts it. */
+export type Weakness = "no-checkpoints" | "no-recipients" | "none-mailed" | "none-received";
+
+/** What was looked at in a company, what contradicts the proof and what weakens it. */
+export type LedgerReport = {
+  empresa_id: number;
+  slug: string;
+  personas: number;
+  apuntes: number;
+  /** Entries whose content retention has erased. */
+  borrados: number;
+  puntos: number;
+  recibidos: number;
+  findings: Finding[];
+  weaknesses: Weakness[];
+};
+
+/**
+ * Recomputes every chain and compares it with the heads that are kept, with every signed checkpoint,
+ * with those that were received, and with the current signings (docs/ledger-checks.md). One company
+ * by its slug, or all; undefined slugs that nobody has answer no report.
+ */
+export async function verifyLedger(
+  ctx: AppContext,
+  asked: { slug?: string | undefined; received?: readonly Received[] } = {},
+): Promise<LedgerReport[]> {
+  const companies = await ctx.db.gate(listTerms);
+  const { slug, received = [] } = asked;
+  const reports: LedgerReport[] = [];
+  for (const company of companies) {
+    if (slug !== undefined && company.slug !== slug) continue;
+    const own = received.filter((one) => one.point.empresa_id === company.empresa_id);
+    reports.push(await verifyCompany(ctx, company, own));
+  }
+  return reports;
+}
+
+async function verifyCompany(
+  ctx: AppContext,
+  company: { empresa_id: number; slug: string },
+  received: readonly Received[],
+): Promise<LedgerReport> {
+  const { empresa_id: companyId, slug } = company;
+  const { kept, trusted, findings } = await checkCheckpoints(ctx, companyId, received);
+  const { heads, findings: contradictions } = headsByWorker(trusted);
+  const owners = await everybody(ctx, companyId, heads);
+  const report: LedgerReport = {
+    empresa_id: companyId,
+    slug,
+    personas: owners.length,
+    apuntes: 0,
+    borrados: 0,
+    puntos: kept,
+    recibidos: received.length,
+    findings: [...findings, ...contradictions],
+    weaknesses: [],
+  };
+  for (const owner of owners) {
+    const signed = heads.get(owner.trabajador_id) ?? unnamed(trusted.at(-1));
+    const walk = await readChain(ctx, { companyId, owner, signed, trusted });
+    report.apuntes += walk.length;
+    report.borrados += walk.erased;
+    report.findings.push(...walk.findings);
+  }
+  report.weaknesses = await weaknessesOf(ctx, report);
+  return report;
+}
+
+/** Everybody who has a chain, events or signings, and everybody whom a trusted checkpoint names. */
+async function everybody(
+  ctx: AppContext,
+  companyId: number,
+  heads: ReadonlyMap<number, SignedHeads>,
+): Promise<ChainOwner[]> {
+  const owners = await ctx.db.read(companyId, listChainOwners);
+  const known = new Set(owners.map((one) => one.trabajador_id));
+  const gone = [...heads.keys()].filter((id) => !known.has(id));
+  return [...owners, ...gone.map((id) => ({ trabajador_id: id, seq: null, eslabon: null }))];
+}
+
+type Chain = {
+  companyId: number;
+  owner: ChainOwner;
+  signed: SignedHeads;
+  trusted: readonly TrustedCheckpoint[];
+};
+
+async function readChain(ctx: AppContext, chain: Chain): Promise<ChainWalk> {
+  const { companyId, owner, signed, trusted } = chain;
+  const { trabajador_id: workerId } = owner;
+  const now = ctx.clock.now().toString();
+  const walk = walkChain({
+    empresa_id: companyId,
+    trabajador_id: workerId,
+    signed,
+    oldLength: lengthFourYearsAgo(trusted, workerId, now),
+    erasableUntil: epochOf(fourYearsBefore(now)),
+  });
+  for (;;) {
+    const key = { trabajador_id: workerId, after: walk.length };
+    const events = await ctx.db.read(companyId, (tx) => readEvents(tx, key));
+    if (events.length === 0) break;
+    for (const event of events) walk.add(event);
+  }
+  walk.end(owner, await ctx.db.read(companyId, (tx) => readCurrentRows(tx, workerId)));
+  return walk;
+}
+
+/** Signed lists that nobody outside holds prove nothing against the owner of the database. */
+async function weaknessesOf(ctx: AppContext, report: LedgerReport): Promise<Weakness[]> {
+  const { correos: mails, enviados: mailed } = await ctx.db.read(report.empresa_id, readDeliveries);
+  const found: Weakness[] = [];
+  if (report.puntos === 0) found.push("no-checkpoints");
+  if (mails === 0) found.push("no-recipients");
+  if (mailed === 0) found.push("none-mailed");
+  if (report.recibidos === 0) found.push("none-received");
+  return found;
+}

@@ -1,0 +1,23 @@
+import { moduleIds } from "@atrio/contract/modules";
+
+import type { AppContext } from "../../../context.ts";
+
+import { listCompanies } from "./review/review.repo.ts";
+import { findDue, reviewCompany } from "./review/review.service.ts";
+
+/** Asks for the review of each company that has something to look at. */
+async function askForReviews(ctx: AppContext): Promise<void> {
+  const companies = await ctx.db.gate((tx) => listCompanies(tx, moduleIds.timeRegistration));
+  for (const companyId of companies) {
+    const due = await findDue(ctx, companyId);
+    if (due.range === null && due.expiresOn === null) continue;
+    await ctx.db.gate((tx) => ctx.jobs.enqueue(tx, "hours_bank.review", { empresa_id: companyId }));
+  }
+}
+
+/** Looks every hour which companies have a day that ended, and then at its signings. */
+export function hoursBankJobs(ctx: AppContext): void {
+  ctx.jobs.handle("hours_bank.hourly", () => askForReviews(ctx));
+  ctx.jobs.handle("hours_bank.review", (data) => reviewCompany(ctx, data.empresa_id));
+  ctx.jobs.schedule("hours_bank.hourly", "7 * * * *", {});
+}

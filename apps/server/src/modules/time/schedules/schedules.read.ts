@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../db/client.ts";
+
+import type { SchedulePlan } from "./schedules.rules.ts";
+
+/** Workers and the dates of interest, both included. */
+type PlansKey = { trabajador_ids: readonly number[]; desde: string; hasta: string };
+
+type PlanRow = SchedulePlan & { trabajador_id: number };
+
+/**
+ * What says how the days of workers are scheduled between two dates, in one query: dated schedules
+ * with their cycle, dated centres with their holidays. One row for each worker of the company.
+ */
+export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select t.id as trabajador_id, e.zona_horaria, t.fecha_alta, t.fecha_baja,
+      (select coalesce(json_agg(json_build_object(
+          'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
+          'nombre', h.nombre, 'semanas', h.semanas,
+          'tolerancia_minutos', h.tolerancia_minutos, 'trabaja_festivos', h.trabaja_festivos,
+          'tramos', (select coalesce(json_agg(json_build_object(
+                'semana', r.semana, 'dia_semana', r.dia_semana,
+                'inicio', to_char(r.inicio, 'HH24:MI'), 'fin', to_char(r.fin, 'HH24:MI'))
+                order by r.semana, r.dia_semana, r.inicio), '[]')
+              from horario_tramo r where r.empresa_id = h.empresa_id and r.horario_id = h.id))
+          order by a.vigencia), '[]')
+        from trabajador_horario a
+        join horario h on h.empresa_id = a.empresa_id and h.id = a.horario_id
+        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+          and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as horarios,
+      (select coalesce(json_agg(json_build_object(
+          'desde', lower(a.vigencia), 'hasta', upper(a.vigencia),
+          'id', c.id, 'nombre', c.nombre, 'zona_horaria', c.zona_horaria, 'rangos_ip', c.rangos_ip,
+          'festivos', (select coalesce(json_agg(json_build_object(
+                'fecha', f.fecha, 'tipo_festivo_id', f.tipo_festivo_id, 'nombre', f.nombre)
+                order by f.fecha), '[]')
+              from festivo f
+              where f.empresa_id = c.empresa_id and f.calendario_festivo_id = c.calendario_festivo_id
+                and f.fecha between ${key.desde}::date and ${key.hasta}::date))
+          order by a.vigencia), '[]')
+        from trabajador_centro a
+        join centro_trabajo c on c.empresa_id = a.empresa_id and c.id = a.centro_trabajo_id
+        where a.empresa_id = t.empresa_id and a.trabajador_id = t.id
+          and a.vigencia && daterange(${key.desde}, ${key.hasta}, '[]')) as centros
+    from trabajador t
+    join empresa e on e.empresa_id = t.empresa_id
+    where t.empresa_id = empresa_actual() and t.id = any(${key.trabajador_ids})`.execute(tx);
+  return rows;
+}

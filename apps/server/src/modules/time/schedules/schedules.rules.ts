@@ -1,0 +1,179 @@
+import type { Holiday, ScheduleItem, ScheduledDay } from "@atrio/contract/time/schedules";
+
+import { DAY_MS, epochDay, mondayOf, weekdayOf } from "../../../lib/calendar/dates.ts";
+import { readingsOf } from "../../../lib/calendar/zone.ts";
+
+/** A stretch of a schedule's cycle; `dia_semana` is ISO (1 Monday … 7 Sunday). */
+export type CycleItem = ScheduleItem & { semana: number; dia_semana: number };
+
+type DatedHoliday = Holiday & { fecha: string };
+
+/** Dates are local and half-open, `[desde, hasta)`; null is unbounded. */
+type Period = { desde: string | null; hasta: string | null };
+
+/** A schedule in force for a worker during a period. */
+export type ScheduleAssignment = Period & {
+  nombre: string;
+  semanas: number;
+  tolerancia_minutos: number;
+  trabaja_festivos: boolean;
+  tramos: CycleItem[];
+};
+
+/** A work centre to which a worker belongs during a period, with its holidays of the plan's range. */
+export type CentreAssignment = Period & {
+  id: number;
+  nombre: string;
+  zona_horaria: string;
+  rangos_ip: string[];
+  festivos: DatedHoliday[];
+};
+
+/** Everything that says what a range of dates asks of a worker. */
+export type SchedulePlan = {
+  /** Zone of a date without a centre: the company's. */
+  zona_horaria: string;
+  /** First and last day of work; no schedule binds outside them. */
+  fecha_alta: string;
+  fecha_baja: string | null;
+  horarios: ScheduleAssignment[];
+  centros: CentreAssignment[];
+};
+
+/** What one date asks of a worker. */
+export type PlannedDay = {
+  fecha: string;
+  tramos: ScheduleItem[];
+  festivo: Holiday | null;
+  zona_horaria: string;
+  /** Minutes a punch may be away from the schedule without being wrong. */
+  tolerancia_minutos: number;
+  /** Name of the schedule in force, also on its days of rest. */
+  horario: string | null;
+  centro: CentreAssignment | null;
+};
+
+/** Epoch milliseconds. */
+export type Interval = { start: number; end: number };
+
+// Monday 1970-01-05: where the cycle of an assignment without a first day begins.
+const FIRST_MONDAY = 4;
+
+/**
+ * What a date asks: the stretches of the schedule in force, none on a holiday of that date's centre
+ * unless the schedule works holidays. The zone is that of the date's centre, else the company's.
+ */
+export function scheduledDay(plan: SchedulePlan, date: string): PlannedDay {
+  const centre = inForce(plan.centros, date);
+  const schedule = isEmployed(plan, date) ? inForce(plan.horarios, date) : undefined;
+  const holiday = holidayOn(centre, date);
+  const isFree = holiday !== null && schedule?.trabaja_festivos !== true;
+  return {
+    fecha: date,
+    tramos: schedule === undefined || isFree ? [] : cycleItemsOn(schedule, date),
+    festivo: holiday,
+    zona_horaria: centre?.zona_horaria ?? plan.zona_horaria,
+    tolerancia_minutos: schedule?.tolerancia_minutos ?? 0,
+    horario: schedule?.nombre ?? null,
+    centro: centre ?? null,
+  };
+}
+
+/**
+ * The instants that the stretches of a date cover in a zone, in order and without overlap. An end
+ * not after its start is on the next day. On the night of a clock change:
+ * - a time that is skipped moves forward to the moment of the change;
+ * - of a time that happens twice, a start takes the earlier and an end the later, so that a night
+ *   across the change counts its extra hour. An end at the very beginning of the repeated hour takes
+ *   the earlier: nothing of that hour is scheduled. A start after another stretch's end takes the
+ *   later where the earlier would overlap it.
+ */
+export function intervalsOf(items: ScheduleItem[], date: string, zone: string): Interval[] {
+  const midnight = epochDay(date) * DAY_MS;
+  let previousEnd = Number.NEGATIVE_INFINITY;
+  return items.map((item) => {
+    const from = clockOf(item.inicio);
+    const to = clockOf(item.fin);
+    const opening = readingsOf(zone, midnight + from);
+    const closing = readingsOf(zone, midnight + to + (to <= from ? DAY_MS : 0));
+    const start = opening.earlier < previousEnd ? opening.later : opening.earlier;
+    const end = closing.later === closing.change ? closing.earlier : closing.later;
+    previousEnd = Math.max(start, end);
+    return { start, end: previousEnd };
+  });
+}
+
+/** Whole minutes of real time that the stretches of a date cover in a zone. */
+export function minutesOf(items: ScheduleItem[], date: string, zone: string): number {
+  return minutesIn(intervalsOf(items, date, zone));
+}
+
+/** Whole minutes of real time in intervals that do not overlap. */
+export function minutesIn(intervals: readonly Interval[]): number {
+  return intervals.reduce((total, { start, end }) => total + Math.floor((end - start) / 60_000), 0);
+}
+
+/** A planned day as it is sent. */
+export function toScheduledDay(day: PlannedDay): ScheduledDay {
+  return {
+    fecha: day.fecha,
+    tramos: day.tramos,
+    minutos_previstos: minutesOf(day.tramos, day.fecha, day.zona_horaria),
+    festivo: day.festivo,
+  };
+}
+
+type Range = { desde: string; hasta: string };
+
+/**
+ * What two plans have in common exactly when all dates of a range ask the same of both: a team has
+ * few schedules, and each is worked out once. Where one began matters only to a cycle of weeks.
+ */
+export function signatureOf(plan: SchedulePlan, range: Range): string {
+  const within = <P extends Period>(period: P): P => ({
+    ...period,
+    desde: period.desde !== null && period.desde > range.desde ? period.desde : null,
+    hasta: period.hasta !== null && period.hasta <= range.hasta ? period.hasta : null,
+  });
+  const { zona_horaria: zone, fecha_alta: first, fecha_baja: last } = plan;
+  return JSON.stringify([
+    zone,
+    first > range.desde ? first : null,
+    last !== null && last < range.hasta ? last : null,
+    plan.horarios.map((one) => (one.semanas === 1 ? within(one) : one)),
+    plan.centros.map(within),
+  ]);
+}
+
+function inForce<P extends Period>(periods: P[], date: string): P | undefined {
+  return periods.find(
+    ({ desde, hasta }) => (desde === null || desde <= date) && (hasta === null || date < hasta),
+  );
+}
+
+function isEmployed(plan: SchedulePlan, date: string): boolean {
+  return date >= plan.fecha_alta && (plan.fecha_baja === null || date <= plan.fecha_baja);
+}
+
+function holidayOn(centre: CentreAssignment | undefined, date: string): Holiday | null {
+  // Type 1 marks a working day that a calendar names.
+  const found = centre?.festivos.find((day) => day.fecha === date && day.tipo_festivo_id !== 1);
+  if (found === undefined) return null;
+  return { tipo_festivo_id: found.tipo_festivo_id, nombre: found.nombre };
+}
+
+function cycleItemsOn(schedule: ScheduleAssignment, date: string): ScheduleItem[] {
+  const day = epochDay(date);
+  const anchor = schedule.desde === null ? FIRST_MONDAY : mondayOf(epochDay(schedule.desde));
+  const weeks = Math.floor((day - anchor) / 7);
+  const week = (((weeks % schedule.semanas) + schedule.semanas) % schedule.semanas) + 1;
+  const weekday = weekdayOf(day);
+  return schedule.tramos
+    .filter((item) => item.semana === week && item.dia_semana === weekday)
+    .map(({ inicio, fin }) => ({ inicio, fin }));
+}
+
+/** Milliseconds after midnight of a time `HH:mm`. */
+function clockOf(time: string): number {
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+}

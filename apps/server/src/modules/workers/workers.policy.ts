@@ -1,6 +1,0 @@
-import type { Actor } from "@atrio/contract/actor";
-
-/** Supervisor mode swaps the menu, so only a supervisor may switch it on. */
-export function canSetSupervisorMode(actor: Actor, wanted: boolean): boolean {
-  return actor.permiso_supervisor || !wanted;
-}

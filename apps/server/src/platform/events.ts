@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+
+import type { PortalEvent } from "@atrio/contract/messages/live";
+
+import type { Tx } from "../db/client.ts";
+
+import { openEventsConnection } from "./events-connection.ts";
+import { packAnnouncements, unpackAnnouncements } from "./events-wire.ts";
+import type { Announcement } from "./events-wire.ts";
+import type { Log } from "./log.ts";
+
+/**
+ * What a listener hears: what was announced, and `reconectado` when the bus was cut off for a
+ * while and events may be missing: read again whatever they would have told.
+ */
+export type BusEvent = Announcement["event"] | { tipo: "reconectado" };
+
+/** Whose events a listener wants to hear. */
+export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: string };
+
+/** Workers of a company whose clocks and requests somebody watches. */
+export type Followed = { empresa_id: number; trabajador_ids: readonly number[] };
+
+/** Tells open pages what changed, through the database, so that any number of servers share it. */
+export type EventBus = {
+  /** Announces after the commit, within about 50 ms. Never throws: a lost event only delays a page. */
+  publish(announcement: Announcement): void;
+  /**
+   * Announces when the transaction commits, or never. Commits that announce wait for one another:
+   * this is for what is rare, `publish` for what everybody does.
+   */
+  announce(tx: Tx, announcement: Announcement): Promise<void>;
+  /** Hears what is for the worker or this very session, until the answered function is called. */
+  subscribe(who: Listening, listener: (event: BusEvent) => void): () => void;
+  /** Hears that the clock or a request of one of these changed, until the answered function is called. */
+  follow(whom: Followed, listener: (event: PortalEvent) => void): () => void;
+  close(): Promise<void>;
+};
+
+const CHANNEL = "atrio_events";
+const BATCH_MS = 40;
+/** Kept while the database is away; the oldest give way. */
+const MOST_PENDING = 10_000;
+
+/**
+ * Opens the bus on a connection of its own (`LISTEN` needs a direct one, not a transaction
+ * pooler). Throws when the database cannot be reached.
+ */
+export async function openEvents(options: { databaseUrl: string; log: Log }): Promise<EventBus> {
+  const listeners = new Map<string, Set<Subscription>>();
+  const followers = new Map<string, Set<Follower>>();
+  let pending: Announcement[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connection = await openEventsConnection({
+    ...options,
+    channel: CHANNEL,
+    onPayload: (payload) => {
+      for (const announcement of unpackAnnouncements(payload)) deliver(announcement);
+    },
+    onReconnect: () => {
+      for (const subscription of [...listeners.values()].flatMap((some) => [...some])) {
+        tell(subscription, { tipo: "reconectado" });
+      }
+      flushSoon();
+    },
+  });
+
+  function tell<E>({ listener }: { listener: (event: E) => void }, event: E): void {
+    try {
+      listener(event);
+    } catch (err) {
+      options.log.warn({ err }, "A listener of events failed");
+    }
+  }
+
+  function deliver(announcement: Announcement): void {
+    const session = announcement.sesion_id;
+    for (const subscription of listeners.get(keyOf(announcement)) ?? []) {
+      if (session === undefined || session === subscription.sesion_id) {
+        tell(subscription, announcement.event);
+      }
+    }
+    const { event } = announcement;
+    if (event.tipo !== "fichaje" && event.tipo !== "solicitud") return;
+    for (const follower of followers.get(keyOf(announcement)) ?? []) tell(follower, event);
+  }
+
+  function flushSoon(): void {
+    if (pending.length > 0 && !closed) timer ??= setTimeout(() => void flush(), BATCH_MS);
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    if (!connection.isOpen()) return; // the reconnection flushes
+    const batch = pending;
+    pending = [];
+    try {
+      await connection.notify(packAnnouncements(batch));
+    } catch (err) {
+      pending = [...batch, ...pending].slice(-MOST_PENDING);
+      options.log.warn({ err, count: batch.length }, "Events wait for the database");
+    }
+  }
+
+  return {
+    publish(announcement) {
+      if (closed) return;
+      pending.push(announcement);
+      if (pending.length > MOST_PENDING) pending.shift();
+      flushSoon();
+    },
+    subscribe(who, listener) {
+      return enter(listeners, keyOf(who), { sesion_id: who.sesion_id, listener });
+    },
+    follow({ empresa_id: company, trabajador_ids: workers }, listener) {
+      const leave = workers.map((worker) =>
+        enter(followers, keyOf({ empresa_id: company, trabajador_id: worker }), { listener }),
+      );
+      return () => {
+        for (const one of leave) one();
+      };
+    },
+    async announce(tx, announcement) {
+      const payloads = packAnnouncements([announcement]);
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+        tx,
+      );
+    },
+    async close() {
+      clearTimeout(timer);
+      if (pending.length > 0) await flush();
+      closed = true;
+      await connection.close();
+    },
+  };
+}
+
+type Subscription = { sesion_id: string; listener: (event: BusEvent) => void };
+type Follower = { listener: (event: PortalEvent) => void };
+
+/** Enters somebody into a register; the answered function takes them out. */
+function enter<S>(register: Map<string, Set<S>>, key: string, who: S): () => void {
+  const some = register.get(key) ?? new Set();
+  register.set(key, some.add(who));
+  return () => {
+    some.delete(who);
+    if (some.size === 0 && register.get(key) === some) register.delete(key);
+  };
+}
+
+function keyOf(worker: { empresa_id: number; trabajador_id: number }): string {
+  return `${worker.empresa_id}/${worker.trabajador_id}`;
+}

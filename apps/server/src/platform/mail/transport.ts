@@ -1,0 +1,65 @@
+import { join } from "node:path";
+
+import { createTransport } from "nodemailer";
+
+import { writeDurably } from "../../lib/files/durable-file.ts";
+import { HopelessJob } from "../jobs.ts";
+
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+/** A mail ready to go. */
+export type Message = {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  attachments: Attachment[];
+};
+
+/**
+ * Hands a message over; repeating it does no harm that the Message-ID cannot mend. `fileName` is
+ * its name where mails are files.
+ */
+export type Transport = (message: Message, fileName: string) => Promise<void>;
+
+// Answers of robots and holiday notes would only come back to nobody.
+const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+// A template never names a file or an address to load: nothing may make the mailer do so.
+const closedDoors = { disableFileAccess: true, disableUrlAccess: true };
+const textEncoding = "quoted-printable";
+
+/** Sends through a mail server. Throws HopelessJob when the server refuses the recipient for good. */
+export function smtpTransport(url: string): Transport {
+  const server = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    ...closedDoors,
+  });
+  return async (message) => {
+    try {
+      await server.sendMail({ ...message, headers, textEncoding });
+    } catch (error) {
+      throw isRefusal(error) ? new HopelessJob("The recipient was refused", error) : error;
+    }
+  };
+}
+
+/** Writes mails as `.eml` files, which any mail program opens. */
+export function folderTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, ...closedDoors });
+  return async (message, fileName) => {
+    const { message: bytes } = await composer.sendMail({ ...message, headers, textEncoding });
+    if (!Buffer.isBuffer(bytes)) throw new TypeError("The mail was not composed as bytes");
+    await writeDurably(join(folder, fileName), bytes);
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
+  return error.code === "EENVELOPE" && Number(error.responseCode) >= 500;
+}

@@ -1,0 +1,26 @@
+export type CredentialFault = {
+  field: "email" | "password";
+  reason: "required" | "email" | "short";
+};
+
+const shortestLoginPassword = 5;
+
+/** Whether a text has the shape of an e-mail address; the server has the last word. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
+}
+
+/** The first thing wrong with what was typed (Rule ACCESS-19), or null. */
+export function checkCredentials({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): CredentialFault | null {
+  if (email.trim() === "") return { field: "email", reason: "required" };
+  if (!isEmail(email)) return { field: "email", reason: "email" };
+  if (password === "") return { field: "password", reason: "required" };
+  if (password.length < shortestLoginPassword) return { field: "password", reason: "short" };
+  return null;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { companyQuery } from "../../../lib/identity.ts";
+import { CompanyLogo } from "../../../ui/company-logo.tsx";
+import { useDocumentTitle } from "../../../ui/page-header.tsx";
+
+import classes from "./auth.module.css";
+import { LoginForm } from "./login-form.tsx";
+
+/** The login page, with a company's branding when the address names one. */
+export function LoginPage() {
+  const { t } = useTranslation("auth");
+  const { id, slug } = useParams({ strict: false });
+  const { redirect, expired } = useSearch({ strict: false });
+  const name = id ?? slug;
+  const company = useQuery({ ...companyQuery(name ?? ""), enabled: name !== undefined }).data;
+  useDocumentTitle(t("login.title"));
+  return (
+    <div className={classes.panel}>
+      {company !== undefined && (
+        <CompanyLogo
+          name={company.nombre}
+          logo={company.logo_por_defecto ? null : company.logotipo_link}
+          size={56}
+        />
+      )}
+      <div>
+        <h1 className={classes.title}>{t("login.title")}</h1>
+        <p className={classes.subtitle}>
+          {company === undefined
+            ? t("login.subtitle")
+            : t("login.subtitleCompany", { company: company.nombre })}
+        </p>
+      </div>
+      <LoginForm company={name} target={redirect ?? "/"} expired={expired === true} />
+      <Link
+        to="/policyPrivacy"
+        search={name === undefined ? {} : { empresa: name }}
+        className={classes.policy}
+      >
+        {t("privacy")}
+      </Link>
+    </div>
+  );
+}

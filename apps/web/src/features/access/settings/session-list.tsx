@@ -1,0 +1,21 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { OpenSessions } from "../../../ui/open-sessions.tsx";
+
+import classes from "./settings-dialog.module.css";
+
+/** Where the worker is signed in, with a button to end each of the other sessions. */
+export function SessionList() {
+  const { t } = useTranslation("settings");
+  const title = useId();
+  return (
+    <section className={classes.section} aria-labelledby={title}>
+      <h3 id={title} className={classes.title}>
+        {t("sessions.title")}
+      </h3>
+      <p className={classes.hint}>{t("sessions.hint")}</p>
+      <OpenSessions />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { PrivacyPolicy } from "@atrio/contract/company/privacy-policy";
+
+import { formatDate } from "../../../lib/format.ts";
+
+import classes from "./privacy-policy.module.css";
+
+/** What was in force before stays readable. */
+export function PolicyVersions({ policy }: { policy: PrivacyPolicy }) {
+  const { t } = useTranslation("privacy-policy");
+  return (
+    <section className={classes.versions}>
+      <h2>{t("versions")}</h2>
+      <ul>
+        {policy.versiones.map(({ version, vigente_desde: from }) => {
+          const name = t("version", { number: version, date: formatDate(from) });
+          return (
+            <li key={version}>
+              {version === policy.texto?.version ? (
+                <>
+                  {name} ({t("shown")})
+                </>
+              ) : (
+                <Link to="/policyPrivacy" search={(kept) => ({ ...kept, version })}>
+                  {name}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  IconBuilding,
+  IconClock,
+  IconHeartRateMonitor,
+  IconPhone,
+  IconSitemap,
+  IconUserCircle,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { Card } from "../../../ui/card.tsx";
+
+import classes from "./info-card.module.css";
+import { ShowWelcomeButton } from "./show-welcome-button.tsx";
+import { readablePhone } from "./welcome.model.ts";
+
+type InfoCardProps = {
+  /** Today's schedule, when the company has hired time registration. */
+  schedule: ReactNode;
+};
+
+type Fact = { key: string; icon: ReactNode; name: string; value: ReactNode };
+
+/** Who to call and where one works: the company's contact, phone, insurer, centre, schedule. */
+export function InfoCard({ schedule }: InfoCardProps) {
+  const { t } = useTranslation("home");
+  const facts = useFacts(schedule);
+  return (
+    <Card title={t("info.title")} isTall className={classes.card}>
+      {facts.length === 0 ? (
+        <p className={classes.none}>{t("info.none")}</p>
+      ) : (
+        <dl className={classes.facts}>
+          {facts.map(({ key, icon, name, value }) => (
+            <div key={key}>
+              <dt>
+                <span className={classes.icon} aria-hidden>
+                  {icon}
+                </span>
+                {name}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ShowWelcomeButton />
+    </Card>
+  );
+}
+
+function useFacts(schedule: ReactNode): Fact[] {
+  const { t } = useTranslation("home");
+  const user = useCurrentUser();
+  const { nombre_contacto: contact, email_contacto: mail } = user.contacto_empresa;
+  const phone = user.telefono_empresa;
+  const all = [
+    { key: "schedule", icon: <IconClock size={20} />, value: schedule },
+    { key: "centre", icon: <IconBuilding size={20} />, value: user.centro_trabajo },
+    {
+      key: "department",
+      icon: <IconSitemap size={20} />,
+      value: user.nombre_departamento_trabajador,
+    },
+    {
+      key: "contact",
+      icon: <IconUserCircle size={20} />,
+      value:
+        contact === null && mail === null ? null : (
+          <>
+            {contact}
+            {contact !== null && mail !== null && <br />}
+            {mail !== null && <a href={`mailto:${mail}`}>{mail}</a>}
+          </>
+        ),
+    },
+    {
+      key: "phone",
+      icon: <IconPhone size={20} />,
+      value:
+        phone === null ? null : (
+          <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{readablePhone(phone)}</a>
+        ),
+    },
+    { key: "insurer", icon: <IconHeartRateMonitor size={20} />, value: user.nombre_mutua },
+  ] as const;
+  return all
+    .filter(({ value }) => value !== null && value !== "")
+    .map((fact) => ({ ...fact, name: t(`info.${fact.key}`) }));
+}

@@ -1,0 +1,81 @@
+import { Alert, Checkbox, Select } from "@mantine/core";
+import { IconHeartbeat } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
+import { medicalKinds, requestKinds } from "@atrio/contract/palette";
+
+import { waysOf, wayOf } from "./ask.model.ts";
+import type { AskDraft, Way } from "./ask.model.ts";
+import classes from "./ask.module.css";
+import { RuleText } from "./kinds/rule-text.tsx";
+import { PeriodsField } from "./periods/periods-field.tsx";
+import type { FormErrors } from "./use-form-errors.ts";
+
+type AbsenceFieldsProps = {
+  workerId: number;
+  today: string;
+  requestId: number | undefined;
+  kind: RequestKind;
+  rule: LeaveType | undefined;
+  draft: AskDraft;
+  errors: FormErrors;
+  onChange: (changes: Partial<AskDraft>) => void;
+};
+
+/** Which leave with its rule in plain words, and when. */
+export function AbsenceFields(props: AbsenceFieldsProps) {
+  const { workerId, today, requestId, kind, rule, draft, errors, onChange } = props;
+  const { t } = useTranslation("ask");
+  const isMedical = medicalKinds.includes(kind.id);
+  return (
+    <>
+      {kind.subtipos.length > 1 && (
+        <Select
+          label={t("fields.subtype")}
+          placeholder={t("fields.subtype_placeholder")}
+          required
+          searchable
+          // It is brought into focus where it is at fault: its list would hide why.
+          openOnFocus={false}
+          nothingFoundMessage={t("fields.subtype_none")}
+          maxDropdownHeight={320}
+          data={kind.subtipos.map(({ id, nombre: name }) => ({ value: String(id), label: name }))}
+          value={draft.subtype === null ? null : String(draft.subtype)}
+          error={errors.of("pe_solicitud_subtipo_id")}
+          onChange={(value) => onChange({ subtype: value === null ? null : Number(value) })}
+        />
+      )}
+      {rule !== undefined && <RuleText rule={rule} />}
+      {isMedical && (
+        <Alert color="blue" icon={<IconHeartbeat size={20} aria-hidden />}>
+          {t(kind.id === requestKinds.medicalLeave ? "intro.medical_leave" : "intro.medical_rest")}
+        </Alert>
+      )}
+      {kind.id === requestKinds.medicalLeave && (
+        <Checkbox
+          className={classes.check}
+          label={t("fields.hospital")}
+          description={t("fields.hospital_text")}
+          checked={draft.hospital}
+          onChange={(event) => onChange({ hospital: event.currentTarget.checked })}
+        />
+      )}
+      <PeriodsField
+        workerId={workerId}
+        today={today}
+        requestId={requestId}
+        ways={waysFor(rule, draft)}
+        periods={draft.periods}
+        errors={errors}
+        onChange={(periods) => onChange({ periods })}
+      />
+    </>
+  );
+}
+
+/** The rule's ways; of a rule that is offered no longer those that the request has. */
+function waysFor(rule: LeaveType | undefined, { periods }: AskDraft): readonly Way[] {
+  if (rule !== undefined) return waysOf(rule);
+  return [...new Set<Way>(["days", ...periods.map(wayOf)])];
+}

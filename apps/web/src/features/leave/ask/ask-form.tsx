@@ -1,0 +1,247 @@
+import { Alert, Button, Loader } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+import type { RequestKind } from "@atrio/contract/leave/leave";
+import { medicalKinds, requestKinds } from "@atrio/contract/palette";
+
+import { messageOf } from "../../../lib/errors.ts";
+import { dayIn } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+
+import { AbsenceFields } from "./absence-fields.tsx";
+import { draftOf, isDriven } from "./ask.model.ts";
+import type { AskDraft } from "./ask.model.ts";
+import classes from "./ask.module.css";
+import type { AskTarget } from "./ask.queries.ts";
+import { DocumentUpload } from "./document-upload.tsx";
+import { ExpenseFields } from "./expense/expense-fields.tsx";
+import { ClockNotice, ModeNotice, Shorten } from "./notices.tsx";
+import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { useFormErrors } from "./use-form-errors.ts";
+import type { FormErrors } from "./use-form-errors.ts";
+import { usePreview } from "./use-preview.ts";
+import type { Sending } from "./use-sending.ts";
+import { useWaiting } from "./waiting/use-waiting.ts";
+import { noUploads } from "./waiting/waiting.model.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
+import { WordsFields } from "./words-fields.tsx";
+
+/** Changes some of what is written; the newest of it is at hand when several files arrive at once. */
+type ChangeDraft = (change: (draft: AskDraft) => AskDraft) => void;
+
+type AskFormProps = {
+  target: AskTarget;
+  kind: RequestKind;
+  request: RequestDetail | undefined;
+  draft: AskDraft;
+  sending: Sending;
+  /** A question lies over the form. */
+  isHeld: boolean;
+  onDraft: ChangeDraft;
+  onClose: () => void;
+};
+
+/** The form of a kind of request, with what it would cost beside it. */
+export function AskForm(props: AskFormProps) {
+  const { target, kind, request, draft, sending, isHeld, onDraft, onClose } = props;
+  const { t } = useTranslation("ask");
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria);
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState(false);
+  const [uploads, setUploads] = useState(noUploads);
+  const preview = usePreview({ workerId: user.id, target, draft });
+  const { error } = sending;
+  const waiting = useWaiting({ draft, uploads, isHeld, send: sending.send });
+  const { stopped } = waiting;
+  const isFileLost = stopped === "lost" && uploads.refused > 0;
+  const known = { draft, tried, uploads, isFileLost, error, preview: preview.data };
+  const errors = useFormErrors(known);
+  const isExpense = kind.id === requestKinds.expenses;
+
+  useEffect(() => {
+    if (error !== null || stopped === "lost") showProblem(form.current);
+  }, [error, stopped]);
+
+  const change = (changes: Partial<AskDraft>) => onDraft((now) => ({ ...now, ...changes }));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    // What is missing is told first, and then shown.
+    if (errors.isIncomplete) requestAnimationFrame(() => showProblem(form.current));
+    else waiting.start();
+  };
+  const rule = kind.subtipos.find(({ id }) => id === draft.subtype);
+  const shared = { workerId: user.id, today, draft, errors, onChange: change };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {errors.isClockRunning && <ClockNotice />}
+        {target.mode !== "new" && <ModeNotice mode={target.mode} />}
+        {target.mode === "rectify" && request !== undefined && (
+          <ShortenApproved request={request} draft={draft} onChange={change} />
+        )}
+        {isExpense ? (
+          <ExpenseFields
+            workerId={user.id}
+            today={today}
+            expense={draft.expense}
+            before={beforeOf(request)}
+            rateThen={preview.isFresh ? (preview.data?.tarifa_km ?? null) : null}
+            errorOf={errors.of}
+            onChange={(expense) => change({ expense })}
+          />
+        ) : (
+          <AbsenceFields {...shared} requestId={request?.id} kind={kind} rule={rule} />
+        )}
+      </div>
+      <PreviewPanel kind={kind.id} preview={preview} />
+      <div className={classes.fields}>
+        <Documents
+          isRequired={isExpense ? !isByCar(draft) : (rule?.requiere_documento ?? false)}
+          kind={kind.id}
+          draft={draft}
+          errors={errors}
+          onDraft={onDraft}
+          onUploads={setUploads}
+        />
+        <WordsFields draft={draft} errors={errors} onChange={change} />
+      </div>
+      <div className={classes.footer}>
+        {errors.general.map((text) => (
+          <p key={text} className={classes.problem}>
+            {text}
+          </p>
+        ))}
+        {error !== null && (
+          <Alert className={classes.alert} color="red" role="alert" data-problem tabIndex={-1}>
+            {messageOf(error)}
+          </Alert>
+        )}
+        <WaitNote waiting={waiting} files={uploads.sending} />
+        <Button variant="default" onClick={onClose}>
+          {t("action.cancel")}
+        </Button>
+        <SubmitButton
+          label={t(submitKeys[target.mode])}
+          isPending={sending.isPending}
+          files={waiting.isWaiting ? uploads.sending : 0}
+        />
+      </div>
+    </form>
+  );
+}
+
+type SubmitButtonProps = {
+  label: string;
+  isPending: boolean;
+  /** How many files it waits for. */
+  files: number;
+};
+
+/** Sends the form; while it waits for files it says so, and goes by itself. */
+function SubmitButton({ label, isPending, files }: SubmitButtonProps) {
+  const { t } = useTranslation("ask");
+  const isWaiting = files > 0 && !isPending;
+  return (
+    <Button
+      type="submit"
+      loading={isPending}
+      aria-disabled={isWaiting}
+      leftSection={isWaiting && <Loader size={18} color="currentColor" aria-hidden />}
+    >
+      {isWaiting ? t("wait.button", { count: files }) : label}
+    </Button>
+  );
+}
+
+type WaitNoteProps = { waiting: ReturnType<typeof useWaiting>; files: number };
+
+/** That the form goes by itself once its files have arrived, or that it no longer does. */
+function WaitNote({ waiting: { isWaiting, stopped }, files }: WaitNoteProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <p className={classes.wait} role="status">
+      {isWaiting && files > 0 && t("wait.text", { count: files })}
+      {stopped === "edited" && t("wait.edited")}
+    </p>
+  );
+}
+
+/** Brings the first field at fault into sight, else what the server said. */
+function showProblem(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
+  first?.focus();
+  first?.scrollIntoView({ block: "center" });
+}
+
+const submitKeys = {
+  new: "action.send",
+  edit: "action.save",
+  rectify: "action.rectify",
+} as const;
+
+function isByCar({ expense }: AskDraft): boolean {
+  return expense.way === "kilometres" && isDriven(expense.kind);
+}
+
+function beforeOf(request: RequestDetail | undefined): { date: string; euros: number } | null {
+  const expense = request?.gasto ?? null;
+  return expense === null ? null : { date: expense.fecha_gasto, euros: expense.importe };
+}
+
+type ShortenApprovedProps = {
+  request: RequestDetail;
+  draft: AskDraft;
+  onChange: (changes: Partial<AskDraft>) => void;
+};
+
+function ShortenApproved({ request, draft, onChange }: ShortenApprovedProps) {
+  const [approved] = useState(() => draftOf(request).periods);
+  return (
+    <Shorten
+      approved={approved}
+      periods={draft.periods}
+      onChange={(periods) => onChange({ periods })}
+    />
+  );
+}
+
+type DocumentsProps = {
+  isRequired: boolean;
+  kind: number;
+  draft: AskDraft;
+  errors: FormErrors;
+  onDraft: ChangeDraft;
+  onUploads: (uploads: UploadCount) => void;
+};
+
+function Documents({ isRequired, kind, draft, errors, onDraft, onUploads }: DocumentsProps) {
+  const { t } = useTranslation("ask");
+  const isExpense = kind === requestKinds.expenses;
+  const names = isExpense
+    ? ({ required: "expense.receipt", optional: "expense.receipt_optional" } as const)
+    : ({ required: "documents.title", optional: "documents.optional" } as const);
+  const texts = [
+    isExpense && t("expense.receipt_text"),
+    medicalKinds.includes(kind) && t("intro.medical_files"),
+  ].filter((text) => text !== false);
+  return (
+    <DocumentUpload
+      label={t(isRequired ? names.required : names.optional)}
+      {...(texts.length > 0 && { description: texts.join(" ") })}
+      required={isRequired}
+      error={errors.of("documento_ids")}
+      documents={draft.documents}
+      onAdd={(document) => onDraft((now) => ({ ...now, documents: [...now.documents, document] }))}
+      onRemove={({ id }) =>
+        onDraft((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== id) }))
+      }
+      onUploads={onUploads}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconArrowLeft, IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestKind } from "@atrio/contract/leave/leave";
+import { requestKinds } from "@atrio/contract/palette";
+
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { notify } from "../../../ui/notify.ts";
+import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+
+import { AskForm } from "./ask-form.tsx";
+import type { AskDialogProps } from "./ask.model.ts";
+import classes from "./ask.module.css";
+import { requestKindsQuery } from "./ask.queries.ts";
+import type { AskTarget } from "./ask.queries.ts";
+import { KindCards } from "./kinds/kind-cards.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useSending } from "./use-sending.ts";
+
+const phone = "(max-width: 48em)";
+/** Width in pixels: the form with the preview beside it. */
+const width = 1040;
+
+type AskWindowProps = Omit<AskDialogProps, "opened">;
+
+/** The dialog that asks for an absence or an expense, edits a request or rectifies one. */
+export function AskWindow(props: AskWindowProps) {
+  const { t } = useTranslation("ask");
+  const user = useCurrentUser();
+  const kinds = useQuery(requestKindsQuery(user.id));
+  if (kinds.data !== undefined) {
+    const asked = kinds.data.filter(({ id }) => id <= requestKinds.expenses);
+    return <ReadyWindow {...props} kinds={asked} />;
+  }
+  return (
+    <Frame title={t("title.choose")} onClose={props.onClose}>
+      {kinds.isError ? (
+        <ErrorState error={kinds.error} onRetry={() => void kinds.refetch()} />
+      ) : (
+        <LinesSkeleton lines={6} />
+      )}
+    </Frame>
+  );
+}
+
+function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) {
+  const { mode, request, kinds, onClose, onSaved } = props;
+  const { t } = useTranslation("ask");
+  const [isLeaving, setLeaving] = useState<"close" | "back" | null>(null);
+  const writing = useDraft(props);
+  const { draft } = writing;
+  const target: AskTarget =
+    mode === "new" || request === undefined ? { mode: "new" } : { mode, requestId: request.id };
+  const sending = useSending({
+    target,
+    draft,
+    before: target.mode === "edit" ? (request?.documentos ?? []) : [],
+    onSent: (saved) => {
+      writing.finish();
+      notify({ kind: "success", message: t(`sent.${target.mode}`) });
+      onSaved(saved);
+    },
+  });
+  const kind = kinds.find(({ id }) => id === draft?.kind);
+  const isNamed = draft !== null && kind !== undefined;
+  const title = isNamed ? t(`title.${mode}`, { kind: kind.nombre }) : t("title.choose");
+  const leave = (how: "close" | "back") => {
+    if (writing.isDirty) setLeaving(how);
+    else if (how === "close") onClose();
+    else writing.begin(null);
+  };
+  return (
+    <Frame
+      title={title}
+      // Escape belongs to the question while it is asked.
+      holdsEscape={isLeaving !== null}
+      onClose={() => leave("close")}
+    >
+      {writing.isRestored && draft !== null && (
+        <Alert
+          className={classes.restored}
+          color="blue"
+          role="status"
+          icon={<IconHistory size={20} aria-hidden />}
+        >
+          <span>{t("restored.text")}</span>
+          <Button variant="default" size="xs" onClick={writing.restart}>
+            {t("restored.restart")}
+          </Button>
+        </Alert>
+      )}
+      {draft === null && <KindCards kinds={kinds} onChoose={writing.begin} />}
+      {draft !== null && kind === undefined && <p>{t("kinds.gone")}</p>}
+      {isNamed && (
+        <>
+          {mode === "new" && props.kind === undefined && (
+            <Button
+              className={classes.back}
+              variant="subtle"
+              color="gray"
+              size="sm"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+              onClick={() => leave("back")}
+            >
+              {t("action.back")}
+            </Button>
+          )}
+          <AskForm
+            // Another kind, or the same one begun again, is another form.
+            key={`${kind.id} ${writing.isRestored}`}
+            target={target}
+            kind={kind}
+            request={request}
+            draft={draft}
+            sending={sending}
+            isHeld={isLeaving !== null}
+            onDraft={writing.change}
+            onClose={() => leave("close")}
+          />
+        </>
+      )}
+      {isLeaving !== null && (
+        <LeaveDialog
+          isEdit={target.mode !== "new"}
+          onStay={() => setLeaving(null)}
+          onDiscard={() => {
+            setLeaving(null);
+            writing.discard();
+            if (isLeaving === "close") onClose();
+            else writing.begin(null);
+          }}
+        />
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  title: string;
+  holdsEscape?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function Frame({ title, holdsEscape = false, onClose, children }: FrameProps) {
+  const { t } = useTranslation("ask");
+  const isPhone = useMediaQuery(phone, false, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={width}
+      fullScreen={isPhone}
+      {...(isPhone && { radius: 0 })}
+      closeOnEscape={!holdsEscape}
+      closeOnClickOutside={!holdsEscape}
+      closeButtonProps={{ "aria-label": t("action.close"), size: 44, iconSize: 20 }}
+      classNames={{ body: classes.body, header: classes.header }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,212 @@
+import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+import { loadTexts } from "../../../lib/i18n.ts";
+import { dayCostOf } from "../../../test/absences.ts";
+import { askingServer } from "../../../test/asking-server.ts";
+import type { AskingServer } from "../../../test/asking-server.ts";
+import { previewOf } from "../../../test/asking.ts";
+import { renderInApp } from "../../../test/render.tsx";
+import { marcos } from "../../../test/team.ts";
+
+import { AskDialog } from "./ask-dialog.tsx";
+import type { AskDialogProps } from "./ask.model.ts";
+import { forgetDraft } from "./drafts/drafts.model.ts";
+
+let server: AskingServer;
+
+async function show(props: Partial<AskDialogProps> = {}) {
+  const onClose = vi.fn<() => void>();
+  const onSaved = vi.fn<(request: RequestView) => void>();
+  const rest = { opened: true, mode: "new" as const, onClose, onSaved, ...props };
+  const view = await renderInApp(<AskDialog {...rest} />);
+  return { user: userEvent.setup(), onClose, onSaved, view };
+}
+
+const day = (name: RegExp) => screen.findByRole("button", { name });
+const send = () => screen.findByRole("button", { name: "Enviar la solicitud" });
+
+describe("the form of a request", { timeout: 30_000 }, () => {
+  configure({ asyncUtilTimeout: 10_000 });
+
+  beforeAll(() => loadTexts("ask", "files", "requests"));
+
+  beforeEach(() => {
+    server = askingServer();
+    for (const mode of ["new/", "edit/53", "rectify/53"]) forgetDraft(`7/${mode}`);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T09:00:00Z") });
+    vi.stubGlobal("fetch", server.answer);
+    Element.prototype.scrollIntoView = () => undefined;
+    return () => vi.useRealTimers();
+  });
+
+  it("begins with what can be asked for, and what each is for", async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole("button", { name: /^Gasto/ }));
+    expect(await screen.findByRole("dialog", { name: "Nueva solicitud: Gasto" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Cambiar de tipo" }));
+    expect(await screen.findByText("Para qué sirve: Baja médica")).toBeDefined();
+  });
+
+  it("says a rule in plain words", async () => {
+    const { user } = await show({ kind: 4 });
+    await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));
+    await user.click(await screen.findByRole("option", { name: "Matrimonio" }));
+    const rule = await screen.findByRole("region", { name: "Cómo funciona" });
+    for (const words of [
+      "Se cuentan días naturales: también los fines de semana y los festivos.",
+      "Como máximo 15 días cada vez",
+      "Hay que adjuntar un justificante",
+      "Norma: Estatuto de los Trabajadores, art. 38",
+    ]) {
+      expect(within(rule).getByText(words)).toBeDefined();
+    }
+  });
+
+  it("chooses days with the keyboard and shows what they cost and to whom it goes", async () => {
+    server.preview = previewOf({
+      coste: 2,
+      saldo: { saldo: "vacaciones", anyos: [{ anyo: 2026, antes: 5, coste: 2, despues: 3 }] },
+      dias: [
+        dayCostOf({ fecha: "2026-12-07" }),
+        dayCostOf({
+          fecha: "2026-12-08",
+          coste: 0,
+          motivo_no_cuenta: "festivo",
+          festivo: "Inmaculada",
+        }),
+      ],
+      equipo: [{ trabajador: { ...marcos, nombre_completo: "Ana Gil" }, fechas: ["2026-12-07"] }],
+      deciden: [{ supervisor: marcos, ausente: true, delegado: null }],
+      problemas: [{ code: "leave.overlap", message: "Ya tienes otra.", field: "periodos" }],
+    });
+    const { user } = await show({ kind: 1 });
+    (await day(/18 de noviembre de 2026, hoy/)).focus();
+    await user.keyboard("{PageDown}");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("18"));
+    expect(document.activeElement?.getAttribute("aria-label")).toContain("diciembre");
+    await user.keyboard("{Enter}");
+    expect(screen.getByText(/Ahora pulsa el último día/)).toBeDefined();
+    await user.keyboard("{ArrowDown}");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("25"));
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Gastas 2 días")).toBeDefined();
+    expect(server.previews[0]).toMatchObject({
+      periodos: [{ fecha_inicio: "2026-12-18", fecha_fin: "2026-12-25", pe_tipo_periodo_id: 1 }],
+    });
+    expect(screen.getByRole("img", { name: "De 5 días pasas a 3 días" })).toBeDefined();
+    expect(screen.getByText("No cuenta: festivo (Inmaculada)")).toBeDefined();
+    expect(screen.getByText("Ana Gil: 7 dic")).toBeDefined();
+    expect(screen.getByText("Hoy no está")).toBeDefined();
+    expect((await screen.findByRole("alert")).textContent).toBe("Ya tienes otra.");
+  });
+
+  it("takes back the first day with Escape without closing", async () => {
+    const { user, onClose } = await show({ kind: 1 });
+    await user.click(await day(/25 de noviembre/));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText(/Ahora pulsa el último día/)).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole("dialog", { name: /Descartar/ })).toBeNull();
+  });
+
+  it("says what is missing before it asks the server", async () => {
+    const { user } = await show({ kind: 4 });
+    await user.click(await send());
+    expect(await screen.findByText("Elige el tipo de permiso.")).toBeDefined();
+    expect(screen.getByText("Indica al menos un periodo.")).toBeDefined();
+    expect(server.sendings()).toEqual([]);
+  });
+
+  it("is sent although its preview has not come, and keeps everything when it is refused", async () => {
+    server.preview = "never";
+    const message = "No tienes saldo suficiente: te quedan 3 días.";
+    const errors = { periodos: [message] };
+    server.refusal = { status: 422, body: { code: "leave.not_enough", message, errors } };
+    const { user, onSaved } = await show({ kind: 1 });
+    await user.click(await day(/23 de noviembre/));
+    await user.click(await day(/27 de noviembre/));
+    await user.type(screen.getByLabelText("Título (opcional)"), "Puente");
+    await user.click(await send());
+    await vi.waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Puente");
+    expect(screen.getByLabelText("Hasta")).toHaveProperty("value", "2026-11-27");
+    server.refusal = null;
+    await user.click(await send());
+    await vi.waitFor(() =>
+      expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 90 })),
+    );
+    const [first, second] = server.sendings();
+    expect(first).toEqual({
+      call: "POST /solicitud",
+      key: second?.key,
+      body: {
+        trabajador_id: 7,
+        pe_solicitud_tipo_id: 1,
+        pe_solicitud_subtipo_id: 1,
+        titulo: "Puente",
+        periodos: [{ fecha_inicio: "2026-11-23", fecha_fin: "2026-11-27", pe_tipo_periodo_id: 1 }],
+        documento_ids: [],
+      },
+    });
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("explains that the clock has to be stopped, and where", async () => {
+    const problem = { code: "clock.running", message: "Para el reloj.", field: null };
+    server.preview = previewOf({ problemas: [problem] });
+    const { user } = await show({ kind: 1 });
+    await user.click(await day(/25 de noviembre/));
+    await user.click(await day(/25 de noviembre/));
+    expect(await screen.findByText("Tienes el reloj en marcha")).toBeDefined();
+    const link = screen.getByRole("link", { name: "Ir al registro horario" });
+    expect(link.getAttribute("href")).toBe("/timeRegistration");
+  });
+
+  it("asks before it throws anything away, and finds it again after an accident", async () => {
+    const first = await show({ kind: 1 });
+    await first.user.type(await screen.findByLabelText("Título (opcional)"), "Puente");
+    await first.user.keyboard("{Escape}");
+    const question = await screen.findByRole("dialog", { name: "¿Descartar lo que has escrito?" });
+    await first.user.click(within(question).getByRole("button", { name: "Seguir escribiendo" }));
+    expect(first.onClose).not.toHaveBeenCalled();
+    first.view.unmount();
+    const second = await show({ kind: 1 });
+    expect(await screen.findByText("Hemos recuperado lo que estabas escribiendo.")).toBeDefined();
+    expect(screen.getByLabelText("Título (opcional)")).toHaveProperty("value", "Puente");
+    await second.user.keyboard("{Escape}");
+    await second.user.click(await screen.findByRole("button", { name: "Descartar" }));
+    expect(second.onClose).toHaveBeenCalledOnce();
+    second.view.unmount();
+    await show({ kind: 1 });
+    expect(await screen.findByLabelText("Título (opcional)")).toHaveProperty("value", "");
+  });
+
+  it("asks for hours from one time to another", async () => {
+    const { user } = await show({ kind: 4 });
+    await user.click(await screen.findByRole("combobox", { name: /Tipo de permiso/ }));
+    await user.click(await screen.findByRole("option", { name: "Deber público" }));
+    await user.click(await day(/25 de noviembre/));
+    await user.click(await send());
+    const incomplete = await screen.findByText(/Completa las fechas y las horas/);
+    expect(incomplete).toBeDefined();
+    await user.type(screen.getByLabelText("Inicio"), "09:00");
+    await user.type(screen.getByLabelText("Fin"), "10:30");
+    await user.click(await send());
+    await vi.waitFor(() =>
+      expect(server.sendings()[0]?.body).toMatchObject({
+        periodos: [{ pe_tipo_periodo_id: 4, hora_inicio: "09:00", hora_fin: "10:30" }],
+      }),
+    );
+  });
+
+  it("asks no diagnosis of a medical leave", async () => {
+    await show({ kind: 7 });
+    expect(await screen.findByText(/No tienes que indicar ningún diagnóstico/)).toBeDefined();
+    expect(screen.getByText(/solo podrá abrirlo la administración/)).toBeDefined();
+    expect(screen.getByRole("checkbox", { name: "Con hospitalización" })).toBeDefined();
+  });
+});

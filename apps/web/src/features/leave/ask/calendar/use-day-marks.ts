@@ -1,0 +1,56 @@
+import { useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { moduleIds } from "@atrio/contract/modules";
+import type { ScheduledDay } from "@atrio/contract/time/schedules";
+
+import { useModuleHired } from "../../../../lib/identity.ts";
+import { askedDaysQuery, yearScheduleQuery } from "../ask.queries.ts";
+
+import type { DayMark } from "./day-button.tsx";
+
+type Days = {
+  marks: ReadonlyMap<string, DayMark>;
+  /** What a day asks of the worker; undefined while it is not known. */
+  scheduleOf: (day: string) => ScheduledDay | undefined;
+};
+
+/**
+ * What is known of the days of some years: holidays, days without schedule and those asked for
+ * already. It only helps to choose: where the company has no schedules on the portal, or they do not
+ * arrive, the preview still says which days count.
+ */
+export function useDayMarks(
+  workerId: number,
+  years: readonly number[],
+  ownRequestId: number | undefined,
+): Days {
+  const hasSchedules = useModuleHired(moduleIds.timeRegistration);
+  const schedules = useQueries({
+    queries: years.map((year) => ({ ...yearScheduleQuery(workerId, year), enabled: hasSchedules })),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+  const asked = useQueries({
+    queries: years.map((year) => askedDaysQuery(workerId, year)),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+  return useMemo(() => {
+    const days = new Map(schedules.map((day) => [day.fecha, day]));
+    const marks = new Map<string, DayMark>();
+    for (const { fecha: date, festivo: holiday, minutos_previstos: minutes } of schedules) {
+      if (holiday === null && minutes > 0) continue;
+      marks.set(date, {
+        holiday: holiday?.nombre ?? null,
+        isRest: holiday === null,
+        isAsked: false,
+      });
+    }
+    for (const { solicitud_id: request, fecha: date } of asked) {
+      if (request === ownRequestId) continue;
+      marks.set(date, { ...(marks.get(date) ?? plain), isAsked: true });
+    }
+    return { marks, scheduleOf: (day: string) => days.get(day) };
+  }, [schedules, asked, ownRequestId]);
+}
+
+const plain: DayMark = { holiday: null, isRest: false, isAsked: false };

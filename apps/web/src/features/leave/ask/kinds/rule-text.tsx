@@ -1,0 +1,70 @@
+import {
+  IconCalendarStats,
+  IconCalendarTime,
+  IconCoinEuro,
+  IconCoinOff,
+  IconGauge,
+  IconPaperclip,
+  IconRepeat,
+  IconUserShield,
+} from "@tabler/icons-react";
+import type { Icon } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { LeaveType } from "@atrio/contract/leave/leave";
+
+import { useAmount } from "../../requests/use-amount.ts";
+
+import classes from "./kinds.module.css";
+
+/** A rule in plain words: how days are counted, how many, notice, documents, who decides, what law. */
+export function RuleText({ rule }: { rule: LeaveType }) {
+  const { t } = useTranslation("ask");
+  const facts = useFacts(rule);
+  return (
+    <section className={classes.rule} aria-label={t("rule.title")}>
+      <p>{rule.descripcion}</p>
+      <ul className={classes.facts}>
+        {facts.map(({ icon: Shape, text }) => (
+          <li key={text}>
+            <Shape size={18} stroke={1.75} aria-hidden />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {rule.norma !== null && <p className={classes.law}>{t("rule.law", { law: rule.norma })}</p>}
+    </section>
+  );
+}
+
+type Fact = { icon: Icon; text: string };
+
+function useFacts(rule: LeaveType): readonly Fact[] {
+  const { t } = useTranslation("ask");
+  const amount = useAmount();
+  const facts: Fact[] = [
+    { icon: IconCalendarStats, text: t(`rule.unit.${rule.unidad}`) },
+    rule.retribuido
+      ? { icon: IconCoinEuro, text: t("rule.paid") }
+      : { icon: IconCoinOff, text: t("rule.unpaid") },
+  ];
+  if (rule.limite !== null) {
+    const values = { amount: amount(rule.limite, rule.unidad) };
+    const isYearly = rule.limite_por === "anyo";
+    const text = isYearly ? t("rule.limit_year", values) : t("rule.limit_once", values);
+    facts.push({ icon: IconGauge, text });
+  }
+  if (rule.maximo_consecutivo !== null) {
+    const text = t("rule.consecutive", { count: rule.maximo_consecutivo });
+    facts.push({ icon: IconRepeat, text });
+  }
+  if (rule.preaviso_dias > 0) {
+    const text = t("rule.notice", { count: rule.preaviso_dias });
+    facts.push({ icon: IconCalendarTime, text });
+  }
+  if (rule.requiere_documento) facts.push({ icon: IconPaperclip, text: t("rule.document") });
+  if (rule.decide === "administrador") {
+    facts.push({ icon: IconUserShield, text: t("rule.administrator") });
+  }
+  return facts;
+}

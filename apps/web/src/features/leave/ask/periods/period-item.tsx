@@ -1,0 +1,144 @@
+import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { periodKinds } from "@atrio/contract/palette";
+import type { ScheduledDay } from "@atrio/contract/time/schedules";
+
+import { wayOf } from "../ask.model.ts";
+import type { PeriodDraft } from "../ask.model.ts";
+
+import classes from "./periods.module.css";
+
+type PeriodItemProps = {
+  period: PeriodDraft;
+  /** Its place in the list, from 1. */
+  number: number;
+  schedule: ScheduledDay | undefined;
+  /** It was just added: what is missing of it is typed next. */
+  isNew: boolean;
+  onChange: (period: PeriodDraft) => void;
+  onRemove: () => void;
+};
+
+/** A period that was chosen, with its days and hours to be typed as well. */
+export function PeriodItem(props: PeriodItemProps) {
+  const { period, number, onChange, onRemove } = props;
+  const { t } = useTranslation("ask");
+  const way = wayOf(period);
+  return (
+    <li className={classes.item} aria-label={t("periods.item", { number })}>
+      <div className={classes.fields}>
+        {way === "days" ? (
+          <DayFields period={period} onChange={onChange} />
+        ) : (
+          <TextInput
+            type="date"
+            size="sm"
+            className={classes.day}
+            label={t("periods.day")}
+            value={period.from}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...period, from: value, to: value })
+            }
+          />
+        )}
+        {way === "half" && <HalfField period={period} onChange={onChange} />}
+        {way === "hours" && <HourFields {...props} />}
+        <Button
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t("periods.remove_of", { number })}
+          onClick={onRemove}
+        >
+          {t("periods.remove")}
+        </Button>
+      </div>
+      {way !== "days" && <ScheduleHint schedule={props.schedule} />}
+    </li>
+  );
+}
+
+type FieldProps = Pick<PeriodItemProps, "period" | "onChange">;
+
+function DayFields({ period, onChange }: FieldProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <>
+      <TextInput
+        type="date"
+        size="sm"
+        className={classes.day}
+        label={t("periods.from")}
+        value={period.from}
+        onChange={({ currentTarget: { value } }) => onChange({ ...period, from: value })}
+      />
+      <TextInput
+        type="date"
+        size="sm"
+        className={classes.day}
+        label={t("periods.to")}
+        min={period.from}
+        value={period.to}
+        onChange={({ currentTarget: { value } }) => onChange({ ...period, to: value })}
+      />
+    </>
+  );
+}
+
+function HalfField({ period, onChange }: FieldProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <SegmentedControl
+      className={classes.half}
+      size="sm"
+      aria-label={t("periods.half")}
+      data={[
+        { value: String(periodKinds.morning), label: t("periods.morning") },
+        { value: String(periodKinds.afternoon), label: t("periods.afternoon") },
+      ]}
+      value={String(period.type)}
+      onChange={(value) => onChange({ ...period, type: Number(value) })}
+    />
+  );
+}
+
+function HourFields({ period, isNew, onChange }: PeriodItemProps) {
+  const { t } = useTranslation("ask");
+  return (
+    <>
+      <TextInput
+        type="time"
+        size="sm"
+        className={classes.time}
+        label={t("periods.start")}
+        data-newest={isNew}
+        value={period.start}
+        onChange={({ currentTarget: { value } }) => onChange({ ...period, start: value })}
+      />
+      <TextInput
+        type="time"
+        size="sm"
+        className={classes.time}
+        label={t("periods.end")}
+        value={period.end}
+        onChange={({ currentTarget: { value } }) => onChange({ ...period, end: value })}
+      />
+    </>
+  );
+}
+
+/** What the day asks of the worker, to know which hours there are to ask for. */
+function ScheduleHint({ schedule }: { schedule: ScheduledDay | undefined }) {
+  const { t } = useTranslation("ask");
+  if (schedule === undefined) return null;
+  const spans = schedule.tramos.map(({ inicio: start, fin: end }) => `${start}–${end}`).join(", ");
+  return (
+    <p className={classes.hint}>
+      {spans === "" ? t("periods.no_schedule") : t("periods.schedule", { spans })}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+import type { RequestKind } from "@atrio/contract/leave/leave";
+
+import { dayIn } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+
+import type { AskDialogProps, AskDraft } from "./ask.model.ts";
+import { draftOf, emptyDraft, isChanged } from "./ask.model.ts";
+import { removeUpload } from "./ask.queries.ts";
+import { draftName, forgetDraft, keepDraft, keptDraft } from "./drafts/drafts.model.ts";
+
+type DraftState = {
+  /** What is written; null until a kind is chosen. */
+  draft: AskDraft | null;
+  /** It was written before the form was left by accident. */
+  isRestored: boolean;
+  /** Something would be lost. */
+  isDirty: boolean;
+  change: (change: (draft: AskDraft) => AskDraft) => void;
+  /** Begins a new form of a kind, or goes back to the choice of one. */
+  begin: (kind: RequestKind | null) => void;
+  /** Back to how the form was first shown. */
+  restart: () => void;
+  /** It was sent: nothing of it is kept. */
+  finish: () => void;
+  /** It is thrown away, with the files that were uploaded for it. */
+  discard: () => void;
+};
+
+type Started = { draft: AskDraft; initial: AskDraft; isRestored: boolean };
+
+type Options = Pick<AskDialogProps, "mode" | "request" | "kind"> & {
+  kinds: readonly RequestKind[];
+};
+
+/** What is being written in the form, kept in memory until it is sent or thrown away. */
+export function useDraft({ mode, request, kind, kinds }: Options): DraftState {
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria);
+  const name = draftName(user.id, mode, request?.id);
+  const [state, setState] = useState<Started | null>(() => {
+    const initial = initialOf({ mode, request, kind: kinds.find(({ id }) => id === kind), today });
+    const kept = keptDraft(name);
+    if (kept !== null && (kind === undefined || kept.kind === kind)) {
+      const own = initial ?? emptyOf(kinds, kept.kind, today);
+      return own === null ? null : { draft: kept, initial: own, isRestored: true };
+    }
+    return initial === null ? null : { draft: initial, initial, isRestored: false };
+  });
+  const isDirty = state !== null && isChanged(state.draft, state.initial);
+  const dropUploads = () => {
+    const before = new Set(state?.initial.documents.map(({ id }) => id));
+    for (const { id } of state?.draft.documents ?? []) {
+      // The server forgets drafts by itself within a day: nobody waits for it.
+      if (!before.has(id)) void removeUpload(id).catch(() => undefined);
+    }
+  };
+  return {
+    draft: state?.draft ?? null,
+    isRestored: state?.isRestored ?? false,
+    isDirty,
+    change: (change) =>
+      setState((now) => {
+        if (now === null) return null;
+        const draft = change(now.draft);
+        keepDraft(name, draft);
+        return { ...now, draft };
+      }),
+    begin: (next) => {
+      forgetDraft(name);
+      if (isDirty) dropUploads();
+      const draft = next === null ? null : emptyDraft(next, today);
+      setState(draft === null ? null : { draft, initial: draft, isRestored: false });
+    },
+    restart: () => {
+      forgetDraft(name);
+      dropUploads();
+      setState((now) => now && { ...now, draft: now.initial, isRestored: false });
+    },
+    finish: () => forgetDraft(name),
+    discard: () => {
+      forgetDraft(name);
+      dropUploads();
+    },
+  };
+}
+
+type Beginning = {
+  mode: AskDialogProps["mode"];
+  request: RequestDetail | undefined;
+  kind: RequestKind | undefined;
+  today: string;
+};
+
+function initialOf({ mode, request, kind, today }: Beginning): AskDraft | null {
+  if (mode === "new" || request === undefined) {
+    return kind === undefined ? null : emptyDraft(kind, today);
+  }
+  const draft = draftOf(request);
+  // The files of the approved request stay with it.
+  return mode === "rectify" ? { ...draft, documents: [] } : draft;
+}
+
+function emptyOf(kinds: readonly RequestKind[], kind: number, today: string): AskDraft | null {
+  const found = kinds.find(({ id }) => id === kind);
+  return found === undefined ? null : emptyDraft(found, today);
+}

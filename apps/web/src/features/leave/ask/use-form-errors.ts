@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+
+import type { RequestPreview } from "@atrio/contract/leave/absences";
+
+import { ApiError } from "../../../lib/errors.ts";
+import type { FieldErrors } from "../../../lib/errors.ts";
+
+import { missingOf, problemsByField, tellableProblems, textsOf } from "./ask.model.ts";
+import type { AskDraft, Missing } from "./ask.model.ts";
+import type { UploadCount } from "./waiting/waiting.model.ts";
+
+/** The fields of the form, as the wire names them. */
+const fields = [
+  "pe_solicitud_subtipo_id",
+  "periodos",
+  "hospitalizacion",
+  "titulo",
+  "descripcion",
+  "fecha_gasto",
+  "importe",
+  "pe_gasto_tipo_id",
+  "kilometros",
+  "documento_ids",
+] as const;
+type AskField = (typeof fields)[number];
+
+export type FormErrors = {
+  /** What is wrong by field and by part of a field. */
+  all: FieldErrors;
+  of: (field: AskField) => string | null;
+  /** What is not filled in of a field, once somebody has tried to send. */
+  missing: (field: AskField) => string | null;
+  /** What is wrong with the request as a whole. */
+  general: readonly string[];
+  /** The clock has to be stopped before anything can be sent. */
+  isClockRunning: boolean;
+  /** Something has to be filled in before it makes sense to ask the server. */
+  isIncomplete: boolean;
+};
+
+type Known = {
+  draft: AskDraft;
+  /** Somebody has tried to send the form. */
+  tried: boolean;
+  /** What became of the files that were chosen. */
+  uploads: UploadCount;
+  /** The form was not sent because one of its files did not arrive. */
+  isFileLost: boolean;
+  /** What the server answered to the form as it stands. */
+  error: unknown;
+  preview: RequestPreview | null;
+};
+
+const clockCode = "clock.running";
+
+/** That a file is missing altogether. */
+const fileCodes: ReadonlySet<string> = new Set([
+  "leave.document_required",
+  "expense.receipt_required",
+]);
+
+/** What is wrong with the form: what is missing, what the server refused, what it would refuse. */
+export function useFormErrors(known: Known): FormErrors {
+  const { draft, tried, uploads, isFileLost, error, preview } = known;
+  const { t } = useTranslation("ask");
+  const missing = missingOf(draft);
+  const missingWords = (field: AskField): string | null => {
+    if (!tried) return null;
+    if (field === "documento_ids") {
+      if (uploads.failed > 0) return t("documents.unfinished");
+      return isFileLost ? t("documents.lost") : null;
+    }
+    const key = field === "hospitalizacion" ? undefined : missing[field];
+    return key === undefined ? null : t(textKeys[key]);
+  };
+  const problems = tellableProblems(preview?.problemas ?? [], tried);
+  const refused = error instanceof ApiError ? error : null;
+  // What is on its way, or the preview has not heard of yet, is not missing.
+  const hasFiles = uploads.sending + draft.documents.length > 0;
+  const foreseen = problemsByField(
+    problems.filter(({ code }) => code !== clockCode && !(hasFiles && fileCodes.has(code))),
+  );
+  const all = joined(foreseen, refused?.fields ?? {});
+  const isOfField = (name: string) =>
+    fields.some((field) => name === field || name.startsWith(`${field}.`));
+  return {
+    all,
+    of: (field) => missingWords(field) ?? (textsOf(all, field).join(" ") || null),
+    missing: missingWords,
+    general: Object.entries(all)
+      .filter(([name]) => !isOfField(name))
+      .flatMap(([, texts]) => texts),
+    isClockRunning: refused?.code === clockCode || problems.some(({ code }) => code === clockCode),
+    isIncomplete: uploads.failed > 0 || Object.keys(missing).length > 0,
+  };
+}
+
+/** What both say of each field, each thing once: sending answers with the first, a preview with all. */
+function joined(one: FieldErrors, other: FieldErrors): FieldErrors {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  );
+}
+
+const textKeys = {
+  subtype_missing: "fields.subtype_missing",
+  missing: "periods.missing",
+  incomplete: "periods.incomplete",
+  blank: "fields.blank",
+  date_missing: "expense.date_missing",
+  kind_missing: "expense.kind_missing",
+  number: "expense.number",
+} as const satisfies Record<NonNullable<Missing[keyof Missing]>, string>;

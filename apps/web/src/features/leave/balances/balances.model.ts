@@ -1,0 +1,179 @@
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
+import { balanceKinds } from "@atrio/contract/leave/leave";
+
+/** Figures of a balance, in the order of its card. */
+export const figureKeys = [
+  "granted",
+  "adjusted",
+  "used",
+  "approved",
+  "pending",
+  "expired",
+  "left",
+] as const;
+export type FigureKey = (typeof figureKeys)[number];
+
+type Lot = Balance["lotes"][number];
+type Use = Balance["fechas"][number];
+
+/** The amount behind a figure. */
+export function figureOf(balance: Balance, figure: FigureKey): number {
+  switch (figure) {
+    case "granted":
+      return balance.dias_totales;
+    case "adjusted":
+      return balance.dias_ajuste;
+    case "used":
+      return balance.dias_usados;
+    case "approved":
+      return balance.dias_aprobados;
+    case "pending":
+      return balance.dias_pendientes;
+    case "expired":
+      return balance.dias_caducados;
+    case "left":
+      return balance.dias_restantes;
+  }
+}
+
+/** Figures that are not shown while they are nothing: most balances never have them. */
+const rare: readonly FigureKey[] = ["adjusted", "expired"];
+
+/** The figures that a card lists below what is left. */
+export function listedFigures(balance: Balance): FigureKey[] {
+  return figureKeys.filter(
+    (figure) => figure !== "left" && (!rare.includes(figure) || figureOf(balance, figure) !== 0),
+  );
+}
+
+/** Whether every figure of a balance is nothing. */
+export function isEmpty(balance: Balance): boolean {
+  return figureKeys.every((figure) => figureOf(balance, figure) === 0);
+}
+
+/** Whether a balance says anything: the company grants it, or something is in it. */
+export function isShown(balance: Balance): boolean {
+  return balance.habilitado || !isEmpty(balance);
+}
+
+/** What is still to be asked for of a lot, in its unit. */
+function leftOf(lot: Lot): number {
+  const left = (lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100;
+  return Math.round(left) / 100;
+}
+
+/** The lots that a figure is made of; null for a figure that is made of days. */
+export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
+  const lots = balance.lotes;
+  switch (figure) {
+    case "granted":
+      return lots.filter((lot) => isGranted(lot) && lot.anyo === balance.anyo);
+    case "adjusted":
+      return lots.filter((lot) => !isGranted(lot) || lot.anyo !== balance.anyo);
+    case "left":
+      return lots.filter((lot) => leftOf(lot) !== 0);
+    case "expired":
+      return lots.filter(
+        (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
+      );
+    default:
+      return null;
+  }
+}
+
+/** Whether a lot is the company's grant and no correction of it. */
+function isGranted({ origen: origin }: Lot): boolean {
+  return origin === "anual" || origin === "domingo";
+}
+
+/** What a lot adds to a figure. */
+export function amountIn(lot: Lot, figure: FigureKey): number {
+  if (figure === "left") return leftOf(lot);
+  return figure === "expired" ? lot.caducado : lot.cantidad;
+}
+
+/**
+ * What its lots do not tell of a figure: an adjustment that takes away is no lot of its own, it makes
+ * the granted ones smaller.
+ */
+export function restOf(balance: Balance, figure: FigureKey): number {
+  const lots = lotsOf(balance, figure);
+  if (lots === null) return 0;
+  const told = lots.reduce((sum, lot) => sum + Math.round(amountIn(lot, figure) * 100), 0);
+  return (Math.round(figureOf(balance, figure) * 100) - told) / 100;
+}
+
+/** Days of one request, in order. */
+export type UseGroup = { requestId: number; uses: Use[]; cost: number };
+
+/** The days that a figure is made of, by request, newest first; `today` is the worker's date. */
+export function usesOf(balance: Balance, figure: FigureKey, today: string): UseGroup[] {
+  return grouped(daysOf(balance, figure, today));
+}
+
+function daysOf(balance: Balance, figure: FigureKey, today: string): Use[] {
+  if (figure === "pending") return balance.fechas_pendientes;
+  return balance.fechas.filter(({ fecha: day }) => day <= today === (figure === "used"));
+}
+
+function grouped(uses: readonly Use[]): UseGroup[] {
+  const groups = new Map<number, Use[]>();
+  for (const use of uses) {
+    const known = groups.get(use.solicitud_id) ?? [];
+    groups.set(use.solicitud_id, [...known, use]);
+  }
+  return [...groups]
+    .map(([requestId, days]) => ({
+      requestId,
+      uses: days.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
+      cost: days.reduce((sum, { coste: cost }) => sum + Math.round(cost * 100), 0) / 100,
+    }))
+    .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
+}
+
+function firstDay({ uses }: UseGroup): string {
+  return uses[0]?.fecha ?? "";
+}
+
+/** The next day on which something that is left is lost, and how much; null without one. */
+export function nextExpiry(
+  balance: Balance,
+  today: string,
+): { date: string; amount: number } | null {
+  const dates = balance.lotes
+    .filter((lot) => lot.caduca_el >= today && leftOf(lot) > 0)
+    .map((lot) => lot.caduca_el)
+    .toSorted();
+  const [date] = dates;
+  if (date === undefined) return null;
+  const lots = balance.lotes.filter((lot) => lot.caduca_el === date);
+  const hundredths = lots.reduce((sum, lot) => sum + Math.round(leftOf(lot) * 100), 0);
+  return { date, amount: hundredths / 100 };
+}
+
+/** Parts of the bar, as shares of everything that a balance holds. */
+export type BarPart = { figure: FigureKey; share: number };
+
+/** How much of a balance is enjoyed, approved, waiting and left, as shares that add up to 1. */
+export function barOf(balance: Balance): BarPart[] {
+  const figures: readonly FigureKey[] = ["used", "approved", "pending", "left"];
+  const parts = figures.map((figure) => ({
+    figure,
+    amount: Math.max(0, figureOf(balance, figure)),
+  }));
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (total === 0) return [];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ figure, amount }) => ({ figure, share: amount / total }));
+}
+
+/** The balance and figure that an address names ('vacaciones.used'); null for what it does not know. */
+export function readFigure(
+  text: string | undefined,
+): { kind: BalanceKind; figure: FigureKey } | null {
+  const [first, second] = text?.split(".") ?? [];
+  const kind = balanceKinds.find((known) => known === first);
+  const figure = figureKeys.find((known) => known === second);
+  return kind === undefined || figure === undefined ? null : { kind, figure };
+}

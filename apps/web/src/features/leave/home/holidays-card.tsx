@@ -1,0 +1,129 @@
+import { IconBeach, IconCalendarEvent, IconHourglassLow } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { Balance } from "@atrio/contract/leave/leave";
+
+import { dayIn, formatDate, formatMinutes, formatNumber, serverNow } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { balancesQuery } from "../leave.queries.ts";
+import { isSingular } from "../requests/requests.model.ts";
+import { useAmount } from "../requests/use-amount.ts";
+
+import classes from "./holidays-card.module.css";
+import links from "./home-cards.module.css";
+import { nextExpiry, nextHolidays, ringOf } from "./home.model.ts";
+import { useSpanText } from "./use-span-text.ts";
+
+/** This year's holidays: what is left, the next ones, and what is lost first. */
+export function HolidaysCard() {
+  const { t } = useTranslation(["cards", "requests"]);
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria, serverNow());
+  const query = useQuery(balancesQuery(user.id, Number(today.slice(0, 4))));
+  const balance = query.data?.find(({ saldo: kind }) => kind === "vacaciones");
+  const isOff = query.data !== undefined && balance?.habilitado !== true;
+  return (
+    <Card
+      title={t("cards:holidays.title")}
+      action={
+        <Link
+          to="/absences"
+          className={links.link}
+          aria-label={`${t("cards:all")}: ${t("cards:holidays.title")}`}
+        >
+          {t("cards:all")}
+        </Link>
+      }
+      isTall
+    >
+      {query.isPending && <BlockSkeleton height={260} />}
+      {query.data === undefined && query.isError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {isOff && <EmptyState icon={<IconBeach size={24} />} title={t("cards:holidays.off")} />}
+      {balance?.habilitado === true && <Holidays balance={balance} today={today} />}
+    </Card>
+  );
+}
+
+const parts = [
+  ["used", "dias_usados"],
+  ["approved", "dias_aprobados"],
+  ["pending", "dias_pendientes"],
+] as const;
+
+function Holidays({ balance, today }: { balance: Balance; today: string }) {
+  const { t } = useTranslation("cards");
+  const amountOf = useAmount();
+  const spanText = useSpanText();
+  const next = nextHolidays(balance, today);
+  const expiry = nextExpiry(balance, today);
+  const figure = (amount: number) =>
+    balance.unidad === "horas" ? formatMinutes(amount) : formatNumber(amount).replace("-", "−");
+  return (
+    <>
+      <Ring balance={balance} figure={figure(balance.dias_restantes)} />
+      <dl className={classes.figures}>
+        {parts.map(([kind, field]) => (
+          <div key={kind}>
+            <dt data-part={kind}>{t(`holidays.${kind}`)}</dt>
+            <dd>{figure(balance[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.notes}>
+        <li>
+          <IconCalendarEvent size={18} aria-hidden />
+          {next === null ? t("holidays.next_none") : t("holidays.next", { when: spanText(next) })}
+        </li>
+        {expiry !== null && (
+          <li>
+            <IconHourglassLow size={18} aria-hidden />
+            {t("holidays.expires", {
+              date: formatDate(expiry.date),
+              amount: amountOf(expiry.amount, balance.unidad),
+            })}
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Length of the ring's circle, so that shares are lengths. */
+const around = 100;
+const radius = around / (2 * Math.PI);
+
+function Ring({ balance, figure }: { balance: Balance; figure: string }) {
+  const { t } = useTranslation("cards");
+  const left = balance.dias_restantes;
+  return (
+    <div className={classes.ring}>
+      <svg viewBox="0 0 40 40" aria-hidden focusable="false">
+        <circle cx="20" cy="20" r={radius} className={classes.track} />
+        {ringOf(balance)
+          .toReversed()
+          .map(({ kind, start, share }) => (
+            <circle
+              key={kind}
+              cx="20"
+              cy="20"
+              r={radius}
+              className={classes.part}
+              data-part={kind}
+              strokeDasharray={`${share} ${around - share}`}
+              strokeDashoffset={around / 4 - start}
+            />
+          ))}
+      </svg>
+      <p>
+        <b>{figure}</b>
+        <span>{t(isSingular(left) ? "holidays.day_left" : "holidays.days_left")}</span>
+      </p>
+    </div>
+  );
+}

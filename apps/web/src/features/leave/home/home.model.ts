@@ -1,0 +1,74 @@
+import type { Balance } from "@atrio/contract/leave/leave";
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+/** Some days in a row of a request, `YYYY-MM-DD`, both included. */
+export type Span = { from: string; to: string };
+
+/** The days that a request is for, from the first to the last; null for one without days. */
+export function spanOf({ ausencia: absence, gasto: expense }: RequestView): Span | null {
+  if (expense !== null) return { from: expense.fecha_gasto, to: expense.fecha_gasto };
+  const days = (absence?.periodos ?? []).flatMap((period) => [
+    period.fecha_inicio,
+    period.fecha_fin,
+  ]);
+  const ordered = days.toSorted();
+  const [from] = ordered;
+  const to = ordered.at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** The next approved holidays: those running on a day, else the first that begin after it. */
+export function nextHolidays({ fechas: uses }: Balance, today: string): Span | null {
+  const byRequest = new Map<number, Span>();
+  for (const { solicitud_id: id, fecha: day } of uses.filter((use) => !use.devuelta)) {
+    const known = byRequest.get(id) ?? { from: day, to: day };
+    byRequest.set(id, {
+      from: day < known.from ? day : known.from,
+      to: day > known.to ? day : known.to,
+    });
+  }
+  const ahead = [...byRequest.values()].filter(({ to }) => to >= today);
+  return ahead.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
+}
+
+/** What is lost first unless it is enjoyed: how much, and its last day; null when nothing is left. */
+export function nextExpiry(
+  { lotes: lots }: Balance,
+  today: string,
+): { date: string; amount: number } | null {
+  const open = lots
+    .map((lot) => ({
+      date: lot.caduca_el,
+      // In hundredths, so that halves and hours add up.
+      hundredths: Math.round((lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100),
+    }))
+    .filter(({ date, hundredths }) => date >= today && hundredths > 0);
+  const date = open.map((lot) => lot.date).toSorted()[0];
+  if (date === undefined) return null;
+  const same = open.filter((lot) => lot.date === date);
+  return { date, amount: same.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100 };
+}
+
+/** A part of the ring, in per cent of it, clockwise from the top. */
+export type RingPart = { kind: "used" | "approved" | "pending"; start: number; share: number };
+
+/** What of a year's balance is enjoyed, approved and waiting, laid around a ring. */
+export function ringOf(balance: Balance): RingPart[] {
+  const { dias_usados: used, dias_aprobados: approved, dias_pendientes: pending } = balance;
+  const left = Math.max(0, balance.dias_restantes);
+  const whole = Math.max(balance.dias_resultantes, used + approved + pending + left);
+  if (whole <= 0) return [];
+  let start = 0;
+  return (
+    [
+      ["used", used],
+      ["approved", approved],
+      ["pending", pending],
+    ] as const
+  ).flatMap(([kind, amount]): RingPart[] => {
+    const share = (Math.max(0, amount) / whole) * 100;
+    const part = { kind, start, share };
+    start += share;
+    return share > 0 ? [part] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { IconBeach } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+import { formatMoney } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { ownRequestsQuery } from "../leave.queries.ts";
+import { KindTile } from "../requests/kind-tile.tsx";
+import { StateBadge } from "../requests/state-badge.tsx";
+import { useRequestName } from "../requests/use-request-name.ts";
+
+import classes from "./home-cards.module.css";
+import { spanOf } from "./home.model.ts";
+import { useSpanText } from "./use-span-text.ts";
+
+const shown = 4;
+const newest = { kind: null, state: null, year: null, skip: 0, take: 10 };
+
+/** The newest of the own absences and expenses, with what became of them. */
+export function MyRequestsCard() {
+  const { t } = useTranslation(["cards", "requests"]);
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery(ownRequestsQuery(user.id, newest));
+  const title = t("cards:requests.title");
+  return (
+    <Card
+      title={title}
+      action={
+        <Link
+          to="/absences"
+          search={{ vista: "solicitudes" }}
+          className={classes.link}
+          aria-label={`${t("cards:all")}: ${title}`}
+        >
+          {t("cards:all")}
+        </Link>
+      }
+      isTall
+    >
+      {data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {data === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState
+          icon={<IconBeach size={24} />}
+          title={t("cards:requests.none")}
+          text={t("cards:requests.none_text")}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/absences" {...props} />}>
+              {t("cards:requests.ask")}
+            </Button>
+          }
+        />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <ul className={classes.list}>
+          {data.data.slice(0, shown).map((request) => (
+            <li key={request.id}>
+              <Row request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ request }: { request: RequestView }) {
+  const name = useRequestName()(request);
+  const spanText = useSpanText();
+  const span = spanOf(request);
+  const details = [
+    span === null ? "" : spanText(span),
+    request.gasto === null ? "" : formatMoney(request.gasto.importe),
+  ];
+  return (
+    <Link to="/absences" search={{ solicitud: request.id }} className={classes.row}>
+      <KindTile kind={request.pe_solicitud_tipo_id} size={44} />
+      <span className={classes.texts}>
+        <b>{name}</b>
+        <span>{details.filter((text) => text !== "").join(" · ")}</span>
+      </span>
+      <StateBadge state={request.estado_id} />
+    </Link>
+  );
+}

@@ -1,0 +1,147 @@
+import { SegmentedControl } from "@mantine/core";
+import { IconChecklist } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+import { requestTabs } from "@atrio/contract/leave/requests";
+import type { RequestTab } from "@atrio/contract/leave/requests";
+import { moduleIds } from "@atrio/contract/modules";
+import { timeRequestKinds } from "@atrio/contract/palette";
+
+import { formatDate, formatMonthInText } from "../../../lib/format.ts";
+import { useModuleHired } from "../../../lib/identity.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { KindTile } from "../requests/kind-tile.tsx";
+import { StateBadge } from "../requests/state-badge.tsx";
+import { useRequestName } from "../requests/use-request-name.ts";
+import { countText } from "../team/team.model.ts";
+import { absenceKinds, teamRequestsQuery } from "../team/team.queries.ts";
+
+import classes from "./home-cards.module.css";
+import { spanOf } from "./home.model.ts";
+import { useSpanText } from "./use-span-text.ts";
+
+const shown = 4;
+/** Of every kind: what waits is one list at home, whichever page decides it. */
+const everyKind = [...absenceKinds, ...Object.values(timeRequestKinds)];
+const newest = { skip: 0, take: 10, kinds: everyKind, workerId: null } as const;
+
+/** The requests that the supervisor validates, by list, the newest of each. */
+export function TeamRequestsCard() {
+  const { t } = useTranslation(["cards", "requests"]);
+  const [tab, setTab] = useState<RequestTab>("mi_turno");
+  const { data, error, refetch } = useQuery(teamRequestsQuery({ ...newest, tab }));
+  const totals = data?.totales ?? null;
+  return (
+    <Card title={t("cards:team.title")} action={<AllLink />} isTall>
+      <SegmentedControl<RequestTab>
+        aria-label={t("cards:team.tabs")}
+        className={classes.tabs}
+        value={tab}
+        onChange={setTab}
+        data={requestTabs.map((value) => {
+          const name = t(`cards:team.${value}`);
+          if (totals === null) return { value, label: name };
+          const total = countText(totals[value]);
+          return { value, label: t("cards:team.counted", { name, total }) };
+        })}
+      />
+      {data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {data === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && (
+        <EmptyState icon={<IconChecklist size={24} />} title={t(`cards:team.none_${tab}`)} />
+      )}
+      {data !== undefined && data.data.length > 0 && (
+        <ul className={classes.list} aria-label={t("cards:team.list")}>
+          {data.data.slice(0, shown).map((request) => (
+            <li key={request.id}>
+              <Row request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LastYear />
+    </Card>
+  );
+}
+
+function AllLink() {
+  const { t } = useTranslation("cards");
+  const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
+  const words = {
+    className: classes.link,
+    "aria-label": `${t("all")}: ${t("team.title")}`,
+    children: t("all"),
+  };
+  if (hasAbsences) return <Link to="/absencesSupervisor" {...words} />;
+  return <Link to="/timeRegistrationSupervisor" search={{ vista: "decidir" }} {...words} />;
+}
+
+/** What is still open of last year, so that nobody's days are forgotten. */
+function LastYear() {
+  const { t } = useTranslation("cards");
+  const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
+  const page = { ...newest, kinds: absenceKinds, tab: "anyo_anterior" } as const;
+  const count = useQuery({ ...teamRequestsQuery(page), enabled: hasAbsences }).data?.total ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={classes.note}>
+      <Link to="/absencesSupervisor" search={{ pestana: "anyo_anterior" }}>
+        {t("team.last_year", { count })}
+      </Link>
+    </p>
+  );
+}
+
+function Row({ request }: { request: RequestView }) {
+  const what = useWhat()(request);
+  const person = request.trabajador;
+  const isTime = !absenceKinds.includes(request.pe_solicitud_tipo_id);
+  const content = (
+    <>
+      <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
+      <span className={classes.texts}>
+        <b>{person.nombre_completo}</b>
+        <span>{what}</span>
+      </span>
+      <KindTile kind={request.pe_solicitud_tipo_id} size={36} />
+      {!request.can.decidir && <StateBadge state={request.estado_id} />}
+    </>
+  );
+  const search = { solicitud: request.id };
+  if (isTime) {
+    return (
+      <Link to="/timeRegistrationSupervisor" search={search} className={classes.row}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/absencesSupervisor" search={search} className={classes.row}>
+      {content}
+    </Link>
+  );
+}
+
+/** What is asked and for when: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
+function useWhat(): (request: RequestView) => string {
+  const { t } = useTranslation("cards");
+  const nameOf = useRequestName();
+  const spanText = useSpanText();
+  return (request) => {
+    const { cierre: closure, correccion: correction } = request;
+    if (closure !== null) {
+      return t("team.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+    }
+    if (correction !== null) return t("team.correction", { date: formatDate(correction.dia) });
+    const span = spanOf(request);
+    return span === null ? nameOf(request) : `${nameOf(request)} · ${spanText(span)}`;
+  };
+}

@@ -1,0 +1,66 @@
+import { IconMessage, IconPaperclip } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+import { formatMoney } from "../../../lib/format.ts";
+import { RequestLink } from "../request-link.tsx";
+import { KindTile } from "../requests/kind-tile.tsx";
+import { awaitedOf, isPending } from "../requests/requests.model.ts";
+import { StateBadge } from "../requests/state-badge.tsx";
+import { useAmount } from "../requests/use-amount.ts";
+import { useWhenText } from "../requests/use-period-text.ts";
+import { useRequestName } from "../requests/use-request-name.ts";
+
+import classes from "./list.module.css";
+
+/** A request in a list: what, when, how much, its state and whom it waits for; opens the request. */
+export function RequestRow({ request }: { request: RequestView }) {
+  const name = useRequestName()(request);
+  const when = useWhenText()(request);
+  const amount = useAmount();
+  const { ausencia: absence, gasto: expense } = request;
+  return (
+    <RequestLink id={request.id} className={classes.row}>
+      <KindTile kind={request.pe_solicitud_tipo_id} size={44} />
+      <span className={classes.what}>
+        <b>{name}</b>
+        <span>{when}</span>
+        {request.titulo !== null && <span>{request.titulo}</span>}
+        <Notes request={request} />
+      </span>
+      <span className={classes.cost}>
+        {absence !== null && amount(absence.coste, absence.unidad)}
+        {expense !== null && formatMoney(expense.importe)}
+      </span>
+      <StateBadge state={request.estado_id} />
+    </RequestLink>
+  );
+}
+
+/** What else is worth knowing before opening it. */
+function Notes({ request }: { request: RequestView }) {
+  const { t } = useTranslation("absences");
+  const awaited = awaitedOf(request);
+  const people = awaited.map(({ nombre_completo: name }) => name).join(", ");
+  return (
+    <span className={classes.notes}>
+      {request.rectifica_id !== null && <span>{t("list.rectifies")}</span>}
+      {request.sustituida_por !== null && <span>{t("list.replaced")}</span>}
+      {people !== "" && <span>{t("list.awaiting", { people })}</span>}
+      {people === "" && isPending(request) && <span>{t("list.awaiting_administration")}</span>}
+      {request.documentos > 0 && (
+        <span>
+          <IconPaperclip size={16} aria-hidden />
+          {t("list.documents", { count: request.documentos })}
+        </span>
+      )}
+      {request.comentarios > 0 && (
+        <span>
+          <IconMessage size={16} aria-hidden />
+          {t("list.comments", { count: request.comentarios })}
+        </span>
+      )}
+    </span>
+  );
+}

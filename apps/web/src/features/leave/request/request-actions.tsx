@@ -1,0 +1,67 @@
+import { Button } from "@mantine/core";
+import { IconArrowsExchange, IconBan, IconPencil, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+import { requestStates } from "@atrio/contract/palette";
+
+import classes from "./request.module.css";
+
+export type RequestAction = "edit" | "rectify" | "cancel" | "delete";
+
+type RequestActionsProps = {
+  request: RequestDetail;
+  onAction: (action: RequestAction) => void;
+};
+
+const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
+
+/**
+ * Whether a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
+ * can be edited is not rectified, nor the other way round.
+ */
+function isSaid(
+  key: (typeof reasonKeys)[number],
+  { can, estado_id: state }: RequestDetail,
+): boolean {
+  if (state === requestStates.rejected || state === requestStates.cancelled) return false;
+  if (key === "rectificar") return !can.editar;
+  return key !== "editar" || !can.rectificar;
+}
+
+/** What its worker may do with a request, and why not the rest. */
+export function RequestActions({ request, onAction }: RequestActionsProps) {
+  const { t } = useTranslation("absences");
+  const { can, motivos: reasons } = request;
+  const actions = [
+    { action: "edit", is: can.editar, Icon: IconPencil },
+    { action: "rectify", is: can.rectificar, Icon: IconArrowsExchange },
+    { action: "cancel", is: can.cancelar, Icon: IconBan },
+    { action: "delete", is: can.borrar, Icon: IconTrash },
+  ] as const;
+  const open = actions.filter(({ is }) => is);
+  const said = reasonKeys.flatMap((key) => {
+    const reason = reasons[key];
+    return reason === null || !isSaid(key, request) ? [] : [{ key, reason }];
+  });
+  if (open.length + said.length === 0) return null;
+  return (
+    <div className={classes.actions} role="group" aria-label={t("request.actions")}>
+      {open.map(({ action, Icon }) => (
+        <Button
+          key={action}
+          variant="default"
+          size="sm"
+          mih={44}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={() => onAction(action)}
+        >
+          {t(`request.${action}`)}
+        </Button>
+      ))}
+      {said.map(({ key, reason }) => (
+        <p key={key}>{t(`request.why_${key}`, { reason })}</p>
+      ))}
+    </div>
+  );
+}

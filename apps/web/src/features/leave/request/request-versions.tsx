@@ -1,0 +1,37 @@
+import { Alert } from "@mantine/core";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+
+import { RequestLink } from "../request-link.tsx";
+import { isPending } from "../requests/requests.model.ts";
+
+import classes from "./request.module.css";
+
+/** What binds a request to its rectification, with the way to the other one. */
+export function RequestVersions({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation("absences");
+  const { rectifica_id: original, rectificacion_id: rectification } = request;
+  const replacement = request.sustituida_por ?? rectification;
+  return (
+    <>
+      {original !== null && (
+        <Alert color="blue" icon={<IconArrowsExchange size={20} aria-hidden />}>
+          {t(isPending(request) ? "request.rectifies_pending" : "request.rectifies")}{" "}
+          <RequestLink id={original} className={classes.link}>
+            {t("request.original")}
+          </RequestLink>
+        </Alert>
+      )}
+      {replacement !== null && (
+        <Alert color="blue" icon={<IconArrowsExchange size={20} aria-hidden />}>
+          {t(request.sustituida_por === null ? "request.rectified_pending" : "request.replaced")}{" "}
+          <RequestLink id={replacement} className={classes.link}>
+            {t("request.rectification")}
+          </RequestLink>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { DayCost } from "@atrio/contract/leave/absences";
+import type { LeaveUnit } from "@atrio/contract/leave/leave";
+
+import { formatDate, formatWeekday } from "../../../lib/format.ts";
+
+import classes from "./requests.module.css";
+import { useAmount } from "./use-amount.ts";
+
+type DayCostsProps = { days: readonly DayCost[]; unit: LeaveUnit };
+
+/** Days shown at first; a longer request shows the rest when asked. */
+const fewDays = 14;
+
+/** What each day of a request counts, and why one counts nothing; the total below. */
+export function DayCosts({ days, unit }: DayCostsProps) {
+  const { t } = useTranslation("requests");
+  const amount = useAmount();
+  const [isWhole, setWhole] = useState(days.length <= fewDays);
+  const total = days.reduce((sum, { coste: cost }) => sum + Math.round(cost * 100), 0) / 100;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.days}>
+        <caption>{t("days.caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("days.day")}</th>
+            <th scope="col" data-numeric>
+              {t("days.cost")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? days : days.slice(0, fewDays)).map((day) => (
+            <tr key={`${day.fecha} ${day.desde ?? ""}`} data-free={day.coste === 0}>
+              <th scope="row">
+                {`${formatWeekday(day.fecha)} ${formatDate(day.fecha)}`}
+                <small>{noteOf(day)}</small>
+              </th>
+              <td data-numeric>{day.coste === 0 ? t("days.zero") : amount(day.coste, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("days.total")}</th>
+            <td data-numeric>{amount(total, unit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {!isWhole && (
+        <Button variant="subtle" size="sm" mih={44} fullWidth onClick={() => setWhole(true)}>
+          {t("days.show_all", { count: days.length })}
+        </Button>
+      )}
+    </div>
+  );
+
+  function noteOf(day: DayCost): string {
+    if (day.festivo !== null) return t("days.holiday", { name: day.festivo });
+    if (day.motivo_no_cuenta !== null) return t(`days.free.${day.motivo_no_cuenta}`);
+    if (day.desde === null || day.hasta === null) return "";
+    return t("days.hours", { from: day.desde.slice(0, 5), to: day.hasta.slice(0, 5) });
+  }
+}

@@ -1,0 +1,99 @@
+import type { RequestEvent } from "@atrio/contract/leave/absences";
+import type { Approval, Person, RequestView } from "@atrio/contract/leave/request-view";
+import {
+  expenseKinds,
+  requestKindPalette,
+  requestKinds,
+  requestStatePalette,
+  requestStates,
+} from "@atrio/contract/palette";
+
+import { currentLanguage } from "../../../lib/language.ts";
+
+export type StateKey = (typeof requestStatePalette)[keyof typeof requestStatePalette]["key"];
+
+/** Name of a request's state, by estado_id; an unknown one is still pending. */
+export function stateKeyOf(state: number): StateKey {
+  const keys: Readonly<Record<number, { key: StateKey }>> = requestStatePalette;
+  return keys[state]?.key ?? "pending";
+}
+
+export type KindKey = (typeof requestKindPalette)[keyof typeof requestKindPalette]["key"];
+type KindLook = { key: KindKey; background: string; content: string };
+
+/** Name and colours of a kind of request, by pe_solicitud_tipo_id; an unknown one is unpaid leave. */
+export function kindLookOf(kind: number): KindLook {
+  const looks: Readonly<Record<number, KindLook>> = requestKindPalette;
+  return looks[kind] ?? requestKindPalette[requestKinds.unpaidLeave];
+}
+
+const expenseKeys = [
+  "fuel",
+  "travel",
+  "taxis",
+  "meals",
+  "messenger",
+  "other",
+] as const satisfies ReadonlyArray<keyof typeof expenseKinds>;
+export type ExpenseKey = (typeof expenseKeys)[number];
+
+/** Name of a kind of expense, by pe_gasto_tipo_id. */
+export function expenseKeyOf(kind: number): ExpenseKey {
+  return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
+}
+
+/** Whether a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
+export function isSingular(amount: number): boolean {
+  const size = Math.abs(amount);
+  return currentLanguage() === "fr" ? size < 2 : size === 1;
+}
+
+/** Whether a request waits for a decision. */
+export function isPending(request: Pick<RequestView, "estado_id">): boolean {
+  return request.estado_id === requestStates.pending;
+}
+
+/** The supervisors whose decision a pending request waits for, in order. */
+export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones">): Person[] {
+  if (!isPending(request)) return [];
+  return request.aprobaciones
+    .filter(({ aprobada: approved }) => approved === null)
+    .map(({ supervisor }) => supervisor);
+}
+
+/** What somebody decided; a decision that is no longer needed is 'unasked'. */
+export type DecisionKey = "approved" | "rejected" | "awaited" | "unasked";
+
+/** What a supervisor has decided of a request in a state (estado_id). */
+export function decisionOf({ aprobada: approved }: Approval, state: number): DecisionKey {
+  if (approved !== null) return approved ? "approved" : "rejected";
+  return state === requestStates.pending ? "awaited" : "unasked";
+}
+
+/** Fields of a change that have a name in the dictionaries. */
+const fields = [
+  "titulo",
+  "descripcion",
+  "periodos",
+  "pe_solicitud_subtipo_id",
+  "hospitalizacion",
+  "documentos",
+  "fecha_gasto",
+  "importe",
+  "pe_gasto_tipo_id",
+  "kilometros",
+] as const;
+
+/** The key of a changed field's name. */
+export function fieldKeyOf(field: string): (typeof fields)[number] | "other" {
+  return fields.find((known) => known === field) ?? "other";
+}
+
+/** How a change is told: a value for another, a first value, or one that was taken away. */
+export function changeKeyOf({
+  antes: before,
+  despues: after,
+}: RequestEvent["cambios"][number]): "changed" | "set" | "removed" {
+  if (before === null) return "set";
+  return after === null ? "removed" : "changed";
+}

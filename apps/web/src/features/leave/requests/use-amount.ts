@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+
+import type { LeaveUnit } from "@atrio/contract/leave/leave";
+
+import { formatMinutes, formatNumber } from "../../../lib/format.ts";
+
+import { isSingular } from "./requests.model.ts";
+
+/** Tells an amount of a balance or a request: '3 días', '1,5 días', or '4h 00m' where it counts hours. */
+export function useAmount(): (amount: number, unit: LeaveUnit) => string {
+  const { t } = useTranslation("requests");
+  return (amount, unit) => {
+    if (unit === "horas") return formatMinutes(amount);
+    const words = formatNumber(amount).replace("-", "−");
+    return t(isSingular(amount) ? "amount.day" : "amount.days", { amount: words });
+  };
+}

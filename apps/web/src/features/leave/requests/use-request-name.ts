@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+import { requestKinds } from "@atrio/contract/palette";
+
+import { expenseKeyOf } from "./requests.model.ts";
+import { useKindName } from "./use-kind-name.ts";
+
+type Named = Pick<RequestView, "pe_solicitud_tipo_id" | "ausencia" | "gasto">;
+
+const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
+
+/** What a request is called without its worker: 'Vacaciones', 'Matrimonio', 'Gasto: Taxi'. */
+export function useRequestName(): (request: Named) => string {
+  const { t } = useTranslation("requests");
+  const kindName = useKindName();
+  return ({ pe_solicitud_tipo_id: kind, ausencia: absence, gasto: expense }) => {
+    if (absence !== null && withSubtypes.includes(kind)) return absence.subtipo;
+    const name = kindName(kind);
+    if (expense === null) return name;
+    const detail = t(`expense_kind.${expenseKeyOf(expense.pe_gasto_tipo_id)}`);
+    return t("name.detailed", { kind: name, detail });
+  };
+}

@@ -1,0 +1,53 @@
+import { IconBeach } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+
+import { formatMinutes, formatNumber } from "../../../../lib/format.ts";
+import { useAmount } from "../../requests/use-amount.ts";
+import { teamSummaryQuery } from "../team.queries.ts";
+
+import { balanceIn, balanceOf, yearsOf } from "./decide.model.ts";
+import type { AnyRequest } from "./decide.model.ts";
+import classes from "./facts.module.css";
+
+type BalanceLineProps = {
+  request: AnyRequest;
+  /** The workers of the list, so that one answer serves all of its cards. */
+  workerIds: readonly number[];
+};
+
+/** What would be left of the balance that a pending request spends, in each year of its days. */
+export function BalanceLine({ request, workerIds }: BalanceLineProps) {
+  const kind = balanceOf(request);
+  if (kind === null) return null;
+  return yearsOf(request).map((year) => (
+    <YearBalance key={year} request={request} kind={kind} year={year} workerIds={workerIds} />
+  ));
+}
+
+type YearBalanceProps = BalanceLineProps & { kind: BalanceKind; year: number };
+
+function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
+  const { t } = useTranslation(["supervision", "requests"]);
+  const amountOf = useAmount();
+  const query = teamSummaryQuery(year, workerIds);
+  // Before it is known who is supervised there is nobody to ask for.
+  const summary = useQuery({ ...query, enabled: workerIds.length > 0 }).data ?? [];
+  const balance = balanceIn(summary, request.trabajador.id, kind);
+  if (balance === null) return null;
+  const left = balance.dias_restantes;
+  return (
+    <p className={classes.fact} data-bad={left < 0}>
+      <IconBeach size={18} aria-hidden />
+      {t(`supervision:balance.${left < 0 ? "negative" : "reserved"}`, {
+        balance: t(`requests:balance.${kind}`),
+        year: String(year),
+        left: balance.unidad === "horas" ? formatMinutes(left) : formatNumber(left),
+        missing: amountOf(-left, balance.unidad),
+        total: amountOf(balance.dias_resultantes, balance.unidad),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Delegation } from "@atrio/contract/leave/delegations";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import { requestKinds, requestStates } from "@atrio/contract/palette";
+
+import { addDays, daysBetween } from "../../../../lib/format.ts";
+import type { DayCoverage } from "../calendar/calendar.model.ts";
+import type { TeamCalendar, TeamSummary } from "../team.queries.ts";
+
+/** A request as lists and its own page have it: the files are a number in the one, named in the other. */
+export type AnyRequest = Omit<RequestView, "documentos">;
+
+/** The first and the last of some days, both included, `YYYY-MM-DD`. */
+export type Range = { from: string; to: string };
+
+/** The most days that the calendar answers at once. */
+export const longestCalendar = 92;
+
+/** The days that a request is for, in order and once each; none for an expense. */
+export function daysOf({ ausencia: absence }: Pick<RequestView, "ausencia">): string[] {
+  const days = (absence?.periodos ?? []).flatMap(({ fecha_inicio: first, fecha_fin: last }) =>
+    Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index)),
+  );
+  return [...new Set(days)].toSorted();
+}
+
+/** From the first to the last day of a request, as far as the calendar answers; null for an expense. */
+export function rangeOf(request: Pick<RequestView, "ausencia">): Range | null {
+  const days = daysOf(request);
+  const [from] = days;
+  const last = days.at(-1);
+  if (from === undefined || last === undefined) return null;
+  const furthest = addDays(from, longestCalendar - 1);
+  return { from, to: last < furthest ? last : furthest };
+}
+
+/** As few ranges of the calendar as hold some requests, so that a list asks for little. */
+export function windowsOf(ranges: readonly Range[]): Range[] {
+  const windows: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const window = windows.at(-1);
+    const fits = window !== undefined && daysBetween(window.from, range.to) < longestCalendar;
+    if (fits) windows[windows.length - 1] = { from: window.from, to: later(window.to, range.to) };
+    else windows.push(range);
+  }
+  return windows;
+}
+
+/** The one of some ranges that holds a request's days; null for a request without days. */
+export function windowOf(
+  request: Pick<RequestView, "ausencia">,
+  windows: readonly Range[],
+): Range | null {
+  const range = rangeOf(request);
+  if (range === null) return null;
+  return windows.find(({ from, to }) => from <= range.from && range.to <= to) ?? null;
+}
+
+function later(first: string, second: string): string {
+  return first > second ? first : second;
+}
+
+/** Somebody else who is away, or may be, on days of a request. */
+export type Colleague = { person: Person; days: string[]; isWaiting: boolean };
+
+/** Who else is away on the days of a request, and how many are there on each. */
+export type Coverage = {
+  colleagues: Colleague[];
+  /** Days on which anybody has a schedule. */
+  days: DayCoverage[];
+  /** Of those, the first with the fewest people. */
+  tightest: DayCoverage | null;
+};
+
+/** Lays a request over the calendar of its team. */
+export function coverageOf(
+  request: Pick<RequestView, "ausencia" | "trabajador">,
+  calendar: TeamCalendar,
+): Coverage {
+  const asked = new Set(daysOf(request));
+  const colleagues = calendar.personas
+    .filter(({ trabajador: person }) => person.id !== request.trabajador.id)
+    .flatMap(({ trabajador: person, ausencias: absences }): Colleague[] => {
+      const same = absences.filter(({ fecha: day }) => asked.has(day));
+      if (same.length === 0) return [];
+      const days = [...new Set(same.map(({ fecha: day }) => day))];
+      const isWaiting = same.every(({ estado_id: state }) => state === requestStates.pending);
+      return [{ person, days, isWaiting }];
+    });
+  const days = calendar.dias.filter(
+    ({ fecha: day, previstos: scheduled }) => asked.has(day) && scheduled > 0,
+  );
+  const [tightest = null] = days.toSorted(
+    (a, b) => a.previstos - a.ausentes - (b.previstos - b.ausentes),
+  );
+  return { colleagues, days, tightest };
+}
+
+/** The balances that kinds of request spend; subtypes may spend others, which is not told here. */
+const spent: Readonly<Record<number, BalanceKind>> = {
+  [requestKinds.holidays]: "vacaciones",
+  [requestKinds.personalAffairs]: "asuntos_propios",
+  [requestKinds.paidHours]: "horas_retribuidas",
+};
+
+/** The balance that a request spends; null for one that spends none. */
+export function balanceOf(request: AnyRequest): BalanceKind | null {
+  return spent[request.pe_solicitud_tipo_id] ?? null;
+}
+
+/** The years of a request's days, in order. */
+export function yearsOf(request: Pick<RequestView, "ausencia">): number[] {
+  return [...new Set(daysOf(request).map((day) => Number(day.slice(0, 4))))];
+}
+
+/** The balance of somebody in an answer; null where they have none of it. */
+export function balanceIn(summary: TeamSummary, workerId: number, kind: BalanceKind) {
+  const person = summary.find(({ trabajador: one }) => one.id === workerId);
+  return person?.saldos.find(({ saldo: one }) => one === kind) ?? null;
+}
+
+/** The supervisors in whose place the reader may decide a request today. */
+export function insteadOf(
+  request: Pick<RequestView, "aprobaciones">,
+  received: readonly Delegation[],
+  today: string,
+): Person[] {
+  const current = received.filter(
+    (one) => one.revocada_en === null && one.desde <= today && today <= one.hasta,
+  );
+  const ids = new Set(current.map(({ supervisor }) => supervisor.id));
+  return request.aprobaciones
+    .filter(({ aprobada: approved, supervisor }) => approved === null && ids.has(supervisor.id))
+    .map(({ supervisor }) => supervisor);
+}
+
+/** The selected requests that can still be decided on the page shown. */
+export function decidable(requests: readonly RequestView[], selected: ReadonlySet<number>) {
+  return requests.filter(({ id, can }) => can.decidir && selected.has(id));
+}
+
+/** A request that was decided here, and its place in the list it has left. */
+export type Kept = { list: string; index: number; request: RequestView };
+
+/** A list with what was decided in it still in its place, in its new state. */
+export function withKept(
+  requests: readonly RequestView[],
+  kept: readonly Kept[],
+): readonly RequestView[] {
+  const there = new Set(requests.map(({ id }) => id));
+  const gone = kept.filter(({ request }) => !there.has(request.id));
+  const list = [...requests];
+  for (const { index, request } of gone.toSorted((a, b) => a.index - b.index)) {
+    list.splice(index, 0, request);
+  }
+  return list;
+}

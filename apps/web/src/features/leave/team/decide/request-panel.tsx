@@ -1,0 +1,204 @@
+import { Drawer } from "@mantine/core";
+import { IconFileOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestDetail } from "@atrio/contract/leave/absences";
+
+import { ApiError } from "../../../../lib/errors.ts";
+import { dayIn, formatDateTime, serverNow } from "../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../lib/identity.ts";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { ApprovalsRow } from "../../requests/approvals-row.tsx";
+import { DayCosts } from "../../requests/day-costs.tsx";
+import { DocumentList } from "../../requests/document-list.tsx";
+import { RequestComments } from "../../requests/request-comments.tsx";
+import { requestQuery } from "../../requests/requests.queries.ts";
+import { StateBadge } from "../../requests/state-badge.tsx";
+import { Timeline } from "../../requests/timeline.tsx";
+import { useRequestName } from "../../requests/use-request-name.ts";
+import { absenceKinds, delegationsQuery } from "../team.queries.ts";
+
+import { BalanceLine } from "./balance-line.tsx";
+import { CoverageTable } from "./coverage-table.tsx";
+import { insteadOf } from "./decide.model.ts";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { InsteadOf } from "./instead-of.tsx";
+import { RequestAsked } from "./request-asked.tsx";
+import classes from "./request-panel.module.css";
+import type { Keeper } from "./use-kept.ts";
+
+type RequestPanelProps = {
+  requestId: number;
+  keeper: Keeper;
+  onClose: () => void;
+};
+
+/** Everything about a request that the address asks for, beside the page, with the decision. */
+export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) {
+  const { t } = useTranslation("supervision");
+  const nameOf = useRequestName();
+  const { data: request, error, refetch } = useQuery(requestQuery(requestId));
+  const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event;
+    // A dialog over the panel is inside it for React, not for the page: its Escape is its own.
+    if (key === "Escape" && target instanceof Node && currentTarget.contains(target)) onClose();
+  };
+  const title =
+    request === undefined ? "" : `${request.trabajador.nombre_completo} · ${nameOf(request)}`;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      returnFocus
+      closeOnEscape={false}
+      onKeyDown={closeOnEscape}
+      position="right"
+      size="lg"
+      title={title}
+      closeButtonProps={{ "aria-label": t("panel.close"), size: 44, iconSize: 22 }}
+      classNames={{ title: classes.title, body: classes.body }}
+      // A panel's header is not the page's banner.
+      attributes={{ header: { role: "presentation" } }}
+    >
+      {request === undefined && error === null && <BlockSkeleton height={420} />}
+      {request === undefined && error !== null && (
+        <Missing error={error} onRetry={() => void refetch()} />
+      )}
+      {request !== undefined && absenceKinds.includes(request.pe_solicitud_tipo_id) && (
+        <Request request={request} keeper={keeper} />
+      )}
+      {request !== undefined && !absenceKinds.includes(request.pe_solicitud_tipo_id) && (
+        <p className={classes.note}>
+          {t("panel.time")}{" "}
+          <Link to="/timeRegistrationSupervisor" search={{ solicitud: requestId }}>
+            {t("panel.time_link")}
+          </Link>
+        </p>
+      )}
+    </Drawer>
+  );
+}
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation("supervision");
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        icon={<IconFileOff size={24} />}
+        title={t("panel.missing")}
+        text={t("panel.missing_text")}
+      />
+    );
+  }
+  return <ErrorState error={error} onRetry={onRetry} />;
+}
+
+type RequestProps = { request: RequestDetail; keeper: Keeper };
+
+function Request({ request, keeper }: RequestProps) {
+  const { t } = useTranslation("supervision");
+  const { zona_horaria: zone } = useCurrentUser();
+  const received = useQuery(delegationsQuery).data?.recibidas ?? [];
+  const instead = insteadOf(request, received, dayIn(zone, serverNow()));
+  const unit = request.ausencia?.unidad;
+  const when = request.decidida_en ?? request.cancelada_en;
+  return (
+    <>
+      <div className={classes.state}>
+        <StateBadge state={request.estado_id} />
+        <span>
+          {when === null
+            ? t("decide.sent", { when: formatDateTime(request.creada_en, zone) })
+            : t("decide.decided", { when: formatDateTime(when, zone) })}
+        </span>
+      </div>
+      <RequestAsked request={request} />
+      {request.descripcion !== null && request.descripcion !== "" && (
+        <blockquote className={classes.words}>{request.descripcion}</blockquote>
+      )}
+      <Versions request={request} />
+      {request.can.decidir && (
+        <div className={classes.decision}>
+          <BalanceLine request={request} workerIds={[request.trabajador.id]} />
+          {instead.length > 0 && <InsteadOf people={instead} />}
+          <DecisionButtons request={request} keeper={keeper} />
+        </div>
+      )}
+      <Section title={t("panel.deciders")}>
+        <ApprovalsRow request={request} />
+        {request.respuesta_administrador !== null && (
+          <p className={classes.note}>
+            <b>{t("decide.answer")}</b> {request.respuesta_administrador}
+          </p>
+        )}
+      </Section>
+      {request.ausencia !== null && (
+        <Section title={t("coverage.title")}>
+          <CoverageTable request={request} />
+        </Section>
+      )}
+      {unit !== undefined && request.dias.length > 0 && (
+        <Section title={t("panel.days")}>
+          <DayCosts days={request.dias} unit={unit} />
+        </Section>
+      )}
+      <Section title={t("panel.files")}>
+        <DocumentList documents={request.documentos} requestId={request.id} />
+      </Section>
+      <Section title={t("panel.comments")}>
+        <RequestComments requestId={request.id} canWrite={request.can.comentar} as="supervisor" />
+      </Section>
+      <Section title={t("panel.history")}>
+        <Timeline events={request.sucesos} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** What a request would replace, and what would replace or has replaced it. */
+function Versions({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation("supervision");
+  const replacement = request.sustituida_por;
+  return (
+    <>
+      {request.rectifica_id !== null && (
+        <p className={classes.note}>
+          {t("decide.rectifies")}{" "}
+          <OtherRequest id={request.rectifica_id}>{t("decide.see_rectified")}</OtherRequest>
+        </p>
+      )}
+      {replacement !== null && (
+        <p className={classes.note}>
+          {t("decide.replaced")}{" "}
+          <OtherRequest id={replacement}>{t("decide.see_replacement")}</OtherRequest>
+        </p>
+      )}
+    </>
+  );
+}
+
+function OtherRequest({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link
+      from="/absencesSupervisor"
+      to="/absencesSupervisor"
+      search={(search) => ({ ...search, solicitud: id })}
+      resetScroll={false}
+      className={classes.link}
+    >
+      {children}
+    </Link>
+  );
+}

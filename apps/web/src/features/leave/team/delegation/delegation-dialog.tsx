@@ -1,0 +1,158 @@
+import { Alert, Button, Modal, Select, Textarea, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Person } from "@atrio/contract/leave/request-view";
+
+import { ApiError, messageOf } from "../../../../lib/errors.ts";
+import { randomKey } from "../../../../lib/random.ts";
+import { notify } from "../../../../ui/notify.ts";
+import { matches } from "../team.model.ts";
+import { sendDelegation } from "../team.queries.ts";
+
+import classes from "./delegation-list.module.css";
+import { latestEnd, problemsOf } from "./delegation.model.ts";
+import type { DelegationDraft, DelegationProblem } from "./delegation.model.ts";
+
+type DelegationDialogProps = {
+  candidates: readonly Person[];
+  /** The local day, `YYYY-MM-DD`. */
+  today: string;
+  onClose: () => void;
+};
+
+/** Asks who decides in the supervisor's place, and on which dates. */
+export function DelegationDialog({ candidates, today, onClose }: DelegationDialogProps) {
+  const { t } = useTranslation(["supervision", "common"]);
+  const [draft, setDraft] = useState<DelegationDraft>({
+    delegateId: null,
+    from: today,
+    to: "",
+    reason: "",
+  });
+  const [key, setKey] = useState(randomKey);
+  const [tried, setTried] = useState(false);
+  const send = useMutation({ mutationFn: sendDelegation });
+  const problems = problemsOf(draft, today);
+  const change = (part: Partial<DelegationDraft>) => {
+    setDraft({ ...draft, ...part });
+    // Other words are another delegation.
+    setKey(randomKey());
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const { delegateId, from, to, reason } = draft;
+    if (problems.length > 0 || delegateId === null || send.isPending) return;
+    send.mutate(
+      { delegateId, from, to, reason: reason.trim(), key },
+      {
+        onSuccess: () => {
+          notify({ kind: "success", message: t("supervision:delegation.added") });
+          onClose();
+        },
+      },
+    );
+  };
+  const fields = { draft, problems: tried ? problems : [], error: send.error, onChange: change };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("supervision:delegation.add")}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <Fields {...fields} candidates={candidates} today={today} />
+        {send.error !== null && (
+          <Alert color="red" role="alert">
+            {messageOf(send.error)}
+          </Alert>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t("common:action.cancel")}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {t("supervision:delegation.save")}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+type FieldsProps = {
+  draft: DelegationDraft;
+  /** Shown beside their fields. */
+  problems: readonly DelegationProblem[];
+  error: Error | null;
+  candidates: readonly Person[];
+  today: string;
+  onChange: (part: Partial<DelegationDraft>) => void;
+};
+
+function Fields({ draft, problems, error, candidates, today, onChange }: FieldsProps) {
+  const { t } = useTranslation("supervision");
+  const wrong = (field: string, ...known: DelegationProblem[]) => {
+    const problem = known.find((one) => problems.includes(one));
+    if (problem !== undefined) return t(`delegation.problem.${problem}`);
+    return error instanceof ApiError ? error.fields[field]?.join("\n") : undefined;
+  };
+  return (
+    <>
+      <Select
+        label={t("delegation.delegate")}
+        placeholder={t("delegation.choose")}
+        required
+        searchable
+        limit={100}
+        nothingFoundMessage={t("calendar.nobody")}
+        data={candidates.map(({ id, nombre_completo: name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        filter={({ options, search, limit }) =>
+          options
+            .filter((option) => "label" in option && matches(option.label, search))
+            .slice(0, limit)
+        }
+        value={draft.delegateId === null ? null : String(draft.delegateId)}
+        onChange={(id) => onChange({ delegateId: id === null ? null : Number(id) })}
+        error={wrong("delegado_id", "delegate")}
+      />
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          label={t("delegation.from")}
+          required
+          min={today}
+          value={draft.from}
+          error={wrong("desde", "from", "from_past")}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t("delegation.to")}
+          required
+          min={draft.from === "" ? today : draft.from}
+          max={latestEnd(draft.from === "" ? today : draft.from)}
+          value={draft.to}
+          error={wrong("hasta", "to", "order", "too_long")}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </div>
+      <Textarea
+        label={t("delegation.reason")}
+        description={t("delegation.reason_hint")}
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={draft.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { balanceKinds } from "@atrio/contract/leave/leave";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+
+import type { TeamSummary } from "../team.queries.ts";
+
+type Person = TeamSummary[number]["trabajador"];
+export type PersonBalance = TeamSummary[number]["saldos"][number];
+
+/** Somebody's line of the table; null figures where the company grants them nothing of it. */
+export type SummaryRow = { person: Person; balance: PersonBalance | null };
+
+/** What the table can be put in order by, as its columns are. */
+export const summaryColumns = [
+  "dias_resultantes",
+  "dias_usados",
+  "dias_aprobados",
+  "dias_pendientes",
+  "dias_restantes",
+] as const;
+export type SummaryColumn = (typeof summaryColumns)[number];
+export type SummaryOrder = { by: "name" | SummaryColumn; descending: boolean };
+
+/** The balances that anybody of the team has, in the order of the contract. */
+export function balancesIn(summary: TeamSummary): BalanceKind[] {
+  const found = new Set(summary.flatMap(({ saldos: balances }) => balances.map(kindOf)));
+  return balanceKinds.filter((kind) => found.has(kind));
+}
+
+function kindOf({ saldo: kind }: PersonBalance): BalanceKind {
+  return kind;
+}
+
+/** One balance of everybody, in order; who has none of it comes last in both directions. */
+export function summaryRows(
+  summary: TeamSummary,
+  kind: BalanceKind,
+  order: SummaryOrder,
+): SummaryRow[] {
+  const rows = summary.map(({ trabajador: person, saldos: balances }) => ({
+    person,
+    balance: balances.find((one) => kindOf(one) === kind) ?? null,
+  }));
+  return rows.toSorted((first, second) => {
+    const byName = first.person.nombre_completo.localeCompare(second.person.nombre_completo);
+    if (order.by === "name") return order.descending ? -byName : byName;
+    if (first.balance === null || second.balance === null) {
+      if (first.balance === second.balance) return byName;
+      return first.balance === null ? 1 : -1;
+    }
+    const difference = first.balance[order.by] - second.balance[order.by];
+    if (difference === 0) return byName;
+    return order.descending ? -difference : difference;
+  });
+}
+
+/** The order after a column's head was pressed: figures begin with the most, names with A. */
+export function orderAfter(order: SummaryOrder, by: SummaryOrder["by"]): SummaryOrder {
+  if (order.by === by) return { by, descending: !order.descending };
+  return { by, descending: by !== "name" };
+}
+
+/** Per cent of what was granted that is enjoyed, approved and waiting; together at most 100. */
+export function shares(balance: PersonBalance): Record<"used" | "approved" | "waiting", number> {
+  const {
+    dias_usados: used,
+    dias_aprobados: approved,
+    dias_pendientes: waiting,
+    dias_restantes: left,
+  } = balance;
+  const whole = Math.max(balance.dias_resultantes, used + approved + waiting + Math.max(0, left));
+  const percent = (part: number) => (whole <= 0 ? 0 : (Math.max(0, part) / whole) * 100);
+  return { used: percent(used), approved: percent(approved), waiting: percent(waiting) };
+}

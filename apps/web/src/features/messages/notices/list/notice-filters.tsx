@@ -1,0 +1,66 @@
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import { noticeKinds } from "../notices.model.ts";
+import type { NoticePage } from "../notices.model.ts";
+import { noticeStates } from "../search.model.ts";
+import type { NoticeState } from "../search.model.ts";
+
+import classes from "./notice-filters.module.css";
+
+type NoticeFiltersProps = {
+  page: NoticePage;
+  /** What is being typed. */
+  words: string;
+  /** How many are unread in all; undefined while unknown. */
+  unread: number | undefined;
+  onState: (state: NoticeState) => void;
+  onKind: (kind: string | null) => void;
+  onWords: (words: string) => void;
+};
+
+const any = "";
+
+/** Chooses a part of the list, and narrows it by words and by what it is about. */
+export function NoticeFilters(props: NoticeFiltersProps) {
+  const { page, words, unread, onState, onKind, onWords } = props;
+  const { t } = useTranslation("notices-page");
+  return (
+    <div className={classes.filters}>
+      <SegmentedControl<NoticeState>
+        className={classes.states}
+        aria-label={t("filter.states")}
+        value={page.state}
+        onChange={onState}
+        data={noticeStates.map((value) => {
+          const isCounted = value === "sin_leer" && unread !== undefined && unread > 0;
+          const name = t(`filter.${value}`);
+          const total = unread !== undefined && unread > 99 ? "99+" : String(unread);
+          return { value, label: isCounted ? t("filter.counted", { name, total }) : name };
+        })}
+      />
+      <div className={classes.fields} role="search" aria-label={t("filter.label")}>
+        <TextInput
+          label={t("filter.words")}
+          placeholder={t("filter.placeholder")}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          type="search"
+          maxLength={100}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+        <NativeSelect
+          size="md"
+          label={t("filter.kind")}
+          value={page.kind ?? any}
+          data={[
+            { value: any, label: t("filter.all_kinds") },
+            ...noticeKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onKind(value === any ? null : value)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconAlertCircle, IconPaperclip } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { Notification } from "@atrio/contract/messages/company-messages";
+
+import { formatTime } from "../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../lib/identity.ts";
+import { excerptOf, kindOf } from "../notices.model.ts";
+import type { NoticesSearch } from "../search.model.ts";
+import { TypeTile } from "../type-tile.tsx";
+
+import classes from "./notice-row.module.css";
+
+type NoticeRowProps = {
+  notice: Notification;
+  isOpen: boolean;
+  /** What the address says of the list around it. */
+  search: NoticesSearch;
+};
+
+/** A notification in the list: what it is about, how it begins, and whether it is unread. */
+export function NoticeRow({ notice, isOpen, search }: NoticeRowProps) {
+  const { t } = useTranslation("notices-page");
+  const { zona_horaria: zone } = useCurrentUser();
+  const { documento_notificacion: file, importante: isImportant, leida: isRead } = notice;
+  return (
+    <Link
+      to="/internComunication"
+      search={{ ...search, aviso: notice.id }}
+      resetScroll={false}
+      className={classes.row}
+      data-unread={!isRead}
+      data-open={isOpen}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <TypeTile notice={notice} />
+      <span className={classes.about}>
+        <span className={classes.head}>
+          <span className={classes.title}>{notice.titulo}</span>
+          {!isRead && (
+            <>
+              <span className={classes.dot} aria-hidden />
+              <VisuallyHidden>{t("row.unread")}</VisuallyHidden>
+            </>
+          )}
+        </span>
+        <span className={classes.excerpt}>{excerptOf(notice)}</span>
+        <span className={classes.facts}>
+          <span>{t(`kind.${kindOf(notice)}`)}</span>
+          <time dateTime={notice.fecha}>{formatTime(notice.fecha, zone)}</time>
+          {isImportant && (
+            <span className={classes.important}>
+              <IconAlertCircle size={16} aria-hidden />
+              {t("important")}
+            </span>
+          )}
+          {file !== null && (
+            <span className={classes.fact}>
+              <IconPaperclip size={16} aria-hidden />
+              {t("row.attached")}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

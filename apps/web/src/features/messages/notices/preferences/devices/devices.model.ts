@@ -1,0 +1,57 @@
+import type { NoticeDevice } from "@atrio/contract/messages/notice-preferences";
+
+import type { PushState } from "../../../../../lib/push.ts";
+
+/** What can be done about notices on the device that somebody is holding. */
+export type DeviceStanding =
+  /** This browser receives them. */
+  | { kind: "on"; device: NoticeDevice }
+  /** It could; its owner may say so. */
+  | { kind: "off" }
+  /** The browser was told not to ask again: only its own settings help. */
+  | { kind: "blocked" }
+  /** An iPhone or iPad, where the portal must stand on the home screen first. */
+  | { kind: "install" }
+  | { kind: "unsupported" };
+
+/** How the browser at hand stands, by what it says itself and by the devices the portal knows. */
+export function standingOf(
+  push: PushState,
+  devices: readonly NoticeDevice[],
+  userAgent: { isApple: boolean },
+): DeviceStanding {
+  if (!push.isSupported) return { kind: userAgent.isApple ? "install" : "unsupported" };
+  if (push.permission === "denied") return { kind: "blocked" };
+  const device = devices.find(({ huella }) => huella === push.fingerprint);
+  const isOn = push.permission === "granted" && device !== undefined;
+  return isOn ? { kind: "on", device } : { kind: "off" };
+}
+
+/** iPhones and iPads; an iPad says that it is a Mac, but no Mac is touched. */
+export function isAppleTouch({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, "userAgent" | "maxTouchPoints">): boolean {
+  return (
+    /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ||
+    (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
+  );
+}
+
+/** Whether the app on this device waits for its owner to say that it may receive notices. */
+export function isAppWaiting(input: {
+  /** What the app handed over when it opened the portal. */
+  token: string | null;
+  /** Its fingerprint. */
+  fingerprint: string | null;
+  /** Whether the portal can reach apps. */
+  isReachable: boolean;
+  devices: readonly NoticeDevice[];
+}): boolean {
+  const { token, fingerprint, isReachable, devices } = input;
+  if (token === null || !tokenShape.test(token) || !isReachable) return false;
+  return devices.every(({ huella }) => huella !== fingerprint);
+}
+
+/** What the contract takes as a registration token. */
+const tokenShape = /^[\w:-]{20,1000}$/;

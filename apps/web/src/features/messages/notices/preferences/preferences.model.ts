@@ -1,0 +1,99 @@
+import type { NoticePreferences, QuietHours } from "@atrio/contract/messages/notice-preferences";
+
+type Preferences = NoticePreferences;
+export type GroupRow = Preferences["grupos"][number];
+/** A channel that can be chosen; the portal itself always shows everything. */
+export type Channel = "correo" | "push";
+
+/** What a saving changes; what is not in it stays. */
+export type PreferenceChange = {
+  grupos?: Array<{ tipo: GroupRow["tipo"]; correo: boolean; push: boolean }>;
+} & Partial<Pick<Preferences, "desconexion" | "frecuencia" | "silencio">>;
+
+/** The preferences as they are once a change is saved. */
+export function changed(
+  known: Preferences,
+  { grupos = [], ...rest }: PreferenceChange,
+): Preferences {
+  const chosen = new Map(grupos.map((group) => [group.tipo, group]));
+  return {
+    ...known,
+    ...rest,
+    grupos: known.grupos.map((row) => ({ ...row, ...chosen.get(row.tipo) })),
+  };
+}
+
+/** The change that takes another one back. */
+export function undoOf(
+  known: Preferences,
+  { grupos, ...rest }: PreferenceChange,
+): PreferenceChange {
+  const { desconexion: isDisconnected, frecuencia: frequency, silencio: quiet } = known;
+  const touched = new Set(grupos?.map(({ tipo }) => tipo));
+  return {
+    ...(grupos !== undefined && {
+      grupos: known.grupos.filter(({ tipo }) => touched.has(tipo)).map(choiceOf),
+    }),
+    ...("desconexion" in rest && { desconexion: isDisconnected }),
+    ...("frecuencia" in rest && { frecuencia: frequency }),
+    ...("silencio" in rest && { silencio: quiet }),
+  };
+}
+
+/** Switches one channel of a kind. */
+export function switched(row: GroupRow, channel: Channel, isOn: boolean): PreferenceChange {
+  return { grupos: [{ ...choiceOf(row), [channel]: isOn }] };
+}
+
+function choiceOf({ tipo, correo, push }: GroupRow) {
+  return { tipo, correo, push };
+}
+
+/** Whether a channel of a kind is kept on whatever its reader says. */
+export function lockOf(row: GroupRow, channel: Channel) {
+  return channel === "correo" ? row.bloqueo_correo : null;
+}
+
+/** Quiet hours while they are being written; days 1 Monday to 7 Sunday. */
+export type QuietDraft = { isOn: boolean; from: string; to: string; days: readonly number[] };
+
+/** What the form begins with: what holds, or a night's usual hours to start from. */
+export function quietDraftOf(quiet: QuietHours | null): QuietDraft {
+  if (quiet === null) return { isOn: false, from: "21:00", to: "08:00", days: weekdays };
+  return { isOn: true, from: quiet.desde, to: quiet.hasta, days: quiet.dias.toSorted(upwards) };
+}
+
+/** Monday to Sunday. */
+export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** What is sent of the form; null ends quiet hours. */
+export function quietOf({ isOn, from, to, days }: QuietDraft): QuietHours | null {
+  return isOn ? { desde: from, hasta: to, dias: days.toSorted(upwards) } : null;
+}
+
+function upwards(one: number, other: number): number {
+  return one - other;
+}
+
+type QuietFaults = { from?: "required"; to?: "required" | "same"; days?: "none" };
+
+/** What is still wrong with the form, by field; the server judges the same. */
+export function quietFaults({ isOn, from, to, days }: QuietDraft): QuietFaults {
+  const faults: QuietFaults = {};
+  if (!isOn) return faults;
+  if (from === "") faults.from = "required";
+  if (to === "") faults.to = "required";
+  else if (to === from) faults.to = "same";
+  if (days.length === 0) faults.days = "none";
+  return faults;
+}
+
+/** Whether two forms say the same. */
+export function isSameQuiet(one: QuietDraft, other: QuietDraft): boolean {
+  return JSON.stringify(quietOf(one)) === JSON.stringify(quietOf(other));
+}
+
+/** Whether quiet hours end on the day after they began. */
+export function passesMidnight({ from, to }: QuietDraft): boolean {
+  return from !== "" && to !== "" && to < from;
+}

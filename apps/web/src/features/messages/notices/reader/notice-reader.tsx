@@ -1,0 +1,137 @@
+import { Button } from "@mantine/core";
+import { IconAlertCircle, IconArchive, IconArchiveOff, IconArrowRight } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { OpenNotification } from "@atrio/contract/messages/company-messages";
+
+import { messageOf } from "../../../../lib/errors.ts";
+import { dayIn, formatLongDate, formatTime } from "../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../lib/identity.ts";
+import { addLanguage, currentLanguage } from "../../../../lib/language.ts";
+import { notify } from "../../../../ui/notify.ts";
+import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { StatusBadge } from "../../../../ui/status-badge.tsx";
+import { kindOf } from "../notices.model.ts";
+import { putAwayMutation, readMutation } from "../notices.queries.ts";
+import { TypeTile } from "../type-tile.tsx";
+
+import { Attachment } from "./attachment.tsx";
+import { NoticeText } from "./notice-text.tsx";
+import classes from "./reader.module.css";
+
+type NoticeReaderProps = {
+  notice: OpenNotification;
+  /** Its title is a heading here, unless a drawer shows it already. */
+  isTitled: boolean;
+  onPutAway: () => void;
+};
+
+/** A notification, whole; who opens it has read it. */
+export function NoticeReader({ notice, isTitled, onPutAway }: NoticeReaderProps) {
+  const { zona_horaria: zone } = useCurrentUser();
+  useReading(notice);
+  const day = formatLongDate(dayIn(zone, notice.fecha));
+  return (
+    <article className={classes.reader}>
+      <header className={classes.head}>
+        <TypeTile notice={notice} />
+        <div className={classes.about}>
+          {isTitled && <h2>{notice.titulo}</h2>}
+          <Facts notice={notice} when={`${day}, ${formatTime(notice.fecha, zone)}`} />
+        </div>
+      </header>
+      <NoticeText notice={notice} />
+      {notice.documento_notificacion !== null && (
+        <Attachment key={notice.id} id={notice.id} file={notice.documento_notificacion} />
+      )}
+      <Actions notice={notice} onPutAway={onPutAway} />
+    </article>
+  );
+}
+
+/** Marks what is opened as read, once; a handed-over session only looks. */
+function useReading({ id, leida: isRead }: OpenNotification): void {
+  const { suplantada: readsOnly } = useCurrentUser().sesion;
+  const { mutate } = useMutation(readMutation);
+  useEffect(() => {
+    if (!isRead && !readsOnly) mutate(id);
+  }, [id, isRead, readsOnly, mutate]);
+}
+
+function Facts({ notice, when }: { notice: OpenNotification; when: string }) {
+  const { t } = useTranslation("notices-page");
+  const { autor: author, importante: isImportant } = notice;
+  return (
+    <div className={classes.facts}>
+      <span>
+        {t(`kind.${kindOf(notice)}`)} · <time dateTime={notice.fecha}>{when}</time>
+      </span>
+      {author !== null && (
+        <span className={classes.author}>
+          <PersonAvatar name={author.nombre_completo} photo={author.link_foto} size={26} />
+          {t("reader.author", { name: author.nombre_completo })}
+        </span>
+      )}
+      {isImportant && (
+        <StatusBadge color="brand" icon={<IconAlertCircle size={15} />}>
+          {t("important")}
+        </StatusBadge>
+      )}
+    </div>
+  );
+}
+
+function Actions({ notice, onPutAway }: Pick<NoticeReaderProps, "notice" | "onPutAway">) {
+  const { t } = useTranslation("notices-page");
+  const { suplantada: readsOnly } = useCurrentUser().sesion;
+  const navigate = useNavigate();
+  const { id, enlace: page, visible } = notice;
+  const putAway = useMutation({
+    ...putAwayMutation,
+    onSuccess: () => {
+      notify({ kind: "success", message: t(visible ? "archive.done" : "archive.undone") });
+      onPutAway();
+    },
+    onError: (error) => notify({ kind: "error", message: messageOf(error) }),
+  });
+  // Who may not open the page of the thing was given the home page: nothing to see there.
+  const isLeading = page !== null && page !== "/";
+  if (!isLeading && readsOnly) return null;
+  return (
+    <div className={classes.actions}>
+      {isLeading && (
+        <Button
+          component="a"
+          href={addLanguage(page, currentLanguage())}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate({ href: addLanguage(page, currentLanguage()) });
+          }}
+        >
+          {t("reader.go")}
+        </Button>
+      )}
+      {!readsOnly && (
+        <Button
+          variant="default"
+          leftSection={
+            visible ? (
+              <IconArchive size={18} aria-hidden />
+            ) : (
+              <IconArchiveOff size={18} aria-hidden />
+            )
+          }
+          loading={putAway.isPending}
+          onClick={() => putAway.mutate({ id, visible: !visible })}
+        >
+          {t(visible ? "archive.put" : "archive.back")}
+        </Button>
+      )}
+    </div>
+  );
+}

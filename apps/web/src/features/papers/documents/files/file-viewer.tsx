@@ -1,0 +1,96 @@
+import { Button, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconDownload, IconPhotoOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { PdfViewer } from "../../../../ui/pdf-viewer/pdf-viewer.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
+import { fileQuery } from "../documents.queries.ts";
+import type { FileSource } from "../documents.queries.ts";
+
+import classes from "./file-viewer.module.css";
+import { useDownload } from "./use-download.ts";
+
+type FileViewerProps = {
+  source: FileSource;
+  title: string;
+  /** What stands beside the button that saves it. */
+  actions?: ReactNode;
+  onClose: () => void;
+};
+
+/** A file over the page: a PDF or a picture as it is, anything else to be saved. */
+export function FileViewer({ source, title, actions, onClose }: FileViewerProps) {
+  const { t } = useTranslation(["files", "common"]);
+  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const { data, error, refetch } = useQuery(fileQuery(source));
+  const download = useDownload();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={980}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : "xl"}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
+      classNames={{ title: classes.title, body: classes.body }}
+    >
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          mih={44}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate({ from: source.from, ids: [source.id] })}
+        >
+          {t("files:download")}
+        </Button>
+        {actions}
+      </div>
+      {data === undefined && error === null && <BlockSkeleton height={420} />}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <Shown blob={data.blob} title={title} />}
+    </Modal>
+  );
+}
+
+function Shown({ blob, title }: { blob: Blob; title: string }) {
+  if (blob.type === "application/pdf") {
+    return <PdfViewer title={title} load={async () => new Uint8Array(await blob.arrayBuffer())} />;
+  }
+  return blob.type.startsWith("image/") ? <Picture blob={blob} title={title} /> : <Unshown />;
+}
+
+function Picture({ blob, title }: { blob: Blob; title: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Unshown />;
+  return (
+    <img
+      className={classes.picture}
+      alt={title}
+      onError={() => setFailed(true)}
+      ref={(picture) => {
+        const address = URL.createObjectURL(blob);
+        if (picture !== null) picture.src = address;
+        return () => URL.revokeObjectURL(address);
+      }}
+    />
+  );
+}
+
+/** A kind of file that this browser cannot draw: HEIC outside of Apple's. */
+function Unshown() {
+  const { t } = useTranslation("files");
+  return (
+    <EmptyState
+      icon={<IconPhotoOff size={24} />}
+      title={t("unshown_title")}
+      text={t("unshown_text")}
+    />
+  );
+}

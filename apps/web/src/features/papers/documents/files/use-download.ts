@@ -1,0 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { messageOf } from "../../../../lib/errors.ts";
+import { notify } from "../../../../ui/notify.ts";
+import { downloadMutation } from "../documents.queries.ts";
+
+/** Saves files; what went wrong is told at the edge of the page. */
+export function useDownload() {
+  return useMutation({
+    ...downloadMutation,
+    onError: (error) => notify({ kind: "error", message: messageOf(error) }),
+  });
+}

@@ -1,0 +1,31 @@
+import type { PortalDocument } from "@atrio/contract/papers/documents";
+import type { SignatureDocument } from "@atrio/contract/papers/signatures";
+
+import { isEarlier } from "../../../../lib/format.ts";
+
+/** Documents that wait for the worker's signature, the important ones first. */
+export function toSign(signatures: readonly SignatureDocument[]): SignatureDocument[] {
+  return signatures
+    .filter(({ estado: state }) => state === "pendiente")
+    .toSorted((a, b) => Number(b.importante) - Number(a.importante));
+}
+
+/** Own documents that were rejected: a newer version is awaited. */
+export function rejected(documents: readonly PortalDocument[]): PortalDocument[] {
+  return documents.filter(({ aprobacion: state }) => state === "rechazada");
+}
+
+/** The documents that came last, of whatever part, at most `most` of them. */
+export function latest(documents: readonly PortalDocument[], most: number): PortalDocument[] {
+  return documents.toSorted((a, b) => compareInstants(b.subido_en, a.subido_en)).slice(0, most);
+}
+
+function compareInstants(first: string, second: string): number {
+  if (isEarlier(first, second)) return -1;
+  return isEarlier(second, first) ? 1 : 0;
+}
+
+/** How many of some documents the worker has not opened yet. */
+export function countNew(documents: readonly PortalDocument[]): number {
+  return documents.filter(({ nuevo: isNew }) => isNew).length;
+}

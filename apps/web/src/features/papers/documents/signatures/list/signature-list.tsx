@@ -1,0 +1,95 @@
+import { IconAlertCircle, IconFileText } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { SignatureDocument } from "@atrio/contract/papers/signatures";
+
+import { formatDate, formatDateTime } from "../../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../../lib/identity.ts";
+import { StatusBadge } from "../../../../../ui/status-badge.tsx";
+import { groupsOf } from "../signatures.model.ts";
+import type { StateGroup } from "../signatures.model.ts";
+import { StateBadge } from "../state-badge.tsx";
+
+import classes from "./signature-list.module.css";
+
+/** Documents to sign and signed ones, those that wait first. */
+export function SignatureList({ documents }: { documents: readonly SignatureDocument[] }) {
+  const { t } = useTranslation("signatures");
+  const groups = groupsOf(documents);
+  return (
+    <div className={classes.groups}>
+      {groups[0]?.state !== "pendiente" && <p className={classes.done}>{t("all_done")}</p>}
+      {groups.map((group) => (
+        <Group key={group.state} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ state, documents }: StateGroup) {
+  const { t } = useTranslation("signatures");
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h2 id={id}>
+        {t(`group.${state}`)} <span>{documents.length}</span>
+      </h2>
+      <ul className={classes.rows}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Row document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ document }: { document: SignatureDocument }) {
+  const { t } = useTranslation("signatures");
+  return (
+    <Link
+      to="/documents"
+      search={{ vista: "firma", firma: document.id }}
+      className={classes.row}
+      preload={false}
+    >
+      <span className={classes.icon} aria-hidden>
+        <IconFileText size={24} />
+      </span>
+      <span className={classes.what}>
+        <b>{document.titulo}</b>
+        <span>
+          <When document={document} />
+        </span>
+      </span>
+      <span className={classes.badges}>
+        {document.importante && document.estado === "pendiente" && (
+          <StatusBadge color="brand" icon={<IconAlertCircle size={15} />}>
+            {t("important")}
+          </StatusBadge>
+        )}
+        <StateBadge state={document.estado} />
+      </span>
+    </Link>
+  );
+}
+
+/** The one date that matters in the document's state. */
+function When({ document }: { document: SignatureDocument }) {
+  const { t } = useTranslation("signatures");
+  const { zona_horaria: zone } = useCurrentUser();
+  const { estado, fecha_firma: signed, fecha_rechazo: rejected, caduca_el: last } = document;
+  if (estado === "firmado" && signed !== null) {
+    return t("row.signed", { when: formatDateTime(signed, zone) });
+  }
+  if (estado === "rechazado" && rejected !== null) {
+    return t("row.rejected", { when: formatDateTime(rejected, zone) });
+  }
+  const asked = t("row.asked", { when: formatDateTime(document.fecha_solicitud, zone) });
+  if (last === null || estado === "anulado") return asked;
+  const key = estado === "caducado" ? "row.expired" : "row.until";
+  return `${asked} · ${t(key, { day: formatDate(last) })}`;
+}

@@ -1,0 +1,77 @@
+import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/signatures";
+
+type State = SignatureDocument["estado"];
+
+/** Documents of the same state, in the order in which a list shows them. */
+export type StateGroup = { state: State; documents: SignatureDocument[] };
+
+const order: readonly State[] = ["pendiente", "firmado", "rechazado", "caducado", "anulado"];
+
+/**
+ * Documents by state, those that wait first; among these the important ones, then those whose last
+ * day is nearest. The others keep the server's order, newest first.
+ */
+export function groupsOf(documents: readonly SignatureDocument[]): StateGroup[] {
+  return order
+    .map((state) => ({ state, documents: documents.filter(({ estado: one }) => one === state) }))
+    .map(({ state, documents: some }) =>
+      state === "pendiente"
+        ? { state, documents: some.toSorted(byUrgency) }
+        : { state, documents: some },
+    )
+    .filter(({ documents: some }) => some.length > 0);
+}
+
+function byUrgency(one: SignatureDocument, other: SignatureDocument): number {
+  if (one.importante !== other.importante) return one.importante ? -1 : 1;
+  return (one.caduca_el ?? "9999").localeCompare(other.caduca_el ?? "9999");
+}
+
+/** Where a worker stands with a document; `null` once nothing more is expected of them. */
+export type Step = "read" | "sign" | "copy";
+
+/** The step that comes next. */
+export function stepOf(document: SignatureDocument): Step | null {
+  if (document.estado === "firmado") return "copy";
+  if (document.estado !== "pendiente") return null;
+  return document.fecha_lectura === null ? "read" : "sign";
+}
+
+/** Signed, and its sealed copy not made yet. */
+export function isBeingSealed(document: SignatureDetail | undefined): boolean {
+  return document?.estado === "firmado" && document.documento_firmado_path === null;
+}
+
+/** What was read in this page: which file, and how much of it. */
+export type Reading = {
+  /** SHA-256 of the file that was shown; null until it came. */
+  hash: string | null;
+  /** The browser cannot compute one. */
+  isUnsafe: boolean;
+  seen: number;
+  total: number;
+};
+
+/** Nothing was read yet. */
+export const unread: Reading = { hash: null, isUnsafe: false, seen: 0, total: 0 };
+
+/** Why a reading does not count yet, by the key of its text; null: it does. */
+export type ReadingGap = "loading" | "unsafe" | "other" | "pages";
+
+/** What is missing until a document counts as read to its end. */
+export function gapOf(reading: Reading, expected: string): ReadingGap | null {
+  const gap = signingGapOf(reading, expected);
+  if (gap !== null) return gap;
+  if (reading.total === 0) return "loading";
+  return reading.seen < reading.total ? "pages" : null;
+}
+
+/**
+ * What stands in the way of signing: what was read to its end before stays read, so that only the file
+ * counts that has come; its pages are not counted any more.
+ */
+export function signingGapOf(reading: Reading, expected: string): ReadingGap | null {
+  if (reading.isUnsafe) return "unsafe";
+  if (reading.hash === null) return "loading";
+  return reading.hash === expected ? null : "other";
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { IconFileCheck, IconFilterOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { TeamDocument } from "@atrio/contract/papers/documents-office";
+
+import { EmptyState } from "../../../../ui/state.tsx";
+
+import { ApproveBar } from "./decide/approve-bar.tsx";
+import type { TeamState } from "./search.model.ts";
+import { TeamDocumentCard } from "./team-document-card.tsx";
+import classes from "./team-documents.module.css";
+
+type TeamListProps = {
+  documents: readonly TeamDocument[];
+  state: TeamState;
+  /** Narrowed by words or to a person. */
+  isNarrowed: boolean;
+  isOld: boolean;
+  onReset: () => void;
+};
+
+/** The documents of a page, or why there are none. */
+export function TeamList({ documents, state, isNarrowed, isOld, onReset }: TeamListProps) {
+  const { t } = useTranslation("documents-team");
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const isBulk = documents.filter(({ can }) => can.decidir).length > 1;
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  return (
+    <>
+      <ApproveBar documents={documents} selected={selected} onSelect={setSelected} />
+      {documents.length === 0 && isNarrowed && (
+        <EmptyState
+          icon={<IconFilterOff size={24} />}
+          title={t("none.narrowed")}
+          text={t("none.narrowed_text")}
+          action={
+            <Button variant="default" onClick={onReset}>
+              {t("filter.reset")}
+            </Button>
+          }
+        />
+      )}
+      {documents.length === 0 && !isNarrowed && (
+        <EmptyState
+          icon={<IconFileCheck size={24} />}
+          title={t(`none.${state}`)}
+          text={t(`none.${state}_text`)}
+        />
+      )}
+      {documents.length > 0 && (
+        <ul className={classes.cards} aria-label={t("list")} aria-busy={isOld}>
+          {documents.map((document) => (
+            <TeamDocumentCard
+              key={document.id}
+              document={document}
+              {...(isBulk &&
+                document.can.decidir && {
+                  selection: {
+                    isSelected: selected.has(document.id),
+                    onSelect: (isSelected: boolean) => select(document.id, isSelected),
+                  },
+                })}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

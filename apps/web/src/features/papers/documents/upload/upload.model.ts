@@ -1,0 +1,54 @@
+import type { PortalDocument } from "@atrio/contract/papers/documents";
+
+/** What the worker says of a file before it is handed in. */
+export type Words = { kind: string | null; title: string; description: string };
+
+/** A file that is to be handed in, is on its way or did not arrive. */
+export type Entry = Words & {
+  id: string;
+  /** Same key, same document: sent again after a lost connection it is handed in once. */
+  key: string;
+  file: File;
+  /** How much of it has left this device, from 0 to 1. */
+  share: number;
+  state: "written" | "sending" | "failed" | "refused";
+  /** Why it failed or was refused. */
+  message: string;
+};
+
+/** A camera's or scanner's own name says nothing of what is on the picture. */
+const namelessFile = /^(image|imagen|img|photo|foto|dsc|pxl|scan|captura|screenshot|whatsapp)\b/i;
+
+/** A title of a file's name: 'dni_2026.pdf' → 'dni 2026'; nothing when the name says nothing. */
+export function titleOf(fileName: string): string {
+  const name = fileName
+    .replace(/\.[^.]*$/, "")
+    .replaceAll(/[_\s]+/g, " ")
+    .trim();
+  if (namelessFile.test(name) || /^[\d\s-]*$/.test(name)) return "";
+  return name.slice(0, 200);
+}
+
+/** The first words of a file: those of the document it replaces, else its name and the last kind. */
+export function firstWords(
+  fileName: string,
+  replaced: PortalDocument | null,
+  lastKind: string | null,
+): Words {
+  if (replaced === null) return { kind: lastKind, title: titleOf(fileName), description: "" };
+  const { documento_tipo: kind, titulo: title, descripcion: description } = replaced;
+  return { kind, title, description: description ?? "" };
+}
+
+/** What is missing before a file may be handed in. */
+export function missingOf({ kind, title }: Words): Array<"kind" | "title"> {
+  return [
+    ...(kind === null ? ["kind" as const] : []),
+    ...(title.trim() === "" ? ["title" as const] : []),
+  ];
+}
+
+/** Whether an entry can be sent now: written, or not arrived and not refused for good. */
+export function isSendable({ state }: Pick<Entry, "state">): boolean {
+  return state === "written" || state === "failed";
+}

@@ -1,0 +1,10 @@
+import { useCallback } from "react";
+
+import { dayIn } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+
+/** Gives an instant's local day by the worker's calendar. */
+export function useDayOf(): (instant: string) => string {
+  const { zona_horaria: zone } = useCurrentUser();
+  return useCallback((instant: string) => dayIn(zone, instant), [zone]);
+}

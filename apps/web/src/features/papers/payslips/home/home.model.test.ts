@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { payslipOf } from "../../../../test/payslips.ts";
+
+import { latestOf } from "./home.model.ts";
+
+describe("the latest payslip on the home page", () => {
+  const november = payslipOf({ id: 3, total_percibir: 1600 });
+  const october = payslipOf({ id: 2, mes_pago: 10, total_percibir: 1586.4 });
+  const wrong = payslipOf({ id: 1, mes_pago: 10, total_percibir: 900, sustituida_por: 2 });
+
+  it("is compared with the valid monthly one before it", () => {
+    const latest = latestOf([november, wrong, october]);
+    expect(latest?.payslip.id).toBe(3);
+    expect(latest?.change).toEqual({ amount: 13.6, before: october });
+    expect(latest?.columns).toEqual([
+      { id: 2, height: 1586.4 / 1600 },
+      { id: 3, height: 1 },
+    ]);
+  });
+
+  it("is not the one that was put right", () => {
+    expect(latestOf([wrong, october])?.payslip.id).toBe(2);
+  });
+
+  it("compares no extra pay with a month", () => {
+    const extra = payslipOf({ id: 9, tipo_nomina: "PE" });
+    expect(latestOf([extra, november])).toMatchObject({ payslip: extra, change: null });
+  });
+
+  it("compares nothing where only the PDF is known, and is none of none", () => {
+    expect(latestOf([payslipOf({ total_percibir: null }), october])?.change).toBeNull();
+    expect(latestOf([])).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import type { Payslip } from "@atrio/contract/papers/payslips";
+
+import { cents } from "../payslips.model.ts";
+
+/** Months that the card's columns show. */
+const columnsShown = 12;
+
+export type LatestPayslip = {
+  payslip: Payslip;
+  /** Net now minus net of the monthly payslip before it, in euros; null where one is not known. */
+  change: { amount: number; before: Payslip } | null;
+  /** Nets of the latest monthly payslips, oldest first, from 0 to 1 of the highest. */
+  columns: Array<{ id: number; height: number }>;
+};
+
+/** What the home page says of the newest payslip, of a list that is newest first. */
+export function latestOf(payslips: readonly Payslip[]): LatestPayslip | null {
+  const valid = payslips.filter(({ sustituida_por: newer }) => newer === null);
+  const [payslip] = valid;
+  if (payslip === undefined) return null;
+  const monthly = valid.filter(({ tipo_nomina: kind }) => kind === "NM");
+  const before = monthly.find(({ id }) => id !== payslip.id);
+  return {
+    payslip,
+    change: payslip.tipo_nomina === "NM" ? changeOf(payslip, before) : null,
+    columns: columnsOf(monthly.slice(0, columnsShown)),
+  };
+}
+
+function changeOf(payslip: Payslip, before: Payslip | undefined): LatestPayslip["change"] {
+  const [now, then] = [payslip.total_percibir, before?.total_percibir ?? null];
+  if (before === undefined || now === null || then === null) return null;
+  return { amount: (cents(now) - cents(then)) / 100, before };
+}
+
+function columnsOf(payslips: readonly Payslip[]): LatestPayslip["columns"] {
+  const highest = Math.max(...payslips.map(({ total_percibir: net }) => net ?? 0), 1);
+  return payslips
+    .map(({ id, total_percibir: net }) => ({ id, height: Math.max(net ?? 0, 0) / highest }))
+    .toReversed();
+}

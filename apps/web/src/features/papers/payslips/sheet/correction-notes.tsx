@@ -1,0 +1,61 @@
+import { IconInfoCircle, IconReplace } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PayslipDetail } from "@atrio/contract/papers/payslips";
+
+import classes from "./sheet.module.css";
+
+type CorrectionNotesProps = { payslip: Pick<PayslipDetail, "sustituye_id" | "sustituida_por"> };
+
+/** Says that a payslip was put right, or puts one right, and leads to the other. */
+export function CorrectionNotes({ payslip }: CorrectionNotesProps) {
+  const { t } = useTranslation("payslips");
+  const { sustituida_por: newer, sustituye_id: older } = payslip;
+  return (
+    <>
+      {newer !== null && (
+        <Note
+          tone="warning"
+          icon={<IconReplace size={22} aria-hidden />}
+          title={t("sheet.replaced_title")}
+          text={t("sheet.replaced_text")}
+          link={{ id: newer, label: t("sheet.replaced_link") }}
+        />
+      )}
+      {older !== null && (
+        <Note
+          tone="plain"
+          icon={<IconInfoCircle size={22} aria-hidden />}
+          title={t("sheet.replaces_title")}
+          text={t("sheet.replaces_text")}
+          link={{ id: older, label: t("sheet.replaces_link") }}
+        />
+      )}
+    </>
+  );
+}
+
+type NoteProps = {
+  tone: "warning" | "plain";
+  icon: ReactNode;
+  title: string;
+  text: string;
+  link: { id: number; label: string };
+};
+
+function Note({ tone, icon, title, text, link }: NoteProps) {
+  return (
+    <aside className={classes.note} data-tone={tone} aria-label={title}>
+      {icon}
+      <p>
+        <b>{title}</b>
+        <span>{text}</span>
+      </p>
+      <Link to="/paysheets" search={{ nomina: link.id }}>
+        {link.label}
+      </Link>
+    </aside>
+  );
+}

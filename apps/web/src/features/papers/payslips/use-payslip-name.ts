@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+import type { Payslip } from "@atrio/contract/papers/payslips";
+
+import { formatMonthInText } from "../../../lib/format.ts";
+
+/** Names a payslip as people do: 'Nómina de noviembre de 2026', 'Paga extra de junio de 2026'. */
+export function usePayslipName(): (
+  payslip: Pick<Payslip, "tipo_nomina" | "anyo" | "mes_pago">,
+) => string {
+  const { t } = useTranslation("payslips");
+  return ({ tipo_nomina: kind, anyo, mes_pago: month }) =>
+    t(`name.${kind}`, { month: formatMonthInText(anyo, month) });
+}

@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+
+import { ApiError, messageOf } from "../../../lib/errors.ts";
+import { i18n } from "../../../lib/i18n.ts";
+import { notify } from "../../../ui/notify.ts";
+
+import { downloadBatch, downloadPayslips } from "./payslips.queries.ts";
+
+/** Milliseconds that the spec's catalogue gives the notification of a PDF that is not there. */
+const shownMs = 2500;
+
+/** Says that a PDF is not there as the spec's catalogue says it, with the server's message. */
+export function tellUnavailable(error: unknown): void {
+  const isMissing = error instanceof ApiError && error.code === "payslip.not_found";
+  const title = i18n.t(isMissing ? "payslips:pdf.not_found" : "payslips:pdf.unavailable");
+  const message = messageOf(error);
+  notify({ kind: "error", title, ...(message === title ? {} : { message }), duration: shownMs });
+}
+
+/** Saves payslips; tells when their PDF is not there. */
+export function useSavePayslips() {
+  return useMutation({ ...downloadPayslips, onError: tellUnavailable });
+}
+
+/** Saves the own pages of a batch; tells when they are not there. */
+export function useSaveBatch() {
+  return useMutation({ ...downloadBatch, onError: tellUnavailable });
+}

@@ -1,0 +1,31 @@
+import type { Verification } from "@atrio/contract/papers/signatures";
+
+/** What was checked: a printed code or a file. */
+export type Means = "code" | "file";
+
+type Outcome = Verification["resultado"];
+
+/** The key of an outcome's texts, which differ by what was checked. */
+export function outcomeKey(outcome: Outcome, means: Means): `${Outcome}_${Means}` {
+  return `${outcome}_${means}`;
+}
+
+/** What somebody can do now, by the keys of its texts; nothing where all is well. */
+export function adviceOf(outcome: Outcome, means: Means) {
+  if (outcome === "valido") return [];
+  if (outcome === "alterado") return ["alterado_1", "alterado_2", "alterado_3"] as const;
+  if (outcome === "anulado") return ["anulado"] as const;
+  if (outcome === "sustituido") return ["sustituido"] as const;
+  return means === "code"
+    ? (["desconocido_code_1", "desconocido_code_2"] as const)
+    : (["desconocido_file_1", "desconocido_file_2", "desconocido_file_3"] as const);
+}
+
+/** The largest file that is sent, in bytes; sealed ones are far smaller. */
+const mostBytes = 10_485_760;
+
+/** Why a file is not even sent, by the key of its text. */
+export function refusalOf({ size }: Pick<File, "size">): "file_empty" | "file_large" | null {
+  if (size === 0) return "file_empty";
+  return size > mostBytes ? "file_large" : null;
+}

@@ -1,0 +1,111 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconSitemap } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { OrgChart, OrgNode } from "@atrio/contract/people/org-charts";
+
+import { loadChunk } from "../../../lib/chunks.ts";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+
+import { NodeCard } from "./card/node-card.tsx";
+import { ChartToolbar } from "./chart-toolbar.tsx";
+import { TreeList } from "./list/tree-list.tsx";
+import type { Branch } from "./org-chart.model.ts";
+import classes from "./org-chart.module.css";
+import { nodesQuery } from "./org-chart.queries.ts";
+import type { ChartView as View, OrgChartSearch } from "./search.model.ts";
+import { placeOf, useChart } from "./use-chart.ts";
+
+const Diagram = lazy(async () => ({
+  default: (await loadChunk(() => import("./diagram/diagram.tsx"))).Diagram,
+}));
+
+/** Where a diagram is hard to read: the list comes first. */
+const narrow = "(max-width: 800px)";
+
+type ChartViewProps = {
+  charts: readonly OrgChart[];
+  chosen: OrgChart;
+  search: OrgChartSearch;
+  onSearch: (search: OrgChartSearch, replace?: boolean) => void;
+};
+
+/** One chart, as its nodes arrive. */
+export function ChartView(props: ChartViewProps) {
+  const { t } = useTranslation("org-chart");
+  const { data: nodes, error, refetch } = useQuery(nodesQuery(props.chosen.id));
+  if (nodes === undefined) {
+    return error === null ? (
+      <BlockSkeleton height={520} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (nodes.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconSitemap size={24} />}
+        title={t("empty.title")}
+        text={t("empty.text")}
+      />
+    );
+  }
+  return <DrawnChart key={props.search.persona ?? 0} {...props} nodes={nodes} />;
+}
+
+type DrawnChartProps = ChartViewProps & { nodes: readonly OrgNode[] };
+
+function DrawnChart({ charts, chosen, nodes, search, onSearch }: DrawnChartProps) {
+  const { t } = useTranslation("org-chart");
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const view: View = search.vista ?? (isNarrow ? "lista" : "diagrama");
+  const chart = useChart(nodes, search.persona);
+  const { stand, reveal, tree } = chart;
+  const { nodo: openId, persona: wanted, ...under } = search;
+  const openCard = useCallback(
+    (branch: Branch) => {
+      stand(branch);
+      onSearch({ ...search, organigrama: chosen.id, nodo: branch.node.id });
+    },
+    [stand, onSearch, search, chosen.id],
+  );
+  const isMissing = wanted !== undefined && placeOf(tree, wanted) === undefined;
+  const Shown = view === "lista" ? TreeList : Diagram;
+  return (
+    <>
+      <ChartToolbar
+        {...{ charts, chosen, chart, view }}
+        onChart={(organigrama) =>
+          onSearch({ organigrama, ...(search.vista && { vista: search.vista }) })
+        }
+        onView={(vista) => onSearch({ ...search, vista }, true)}
+        onFind={reveal}
+      />
+      {isMissing && (
+        <p className={classes.description} role="status">
+          {t("search.missing")}
+        </p>
+      )}
+      <Suspense fallback={<BlockSkeleton height={520} />}>
+        <Shown name={chosen.nombre} chart={chart} onOpen={openCard} />
+      </Suspense>
+      {openId !== undefined && (
+        <NodeCard
+          key={openId}
+          id={openId}
+          branch={tree.byId.get(openId)}
+          onOpen={(id) => onSearch({ ...search, organigrama: chosen.id, nodo: id })}
+          onShow={(branch) => {
+            reveal(branch);
+            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) });
+          }}
+          onClose={() =>
+            onSearch({ ...under, organigrama: chosen.id, ...(wanted && { persona: wanted }) }, true)
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconLock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { PersonalProfile } from "@atrio/contract/people/workers";
+
+import { formatDate } from "../../../../lib/format.ts";
+import { Card } from "../../../../ui/card.tsx";
+
+import classes from "./details.module.css";
+
+/** What only the company changes, and whom to tell that it is wrong. */
+export function KeptCard({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation("profile");
+  const { fecha_nacimiento: born, edad: age, apellido2: second, sexo: sex } = profile;
+  const birth = born === null ? null : formatDate(born);
+  const facts: ReadonlyArray<[name: string, value: string | null]> = [
+    [t("kept.name"), profile.nombre],
+    [t("kept.surnames"), [profile.apellido1, second].filter(Boolean).join(" ")],
+    [t("kept.nif"), profile.nif],
+    [
+      t("kept.born"),
+      birth === null || age === null ? birth : t("kept.age", { date: birth, count: age }),
+    ],
+    [t("kept.nationality"), profile.nacionalidad],
+    [t("kept.sex"), sex === null ? null : t(`kept.sexes.${sex}`)],
+  ];
+  return (
+    <Card
+      title={t("kept.title")}
+      action={<IconLock className={classes.lock} size={20} aria-hidden />}
+    >
+      <p className={classes.text}>
+        {t("kept.text")} <WhomToAsk profile={profile} />
+      </p>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === null || value === "" ? t("kept.none") : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function WhomToAsk({ profile }: { profile: PersonalProfile }) {
+  const { t } = useTranslation("profile");
+  const { nombre_contacto: name, email_contacto: email } = profile.contacto_empresa;
+  if (email === null) return t("kept.ask_company");
+  const [before = "", after = ""] = t("kept.ask", { name: "\u0000" }).split("\u0000");
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{name ?? email}</a>
+      {after}
+    </>
+  );
+}

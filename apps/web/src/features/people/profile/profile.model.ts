@@ -1,0 +1,33 @@
+import type { WorkerProfile } from "@atrio/contract/people/workers";
+
+export type SeniorityPart = { unit: "years" | "months" | "days"; count: number };
+
+/** The two largest parts of a length of service that say something; days only below a year. */
+export function seniorityParts(seniority: WorkerProfile["antiguedad"]): SeniorityPart[] {
+  const { anyos: years, meses: months, dias: days } = seniority;
+  const parts: SeniorityPart[] = [
+    { unit: "years", count: years },
+    { unit: "months", count: months },
+    ...(years === 0 ? [{ unit: "days", count: days } as const] : []),
+  ];
+  const said = parts.filter(({ count }) => count > 0).slice(0, 2);
+  return said.length > 0 ? said : [{ unit: "days", count: days }];
+}
+
+/** What somebody may choose among, by id. */
+export type Choice = { value: string; label: string };
+
+const marks = /\p{M}/gu;
+
+/** A text as searches compare it: no capitals, no accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
+}
+
+/** Whether every word that was typed is in a name, whatever its capitals and accents. */
+export function matches(name: string, typed: string): boolean {
+  const all = plain(name);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { updateReceiveEmails, updateSupervisorEmail } from "@atrio/contract/people/profile";
+import { getWorker } from "@atrio/contract/people/workers";
+import type { PersonalProfile } from "@atrio/contract/people/workers";
+
+import { api } from "../../../lib/api.ts";
+import { currentUserQuery } from "../../../lib/identity.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+
+/** The own profile with address and what the company keeps of the person. */
+export function profileQuery(workerId: number) {
+  return queryOptions({
+    queryKey: ["profile", workerId],
+    queryFn: async ({ signal }) =>
+      (await api(getWorker, { params: { id: workerId }, signal })).data,
+  });
+}
+
+/** Shows what a saving answered wherever the profile is shown. */
+export function keepProfile(profile: PersonalProfile): void {
+  queryClient.setQueryData(profileQuery(profile.id).queryKey, profile);
+  refreshUser();
+}
+
+/** Reads again who is signed in; nobody waits for it. */
+export function refreshUser(): void {
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+}
+
+function refreshProfile(workerId: number): void {
+  void queryClient.invalidateQueries({ queryKey: profileQuery(workerId).queryKey });
+  refreshUser();
+}
+
+/** Whether a supervisor wants mails about their team. */
+export function receiveEmailsMutation(workerId: number) {
+  return mutationOptions({
+    mutationFn: (wanted: boolean) =>
+      api(updateReceiveEmails, {
+        params: { id: workerId },
+        body: { receive_email_from_supervisees: wanted },
+      }),
+    onSettled: () => refreshProfile(workerId),
+  });
+}
+
+/** Where mails about the team go; an empty address is the account's. */
+export function supervisorEmailMutation(workerId: number) {
+  return mutationOptions({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      api(updateSupervisorEmail, {
+        params: { id: workerId },
+        body: { email_supervisor: email, password },
+      }),
+    onSuccess: () => refreshProfile(workerId),
+  });
+}

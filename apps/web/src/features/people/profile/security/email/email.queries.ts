@@ -1,0 +1,39 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import {
+  cancelEmailChange,
+  changeEmail,
+  pendingEmail,
+  resendEmailChange,
+} from "@atrio/contract/access/email-change";
+
+import { api } from "../../../../../lib/api.ts";
+import { queryClient } from "../../../../../lib/query-client.ts";
+
+/** The change of one's own e-mail that waits; the link is opened elsewhere, so it is asked again here. */
+export const pendingEmailQuery = queryOptions({
+  queryKey: ["auth", "email-change"],
+  queryFn: async ({ signal }) => (await api(pendingEmail, { signal })).data,
+  refetchOnWindowFocus: "always",
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: pendingEmailQuery.queryKey });
+
+/** Asks for another e-mail. */
+export const changeEmailMutation = mutationOptions({
+  mutationFn: async (body: { correo_nuevo: string; password: string }) =>
+    (await api(changeEmail, { body })).data.message,
+  onSuccess: refresh,
+});
+
+/** Sends the link again. */
+export const resendEmailMutation = mutationOptions({
+  mutationFn: async () => (await api(resendEmailChange)).data.message,
+  onSettled: refresh,
+});
+
+/** Gives the change up. */
+export const cancelEmailMutation = mutationOptions({
+  mutationFn: async () => (await api(cancelEmailChange)).data.message,
+  onSettled: refresh,
+});

@@ -1,0 +1,49 @@
+import { mutationOptions } from "@tanstack/react-query";
+
+import {
+  activateSecondFactor,
+  deactivateSecondFactor,
+  prepareSecondFactor,
+  renewRecoveryCodes,
+} from "@atrio/contract/access/second-factor";
+
+import { api } from "../../../../../lib/api.ts";
+import { openSessionsQuery } from "../../../../../lib/open-sessions.ts";
+import { queryClient } from "../../../../../lib/query-client.ts";
+import { plainCode, refreshSecondFactor } from "../../../../../lib/second-factor.ts";
+
+/** What somebody proves with that it is them. */
+export type Proof = { password: string; code: string };
+
+/** Makes a secret for an authenticator app; it is never kept beyond the dialog that shows it. */
+export const prepareMutation = mutationOptions({
+  gcTime: 0,
+  mutationFn: async (password: string) =>
+    (await api(prepareSecondFactor, { body: { password } })).data,
+});
+
+/** Turns the second factor on with a first code; answers the recovery codes. */
+export const activateMutation = mutationOptions({
+  gcTime: 0,
+  mutationFn: async (code: string) =>
+    (await api(activateSecondFactor, { body: { codigo: plainCode(code) } })).data.codigos,
+  onSuccess: async () => {
+    void queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey });
+    await refreshSecondFactor();
+  },
+});
+
+/** Turns the second factor off. */
+export const deactivateMutation = mutationOptions({
+  mutationFn: ({ password, code }: Proof) =>
+    api(deactivateSecondFactor, { body: { password, codigo: plainCode(code) } }),
+  onSuccess: refreshSecondFactor,
+});
+
+/** Makes new recovery codes and answers them; the old ones end. */
+export const renewMutation = mutationOptions({
+  gcTime: 0,
+  mutationFn: async ({ password, code }: Proof) =>
+    (await api(renewRecoveryCodes, { body: { password, codigo: plainCode(code) } })).data.codigos,
+  onSuccess: refreshSecondFactor,
+});

@@ -1,0 +1,172 @@
+import { Button, Modal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconMail, IconPhone, IconSitemap, IconUserOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import { moduleIds } from "@atrio/contract/modules";
+import type { WorkerCard } from "@atrio/contract/people/directory";
+
+import { ApiError } from "../../../../lib/errors.ts";
+import { useCurrentUser, useModuleHired } from "../../../../lib/identity.ts";
+import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+import { RelationBadge, WorkerValue } from "../list/worker-value.tsx";
+import { phoneLink } from "../workers.model.ts";
+import { cardQuery } from "../workers.queries.ts";
+
+import classes from "./card-dialog.module.css";
+import { PersonLink } from "./person-link.tsx";
+
+type CardDialogProps = { personId: number; onClose: () => void };
+
+/** Somebody's card over the page: how to reach them, what the reader may see, who is above and below. */
+export function CardDialog({ personId, onClose }: CardDialogProps) {
+  const { t } = useTranslation(["workers", "common"]);
+  const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
+  const user = useCurrentUser();
+  const { data, error, refetch } = useQuery(cardQuery(user.id, personId));
+  const isNobody = error instanceof ApiError && error.status === 404;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("card.title")}
+      size={620}
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : "xl"}
+      closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
+    >
+      {data === undefined && error === null && <LinesSkeleton lines={6} />}
+      {data === undefined && isNobody && (
+        <EmptyState
+          icon={<IconUserOff size={24} />}
+          title={t("card.nobody")}
+          text={t("card.nobody_text")}
+        />
+      )}
+      {data === undefined && error !== null && !isNobody && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && <CardOf person={data} />}
+    </Modal>
+  );
+}
+
+/** What the head of the card says already. */
+const inHead: ReadonlySet<string> = new Set([
+  "nombre_completo",
+  "relacion",
+  "puesto",
+  "supervisores",
+]);
+
+function CardOf({ person }: { person: WorkerCard }) {
+  const { t } = useTranslation(["workers", "directory"]);
+  const { nombre_completo: name, puesto: job, supervisores: supervisors, equipo: team } = person;
+  const facts = person.columnas.filter((column) => !inHead.has(column));
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <PersonAvatar name={name} photo={person.link_foto} size={96} />
+        <div className={classes.who}>
+          <h3 className={classes.name}>{name}</h3>
+          {job !== null && <p className={classes.job}>{job}</p>}
+          <RelationBadge relation={person.relacion} />
+        </div>
+      </div>
+      <Reach person={person} />
+      <dl className={classes.facts}>
+        {facts.map(
+          (column) =>
+            column !== "nombre_completo" && (
+              <div key={column}>
+                <dt>{t(`directory:column.${column}`)}</dt>
+                <dd>
+                  <WorkerValue row={person} column={column} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {supervisors !== null && supervisors.length > 0 && (
+        <People title={t("card.supervisors")} people={supervisors} />
+      )}
+      {team !== null && team.length > 0 && (
+        <People title={t("card.team", { count: team.length })} people={team} />
+      )}
+    </div>
+  );
+}
+
+/** Ways to the person: a message, a call, their place in the company. */
+function Reach({ person }: { person: WorkerCard }) {
+  const { t } = useTranslation("workers");
+  const { email, telefono: phone } = person;
+  const hasCharts = useModuleHired(moduleIds.orgCharts);
+  return (
+    <div className={classes.reach}>
+      {email !== null && (
+        <Button
+          component="a"
+          href={`mailto:${email}`}
+          variant="default"
+          leftSection={<IconMail size={20} aria-hidden />}
+        >
+          {t("card.email")}
+        </Button>
+      )}
+      {phone !== null && phone !== "" && (
+        <Button
+          component="a"
+          href={phoneLink(phone)}
+          variant="default"
+          leftSection={<IconPhone size={20} aria-hidden />}
+        >
+          {t("card.phone")}
+        </Button>
+      )}
+      {hasCharts && (
+        <Button
+          renderRoot={(props) => <Link to="/orgChart" search={{ persona: person.id }} {...props} />}
+          variant="default"
+          leftSection={<IconSitemap size={20} aria-hidden />}
+        >
+          {t("card.chart")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PeopleProps = {
+  title: string;
+  people: ReadonlyArray<{
+    id: number;
+    nombre_completo: string;
+    link_foto: string | null;
+    puesto?: string | null;
+  }>;
+};
+
+function People({ title, people }: PeopleProps) {
+  return (
+    <section>
+      <h4 className={classes.title}>{title}</h4>
+      <ul className={classes.people}>
+        {people.map(({ id, nombre_completo: name, link_foto: photo, puesto: job }) => (
+          <li key={id}>
+            <PersonLink id={id} className={classes.person}>
+              <PersonAvatar name={name} photo={photo} size={36} />
+              <span>
+                {name}
+                {job !== null && job !== undefined && <small>{job}</small>}
+              </span>
+            </PersonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from "@mantine/core";
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { DirectoryRow } from "@atrio/contract/people/directory";
+import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
+
+import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
+import { PersonLink } from "../card/person-link.tsx";
+import { phoneLink } from "../workers.model.ts";
+
+import { RelationBadge } from "./worker-value.tsx";
+import classes from "./workers.module.css";
+
+type WorkerCardsProps = {
+  rows: readonly DirectoryRow[];
+  columns: readonly DirectoryColumn[];
+  isOld: boolean;
+};
+
+/** People one below the other, with what a phone is for: writing and calling. */
+export function WorkerCards({ rows, columns, isOld }: WorkerCardsProps) {
+  const { t } = useTranslation("workers");
+  return (
+    <ul className={classes.cards} aria-label={t("title")} aria-busy={isOld}>
+      {rows.map((row) => (
+        <WorkerItem key={row.id} row={row} shown={new Set(columns)} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkerItem({ row, shown }: { row: DirectoryRow; shown: ReadonlySet<DirectoryColumn> }) {
+  const { t } = useTranslation("workers");
+  const { nombre_completo: name, email, telefono: phone } = row;
+  const facts = (["puesto", "nombre_departamento_trabajador", "centro_trabajo"] as const)
+    .filter((column) => shown.has(column))
+    .map((column) => row[column])
+    .filter((fact) => fact !== null);
+  return (
+    <li className={classes.item}>
+      <PersonAvatar name={name} photo={row.link_foto} size={48} />
+      <div className={classes.about}>
+        <PersonLink id={row.id} className={classes.name}>
+          {name}
+        </PersonLink>
+        {facts.length > 0 && <span className={classes.facts}>{facts.join(" · ")}</span>}
+        {shown.has("relacion") && row.relacion !== "ninguna" && (
+          <span>
+            <RelationBadge relation={row.relacion} />
+          </span>
+        )}
+      </div>
+      <div className={classes.reach}>
+        {shown.has("email") && email !== null && (
+          <ActionIcon
+            component="a"
+            href={`mailto:${email}`}
+            variant="default"
+            size={44}
+            aria-label={t("reach.email", { name })}
+          >
+            <IconMail size={20} aria-hidden />
+          </ActionIcon>
+        )}
+        {shown.has("telefono") && phone !== null && (
+          <ActionIcon
+            component="a"
+            href={phoneLink(phone)}
+            variant="default"
+            size={44}
+            aria-label={t("reach.phone", { name })}
+          >
+            <IconPhone size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+
+import { lastPage } from "../../../lib/pages.ts";
+
+import { readWorkersSearch } from "./search.model.ts";
+import {
+  askedOf,
+  isNarrowed,
+  paramsOf,
+  phoneLink,
+  readHidden,
+  seniorityParts,
+} from "./workers.model.ts";
+
+describe("the address of the list", () => {
+  it("keeps what it knows, and numbers that were looked for", () => {
+    const search = {
+      q: 600,
+      departamento: "Cocina",
+      centro: "3",
+      orden: "puesto",
+      sentido: "desc",
+      pagina: "2",
+      filas: 50,
+      persona: -1,
+      otra: "x",
+    };
+    expect(readWorkersSearch(search)).toEqual({
+      q: "600",
+      departamento: "Cocina",
+      centro: 3,
+      orden: "puesto",
+      sentido: "desc",
+      pagina: 2,
+      filas: 50,
+    });
+  });
+
+  it("asks for its page, and for what a list can be asked for", () => {
+    const asked = askedOf({ q: " ana ", orden: "clave", relacion: "jefe", pagina: 3, filas: 7 });
+    expect(asked).toMatchObject({ order: "nombre_completo", relation: null, skip: 50, take: 25 });
+    expect(JSON.parse(paramsOf(asked))).toEqual({
+      skip: 50,
+      take: 25,
+      busqueda: "ana",
+      orden: "nombre_completo",
+    });
+    expect(isNarrowed(asked)).toBe(true);
+    expect(isNarrowed(askedOf({ q: " ", orden: "puesto" }))).toBe(false);
+  });
+
+  it("asks a file for the columns that are shown", () => {
+    const asked = askedOf({ sentido: "desc", centro: 4 });
+    expect(JSON.parse(paramsOf(asked, ["email"]))).toMatchObject({
+      centro_id: 4,
+      sentido: "desc",
+      returnValues: ["email"],
+    });
+  });
+});
+
+it("hides the columns that are known, and never the name", () => {
+  expect(readHidden("email,nombre_completo,otra")).toEqual(["email"]);
+  expect(readHidden(null)).toEqual([]);
+});
+
+it("tells seniority by years and months, days only at first", () => {
+  expect(seniorityParts({ anyos: 2, meses: 0, dias: 4 })).toEqual([{ unit: "years", count: 2 }]);
+  expect(seniorityParts({ anyos: 0, meses: 0, dias: 4 })).toEqual([{ unit: "days", count: 4 }]);
+});
+
+it("knows its last page", () => {
+  expect([0, 25, 26, 58].map((total) => lastPage(total, 25))).toEqual([1, 1, 2, 3]);
+});
+
+it("calls a phone by its digits", () => {
+  expect(phoneLink("+34 600 100-200")).toBe("tel:+34600100200");
+});

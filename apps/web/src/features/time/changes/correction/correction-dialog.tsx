@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { Workday } from "@atrio/contract/time/time";
+
+import { formatDate } from "../../../../lib/format.ts";
+import { randomKey } from "../../../../lib/random.ts";
+import { notify } from "../../../../ui/notify.ts";
+import { useNow } from "../../use-now.ts";
+import classes from "../changes.module.css";
+import { correctionMutation } from "../changes.queries.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { TextField } from "../text-field.tsx";
+
+import { CorrectionItem } from "./correction-item.tsx";
+import { linesOf, newLine, proposalOf, readLines } from "./correction.model.ts";
+import type { CorrectionLine } from "./correction.model.ts";
+
+type CorrectionDialogProps = {
+  day: Workday;
+  /** What is offered to begin with: the usual times of a forgotten punch. */
+  proposal: readonly ProposedSigning[];
+  onClose: () => void;
+};
+
+/** Asks the supervisors to correct a past day: change, remove or add its signings. */
+export function CorrectionDialog({ day, proposal, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation("changes");
+  const now = useNow();
+  const [lines, setLines] = useState(() => linesOf(day, proposal));
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [key] = useState(randomKey);
+  const ask = useMutation(correctionMutation);
+  const read = readLines(lines, { zone: day.zona_horaria, now });
+  const wanted = proposalOf(lines, read);
+  const isEmpty = wanted?.length === 0;
+  const change = (next: CorrectionLine) =>
+    setLines((all) => all.map((line) => (line.key === next.key ? next : line)));
+  const send = () => {
+    setTried(true);
+    if (wanted === null || isEmpty || reason.trim() === "") return;
+    ask.mutate(
+      {
+        trabajador_id: day.trabajador_id,
+        dia: day.dia,
+        descripcion: reason.trim(),
+        propuesta: wanted,
+        key,
+      },
+      {
+        onSuccess: () => {
+          notify({ kind: "success", message: t("correction.done") });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={t("correction.title", { date: formatDate(day.dia) })}
+      submit={t("correction.send")}
+      size="lg"
+      pending={ask.isPending}
+      error={ask.error}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t("correction.text")}</p>
+      <ul className={classes.list} aria-label={t("correction.present")}>
+        {lines.map((line) => (
+          <CorrectionItem
+            key={line.key}
+            line={line}
+            day={day}
+            read={read.get(line.key)}
+            tried={tried}
+            onChange={change}
+            onDrop={() => setLines((all) => all.filter((one) => one.key !== line.key))}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => {
+          const usual = lines.find((line) => line.choice !== null)?.choice ?? null;
+          setLines((all) => [...all, newLine(day, randomKey(), usual)]);
+        }}
+      >
+        {t("correction.add")}
+      </Button>
+      {tried && isEmpty && (
+        <p className={classes.warning} role="alert">
+          {t("correction.nothing")}
+        </p>
+      )}
+      <TextField
+        label={t("fields.reason")}
+        required
+        value={reason}
+        error={tried && reason.trim() === "" ? t("fields.reason_required") : null}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}

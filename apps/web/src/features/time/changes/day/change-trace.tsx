@@ -1,0 +1,125 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+import type { DayChange } from "@atrio/contract/time/day-changes";
+import type { Workday } from "@atrio/contract/time/time";
+
+import { formatDateTime } from "../../../../lib/format.ts";
+import { useLabels } from "../../use-labels.ts";
+import { VersionText } from "../version-text.tsx";
+
+import classes from "./change-trace.module.css";
+import { deletionsIn, objectedIn, tracesOf } from "./day.model.ts";
+import type { SigningTrace } from "./day.model.ts";
+
+type Version = NonNullable<SigningTrace["antes"]>;
+
+/** What a signing was before and is after a change: the old values struck through. */
+export function BeforeAfter({ trace, zone }: { trace: SigningTrace; zone: string }) {
+  const { t } = useTranslation("changes");
+  const { antes: before, despues: after, tipo: kind } = trace;
+  const isOtherKind =
+    before !== null &&
+    after !== null &&
+    (before.fichador_id !== after.fichador_id || before.parada_id !== after.parada_id);
+  return (
+    <p>
+      {before !== null && (
+        <s>
+          <VisuallyHidden>{t("history.before")}: </VisuallyHidden>
+          <VersionText version={before} zone={zone} />
+          {isOtherKind && <KindName version={before} />}
+        </s>
+      )}
+      {before !== null && " → "}
+      {kind === "borrado" && <b>{t("history.deleted")}</b>}
+      {kind !== "borrado" && after !== null && (
+        <b>
+          <VisuallyHidden>{t("history.after")}: </VisuallyHidden>
+          <VersionText version={after} zone={zone} />
+          {(isOtherKind || kind === "alta") && <KindName version={after} />}
+        </b>
+      )}
+      {kind === "alta" && ` (${t("day.added")})`}
+    </p>
+  );
+}
+
+function KindName({ version }: { version: Version }) {
+  const labels = useLabels();
+  const { name } = labels.signing({ ...version, teletrabajo: false });
+  return ` · ${name}`;
+}
+
+/** Who made a change, when and why. */
+export function ChangeGrounds({ change }: { change: DayChange }) {
+  const { t } = useTranslation("changes");
+  const when = formatDateTime(change.hecho_en, change.zona_horaria);
+  return (
+    <>
+      <small>{t("history.by", { name: change.autor.nombre_completo, when })}</small>
+      {change.motivo !== null && <p>{t("pending.reason", { reason: change.motivo })}</p>}
+    </>
+  );
+}
+
+/** A supervisor's objection in words. */
+function ObjectionText({ change }: { change: DayChange }) {
+  const { t } = useTranslation("changes");
+  if (change.objecion === null) return null;
+  const { autor: author, texto: text } = change.objecion;
+  return <p>{t("day.objection", { name: author.nombre_completo, reason: text })}</p>;
+}
+
+type SigningTracesProps = { signingId: number; changes: readonly DayChange[] };
+
+/** What became of a signing, newest first; nothing for one that is as it was punched. */
+export function SigningTraces({ signingId, changes }: SigningTracesProps) {
+  const { t } = useTranslation("changes");
+  const traces = tracesOf(signingId, changes);
+  if (traces.length === 0) return null;
+  return (
+    <ul className={classes.traces} aria-label={t("day.traces")}>
+      {traces.map((trace) => (
+        <TraceItem key={trace.change.id} trace={trace} />
+      ))}
+    </ul>
+  );
+}
+
+function TraceItem({ trace }: { trace: SigningTrace }) {
+  const { change } = trace;
+  return (
+    <li className={classes.trace} data-objected={change.objecion !== null}>
+      <BeforeAfter trace={trace} zone={change.zona_horaria} />
+      <ChangeGrounds change={change} />
+      <ObjectionText change={change} />
+    </li>
+  );
+}
+
+type DayTracesProps = { day: Workday; changes: readonly DayChange[] };
+
+/** The day's deleted signings, struck through, and objections to what they were part of. */
+export function DayTraces({ day, changes }: DayTracesProps) {
+  const { t } = useTranslation("changes");
+  const gone = deletionsIn(day, changes);
+  const shown = new Set(day.fichajes.map(({ id }) => id));
+  const objected = objectedIn(day, changes).filter((change) =>
+    change.fichajes.every((one) => !shown.has(one.fichaje_id) && one.tipo !== "borrado"),
+  );
+  if (gone.length === 0 && objected.length === 0) return null;
+  return (
+    <section className={classes.gone}>
+      <h4>{t("day.deleted")}</h4>
+      <ul className={classes.traces}>
+        {gone.map((trace) => (
+          <TraceItem key={`${trace.change.id} ${trace.fichaje_id}`} trace={trace} />
+        ))}
+      </ul>
+      {objected.map((change) => (
+        <ObjectionText key={change.id} change={change} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { VisuallyHidden } from "@mantine/core";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+
+import { loadChunk } from "../../../lib/chunks.ts";
+import { formatDayMonth, formatTime, serverAheadSeconds } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { notify } from "../../../ui/notify.ts";
+import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import type { KeptPunch } from "../offline/offline.model.ts";
+import { loadOutbox } from "../offline/offline.queries.ts";
+import { ReceiptLine } from "../receipt-line.tsx";
+import { workedMinutes } from "../time.model.ts";
+
+import { ClockActions } from "./clock-actions.tsx";
+import classes from "./clock-card.module.css";
+import { ClockCounter } from "./clock-counter.tsx";
+import { ClockStatus } from "./clock-status.tsx";
+import { punchedAt } from "./clock.model.ts";
+import { DayLine } from "./day-line.tsx";
+import { DayTimeline } from "./day-timeline.tsx";
+import { PunchFailure } from "./punch-failure.tsx";
+import { PunchProgress } from "./punch-progress.tsx";
+import { useClock } from "./use-clock.ts";
+import type { Clock } from "./use-clock.ts";
+import { usePunch } from "./use-punch.ts";
+import type { Punch } from "./use-punch.ts";
+
+const LocationDialog = lazy(async () => ({
+  default: (await loadChunk(() => import("./location-dialog.tsx"))).LocationDialog,
+}));
+const loadKeptPunches = () => import("../offline/kept-punches.tsx");
+const KeptPunches = lazy(async () => ({
+  default: (await loadChunk(loadKeptPunches)).KeptPunches,
+}));
+const StatedEndForm = lazy(async () => ({
+  default: (await loadChunk(() => import("../stated-end/stated-end-form.tsx"))).StatedEndForm,
+}));
+
+const receiptShownMs = 5_000;
+/** A device's clock that is further off than this is mentioned. */
+const noticeableSkewSeconds = 120;
+
+type ClockCardProps = {
+  /** Asks for a correction in place of a punch that the server has refused, where the page can. */
+  onCorrect?: ((punch: KeptPunch) => void) | undefined;
+};
+
+/** The clock of the working day: counter, timeline and the buttons to punch. */
+export function ClockCard({ onCorrect }: ClockCardProps) {
+  const query = useClock();
+  if (query.status === "loading") return <BlockSkeleton height={318} />;
+  if (query.status === "failed") {
+    return (
+      <Card className={classes.card}>
+        <ErrorState error={query.error} onRetry={query.retry} />
+      </Card>
+    );
+  }
+  return <RunningClock clock={query.clock} onCorrect={onCorrect} />;
+}
+
+function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
+  const { t } = useTranslation("time");
+  const [announcement, setAnnouncement] = useState("");
+  const [note, setNote] = useState("");
+  const punch = usePunch({
+    onDone: ({ fichaje, jornada, recibo }, action) => {
+      const time = formatTime(punchedAt(fichaje, jornada), jornada.zona_horaria);
+      const title = t(`done.${action}`, { time });
+      setAnnouncement(title);
+      setNote("");
+      notify({
+        kind: "success",
+        title,
+        message: <ReceiptLine receipt={recibo} />,
+        duration: receiptShownMs,
+      });
+    },
+    onKept: () => {
+      setAnnouncement(t("offline.kept"));
+      setNote("");
+    },
+  });
+  const { day, now, state, today } = clock;
+  // Until its worker says when a forgotten signing ended, what it adds up to means nothing.
+  const counted = clock.open?.abierto_mas_de_un_dia === true ? null : day;
+  const title =
+    day === null || day.dia === today
+      ? t("card.today")
+      : t("card.other_day", { date: formatDayMonth(day.dia) });
+  return (
+    <Card
+      tone="stage"
+      title={title}
+      action={<ClockStatus state={state} />}
+      className={classes.card}
+    >
+      {counted !== null && (
+        <ClockCounter worked={workedMinutes(counted, now)} expected={counted.minutos_previstos} />
+      )}
+      <DayLine clock={clock} />
+      {counted !== null && <DayTimeline day={counted} now={now} />}
+      <Suspense fallback={null}>
+        {clock.kept.length > 0 && <KeptPunches clock={clock} onCorrect={onCorrect} />}
+      </Suspense>
+      <Controls clock={clock} punch={punch} note={note} onNote={setNote} />
+      {Math.abs(serverAheadSeconds()) > noticeableSkewSeconds && (
+        <p className={classes.skew}>{t("card.skew")}</p>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Card>
+  );
+}
+
+type ControlsProps = {
+  clock: Clock;
+  punch: Punch;
+  note: string;
+  onNote: (note: string) => void;
+};
+
+/** The buttons, or the form for a signing left open; a punch that was refused stands before them. */
+function Controls({ clock, punch, note, onNote }: ControlsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, punch.phase === "idle");
+  // A first punch without a connection must not fail for want of these parts.
+  useEffect(preloadParts, []);
+  // Somebody else's session, handed over by an administrator, only reads.
+  if (clock.user.sesion.suplantada) return null;
+  const { open } = clock;
+  return (
+    <div ref={frame} className={classes.controls}>
+      {punch.refusal !== null && punch.phase !== "sending" && (
+        <PunchFailure error={punch.refusal} onDismiss={punch.dismiss} />
+      )}
+      <Suspense fallback={null}>
+        {open?.abierto_mas_de_un_dia === true ? (
+          <StatedEndForm clock={clock} open={open} punch={punch} />
+        ) : (
+          <ClockActions clock={clock} punch={punch} note={note} onNote={onNote} />
+        )}
+      </Suspense>
+      <PunchProgress punch={punch} />
+      <Suspense fallback={null}>
+        {punch.phase === "explaining" && <LocationDialog punch={punch} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function preloadParts(): void {
+  const parts = [import("./location-dialog.tsx"), loadOutbox(), loadKeptPunches()];
+  for (const part of parts) part.catch(() => undefined);
+}
+
+/** A pressed button goes away with its punch: the keys go on from the first one that is there. */
+function useFocusKept(frame: RefObject<HTMLElement | null>, isIdle: boolean): void {
+  const wasIdle = useRef(true);
+  useEffect(() => {
+    if (isIdle && !wasIdle.current && document.activeElement === document.body) {
+      const buttons = frame.current?.querySelectorAll<HTMLElement>("button:enabled") ?? [];
+      const visible = [...buttons].find((button) => button.offsetParent !== null);
+      visible?.focus({ preventScroll: true });
+    }
+    wasIdle.current = isIdle;
+  }, [frame, isIdle]);
+}

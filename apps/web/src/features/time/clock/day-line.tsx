@@ -1,0 +1,81 @@
+import { IconMapPin, IconMapPinOff, IconWorldOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { Signing } from "@atrio/contract/time/time";
+
+import { formatTime } from "../../../lib/format.ts";
+import { ipFlagOf } from "../time.model.ts";
+import { useLabels } from "../use-labels.ts";
+
+import { firstWork, lastEnd, scheduledStretches } from "./clock.model.ts";
+import classes from "./day-line.module.css";
+import type { Clock } from "./use-clock.ts";
+
+/** One line about the day: since when, how and where; what comes when nothing was signed yet. */
+export function DayLine({ clock }: { clock: Clock }) {
+  const parts = useDayParts(clock);
+  const { open } = clock;
+  return (
+    <>
+      <p className={classes.line}>{parts.join(" · ")}</p>
+      {open !== null && <SigningNotes signing={open} />}
+    </>
+  );
+}
+
+/** What a person should know about the open signing: its location and an invalid address. */
+function SigningNotes({ signing }: { signing: Signing }) {
+  const { t } = useTranslation("time");
+  const flag = ipFlagOf(signing);
+  const location = signing.geolocalizacion_inicio;
+  if (flag === null && location === null) return null;
+  return (
+    <ul className={classes.notes}>
+      {location !== null && (
+        <li>
+          {location === "concedida" ? (
+            <IconMapPin size={16} aria-hidden />
+          ) : (
+            <IconMapPinOff size={16} aria-hidden />
+          )}
+          {t(`location.${location}`)}
+        </li>
+      )}
+      {flag !== null && (
+        <li data-tone="warning">
+          <IconWorldOff size={16} aria-hidden />
+          {t(flag)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useDayParts({ day, state, open, zone, user }: Clock): string[] {
+  const { t } = useTranslation("time");
+  const labels = useLabels();
+  const at = (instant: string) => formatTime(instant, zone);
+  if (open !== null && state === "paused") {
+    const { name } = labels.signing(open);
+    return [t("card.paused_since", { time: at(open.hora_inicio) }), name];
+  }
+  if (open !== null) {
+    const first = day === null ? open : (firstWork(day) ?? open);
+    const { kind, name } = labels.signing(open);
+    const centre = kind === "onSite" ? user.centro_trabajo : null;
+    const started = t("card.started", { time: at(first.hora_inicio) });
+    // After a change of place or kind the first entry's time says nothing of the running one.
+    const isAnother = first.id !== open.id && first.fichador_id !== open.fichador_id;
+    const what = isAnother ? t("card.kind_since", { name, time: at(open.hora_inicio) }) : name;
+    return centre === null ? [started, what] : [started, what, centre];
+  }
+  const end = day === null ? null : lastEnd(day);
+  if (end !== null) return [t("card.finished", { time: at(end) })];
+  const [scheduled] = day === null ? [] : scheduledStretches(day);
+  return [
+    t("card.not_started"),
+    scheduled === undefined
+      ? t("card.free_day")
+      : t("card.starts_at", { time: at(scheduled.from) }),
+  ];
+}

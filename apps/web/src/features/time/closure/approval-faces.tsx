@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import type { Approval } from "@atrio/contract/leave/request-view";
+
+import { FaceRow } from "../../../ui/face-row.tsx";
+import type { Face } from "../../../ui/face-row.tsx";
+
+import classes from "./approval-faces.module.css";
+
+type ApprovalFacesProps = { approvals: readonly Approval[] };
+
+/** The supervisors who were asked, in a row: who has decided and who is awaited. */
+export function ApprovalFaces({ approvals }: ApprovalFacesProps) {
+  const { t } = useTranslation("months");
+  if (approvals.length === 0) return <p className={classes.none}>{t("faces.administrator")}</p>;
+  const faces = approvals.map((approval): Face => {
+    const { supervisor, motivo: reason } = approval;
+    const decision = decisionOf(approval);
+    const words = t(`faces.${decision}`);
+    return {
+      id: supervisor.id,
+      name: supervisor.nombre_completo,
+      photo: supervisor.link_foto,
+      decision,
+      note: reason === null ? words : `${words}: ${reason}`,
+    };
+  });
+  return <FaceRow faces={faces} />;
+}
+
+function decisionOf({ aprobada: approved }: Approval) {
+  if (approved === null) return "awaited" as const;
+  return approved ? ("approved" as const) : ("rejected" as const);
+}

@@ -1,0 +1,179 @@
+import { Button, Select } from "@mantine/core";
+import { IconDownload, IconHourglass, IconUsersGroup } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { pageSizes } from "@atrio/contract/paging";
+import { exportTeamBank } from "@atrio/contract/time/hours-bank";
+
+import { wantsConfirmation } from "../../../lib/confirmation.ts";
+import { download } from "../../../lib/download.ts";
+import { messageOf } from "../../../lib/errors.ts";
+import { dayIn } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { notify } from "../../../ui/notify.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { useNow } from "../use-now.ts";
+import { YearNav } from "../year/year-nav.tsx";
+
+import classes from "./bank-view.module.css";
+import { stateKeys } from "./hours-bank.model.ts";
+import { teamBalancesQuery, teamIncidencesQuery } from "./hours-bank.queries.ts";
+import type { IncidenceFilters } from "./hours-bank.queries.ts";
+import { TeamBalances } from "./team-balances.tsx";
+import { TeamIncidences } from "./team-incidences.tsx";
+
+/** The hours-bag supervisor's page: incidences to validate or reject, and the team's balances. */
+export function HoursBankPage() {
+  const { t } = useTranslation("bank");
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria, useNow());
+  const [filters, setFilters] = useState<IncidenceFilters>({
+    workerId: null,
+    state: 1,
+    year: Number(today.slice(0, 4)),
+    skip: 0,
+    take: 25,
+  });
+  const change = (next: Partial<IncidenceFilters>) =>
+    setFilters((before) => ({ ...before, skip: 0, ...next }));
+  const balances = useQuery(teamBalancesQuery(filters.year));
+  if (balances.data?.length === 0) {
+    return (
+      <>
+        <PageHeader title={t("team.title")} />
+        <EmptyState
+          icon={<IconUsersGroup size={24} />}
+          title={t("team.nobody_title")}
+          text={t("team.nobody_text")}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t("team.title")} />
+      <div className={classes.bank}>
+        <div className={classes.filters}>
+          <Select
+            label={t("team.worker")}
+            data={[
+              { value: "", label: t("team.everybody") },
+              ...(balances.data ?? []).map(({ trabajador: worker }) => ({
+                value: String(worker.id),
+                label: worker.nombre_completo,
+              })),
+            ]}
+            searchable
+            nothingFoundMessage={t("team.no_match")}
+            value={filters.workerId === null ? "" : String(filters.workerId)}
+            onChange={(value) =>
+              change({ workerId: value === null || value === "" ? null : Number(value) })
+            }
+          />
+          <Select
+            label={t("team.state")}
+            data={[
+              { value: "", label: t("team.all_states") },
+              ...stateKeys.map((key, index) => ({
+                value: String(index + 1),
+                label: t(`state.${key}`),
+              })),
+            ]}
+            value={filters.state === null ? "" : String(filters.state)}
+            onChange={(value) =>
+              change({ state: value === null || value === "" ? null : Number(value) })
+            }
+          />
+          <span className={classes.fit}>
+            <YearNav year={filters.year} onChange={(year) => change({ year })} />
+          </span>
+          <Export filters={filters} />
+        </div>
+        <Incidences filters={filters} onPage={(page) => setFilters({ ...filters, ...page })} />
+        {balances.isError && (
+          <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
+        )}
+        {balances.data === undefined && !balances.isError && <BlockSkeleton height={240} />}
+        {balances.data !== undefined && <TeamBalances balances={balances.data} />}
+      </div>
+    </>
+  );
+}
+
+type IncidencesProps = {
+  filters: IncidenceFilters;
+  onPage: (page: Pick<IncidenceFilters, "skip" | "take">) => void;
+};
+
+function Incidences({ filters, onPage }: IncidencesProps) {
+  const { t } = useTranslation("bank");
+  const query = useQuery(teamIncidencesQuery(filters));
+  if (query.data === undefined) {
+    if (query.isError) {
+      return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return <BlockSkeleton height={320} />;
+  }
+  const { data: incidences, total } = query.data;
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<IconHourglass size={24} />}
+        title={t("team.none_title")}
+        text={t("team.none_text")}
+      />
+    );
+  }
+  return (
+    <>
+      <TeamIncidences
+        key={`${filters.workerId ?? 0}-${filters.state ?? 0}-${filters.year}-${filters.skip}`}
+        incidences={incidences}
+      />
+      <Pager
+        total={total}
+        skip={filters.skip}
+        take={filters.take}
+        sizes={pageSizes}
+        onChange={onPage}
+      />
+    </>
+  );
+}
+
+function Export({ filters }: { filters: IncidenceFilters }) {
+  const { t } = useTranslation("bank");
+  const save = useMutation({
+    mutationFn: (format: "xlsx" | "csv") =>
+      download(exportTeamBank, {
+        body: {
+          formato: format,
+          anyo: filters.year,
+          ...(filters.workerId === null ? {} : { trabajador_id: filters.workerId }),
+          ...(filters.state === null ? {} : { estado_id: filters.state }),
+        },
+      }),
+    onError: (error) => {
+      if (!wantsConfirmation(error)) notify({ kind: "error", message: messageOf(error) });
+    },
+  });
+  return (
+    <span className={`${classes.fit} ${classes.buttons}`}>
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={save.isPending && save.variables === format}
+          onClick={() => save.mutate(format)}
+        >
+          {t(`team.export_${format}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { Incidence } from "@atrio/contract/time/hours-bank";
+
+import { formatBalance, formatDate, formatWeekday } from "../../../lib/format.ts";
+import { PersonAvatar } from "../../../ui/person-avatar.tsx";
+import { Balance } from "../sheet/balance.tsx";
+
+import classes from "./bank-view.module.css";
+import { compensationKey } from "./hours-bank.model.ts";
+import { IncidenceBadge } from "./incidence-badge.tsx";
+
+/** 'Ana Ruiz, 17/11/2026': whose incidence, of which day. */
+export function incidenceName(incidence: Incidence): string {
+  return `${incidence.trabajador.nombre_completo}, ${formatDate(incidence.dia)}`;
+}
+
+type TeamIncidenceProps = {
+  incidence: Incidence;
+  isSelectable: boolean;
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
+  onValidate: () => void;
+  onReject: () => void;
+};
+
+/** One incidence of the team, with what may be done about it. */
+export function TeamIncidence(props: TeamIncidenceProps) {
+  const { incidence, isSelectable, isSelected } = props;
+  const { t } = useTranslation("bank");
+  const name = incidenceName(incidence);
+  const validators = incidence.validaciones.map((one) => one.supervisor.nombre_completo);
+  return (
+    <li className={classes.incidence}>
+      <div className={classes.row}>
+        {isSelectable && (incidence.can.validar || incidence.can.rechazar) && (
+          <Checkbox
+            aria-label={t("team.select_of", { name })}
+            checked={isSelected}
+            onChange={(event) => props.onSelect(event.currentTarget.checked)}
+          />
+        )}
+        <span className={classes.person}>
+          <PersonAvatar
+            name={incidence.trabajador.nombre_completo}
+            photo={incidence.trabajador.link_foto}
+            size={36}
+          />
+          {incidence.trabajador.nombre_completo}
+        </span>
+        <span>{`${formatWeekday(incidence.dia, "long")}, ${formatDate(incidence.dia)}`}</span>
+        <Balance minutes={incidence.minutos} />
+        <IncidenceBadge state={incidence.estado_id} />
+        <span className={`${classes.push} ${classes.buttons}`}>
+          {incidence.can.validar && (
+            <Button
+              size="sm"
+              leftSection={<IconCheck size={18} aria-hidden />}
+              aria-label={t("team.validate_of", { name })}
+              onClick={props.onValidate}
+            >
+              {t("team.validate")}
+            </Button>
+          )}
+          {incidence.can.rechazar && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconX size={18} aria-hidden />}
+              aria-label={t("team.reject_of", { name })}
+              onClick={props.onReject}
+            >
+              {t("team.reject")}
+            </Button>
+          )}
+        </span>
+      </div>
+      <p className={classes.muted}>
+        {t("incidences.difference", { minutes: formatBalance(incidence.minutos_diferencia) })}
+        {" · "}
+        {t(`compensation.${compensationKey(incidence.pe_compensacion_id)}`)}
+        {validators.length > 0 &&
+          ` · ${t("incidences.validated", { names: validators.join(", ") })}`}
+      </p>
+      {incidence.observaciones !== null && <p>{incidence.observaciones}</p>}
+      {incidence.respuesta !== null && (
+        <p>
+          <strong>{t("incidences.answer")}</strong> {incidence.respuesta}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+
+import { takeSecret } from "../../../lib/address.ts";
+
+import { DeadInspection } from "./dead-inspection.tsx";
+import { InspectionRecords } from "./inspection-records.tsx";
+
+/** What an inspector sees with an expiring link: no account, nothing to change, one file to take. */
+export function InspectionPage() {
+  const [token] = useState(() => takeSecret("token"));
+  return token === null ? <DeadInspection /> : <InspectionRecords token={token} />;
+}

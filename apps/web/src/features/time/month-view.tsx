@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { dayIn, monthRange } from "../../lib/format.ts";
+import { useCurrentUser } from "../../lib/identity.ts";
+
+import { DayActions } from "./changes/day-actions.tsx";
+import { SigningTraces } from "./changes/day/change-trace.tsx";
+import { dayChangesQuery } from "./changes/day/day.queries.ts";
+import { SigningActions } from "./changes/signing-actions.tsx";
+import { ClosureCard } from "./closure/closure-card.tsx";
+import { SheetDownload } from "./download/sheet-download.tsx";
+import { MonthNav } from "./sheet/month-nav.tsx";
+import { MonthSheet } from "./sheet/month-sheet.tsx";
+import type { Month } from "./sheet/sheet.model.ts";
+import classes from "./time.module.css";
+import { openSigningQuery } from "./time.queries.ts";
+import { useNow } from "./use-now.ts";
+
+type MonthViewProps = {
+  month: Month;
+  current: Month;
+  /** The day whose panel is open at first. */
+  openedDay: string | null;
+  onMonth: (month: Month) => void;
+};
+
+/** One month: the way to others, its closure and its sheet. */
+export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps) {
+  const { t } = useTranslation("time");
+  const user = useCurrentUser();
+  const today = dayIn(user.zona_horaria, useNow());
+  const { data: open } = useQuery(openSigningQuery(user.id));
+  const { from, to } = monthRange(month.year, month.month);
+  const range = { trabajador_id: user.id, desde: from, hasta: to };
+  const changes = useQuery(dayChangesQuery({ ...range, isOwn: true })).data ?? [];
+  const isRunning = open !== undefined && open !== null;
+  return (
+    <section className={classes.sheet}>
+      <header className={classes.head}>
+        <h2>{t("sheet.title")}</h2>
+        <div className={classes.tools}>
+          <SheetDownload month={month} worker={{ id: user.id, isOwn: true }} />
+          <MonthNav month={month} current={current} onChange={onMonth} />
+        </div>
+      </header>
+      <ClosureCard month={month} />
+      <MonthSheet
+        month={month}
+        openedDay={openedDay}
+        renderActions={(day) => (
+          <DayActions
+            key={day.dia}
+            day={day}
+            changes={changes}
+            today={today}
+            isRunning={isRunning}
+          />
+        )}
+        renderSigningActions={(signing, day) => (
+          <>
+            <SigningTraces signingId={signing.id} changes={changes} />
+            <SigningActions signing={signing} day={day} isRunning={isRunning} />
+          </>
+        )}
+      />
+    </section>
+  );
+}

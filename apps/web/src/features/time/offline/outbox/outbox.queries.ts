@@ -1,0 +1,169 @@
+import { punch } from "@atrio/contract/time/time";
+import type { Workday } from "@atrio/contract/time/time";
+
+import { api } from "../../../../lib/api.ts";
+import { ApiError } from "../../../../lib/errors.ts";
+import { msSince, nowInstant, serverNow } from "../../../../lib/format.ts";
+import type { CurrentUser } from "../../../../lib/identity.ts";
+import { openOutbox } from "../../../../lib/offline/outbox-store.ts";
+import type { Kept, OutboxStore } from "../../../../lib/offline/outbox-store.ts";
+import { queryClient } from "../../../../lib/query-client.ts";
+import { openSigningQuery } from "../../time.queries.ts";
+import { isRetryable, keptPunchesKey, queueOwner } from "../offline.model.ts";
+import type {
+  KeptPunch,
+  PunchAnswer,
+  PunchCommand,
+  Refusal,
+  Submission,
+} from "../offline.model.ts";
+
+type Entry = { command: PunchCommand; at: string; refusal: Refusal | null };
+type KeptEntry = Kept<Entry>;
+
+const name = "atrio-outbox";
+/** A punch that is older when its turn comes is sent as what it is: made earlier. */
+const freshForMs = 5_000;
+
+let opened: Promise<OutboxStore<Entry>> | undefined;
+
+function store(): Promise<OutboxStore<Entry>> {
+  opened ??= openOutbox<Entry>(name);
+  return opened;
+}
+
+/** Punches whose maker waits at the button, in this tab. */
+const awaited = new Map<number, (submission: Submission | Error) => void>();
+
+/** Other tabs of this browser show the same queue. */
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
+channel?.addEventListener("message", () => {
+  void queryClient.invalidateQueries({ queryKey: ["outbox"] });
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+});
+
+/** What a person's queue holds, but for what is being sent while they wait. */
+export async function listKept(owner: string): Promise<KeptPunch[]> {
+  const { isDurable, list } = await store();
+  return (await list(owner))
+    .filter(({ order }) => !awaited.has(order))
+    .map(({ order, value }) => ({ order, isDurable, ...value }));
+}
+
+/**
+ * Keeps a punch before it is sent, so that nothing that happens on the way can lose it, and answers
+ * what became of it. Throws the server's refusal, which its maker sees at once and which is not kept.
+ */
+export async function submit(owner: string, command: PunchCommand): Promise<Submission> {
+  const { add } = await store();
+  const { order } = await add(owner, { command, at: serverNow(), refusal: null });
+  const submission = new Promise<Submission>((resolve, reject) => {
+    awaited.set(order, (result) => {
+      awaited.delete(order);
+      if (result instanceof Error) reject(result);
+      else resolve(result);
+    });
+  });
+  void sendKept(owner).then(
+    () => awaited.get(order)?.({ outcome: "elsewhere" }),
+    () => awaited.get(order)?.({ outcome: "kept" }),
+  );
+  const result = await submission;
+  if (result.outcome === "kept") {
+    void navigator.storage?.persist?.();
+    await show(owner);
+  }
+  return result;
+}
+
+/** Sends what a person's queue holds, in order, one after the other; how many the server took. */
+export function sendKept(owner: string): Promise<number> {
+  return alone(async () => {
+    const { list } = await store();
+    const waiting = (await list(owner)).filter(({ value }) => value.refusal === null);
+    return sendInOrder(owner, waiting);
+  });
+}
+
+/** Sends what somebody has kept, whoever's page this is. */
+export function sendKeptOf(user: CurrentUser): Promise<number> {
+  return sendKept(queueOwner(user));
+}
+
+/** Gives up a punch that the server has refused. */
+export async function discardKept(owner: string, order: number): Promise<void> {
+  const { remove } = await store();
+  await remove(order);
+  await show(owner);
+}
+
+/** One tab sends at a time; where the browser has no locks, the key of each punch is enough. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator)) return work();
+  return navigator.locks.request(name, work);
+}
+
+async function sendInOrder(owner: string, [first, ...rest]: KeptEntry[]): Promise<number> {
+  if (first === undefined) return 0;
+  const result = navigator.onLine ? await send(first) : "kept";
+  if (result === "kept") {
+    for (const { order } of [first, ...rest]) awaited.get(order)?.({ outcome: "kept" });
+    return 0;
+  }
+  await settle(owner, first, result);
+  const taken = result instanceof ApiError ? 0 : 1;
+  return taken + (await sendInOrder(owner, rest));
+}
+
+/** Sends one punch: the answer, the server's refusal, or that it has to wait. */
+async function send({ order, value }: KeptEntry): Promise<PunchAnswer | ApiError | "kept"> {
+  const { key, body } = value.command;
+  const age = msSince(body.hora_dispositivo);
+  const isFresh = awaited.has(order) && age >= 0 && age < freshForMs;
+  const late = isFresh ? {} : { sin_conexion: true, hora_envio: nowInstant() };
+  try {
+    const answer = await api(punch, { body: { ...body, ...late }, idempotencyKey: key });
+    return answer.data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isRetryable(error) ? "kept" : error;
+  }
+}
+
+async function settle(
+  owner: string,
+  { order, value }: KeptEntry,
+  result: PunchAnswer | ApiError,
+): Promise<void> {
+  const { change, remove } = await store();
+  const waiter = awaited.get(order);
+  if (!(result instanceof ApiError)) {
+    await remove(order);
+    showAnswer(result);
+    waiter?.({ outcome: "sent", answer: result });
+  } else if (waiter === undefined) {
+    const { code, message } = result;
+    await change({ order, owner, value: { ...value, refusal: { code, message } } });
+  } else {
+    await remove(order);
+    waiter(result);
+  }
+  await show(owner);
+  void queryClient.invalidateQueries({ queryKey: ["time"] });
+}
+
+/** Shows the queue as it is now, in every tab. */
+async function show(owner: string): Promise<void> {
+  queryClient.setQueryData(keptPunchesKey(owner), await listKept(owner));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel?.postMessage(null);
+}
+
+/** Puts the answered day and open signing where the pages read them. */
+function showAnswer({ jornada, fichaje }: PunchAnswer): void {
+  queryClient.setQueryData(openSigningQuery(jornada.trabajador_id).queryKey, fichaje);
+  queryClient.setQueriesData<Workday[]>(
+    { queryKey: ["time", "days", jornada.trabajador_id] },
+    (days) => days?.map((day) => (day.dia === jornada.dia ? jornada : day)),
+  );
+}

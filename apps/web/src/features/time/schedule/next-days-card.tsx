@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+
+import type { Workday } from "@atrio/contract/time/time";
+
+import { formatLongDate, formatWeekday } from "../../../lib/format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { BlockSkeleton, ErrorState } from "../../../ui/state.tsx";
+import { HolidayBadge } from "../sheet/holiday-badge.tsx";
+
+import classes from "./next-days-card.module.css";
+import { useNextDays } from "./use-next-days.ts";
+
+/** The schedule of the coming week, a tile for each day. */
+export function NextDaysCard() {
+  const { t } = useTranslation("time");
+  const { today, query } = useNextDays();
+  return (
+    <Card title={t("next.title")}>
+      {query.data === undefined && query.isError && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data === undefined && !query.isError && <BlockSkeleton height={118} />}
+      {query.data !== undefined && (
+        <ol className={classes.days}>
+          {query.data.map((day) => (
+            <li key={day.dia} className={classes.day} data-today={day.dia === today}>
+              <DayTile day={day} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function DayTile({ day }: { day: Workday }) {
+  const { t } = useTranslation("time");
+  return (
+    <>
+      <span className={classes.date} title={formatLongDate(day.dia)}>
+        <span className={classes.weekday}>{formatWeekday(day.dia)}</span>
+        <span className={classes.number}>{Number(day.dia.slice(8))}</span>
+      </span>
+      {day.festivo !== null && (
+        <span className={classes.holiday}>
+          <HolidayBadge holiday={day.festivo} />
+        </span>
+      )}
+      {(day.festivo === null || day.horario.length > 0) && (
+        <span className={classes.times} data-free={day.horario.length === 0}>
+          {day.horario.length === 0 && t("next.free")}
+          {day.horario.map(({ inicio, fin }) => (
+            <span key={inicio}>
+              {inicio}–{fin}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DayAbsence } from "@atrio/contract/leave/day-absences";
+import { requestKindPalette, requestKinds } from "@atrio/contract/palette";
+
+type KindColours = (typeof requestKindPalette)[keyof typeof requestKindPalette];
+export type AbsenceKey =
+  | Exclude<KindColours["key"], "expenses" | "monthClosure" | "correction">
+  | "away";
+
+const absenceColours: Readonly<Record<number, KindColours>> = requestKindPalette;
+
+/** Name and colours of an absence's kind; where it is not told, they are only away. */
+export function absenceKindOf({ pe_solicitud_tipo_id: kind }: DayAbsence): {
+  key: AbsenceKey;
+  background: string;
+  content: string;
+} {
+  const found = absenceColours[kind ?? 0];
+  if (found === undefined || !isAbsenceKey(found.key)) {
+    return { ...requestKindPalette[requestKinds.unpaidLeave], key: "away" };
+  }
+  return { ...found, key: found.key };
+}
+
+function isAbsenceKey(key: KindColours["key"]): key is Exclude<AbsenceKey, "away"> {
+  return key !== "expenses" && key !== "monthClosure" && key !== "correction";
+}

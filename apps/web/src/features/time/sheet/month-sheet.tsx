@@ -1,0 +1,66 @@
+import { IconCalendarOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { dayIn, formatMonth, monthRange } from "../../../lib/format.ts";
+import { useCurrentUser } from "../../../lib/identity.ts";
+import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { workdaysQuery } from "../time.queries.ts";
+import { useNow } from "../use-now.ts";
+
+import type { DayExtras } from "./day-detail.tsx";
+import classes from "./month-sheet.module.css";
+import { SheetView } from "./sheet-view.tsx";
+import { isBlankMonth } from "./sheet.model.ts";
+import type { Month } from "./sheet.model.ts";
+
+type MonthSheetProps = DayExtras & {
+  month: Month;
+  /** The day whose panel is open at first. */
+  openedDay?: string | null;
+};
+
+/** The sheet of one month: its totals, every calendar day, and the detail of the day opened. */
+export function MonthSheet({ month, ...extras }: MonthSheetProps) {
+  const { t } = useTranslation("time");
+  const user = useCurrentUser();
+  const now = useNow();
+  const { from, to } = monthRange(month.year, month.month);
+  const query = useQuery(workdaysQuery(user.id, from, to));
+
+  if (query.data === undefined) {
+    if (query.isError) {
+      return (
+        <div className={classes.frame}>
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      );
+    }
+    return (
+      <div className={classes.loading} aria-busy>
+        <BlockSkeleton height={104} />
+        <BlockSkeleton height={640} />
+      </div>
+    );
+  }
+  if (isBlankMonth(query.data)) {
+    return (
+      <div className={classes.frame}>
+        <EmptyState
+          icon={<IconCalendarOff size={24} />}
+          title={t("sheet.empty_title", { month: formatMonth(month.year, month.month) })}
+          text={t("sheet.empty_text")}
+        />
+      </div>
+    );
+  }
+  return (
+    <SheetView
+      key={from}
+      {...extras}
+      days={query.data}
+      today={dayIn(user.zona_horaria, now)}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Workday } from "@atrio/contract/time/time";
+
+import { formatMinutes, formatMonth } from "../../../lib/format.ts";
+
+import { Balance } from "./balance.tsx";
+import { SheetRow } from "./sheet-row.tsx";
+import classes from "./sheet-table.module.css";
+import { monthOf, rowAfterKey } from "./sheet.model.ts";
+import type { MonthTotals } from "./sheet.model.ts";
+
+type SheetTableProps = {
+  days: readonly Workday[];
+  totals: MonthTotals;
+  today: string;
+  now: string;
+  onOpen: (day: string) => void;
+};
+
+/** The month as a table; the arrows move from day to day, Enter opens one. */
+export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps) {
+  const { t } = useTranslation("time");
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      days.findIndex(({ dia }) => dia === today),
+    ),
+  );
+  const [first] = days;
+  const month = first === undefined ? null : monthOf(first.dia);
+
+  const move = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const row = rowAfterKey(event.key, active, days.length);
+    if (row === null) return;
+    event.preventDefault();
+    setActive(row);
+    event.currentTarget.querySelectorAll<HTMLButtonElement>("[data-day]").item(row).focus();
+  };
+
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>
+          {month !== null && t("sheet.caption", { month: formatMonth(month.year, month.month) })}
+          {`. ${t("sheet.keyboard")}`}
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("sheet.day")}</th>
+          <th scope="col">{t("sheet.schedule")}</th>
+          <th scope="col" className={classes.wide}>
+            {t("sheet.signings")}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t("sheet.worked")}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t("sheet.expected")}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t("sheet.balance")}
+          </th>
+          <th scope="col">{t("sheet.status")}</th>
+        </tr>
+      </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside bubble up to here */}
+      <tbody onKeyDown={move}>
+        {days.map((day, index) => (
+          <SheetRow
+            key={day.dia}
+            day={day}
+            today={today}
+            now={now}
+            isTabStop={index === active}
+            onFocus={() => setActive(index)}
+            onOpen={() => onOpen(day.dia)}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t(totals.expected === totals.expectedToDate ? "sheet.total" : "sheet.total_to_date")}
+          </th>
+          <td className={classes.number}>{formatMinutes(totals.worked)}</td>
+          <td className={classes.number}>{formatMinutes(totals.expectedToDate)}</td>
+          <td className={classes.number}>
+            <Balance minutes={totals.balance} />
+          </td>
+          <td>{t("month.wrong", { count: totals.wrongDays })}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

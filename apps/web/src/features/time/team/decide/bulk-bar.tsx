@@ -1,0 +1,85 @@
+import { Button, Checkbox } from "@mantine/core";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+import { BulkOutcome } from "../../../../ui/bulk-outcome.tsx";
+import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
+
+import classes from "./bulk-bar.module.css";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import { decidable } from "./decide.model.ts";
+import { useOutcomeTexts } from "./use-outcome-texts.ts";
+
+type BulkBarProps = {
+  requests: readonly RequestView[];
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
+};
+
+/** Selects the requests of a page and decides them together; says what became of each. */
+export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
+  const { t } = useTranslation("team");
+  const texts = useOutcomeTexts();
+  const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const open = requests.filter(({ can }) => can.decidir);
+  const chosen = decidable(requests, selected);
+  const finish = (result: Outcome[]) => {
+    setDialog(null);
+    setOutcomes(result);
+    // What failed stays selected, to be tried again.
+    onSelect(new Set(result.filter(({ error }) => error !== null).map(({ id }) => id)));
+  };
+  return (
+    <>
+      {outcomes !== null && (
+        <BulkOutcome outcomes={outcomes} texts={texts} onClose={() => setOutcomes(null)} />
+      )}
+      {open.length > 1 && (
+        <div className={classes.bar} role="group" aria-label={t("decide.bulk")}>
+          <Checkbox
+            label={t("decide.select_all")}
+            checked={chosen.length === open.length}
+            indeterminate={chosen.length > 0 && chosen.length < open.length}
+            onChange={(event) =>
+              onSelect(new Set(event.currentTarget.checked ? open.map(({ id }) => id) : []))
+            }
+          />
+          {chosen.length > 0 && (
+            <>
+              <span role="status">{t("decide.selected", { count: chosen.length })}</span>
+              <span className={classes.buttons}>
+                <Button
+                  size="sm"
+                  leftSection={<IconCheck size={18} aria-hidden />}
+                  onClick={() => setDialog("approve")}
+                >
+                  {t("decide.approve")}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconX size={18} aria-hidden />}
+                  onClick={() => setDialog("reject")}
+                >
+                  {t("decide.reject")}
+                </Button>
+              </span>
+            </>
+          )}
+        </div>
+      )}
+      {dialog !== null && (
+        <BulkDialog
+          isApproval={dialog === "approve"}
+          requests={requests.filter(({ id }) => chosen.includes(id))}
+          onClose={() => setDialog(null)}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconFileText } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+
+import type { RequestView } from "@atrio/contract/leave/request-view";
+
+import { formatDateTime, formatMinutes } from "../../../../lib/format.ts";
+import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Balance } from "../../sheet/balance.tsx";
+import { writeMonth } from "../../sheet/sheet.model.ts";
+
+import classes from "./request-body.module.css";
+
+type ClosureFiguresProps = {
+  request: RequestView;
+  closure: NonNullable<RequestView["cierre"]>;
+};
+
+/** The month as it was when its closure was asked for, with the way to its sheet. */
+export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
+  const { t } = useTranslation("team");
+  const month = writeMonth({ year: closure.anyo, month: closure.mes });
+  return (
+    <div className={classes.body}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t("decide.worked")}</dt>
+          <dd>{formatMinutes(closure.minutos_trabajados)}</dd>
+        </div>
+        <div>
+          <dt>{t("decide.expected")}</dt>
+          <dd>{formatMinutes(closure.minutos_previstos)}</dd>
+        </div>
+        <div>
+          <dt>{t("decide.balance")}</dt>
+          <dd>
+            <Balance minutes={closure.saldo_minutos} />
+          </dd>
+        </div>
+      </dl>
+      {closure.reabierto_en !== null && (
+        <p className={classes.note}>
+          <Reopened at={closure.reabierto_en} why={closure.motivo_reapertura} />
+        </p>
+      )}
+      <p className={classes.foot}>
+        <span>{t("decide.frozen")}</span>
+        <Link
+          to="/timeRegistrationSupervisor"
+          search={{ vista: "hojas", persona: request.trabajador.id, mes: month }}
+          className={classes.link}
+        >
+          <IconFileText size={18} aria-hidden />
+          {t("decide.open_sheet")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Reopened({ at, why }: { at: string; why: string | null }) {
+  const { t } = useTranslation("team");
+  const { zona_horaria: zone } = useCurrentUser();
+  const when = formatDateTime(at, zone);
+  return why === null
+    ? t("decide.reopened", { when })
+    : t("decide.reopened_why", { when, reason: why });
+}

@@ -1,0 +1,135 @@
+import type { RequestView } from "@atrio/contract/leave/request-view";
+import { timeRequestKinds } from "@atrio/contract/palette";
+import type { Workday } from "@atrio/contract/time/time";
+
+import { minutesBetween } from "../../../../lib/format.ts";
+
+type Proposal = NonNullable<RequestView["correccion"]>["propuesta"][number];
+
+/** How a line of the day differs between before and after. */
+export type LineChange = "none" | "add" | "change" | "remove";
+
+/** One signing as it is or would be. */
+export type DayLine = {
+  key: string;
+  start: string;
+  /** Null while open. */
+  end: string | null;
+  fichador_id: number | null;
+  parada_id: number | null;
+  teletrabajo: boolean;
+  countsAsWork: boolean;
+  remarks: string | null;
+  change: LineChange;
+};
+
+/** The day as it stands and as it would be, in order, and the minutes worked in each. */
+export type DayComparison = {
+  before: DayLine[];
+  after: DayLine[];
+  workedBefore: number;
+  workedAfter: number;
+};
+
+/** What the company offers, as far as a proposal needs it. */
+type Kinds = {
+  types: ReadonlyArray<{ id: number; tipo: string }>;
+  pauses: ReadonlyArray<{ id: number; cuenta_como_trabajo: boolean }>;
+};
+
+/** Lays a correction over the day it is for, as it would be after approving it. */
+export function compareDay(
+  day: Workday,
+  proposals: readonly Proposal[],
+  kinds: Kinds,
+): DayComparison {
+  const touched = new Map(proposals.map((one) => [one.fichaje_id, one]));
+  const before = day.fichajes.map((signing): DayLine => {
+    const action = touched.get(signing.id)?.accion;
+    return {
+      key: `signing-${signing.id}`,
+      start: signing.hora_inicio,
+      end: signing.hora_fin,
+      fichador_id: signing.fichador_id,
+      parada_id: signing.parada_id,
+      teletrabajo: signing.teletrabajo,
+      countsAsWork: signing.cuenta_como_trabajo,
+      remarks: signing.observaciones,
+      change: action === undefined ? "none" : changeOf(action),
+    };
+  });
+  const kept = before.filter(({ change }) => change === "none");
+  const changed = proposals.flatMap((one, index) => {
+    const old = before.find(({ key }) => key === `signing-${one.fichaje_id ?? 0}`);
+    const line = proposedLine(one, { kinds, old, key: `proposal-${index}` });
+    return line === null ? [] : [line];
+  });
+  const after = [...kept, ...changed].toSorted((a, b) => minutesBetween(b.start, a.start));
+  return { before, after, workedBefore: workedIn(before), workedAfter: workedIn(after) };
+}
+
+/** The proposal alone, for when the day itself is not known: what is asked, line by line. */
+export function proposedLines(proposals: readonly Proposal[], kinds: Kinds): DayLine[] {
+  return proposals.flatMap((one, index) => {
+    const key = `proposal-${index}`;
+    const line = proposedLine(one, { kinds, old: undefined, key });
+    if (line !== null) return [line];
+    const start = one.hora_inicio_actual;
+    if (start === null) return [];
+    const blank = { fichador_id: null, parada_id: null, teletrabajo: false, countsAsWork: true };
+    return [{ ...blank, key, start, end: one.hora_fin_actual, remarks: null, change: "remove" }];
+  });
+}
+
+type LineScene = { kinds: Kinds; old: DayLine | undefined; key: string };
+
+/** What a proposal leaves on the day; nothing when it deletes. */
+function proposedLine(one: Proposal, { kinds, old, key }: LineScene): DayLine | null {
+  const start = one.hora_inicio ?? old?.start ?? null;
+  if (one.accion === "borrar" || start === null) return null;
+  return {
+    key,
+    start,
+    end: one.hora_fin ?? old?.end ?? null,
+    ...natureOf(one, { kinds, old }),
+    remarks: one.observaciones ?? old?.remarks ?? null,
+    change: changeOf(one.accion),
+  };
+}
+
+/** What the signing would be: a proposal that names no kind leaves the old one. */
+function natureOf(one: Proposal, { kinds, old }: Omit<LineScene, "key">) {
+  const isNamed = one.parada_id !== null || one.fichador_id !== null;
+  const { parada_id: pauseId, fichador_id: typeId } = isNamed ? one : (old ?? one);
+  const pause = kinds.pauses.find(({ id }) => id === pauseId);
+  const type = kinds.types.find(({ id }) => id === typeId);
+  return {
+    fichador_id: typeId,
+    parada_id: pauseId,
+    teletrabajo: pauseId === null && type?.tipo === "teletrabajo",
+    countsAsWork: pauseId === null || pause?.cuenta_como_trabajo === true,
+  };
+}
+
+function changeOf(action: Proposal["accion"]): LineChange {
+  if (action === "anadir") return "add";
+  return action === "cambiar" ? "change" : "remove";
+}
+
+function workedIn(lines: readonly DayLine[]): number {
+  return lines.reduce(
+    (sum, { start, end, countsAsWork }) =>
+      countsAsWork && end !== null ? sum + minutesBetween(start, end) : sum,
+    0,
+  );
+}
+
+/** Whether a request closes a month; else it corrects a day. */
+export function isClosure(request: RequestView): boolean {
+  return request.pe_solicitud_tipo_id === timeRequestKinds.monthClosure;
+}
+
+/** The selected ids that can still be decided on the page shown. */
+export function decidable(requests: readonly RequestView[], selected: ReadonlySet<number>) {
+  return requests.filter(({ id, can }) => can.decidir && selected.has(id)).map(({ id }) => id);
+}

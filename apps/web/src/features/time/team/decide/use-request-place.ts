@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { requestTabs } from "@atrio/contract/leave/requests";
+import type { RequestTab } from "@atrio/contract/leave/requests";
+
+import { queryClient } from "../../../../lib/query-client.ts";
+import { teamRequestsQuery } from "../team.queries.ts";
+
+/** The list a request is in and its place there, from 0. */
+export type RequestPlace = { tab: RequestTab; index: number };
+
+const deepest = 100;
+
+/** Looks a request up in the lists once; a notice names it without saying which list it is in. */
+async function findRequest(id: number): Promise<RequestPlace | null> {
+  for (const tab of requestTabs) {
+    // One after the other: the first list has it nearly always.
+    const page = await queryClient.query(teamRequestsQuery({ tab, skip: 0, take: deepest }));
+    const index = page.data.findIndex((request) => request.id === id);
+    if (index >= 0) return { tab, index };
+  }
+  return null;
+}
+
+/** Where the request of the address is; null while unknown, and when it is in no list. */
+export function useRequestPlace(id: number | null): RequestPlace | null {
+  const query = useQuery({
+    queryKey: ["team-request-place", id],
+    queryFn: () => (id === null ? null : findRequest(id)),
+    enabled: id !== null,
+    // It stays where the reader found it, also when it is decided meanwhile.
+    staleTime: "static",
+  });
+  return query.data ?? null;
+}

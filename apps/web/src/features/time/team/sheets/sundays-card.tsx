@@ -1,0 +1,122 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { Person } from "@atrio/contract/leave/request-view";
+import type { teamSundayClockings } from "@atrio/contract/time/team";
+
+import { formatDate, formatMinutes, formatNumber, formatWeekday } from "../../../../lib/format.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
+
+import { sundaysQuery } from "./sheets.queries.ts";
+import classes from "./sundays-card.module.css";
+
+type SundaysCardProps = {
+  year: number;
+  /** Null for everybody. */
+  person: Person | null;
+  onPerson: (id: number) => void;
+};
+
+type Row = EndpointResponse<typeof teamSundayClockings>["data"][number];
+
+/** Sundays and holidays worked in a year: how many, how long and which. */
+export function SundaysCard({ year, person, onPerson }: SundaysCardProps) {
+  const { t } = useTranslation("team");
+  const { data: rows, error, refetch } = useQuery(sundaysQuery(year, person?.id ?? null));
+  return (
+    <Card title={t("sundays.title", { year })}>
+      {rows === undefined && error === null && <LinesSkeleton lines={3} />}
+      {rows === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {rows !== undefined && (
+        <SundaysTable
+          rows={rows.filter(({ dias }) => dias.length > 0)}
+          none={person === null ? t("sundays.none") : t("sundays.none_person")}
+          onPerson={person === null ? onPerson : null}
+        />
+      )}
+    </Card>
+  );
+}
+
+const shortList = 10;
+
+type SundaysTableProps = {
+  rows: readonly Row[];
+  none: string;
+  /** Null where there is nobody to choose. */
+  onPerson: ((id: number) => void) | null;
+};
+
+function SundaysTable({ rows, none, onPerson }: SundaysTableProps) {
+  const { t } = useTranslation("team");
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length === 0) return <p className={classes.none}>{none}</p>;
+  return (
+    <>
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>{t("sundays.caption")}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("sundays.person")}</th>
+            <th scope="col">{t("sundays.sundays")}</th>
+            <th scope="col">{t("sundays.holidays")}</th>
+            <th scope="col">{t("sundays.total")}</th>
+            <th scope="col">{t("sundays.days")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, isWhole ? rows.length : shortList).map((row) => (
+            <SundaysRow key={row.trabajador.id} row={row} onPerson={onPerson} />
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && rows.length > shortList && (
+        <Button variant="default" size="sm" mt="sm" onClick={() => setWhole(true)}>
+          {t("sundays.all")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["onPerson"] }) {
+  const { t } = useTranslation("team");
+  const { id, nombre_completo: name } = row.trabajador;
+  return (
+    <tr>
+      <th scope="row">
+        {onPerson === null ? (
+          name
+        ) : (
+          <button type="button" className={classes.name} onClick={() => onPerson(id)}>
+            {name}
+          </button>
+        )}
+      </th>
+      <td data-label={t("sundays.sundays")}>{formatNumber(row.domingos)}</td>
+      <td data-label={t("sundays.holidays")}>{formatNumber(row.festivos)}</td>
+      <td data-label={t("sundays.total")}>{formatMinutes(row.minutos)}</td>
+      <td aria-label={t("sundays.days")}>
+        <details className={classes.days}>
+          <summary>{t("sundays.show_days", { count: row.dias.length })}</summary>
+          <ul>
+            {row.dias.map(({ dia: day, minutos: minutes, festivo: holiday }) => (
+              <li key={day}>
+                {`${formatWeekday(day)} ${formatDate(day)} · ${formatMinutes(minutes)}`}
+                {holiday !== null && ` · ${holiday.nombre}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,142 @@
+import { holidayPalette, workdayStatusPalette } from "@atrio/contract/palette";
+import type { Holiday } from "@atrio/contract/time/schedules";
+import type { Signing, Workday } from "@atrio/contract/time/time";
+
+import { minutesBetween } from "../../lib/format.ts";
+
+/** What the worker's clock is doing. */
+export type ClockState = "off" | "working" | "paused";
+
+/** The state that an open signing means; none is open when it is null. */
+export function clockState(open: Signing | null): ClockState {
+  if (open === null) return "off";
+  return open.parada_id === null ? "working" : "paused";
+}
+
+/** Minutes of a signing; an open one counts until `now`, never below zero. */
+export function signingMinutes(signing: Signing, now: string): number {
+  if (signing.hora_fin !== null) return signing.minutos;
+  return Math.max(0, minutesBetween(signing.hora_inicio, now));
+}
+
+/** The signing without an end, or null. */
+export function openOf(day: Workday): Signing | null {
+  return day.fichajes.find((signing) => signing.hora_fin === null) ?? null;
+}
+
+/**
+ * Minutes worked on a day as of `now`: the server's figure, in which the open signing counts until
+ * the answer was made, carried on to this moment.
+ */
+export function workedMinutes(day: Workday, now: string): number {
+  const open = openOf(day);
+  if (open === null || !open.cuenta_como_trabajo) return day.minutos_trabajados;
+  return day.minutos_trabajados - open.minutos + signingMinutes(open, now);
+}
+
+/**
+ * Worked minus expected as of `now`, by the server's rule: while a day goes on, what is missing of it
+ * may still be worked and counts for nothing; 0 on a day still to come.
+ */
+export function balanceMinutes(day: Workday, now: string): number {
+  const worked = workedMinutes(day, now);
+  const open = openOf(day);
+  if (open === null || open.abierto_mas_de_un_dia) {
+    return day.saldo_minutos + worked - day.minutos_trabajados;
+  }
+  return Math.max(0, worked - day.minutos_previstos);
+}
+
+export type StatusKey =
+  | (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette]["key"]
+  | "upcoming";
+
+/** Name, colours and icon of a day's status. */
+export type DayStatus = { key: StatusKey; background: string; content: string };
+
+const upcoming: DayStatus = { key: "upcoming", background: "transparent", content: "#6B6258" };
+
+/** The status of a day by the contract's palette; a day without one is still to come. */
+export function statusOf(day: Pick<Workday, "estado_id">): DayStatus {
+  const id = day.estado_id;
+  if (id !== 1 && id !== 2 && id !== 3 && id !== 4) return upcoming;
+  return workdayStatusPalette[id];
+}
+
+export type HolidayKey = (typeof holidayPalette)[keyof typeof holidayPalette]["key"];
+
+/** Name, colours and icon of a holiday's kind; null when the kind says that it is none. */
+export function holidayKindOf(
+  holiday: Holiday,
+): { key: HolidayKey; background: string; content: string } | null {
+  const id = holiday.tipo_festivo_id;
+  return id === 2 || id === 3 || id === 4 ? holidayPalette[id] : null;
+}
+
+/** What a signing is drawn as. */
+export type SigningKind = "onSite" | "telework" | "place" | "pause";
+
+/** What of a signing says what it is. */
+export type SigningNature = Pick<Signing, "parada_id" | "teletrabajo" | "fichador_id">;
+
+/** The kind of a signing; a clock-in type that no longer exists counts as on site. */
+export function signingKindOf(
+  signing: SigningNature,
+  types: ReadonlyArray<{ id: number; tipo: "presencial" | "teletrabajo" | "lugar" }>,
+): SigningKind {
+  if (signing.parada_id !== null) return "pause";
+  if (signing.teletrabajo) return "telework";
+  const type = types.find(({ id }) => id === signing.fichador_id);
+  return type?.tipo === "lugar" ? "place" : "onSite";
+}
+
+/** The text key of the invalid-address flags of a signing; null when both ends are fine. */
+export function ipFlagOf(
+  signing: Pick<Signing, "ip_invalida_inicio" | "ip_invalida_fin">,
+): "ip.start" | "ip.end" | "ip.both" | null {
+  if (signing.ip_invalida_inicio && signing.ip_invalida_fin) return "ip.both";
+  if (signing.ip_invalida_inicio) return "ip.start";
+  return signing.ip_invalida_fin ? "ip.end" : null;
+}
+
+/** The text key of what was punched without network; null when nothing was. */
+export function offlineMarkOf(
+  signing: Pick<Signing, "sin_conexion_inicio" | "sin_conexion_fin">,
+): "offline.start" | "offline.end" | "offline.both" | null {
+  if (signing.sin_conexion_inicio && signing.sin_conexion_fin) return "offline.both";
+  if (signing.sin_conexion_inicio) return "offline.start";
+  return signing.sin_conexion_fin ? "offline.end" : null;
+}
+
+/** The first and last signs of a receipt's hash: enough to compare by eye. */
+export function shortHash(hash: string): string {
+  return hash.length <= 12 ? hash : `${hash.slice(0, 6)}…${hash.slice(-4)}`;
+}
+
+/** '40.41678, −3.70379': five decimals, about a metre. */
+export function coordinatesOf(latitude: number, longitude: number): string {
+  const text = (degrees: number) => degrees.toFixed(5).replace("-", "−");
+  return `${text(latitude)}, ${text(longitude)}`;
+}
+
+export const timeViews = ["hoja", "anyo", "bolsa"] as const;
+export type TimeView = (typeof timeViews)[number];
+
+/** What an address says of the page: the view, the month and the day that is open. */
+export type TimeSearch = { vista?: TimeView; mes?: string; dia?: string };
+
+/** Reads the page's part of an address; what it does not know is left out. */
+export function readTimeSearch(search: Record<string, unknown>): TimeSearch {
+  const view = timeViews.find((known) => known === search["vista"]);
+  const month = textLike(search["mes"], /^\d{4}-\d{2}$/);
+  const day = textLike(search["dia"], /^\d{4}-\d{2}-\d{2}$/);
+  return {
+    ...(view === undefined ? {} : { vista: view }),
+    ...(month === undefined ? {} : { mes: month }),
+    ...(day === undefined ? {} : { dia: day }),
+  };
+}
+
+function textLike(value: unknown, form: RegExp): string | undefined {
+  return typeof value === "string" && form.test(value) ? value : undefined;
+}

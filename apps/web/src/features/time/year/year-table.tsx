@@ -1,0 +1,139 @@
+import { IconCircleCheck, IconClock, IconX } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+import type { EndpointResponse } from "@atrio/contract/endpoint";
+import type { ClosureState } from "@atrio/contract/time/closures";
+import type { yearOverview } from "@atrio/contract/time/time";
+
+import { formatMinutes, formatMonth, formatMonthInText } from "../../../lib/format.ts";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { Balance } from "../sheet/balance.tsx";
+import type { Month } from "../sheet/sheet.model.ts";
+
+import classes from "./year-view.module.css";
+
+type Overview = EndpointResponse<typeof yearOverview>["data"];
+type MonthRow = Overview["meses"][number];
+
+type YearTableProps = {
+  overview: Overview;
+  current: Month;
+  onMonth: (month: Month) => void;
+};
+
+/** The twelve months with a bar each, worked inside expected. */
+export function YearTable({ overview, current, onMonth }: YearTableProps) {
+  const { t } = useTranslation("months");
+  const longest = Math.max(
+    1,
+    ...overview.meses.map((row) => Math.max(row.minutos_previstos, row.minutos_trabajados)),
+  );
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <caption>{t("year.table", { year: overview.year })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("year.month")}</th>
+            <th scope="col" className={classes.wide} aria-hidden />
+            <th scope="col" data-numeric>
+              {t("year.worked")}
+            </th>
+            <th scope="col" data-numeric>
+              {t("year.expected")}
+            </th>
+            <th scope="col" data-numeric>
+              {t("year.balance")}
+            </th>
+            <th scope="col">{t("year.closure")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {overview.meses.map((row) => (
+            <tr key={row.month}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={classes.open}
+                  aria-label={t("year.open_month", {
+                    month: formatMonthInText(overview.year, row.month),
+                  })}
+                  onClick={() => onMonth({ year: overview.year, month: row.month })}
+                >
+                  {formatMonth(overview.year, row.month)}
+                </button>
+              </th>
+              <td className={classes.wide}>
+                <Bar row={row} longest={longest} />
+              </td>
+              <td data-numeric data-label={t("year.worked")}>
+                {formatMinutes(row.minutos_trabajados)}
+              </td>
+              <td data-numeric data-label={t("year.expected")}>
+                {formatMinutes(row.minutos_previstos_hasta_hoy)}
+              </td>
+              <td data-numeric data-label={t("year.balance")}>
+                <Balance minutes={row.saldo_minutos} />
+              </td>
+              <td data-label={t("year.closure")}>
+                <ClosureBadge
+                  state={row.cierre}
+                  isOver={isBefore({ year: overview.year, month: row.month }, current)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isBefore(a: Month, b: Month): boolean {
+  return a.year * 12 + a.month < b.year * 12 + b.month;
+}
+
+function Bar({ row, longest }: { row: MonthRow; longest: number }) {
+  const { t } = useTranslation("months");
+  const share = (minutes: number) => `${(100 * minutes) / longest}%`;
+  const values = {
+    worked: formatMinutes(row.minutos_trabajados),
+    expected: formatMinutes(row.minutos_previstos),
+  };
+  return (
+    <span className={classes.bar} role="img" aria-label={t("year.bar", values)}>
+      <span className={classes.expected} style={{ width: share(row.minutos_previstos) }} />
+      <span className={classes.worked} style={{ width: share(row.minutos_trabajados) }} />
+    </span>
+  );
+}
+
+function ClosureBadge({ state, isOver }: { state: ClosureState; isOver: boolean }) {
+  const { t } = useTranslation("months");
+  if (state === "aprobado") {
+    return (
+      <StatusBadge color="green" icon={<IconCircleCheck size={16} />}>
+        {t("closure.state.aprobado")}
+      </StatusBadge>
+    );
+  }
+  if (state === "pendiente") {
+    return (
+      <StatusBadge color="yellow" icon={<IconClock size={16} />}>
+        {t("closure.state.pendiente")}
+      </StatusBadge>
+    );
+  }
+  if (state === "rechazado") {
+    return (
+      <StatusBadge color="red" icon={<IconX size={16} />}>
+        {t("closure.state.rechazado")}
+      </StatusBadge>
+    );
+  }
+  return (
+    <span className={classes.muted}>
+      {isOver ? t("closure.state.abierto") : t("year.upcoming")}
+    </span>
+  );
+}

@@ -1,0 +1,350 @@
+import { z } from "zod";
+
+import { data, date, id, identityFields, instant, time, workerParams } from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { moduleIds } from "../modules.ts";
+
+import { balanceKinds, leaveUnits } from "./leave.ts";
+import { requestDocument } from "./request-documents.ts";
+import { person, requestView } from "./request-view.ts";
+
+const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
+const requestParams = z.strictObject({ id: id.describe("Request id") });
+
+/** A period as it is asked for: 1 full days, 2 half day morning, 3 half day afternoon, 4 hours. */
+export const askedPeriod = z.strictObject({
+  fecha_inicio: date.describe("First day"),
+  fecha_fin: date.describe("Last day; the first one unless they are full days"),
+  pe_tipo_periodo_id: z.number().int().min(1).max(4).default(1).describe("Kind of period"),
+  hora_inicio: time.optional().describe("Start, for hours"),
+  hora_fin: time.optional().describe("End, for hours"),
+});
+export type AskedPeriod = z.infer<typeof askedPeriod>;
+
+const askShape = {
+  pe_solicitud_tipo_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(9)
+    .describe("Kind; 10 and 11 have their own calls"),
+  pe_solicitud_subtipo_id: id
+    .optional()
+    .describe("Subtype; may be left out where a kind has one rule"),
+  titulo: z.string().trim().min(1).max(120).optional().describe("Title"),
+  descripcion: z.string().trim().min(1).max(1000).optional().describe("Without personal data"),
+  periodos: z.array(askedPeriod).max(50).default([]).describe("At least one, but for expenses"),
+  hospitalizacion: z.boolean().optional().describe("Medical leave in a hospital"),
+  fecha_gasto: date.optional().describe("Expense: when"),
+  importe: z
+    .number()
+    .positive()
+    .max(999_999.99)
+    .multipleOf(0.01)
+    .optional()
+    .describe("Expense: euros"),
+  pe_gasto_tipo_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(6)
+    .optional()
+    .describe("Expense: 1 fuel, 2 travel, 3 taxis, 4 meals, 5 messenger, 6 other"),
+  kilometros: z
+    .number()
+    .positive()
+    .max(20_000)
+    .multipleOf(0.01)
+    .optional()
+    .describe("Expense by own car: the amount follows from the company's rate"),
+  documento_ids: z.array(id).max(10).default([]).describe("Uploaded files that go with it"),
+};
+
+const askErrors = [
+  "clock.running",
+  "leave.kind_unknown",
+  "leave.subtype_required",
+  "leave.period_required",
+  "leave.period_repeated",
+  "leave.period_order",
+  "leave.period_kind",
+  "leave.outside_employment",
+  "leave.too_far",
+  "leave.year_locked",
+  "leave.nothing_counts",
+  "leave.not_enough",
+  "leave.not_enough_hours",
+  "leave.over_limit",
+  "leave.medical_rest_days",
+  "leave.day_without_hours",
+  "leave.clocked",
+  "leave.overlap",
+  "leave.document_required",
+  "closure.month_closed",
+  "document.not_found",
+  "expense.incomplete",
+  "expense.future",
+  "expense.over_limit",
+  "expense.receipt_required",
+] as const;
+
+/** 50 periods and the longest texts. */
+const largestAsk = 32 * 1024;
+
+export const createRequest = endpoint({
+  method: "POST",
+  path: "/solicitud",
+  tag: "requests",
+  summary: "Ask for an absence or an expense; the clock must be stopped",
+  access: { ...access, target: "body.trabajador_id" },
+  creates: true,
+  bodyLimit: largestAsk,
+  body: z.strictObject({
+    ...identityFields,
+    trabajador_id: id.optional().describe("Worker id; must be the session's"),
+    ...askShape,
+  }),
+  response: data(requestView),
+  errors: askErrors,
+});
+
+export const editRequest = endpoint({
+  method: "POST",
+  path: "/solicitud/:id",
+  tag: "requests",
+  summary: "Edit an own request while it is pending; decisions already taken are asked for again",
+  access,
+  params: requestParams,
+  bodyLimit: largestAsk,
+  body: z.strictObject({ ...identityFields, ...askShape }),
+  response: data(requestView),
+  errors: [...askErrors, "approval.not_found", "approval.already_decided"],
+});
+
+export const rectifyRequest = endpoint({
+  method: "PUT",
+  path: "/solicitud/:id",
+  tag: "requests",
+  summary: "Rectify an approved absence, once: the approved one stays in force until it is decided",
+  access,
+  params: requestParams,
+  bodyLimit: largestAsk,
+  body: z.strictObject({ ...identityFields, ...askShape }),
+  response: data(requestView),
+  errors: [...askErrors, "approval.not_found", "leave.not_approved", "leave.already_rectified"],
+});
+
+export const cancelRequest = endpoint({
+  method: "PATCH",
+  path: "/solicitud/:id",
+  tag: "requests",
+  summary: "Cancel an own request: a pending one, or an approved one that has not started",
+  access,
+  params: requestParams,
+  body: z.strictObject({
+    ...identityFields,
+    estado_id: z.literal(4).optional().describe("4 cancelled"),
+    motivo: z.string().trim().max(500).optional().describe("Reason"),
+  }),
+  response: data(requestView),
+  errors: ["approval.not_found", "leave.started", "leave.not_cancellable", "leave.year_locked"],
+});
+
+/** One day of what is asked for and what it costs. */
+const dayCost = z.object({
+  fecha: date.describe("Day"),
+  coste: z.number().describe("Days, or minutes where the rule counts hours"),
+  minutos: z.number().int().describe("Scheduled minutes that it covers"),
+  desde: time.nullable().describe("Start of what is asked of that day; null for the whole of it"),
+  hasta: time.nullable().describe("End"),
+  motivo_no_cuenta: z
+    .enum(["festivo", "descanso", "fuera_de_contrato"])
+    .nullable()
+    .describe("Why it costs nothing"),
+  festivo: z.string().nullable().describe("Name of the holiday"),
+});
+export type DayCost = z.infer<typeof dayCost>;
+
+/** What a form tells while it is filled in; problems by field as sending would answer them. */
+export const requestPreview = z.object({
+  unidad: z.enum(leaveUnits).nullable().describe("Unit of the amounts; null for an expense"),
+  coste: z.number().describe("What it costs in all"),
+  dias: z.array(dayCost).describe("Day by day"),
+  saldo: z
+    .object({
+      saldo: z.enum(balanceKinds).describe("Balance"),
+      anyos: z.array(
+        z.object({
+          anyo: z.number().int().describe("Year of the days"),
+          antes: z.number().describe("Left before"),
+          coste: z.number().describe("Charged"),
+          despues: z.number().describe("Left after"),
+        }),
+      ),
+    })
+    .nullable()
+    .describe("The balance that it spends, by year of the days"),
+  limite: z
+    .object({
+      total: z.number().describe("Limit of the rule"),
+      por: z.enum(["hecho", "anyo"]).describe("For one occasion or a year"),
+      usado: z.number().describe("Used of a yearly limit"),
+      disponible: z.number().describe("Still available"),
+    })
+    .nullable(),
+  problemas: z
+    .array(
+      z.object({
+        code: z.string().describe("Error code"),
+        message: z.string().describe("In the caller's language, with the figures"),
+        field: z.string().nullable().describe("Field at fault"),
+      }),
+    )
+    .describe("What sending it now would be refused for"),
+  avisos: z
+    .array(
+      z.object({
+        code: z.enum(["notice", "team_away", "decider_absent", "no_deciders", "documents_later"]),
+        message: z.string().describe("In the caller's language"),
+      }),
+    )
+    .describe("What is worth knowing and stops nothing"),
+  solapes: z
+    .array(
+      z.object({
+        solicitud_id: id.describe("Own request"),
+        fecha: date.describe("Day"),
+        pe_solicitud_tipo_id: z.number().int().describe("Kind"),
+        estado_id: z.number().int().describe("State"),
+      }),
+    )
+    .describe("Own requests on the same days"),
+  equipo: z
+    .array(
+      z.object({
+        trabajador: person.describe("Colleague with a supervisor in common"),
+        fechas: z.array(date).describe("Days on which they are away"),
+      }),
+    )
+    .describe("Who in the team is away; never why"),
+  deciden: z
+    .array(
+      z.object({
+        supervisor: person.describe("Who must decide"),
+        ausente: z.boolean().describe("Away today"),
+        delegado: person.nullable().describe("Who decides in their place today"),
+      }),
+    )
+    .describe("Empty: the administration decides"),
+  importe: z.number().nullable().describe("Expense: the amount, from kilometres where given"),
+  tarifa_km: z.number().nullable().describe("Expense: euros a kilometre on that date"),
+});
+export type RequestPreview = z.infer<typeof requestPreview>;
+
+export const previewRequest = endpoint({
+  method: "POST",
+  path: "/solicitud/previsualizar",
+  tag: "requests",
+  summary: "What a request would cost and be refused for; nothing is kept",
+  access: { ...access, target: "body.trabajador_id", whileImpersonating: true },
+  bodyLimit: largestAsk,
+  body: z.strictObject({
+    ...identityFields,
+    trabajador_id: id.optional().describe("Worker id; must be the session's"),
+    solicitud_id: id.optional().describe("Pending request that is being edited"),
+    rectifica_id: id.optional().describe("Approved request that is being rectified"),
+    ...askShape,
+  }),
+  response: data(requestPreview),
+  errors: ["approval.not_found"],
+});
+
+/** What happened to a request. */
+export const requestEvent = z.object({
+  id: id.describe("Event id"),
+  tipo: z
+    .enum([
+      "enviada",
+      "editada",
+      "documentos",
+      "aprobada_por_supervisor",
+      "rechazada_por_supervisor",
+      "aprobada",
+      "rechazada",
+      "cancelada",
+      "borrada",
+      "rectificacion_pedida",
+      "rectificada",
+      "supervisor_liberado",
+      "a_administracion",
+      "recordada",
+      "pagada",
+      "dias_devueltos",
+    ])
+    .describe("What"),
+  autor: person.nullable().describe("Who; null for the portal itself"),
+  en_nombre_de: person.nullable().describe("The supervisor whose delegate decided"),
+  motivo: z.string().nullable().describe("Reason or remark"),
+  personas: z.array(person).describe("Who was asked, or left"),
+  cambios: z
+    .array(
+      z.object({
+        campo: z.string().describe("Field"),
+        antes: z.string().nullable().describe("Before"),
+        despues: z.string().nullable().describe("After"),
+      }),
+    )
+    .describe("What an edit changed"),
+  dias: z.number().nullable().describe("Days given back"),
+  ocurrido_en: instant.describe("When"),
+});
+export type RequestEvent = z.infer<typeof requestEvent>;
+
+/** One request with all that its page shows. */
+export const requestDetail = requestView.extend({
+  dias: z.array(dayCost).describe("Day by day"),
+  documentos: z.array(requestDocument).describe("Files"),
+  sucesos: z.array(requestEvent).describe("What happened, in order"),
+  rectificacion_id: id
+    .nullable()
+    .describe("The rectification of this request, pending or approved"),
+});
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+export const getRequest = endpoint({
+  method: "GET",
+  path: "/solicitud/:id",
+  tag: "requests",
+  summary:
+    "A request with its days, files and history, for its worker, those who decide and administrators",
+  access: { audience: "worker", subject: "none", module: null },
+  params: requestParams,
+  response: data(requestDetail),
+  errors: ["approval.not_found"],
+});
+
+export const ownAbsences = endpoint({
+  method: "GET",
+  path: "/trabajador/:id/ausencias",
+  tag: "leave",
+  summary: "The own absences of a range of days, pending and approved",
+  access: { ...access, target: "params.id" },
+  params: workerParams,
+  query: z.strictObject({
+    desde: date.describe("First day"),
+    hasta: date.describe("Last day; at most 366 days"),
+  }),
+  response: data(
+    z.array(
+      z.object({
+        solicitud_id: id.describe("Request"),
+        fecha: date.describe("Day"),
+        pe_solicitud_tipo_id: z.number().int().describe("Kind"),
+        estado_id: z.number().int().describe("1 pending, 2 approved"),
+        minutos: z.number().int().describe("Scheduled minutes that it covers"),
+        completo: z.boolean().describe("The whole day"),
+      }),
+    ),
+  ),
+  errors: ["workday.range"],
+});

@@ -1,0 +1,88 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { secondFactor as es } from "../../es/access/second-factor.ts";
+
+export const secondFactor: Dictionary<typeof es> = {
+  login: {
+    title: "Two-step verification",
+    text: "Enter the 6-digit code shown by your authenticator app.",
+    recovery_text: "Enter one of the recovery codes you saved. Each one works only once.",
+    use_recovery: "Use a recovery code",
+    use_app: "Use the authenticator app",
+    submit: "Verify and sign in",
+    back: "Back",
+    lost: "Have you lost your phone and your codes? Ask your company’s administrators to remove two-step verification from your account.",
+  },
+  field: {
+    code: "Verification code",
+    code_digits: "The code has 6 digits.",
+    recovery: "Recovery code",
+    recovery_form: "A recovery code has 10 letters and digits.",
+    either: "Verification or recovery code",
+    password: "Your password",
+  },
+  card: {
+    title: "Two-step verification",
+    on: "On",
+    off: "Off",
+    off_text:
+      "When you sign in, the portal will ask not only for your password but also for a code that changes every 30 seconds and that only your phone shows. That way nobody can get in with your password alone.",
+    recommended:
+      "In your role you see other people’s data: we recommend that you turn it on as soon as possible.",
+    turn_on: "Turn on verification",
+    not_now: "Not now",
+    since: "On since {{date}}",
+    left_one: "You have {{count}} recovery code left.",
+    left_other: "You have {{count}} recovery codes left.",
+    left_few: "Create new ones before you run out.",
+    renew: "Create new codes",
+    turn_off: "Turn off",
+  },
+  setup: {
+    confirm: "Confirm that it is you with your password.",
+    continue: "Continue",
+    app: "1. Open an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator or Microsoft Authenticator.",
+    scan: "2. Scan this QR code with it.",
+    qr: "QR code for your authenticator app",
+    by_hand: "Can’t scan it? Type this key into the app:",
+    copy: "Copy the key",
+    copied: "Copied",
+    type: "3. Enter the 6-digit code that the app shows.",
+    submit: "Turn on",
+    others: "Turning it on closes your sessions on other devices.",
+    done: "Two-step verification is on",
+    again: "Start again",
+  },
+  codes: {
+    title: "Save your recovery codes",
+    text: "They let you in if you lose your phone. Each one works only once. They will not be shown again: keep them somewhere safe, not on your phone.",
+    list: "Recovery codes",
+    copy: "Copy",
+    copied: "Copied",
+    save: "Save to a file",
+    print: "Print",
+    leaving:
+      "The recovery codes will not be shown again. If you leave without saving them, you will have to create new ones.",
+    kept: "I have saved them",
+    file: "recovery-codes",
+    heading: "Recovery codes of {{email}} for the {{company}} portal",
+    made: "Created on {{date}}. Each one works only once.",
+  },
+  off: {
+    title: "Turn off two-step verification?",
+    text: "Your password will be enough to sign in. Your recovery codes will stop working.",
+    submit: "Turn off",
+    done: "Two-step verification is off",
+  },
+  renew: {
+    title: "Create new recovery codes",
+    text: "The codes you have now will stop working.",
+    submit: "Create the codes",
+  },
+  banner: {
+    title: "Protect your account with two-step verification",
+    text: "In your role you see other people’s data. Turn it on so that nobody can get in with your password alone.",
+    set_up: "Set it up",
+    not_now: "Not now",
+    put_off: "We will remind you in 30 days.",
+  },
+};

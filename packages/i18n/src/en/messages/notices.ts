@@ -1,0 +1,265 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { notices as es } from "../../es/messages/notices.ts";
+
+export const notices: Dictionary<typeof es> = {
+  action: "View in the portal",
+  test: "Test: this device receives the portal’s notifications",
+  batch: "batch",
+  kinds: {
+    1: "holiday request",
+    2: "personal-day request",
+    3: "paid-hours request",
+    4: "absence request",
+    5: "absence request",
+    6: "absence request",
+    7: "absence request",
+    8: "absence request",
+    9: "expense claim",
+    10: "month-closure request",
+    11: "time-record correction request",
+  },
+  correction_requested: {
+    title: "Correction to decide",
+    text: "{{nombre}} is asking to correct their time record of {{fecha}}.",
+  },
+  correction_approved: {
+    title: "Correction approved",
+    text: "The correction you requested for {{fecha}} has been approved. Your time record is up to date.",
+  },
+  correction_rejected: {
+    title: "Correction rejected",
+    text: "The correction you requested for {{fecha}} has been rejected. You can see the reason in the portal.",
+  },
+  signing_added: {
+    title: "An entry has been added to your day",
+    text: "{{nombre}} has added an entry to your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  signing_edited: {
+    title: "One of your entries has been changed",
+    text: "{{nombre}} has changed an entry of your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  signing_deleted: {
+    title: "One of your entries has been deleted",
+    text: "{{nombre}} has deleted an entry of your working day of {{fecha}}. Please check it and say whether you agree.",
+  },
+  signings_changed: {
+    title: "Several of your entries were changed",
+    text: "{{nombre}} has changed several entries of your day {{fecha}}. Check them and say whether you agree.",
+  },
+  day_changed: {
+    title: "Time record changed",
+    text: "{{nombre}} has changed the entries of their day {{fecha}}. Check the change and its reason.",
+  },
+  days_changed: {
+    title: "Time records changed",
+    text: "{{nombre}} has changed the entries of {{numero}} days. Check the changes and their reason.",
+  },
+  day_change_objected: {
+    title: "Objection to a change of yours",
+    text: "{{nombre}} does not agree with the change you made to your day {{fecha}}. You can see why in the portal.",
+  },
+  change_confirmed: {
+    title: "Change confirmed",
+    text: "{{nombre}} agrees with the change you made to their working day of {{fecha}}.",
+  },
+  change_disputed: {
+    title: "Change disputed",
+    text: "{{nombre}} does not agree with the change you made to their working day of {{fecha}}.",
+  },
+  closure_requested: {
+    title: "Month closure to decide",
+    text: "{{nombre}} is asking to close their time record for {{mes}}.",
+  },
+  closure_approved: {
+    title: "Month closure approved",
+    text: "The closure of your time record for {{mes}} has been approved.",
+  },
+  closure_rejected: {
+    title: "Month closure rejected",
+    text: "The closure of your time record for {{mes}} has been rejected. You can see the reason in the portal.",
+  },
+  month_reopened: {
+    title: "Month reopened",
+    text: "Your time record for {{mes}} has been reopened. You can see the reason in the portal.",
+  },
+  incidence_own: {
+    title: "New incidence in your hours bank",
+    text: "Your working day of {{fecha}} does not match your schedule. You can add a remark and choose how you would like to be compensated.",
+  },
+  incidence_team: {
+    title: "Incidence to validate",
+    text: "{{nombre}} has an hours-bank incidence of {{fecha}} waiting for validation.",
+  },
+  incidence_approved: {
+    title: "Incidence approved",
+    text: "Your hours-bank incidence of {{fecha}} has been approved.",
+  },
+  incidence_rejected: {
+    title: "Incidence rejected",
+    text: "Your hours-bank incidence of {{fecha}} has been rejected. You can see the reason in the portal.",
+  },
+  offline_punches: {
+    title: "Clock entries sent late",
+    text: "{{nombre}} has sent clock entries made offline; the first one on {{fecha}} at {{hora}} by their device. Please check them.",
+  },
+  left_open: {
+    title: "You have an entry that is still open",
+    text: "The entry you started on {{fecha}} at {{hora}} has been open for more than a day. Please state when it ended.",
+  },
+  request_to_decide: {
+    title: "Request to decide",
+    text: "{{nombre}} has sent a new {{que}} ({{fechas}}) that needs your decision.",
+  },
+  rectification_to_decide: {
+    title: "Amendment to decide",
+    text: "{{nombre}} would like to amend an approved {{que}}. New dates: {{fechas}}. The approved one stays in force until you decide.",
+  },
+  request_edited: {
+    title: "Request changed",
+    text: "{{nombre}} has changed their {{que}} ({{fechas}}), which needs your decision again.",
+  },
+  request_approved: {
+    title: "Request approved",
+    text: "Your {{que}} ({{fechas}}) has been approved.",
+  },
+  request_rejected: {
+    title: "Request rejected",
+    text: "Your {{que}} ({{fechas}}) has been rejected. You can see the reason in the portal.",
+  },
+  rectification_approved: {
+    title: "Amendment approved",
+    text: "The amendment to your {{que}} has been approved. The dates are now: {{fechas}}.",
+  },
+  rectification_rejected: {
+    title: "Amendment rejected",
+    text: "The amendment to your {{que}} ({{fechas}}) has been rejected. What had been approved stays in force. You can see the reason in the portal.",
+  },
+  request_cancelled: {
+    title: "Request cancelled",
+    text: "{{nombre}} has cancelled their {{que}} ({{fechas}}). There is nothing else for you to do.",
+  },
+  days_returned: {
+    title: "You have holiday days back",
+    text: "Some of your holiday days ({{fechas}}) have been given back to you. You can see how many, and until when you can take them, in the portal.",
+  },
+  expense_paid: {
+    title: "Expense paid",
+    text: "The payment of your expense ({{fechas}}) has been recorded.",
+  },
+  decision_waits: {
+    title: "A request is waiting for your decision",
+    text: "The {{que}} from {{nombre}} ({{fechas}}) is still waiting for your decision.",
+  },
+  decisions_wait: {
+    title: "Requests are waiting for your decision",
+    text: "{{numero}} requests have been waiting for your decision for several days. Open them in the portal and decide when you can.",
+  },
+  delegation_given: {
+    title: "You decide on behalf of somebody else",
+    text: "{{nombre}} has asked you to decide on their team’s requests on their behalf ({{fechas}}).",
+  },
+  delegation_revoked: {
+    title: "Delegation ended",
+    text: "{{nombre}} has ended the delegation they had given you ({{fechas}}). You no longer decide on their behalf.",
+  },
+  payslip_monthly: {
+    title: "You have a new payslip",
+    text: "Your payslip for {{mes}} is now available in the portal.",
+  },
+  payslip_extra: {
+    title: "You have a new payslip",
+    text: "The payslip for your extra pay of {{mes}} is now available in the portal.",
+  },
+  payslip_bonus: {
+    title: "You have a new payslip",
+    text: "The payslip for your bonus of {{mes}} is now available in the portal.",
+  },
+  payslip_delays: {
+    title: "You have a new payslip",
+    text: "The payslip for your back pay of {{mes}} is now available in the portal.",
+  },
+  payslip_corrected: {
+    title: "Your payslip has been corrected",
+    text: "A new payslip for {{mes}} replaces the previous one. You can see both in the portal.",
+  },
+  payslip_withdrawn: {
+    title: "Your company has withdrawn a payslip",
+    text: "Your company has withdrawn your payslip for {{mes}}: it is no longer in the portal. If it was wrong, you will get another one.",
+  },
+  payslip_withdrawn_certificates: {
+    title: "Your company has withdrawn a payslip",
+    text: "Your company has withdrawn your payslip for {{mes}}. The certificates of income that included it are no longer valid: {{certificados}}. If you have given one to somebody, ask for a new one.",
+  },
+  payslips_to_review: {
+    title: "Payslip sheets to review",
+    text: "A batch of payslips has been read and some sheets are doubtful. They reach nobody until somebody reviews them: {{lotes}}.",
+  },
+  payslips_still_to_review: {
+    title: "Payslip sheets are still waiting for a review",
+    text: "Some payslip sheets are waiting for a review and reach nobody until then: {{lotes}}.",
+  },
+  document_shared: {
+    title: "You have a new document",
+    text: "Your company has shared a document with you. You can see it in the portal.",
+  },
+  document_to_approve: {
+    title: "Document to approve",
+    text: "{{nombre}} has uploaded a document that is waiting for your approval.",
+  },
+  document_approved: {
+    title: "Document approved",
+    text: "A document that you uploaded to the portal has been approved.",
+  },
+  document_rejected: {
+    title: "Document rejected",
+    text: "A document that you uploaded to the portal has been rejected. You can see the reason and upload a new version.",
+  },
+  document_to_sign: {
+    title: "You have a document to sign",
+    text: "Your company asks you to sign a document. Open it in the portal, read it to the end and sign it with the code that we will send you, or reject it.",
+  },
+  signature_reminder: {
+    title: "A document is waiting for your signature",
+    text: "A document that your company asked you to sign is still pending. You can read and sign it, or reject it, in the portal.",
+  },
+  signature_reminders: {
+    title: "Documents are waiting for your signature",
+    text: "{{numero}} documents that your company asked you to sign are still pending. You can read and sign them, or reject them, in the portal.",
+  },
+  document_signed: {
+    title: "Your signed copy is ready",
+    text: "The sealed copy of the document that you signed is in the portal, with its evidence and a code to verify it.",
+  },
+  company_message: {
+    title: "New message from your company",
+    text: "Your company has published a message: “{{titulo}}”. You can read it in the portal.",
+  },
+  privacy_policy_changed: {
+    title: "The privacy policy has changed",
+    text: "Your company has published a new version of its privacy policy. It applies from {{fecha}}, and you can read it in the portal from that day.",
+  },
+  portal_opened: {
+    title: "Somebody opened the portal in your place",
+    text: "{{nombre}} opened the portal in your place, to read only, on {{fecha}} at {{hora}}. In your personal area you can see what was opened and end that session.",
+  },
+  bank_added: {
+    title: "Bank account added",
+    text: "A bank account ending in {{ultimos}} has been added. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_iban: {
+    title: "IBAN changed",
+    text: "The IBAN of one of your bank accounts has been changed and now ends in {{ultimos}}. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_shares: {
+    title: "Split of your pay changed",
+    text: "The way your pay is split between your bank accounts has been changed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_removed: {
+    title: "Bank account removed",
+    text: "The bank account ending in {{ultimos}} has been removed. The change takes effect on {{fecha}} at {{hora}}. If this was not you, go to your personal area as soon as possible, withdraw it and tell your company.",
+  },
+  bank_withdrawn: {
+    title: "Change of accounts withdrawn",
+    text: "The pending change to your bank accounts has been withdrawn: your pay goes on as before. If this was not you, change your password and tell your company.",
+  },
+};

@@ -1,8 +1,0 @@
-import type { Dictionary } from "../dictionary.ts";
-import type { model145Words as source } from "../es/model145-words.ts";
-
-/** What mails and archives call Model 145. */
-export const model145Words: Dictionary<typeof source> = {
-  title: "Model 145 (IRPF withholding form)",
-  archive: "model-145",
-};

@@ -1,0 +1,72 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { orgChart as es } from "../../es/people/org-chart.ts";
+
+export const orgChart: Dictionary<typeof es> = {
+  title: "Organisation charts",
+  subtitle: "Who is who in your company and whom each person reports to",
+  chart: "Chart",
+  view: { label: "View", diagrama: "Diagram", lista: "List" },
+  none: {
+    title: "Your company has not published any organisation chart yet",
+    text: "When it does, you will see it here.",
+  },
+  empty: {
+    title: "There is nobody in this chart today",
+    text: "Your company may be preparing it.",
+  },
+  search: {
+    label: "Search for a person, position or department",
+    none: "Nobody matches your search",
+    missing: "This person does not appear in this chart.",
+  },
+  node: {
+    vacant: "Vacant position",
+    unit: "Unit",
+    people_one: "{{total}} person below",
+    people_other: "{{total}} people below",
+    expand: "Expand {{name}}",
+    collapse: "Collapse {{name}}",
+    opened: "expanded",
+    closed: "collapsed",
+    level: "level {{level}}",
+  },
+  fold: { expand: "Expand all", collapse: "Collapse all" },
+  tree: {
+    label: "{{name}} organisation chart as a list",
+    help: "Move with the arrow keys, expand with the right arrow and open the profile with Enter. Type a name to jump to it.",
+  },
+  diagram: {
+    label: "{{name}} organisation chart",
+    help: "Arrow keys: move. Enter: open the profile. Space: collapse or expand. + and −: zoom in and out. 0: see everything. The list view offers the same as a tree.",
+    keys: "Arrow keys to move, Enter to open, space to collapse, 0 to see everything",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    fit: "See everything",
+    map: "Map of the chart",
+  },
+  export: {
+    button: "Download",
+    png: "PNG image",
+    svg: "SVG image",
+    pdf: "PDF document",
+    busy: "Preparing the file…",
+    failed: "The file could not be prepared",
+    done: "Organisation chart downloaded",
+    reduced: "The chart is very large and the image is reduced. The PDF can be read in full.",
+    file: "organisation-chart-{{name}}",
+    date: "As of {{date}}",
+  },
+  card: {
+    title: "Profile",
+    close: "Close the profile",
+    department: "Department",
+    centre: "Work centre",
+    above: "Reports to",
+    top: "Reports to nobody in this chart",
+    below: "Directly below",
+    nobody: "Nobody below",
+    show: "Show in the chart",
+    directory: "See in All workers",
+    vacant: "Nobody holds this position today.",
+  },
+};

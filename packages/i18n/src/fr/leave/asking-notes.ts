@@ -1,0 +1,13 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { askingNotes as es } from "../../es/leave/asking-notes.ts";
+
+export const askingNotes: Dictionary<typeof es> = {
+  notice: "Cette demande se fait au moins {{days}} à l’avance. Vous pouvez l’envoyer malgré tout.",
+  team_away: "Personnes de votre équipe également absentes ces jours-là : {{count}}.",
+  decider_absent:
+    "{{name}} n’est pas là aujourd’hui : la décision peut prendre un peu plus de temps.",
+  decider_delegated: "{{name}} n’est pas là aujourd’hui : {{delegate}} peut décider à sa place.",
+  no_deciders: "C’est l’administration de l’entreprise qui décide de cette demande.",
+  documents_later:
+    "Il n’est pas nécessaire de joindre un document ni d’indiquer le diagnostic. Si vous ajoutez un document, seule l’administration le verra.",
+};

@@ -1,0 +1,13 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { askingNotes as es } from "../../es/leave/asking-notes.ts";
+
+export const askingNotes: Dictionary<typeof es> = {
+  notice:
+    "Este pedido deve ser feito com uma antecedência mínima de {{days}}. Pode enviá-lo mesmo assim.",
+  team_away: "Pessoas da sua equipa que também faltam nesses dias: {{count}}.",
+  decider_absent: "{{name}} não está hoje: a decisão pode demorar um pouco mais.",
+  decider_delegated: "{{name}} não está hoje: {{delegate}} pode decidir em seu lugar.",
+  no_deciders: "Este pedido é decidido pela administração da empresa.",
+  documents_later:
+    "Não é necessário anexar nada nem indicar o diagnóstico. Se juntar um documento, só a administração o verá.",
+};

@@ -1,9 +1,0 @@
-import type { Dictionary } from "../dictionary.ts";
-import type { leaving as es } from "../es/leaving.ts";
-
-export const leaving: Dictionary<typeof es> = {
-  title: "Sair sem guardar?",
-  text: "As alterações não foram guardadas. Se sair, perdem-se.",
-  stay: "Continuar a editar",
-  leave: "Sair sem guardar",
-};

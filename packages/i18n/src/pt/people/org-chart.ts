@@ -1,0 +1,72 @@
+import type { Dictionary } from "../../dictionary.ts";
+import type { orgChart as es } from "../../es/people/org-chart.ts";
+
+export const orgChart: Dictionary<typeof es> = {
+  title: "Organogramas",
+  subtitle: "Quem é quem na sua empresa e de quem depende cada pessoa",
+  chart: "Organograma",
+  view: { label: "Vista", diagrama: "Diagrama", lista: "Lista" },
+  none: {
+    title: "A sua empresa ainda não publicou nenhum organograma",
+    text: "Quando o fizer, poderá vê-lo aqui.",
+  },
+  empty: {
+    title: "Hoje não há ninguém neste organograma",
+    text: "A sua empresa pode estar a prepará-lo.",
+  },
+  search: {
+    label: "Procurar pessoa, função ou departamento",
+    none: "Ninguém corresponde à pesquisa",
+    missing: "Esta pessoa não aparece neste organograma.",
+  },
+  node: {
+    vacant: "Lugar vago",
+    unit: "Unidade",
+    people_one: "{{total}} pessoa abaixo",
+    people_other: "{{total}} pessoas abaixo",
+    expand: "Expandir {{name}}",
+    collapse: "Recolher {{name}}",
+    opened: "expandido",
+    closed: "recolhido",
+    level: "nível {{level}}",
+  },
+  fold: { expand: "Expandir tudo", collapse: "Recolher tudo" },
+  tree: {
+    label: "Organograma {{name}} em forma de lista",
+    help: "Mova-se com as setas, expanda com a seta para a direita e abra a ficha com Enter. Escreva um nome para ir até ele.",
+  },
+  diagram: {
+    label: "Organograma {{name}}",
+    help: "Setas: mover-se. Enter: abrir a ficha. Espaço: recolher ou expandir. + e −: ampliar e reduzir. 0: ver tudo. A vista de lista oferece o mesmo em forma de árvore.",
+    keys: "Setas para se mover, Enter para abrir, espaço para recolher, 0 para ver tudo",
+    zoomIn: "Ampliar",
+    zoomOut: "Reduzir",
+    fit: "Ver tudo",
+    map: "Mapa do organograma",
+  },
+  export: {
+    button: "Descarregar",
+    png: "Imagem PNG",
+    svg: "Imagem SVG",
+    pdf: "Documento PDF",
+    busy: "A preparar o ficheiro…",
+    failed: "Não foi possível preparar o ficheiro",
+    done: "Organograma descarregado",
+    reduced: "O organograma é muito grande e a imagem vai reduzida. O PDF lê-se por completo.",
+    file: "organograma-{{name}}",
+    date: "Em {{date}}",
+  },
+  card: {
+    title: "Ficha",
+    close: "Fechar a ficha",
+    department: "Departamento",
+    centre: "Local de trabalho",
+    above: "Depende de",
+    top: "Não depende de ninguém neste organograma",
+    below: "Diretamente abaixo",
+    nobody: "Ninguém abaixo",
+    show: "Ver no organograma",
+    directory: "Ver em Todos os trabalhadores",
+    vacant: "Hoje ninguém ocupa este lugar.",
+  },
+};
