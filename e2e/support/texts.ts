@@ -39,6 +39,8 @@ import { months } from "@atrio/i18n/es/time/months";
 import { team } from "@atrio/i18n/es/time/team";
 import { time } from "@atrio/i18n/es/time/time";
 
+import { dictionariesOf } from "./dictionaries.ts";
+
 const es = {
   absences,
   ask,
@@ -98,16 +100,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
 };
 
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
-  const names = Object.keys(es);
-  const loaded: unknown[] = await Promise.all(
-    names.map((name) => import(`../../packages/i18n/src/${language}/${fileOf(name)}.ts`)),
-  );
-  const entries = names.map((name, index): [string, unknown] => [
-    name,
-    withPlainSpaces(Reflect.get(Object(loaded[index]), name)),
-  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every dictionary compiles against the Spanish one
-  return Object.fromEntries(entries) as Texts;
+  return withPlainSpaces(await dictionariesOf(language)) as Texts;
 }
 
 function withPlainSpaces(part: unknown): unknown {
@@ -115,11 +109,6 @@ function withPlainSpaces(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   const entries = Object.entries(part).map(([name, text]) => [name, withPlainSpaces(text)]);
   return Object.fromEntries(entries);
-}
-
-/** The file of a dictionary: `documentsTeam` is in `documents-team`. */
-function fileOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */
