@@ -81,13 +81,13 @@ async function inTransaction<T>(
 }
 
 async function punch(session: Session, key: string, body: Punch): Promise<unknown> {
-  const { empresa_id: companyId, trabajador_id: workerId } = session;
+  const { empresa_id, trabajador_id } = session;
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
   const hash = createHash("sha256").update(JSON.stringify(body)).digest();
-  const whose = { empresa_id: companyId, trabajador_id: workerId };
+  const whose = { empresa_id, trabajador_id };
   const once = { ...whose, clave: key, operacion: "POST /fichaje", peticion_hash: hash };
-  return inTransaction(companyId, async (client) => {
+  return inTransaction(empresa_id, async (client) => {
     await rows(client, sql.claim, once);
     const day = { ...whose, desde: today, hasta: today };
     const around = { ...day, desde: dayAfter(today, -1), hasta: dayAfter(today, 1) };
@@ -142,9 +142,9 @@ app.route({
   url: "/api/v1/auth/user",
   handler: async (request) => {
     const session = await sessionOf(request);
-    const { empresa_id: companyId, trabajador_id: workerId } = session;
+    const { empresa_id, trabajador_id } = session;
     const today = new Date().toISOString().slice(0, 10);
-    const whose = { empresa_id: companyId, trabajador_id: workerId };
+    const whose = { empresa_id, trabajador_id };
     const [profile] = await rows(pool, sql.profile, { ...whose, hoy: today });
     return { user: { ...profile, sesion: session } };
   },
@@ -154,10 +154,10 @@ app.route<{ Querystring: { trabajador_id: number; dia: string } }>({
   method: "GET",
   url: "/api/v1/jornada",
   handler: async (request) => {
-    const { empresa_id: companyId } = await sessionOf(request);
+    const { empresa_id } = await sessionOf(request);
     const [desde = "", hasta = desde] = request.query.dia.split("to");
-    const { trabajador_id: workerId } = request.query;
-    const range = { empresa_id: companyId, trabajador_id: workerId, desde, hasta };
+    const { trabajador_id } = request.query;
+    const range = { empresa_id, trabajador_id, desde, hasta };
     const [[plan], signings, marks] = await Promise.all([
       rows(pool, sql.plan, range),
       rows(pool, sql.signings, range),

@@ -60,24 +60,24 @@ export async function overhearStatements() {
     desde: inputs.desde,
     hasta: inputs.hasta,
   };
-  const { empresa_id: companyId, trabajador_id: workerId } = inputs;
+  const { empresa_id, trabajador_id } = inputs;
   return {
     session: await overhearSession(),
     profile: await overhear("profile", (tx) =>
-      readProfile(tx, { empresa_id: companyId, trabajador_id: workerId, today: inputs.hoy }),
+      readProfile(tx, { empresa_id, trabajador_id, today: inputs.hoy }),
     ),
     plan: await overhear("plan", (tx) => readPlans(tx, range)),
     signings: await overhear("signings", (tx) => readSignings(tx, range)),
     marks: await overhear("marks", (tx) => readMarks(tx, range)),
-    claim: await overhear("claim", (tx) => recallOnce(tx, companyId, once)),
-    lock: await overhear("lock", (tx) => lockChain(tx, workerId)),
-    open: await overhear("open", (tx) => findOpen(tx, workerId)),
+    claim: await overhear("claim", (tx) => recallOnce(tx, empresa_id, once)),
+    lock: await overhear("lock", (tx) => lockChain(tx, trabajador_id)),
+    open: await overhear("open", (tx) => findOpen(tx, trabajador_id)),
     settings: await overhear("settings", (tx) =>
-      readPunchSettings(tx, { trabajador_id: workerId, fichador_id: inputs.fichador_id }),
+      readPunchSettings(tx, { trabajador_id, fichador_id: inputs.fichador_id }),
     ),
     append: await overhear("append", (tx) => appendVersion(tx, appended)),
     remember: await overhear("remember", (tx) =>
-      rememberOnce(tx, companyId, once, "input respuesta"),
+      rememberOnce(tx, empresa_id, once, "input respuesta"),
     ),
   };
 }

@@ -88,8 +88,8 @@ async function signIn(client: pg.Client, companyId: number): Promise<SignedIn[]>
     [
       companyId,
       workers.map(({ token }) => tokenHash(token)),
-      workers.map(({ trabajador_id: id }) => id),
-      workers.map(({ account_user_id: id }) => id),
+      workers.map(({ trabajador_id }) => trabajador_id),
+      workers.map(({ account_user_id }) => account_user_id),
     ],
   );
   await client.query("vacuum analyze");

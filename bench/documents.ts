@@ -16,7 +16,7 @@ export async function seedDocuments(
   databaseUrl: string,
   company: { empresa_id: number },
 ): Promise<void> {
-  const { empresa_id: companyId } = company;
+  const { empresa_id } = company;
   await withClient(databaseUrl, async (client) => {
     await client.query("begin");
     await client.query(
@@ -25,7 +25,7 @@ export async function seedDocuments(
          'norma.pdf', 'application/pdf', 9000, 'x', 'x', a.id, now() - make_interval(days => n), null
        from generate_series(1, $2::integer) n
        cross join (select min(id) as id from trabajador where empresa_id = $1) a`,
-      [companyId, SHARED],
+      [empresa_id, SHARED],
     );
     await client.query(
       `insert into documento (${columns})
@@ -33,14 +33,14 @@ export async function seedDocuments(
          null, 'Papel ' || n, 'general', n % 3 = 0, 'papel.pdf', 'application/pdf', 9000, 'x', 'x',
          t.id, now() - make_interval(days => n * 20), case when n = 3 then 'pendiente' end
        from trabajador t cross join generate_series(1, $2::integer) n where t.empresa_id = $1`,
-      [companyId, OWN],
+      [empresa_id, OWN],
     );
     await client.query(
       `insert into acceso_documento (empresa_id, clase, objeto_id, trabajador_id, quien_id, modo, en)
        select t.empresa_id, 'documento', d.id, null, t.id, 'visto', now()
        from trabajador t join documento d on d.empresa_id = t.empresa_id and d.categoria = 'empresa'
        where t.empresa_id = $1`,
-      [companyId],
+      [empresa_id],
     );
     await client.query("commit");
     await client.query("vacuum analyze documento, acceso_documento");

@@ -50,7 +50,7 @@ async function makeChart(databaseUrl: string): Promise<Made> {
     ): Promise<T[]> => (await client.query<T>(text, values)).rows;
     const factory = createFactory(sql, systemClock);
     const company = await factory.company({ slug: "chart" });
-    const { empresa_id: companyId, token } = await factory.signedIn({ company });
+    const { empresa_id, token } = await factory.signedIn({ company });
     await sql(
       `with cuentas as (
         insert into account (email) select 'persona' || n || '@chart.test'
@@ -60,11 +60,11 @@ async function makeChart(databaseUrl: string): Promise<Made> {
       select $1, account_user_id, 'O' || account_user_id, 'María Jesús', 'Núñez', account_user_id::text,
         '2024-01-08', 'Responsable de atención al paciente', 'Atención al paciente'
       from cuentas`,
-      [companyId, people],
+      [empresa_id, people],
     );
     const [chart] = await sql<{ id: number }>(
       `insert into organigrama (empresa_id, nombre, creado_en) values ($1, 'Todo', now()) returning id`,
-      [companyId],
+      [empresa_id],
     );
     const chartId = chart?.id ?? 0;
     await sql(
@@ -84,7 +84,7 @@ async function makeChart(databaseUrl: string): Promise<Made> {
         case when a.puesto > 0 then base.primero + (a.puesto - 1) / $3 end,
         a.nivel, case when a.puesto > 0 then (a.puesto - 1) % $3 else 0 end, 'persona', a.id
       from arbol a, base`,
-      [companyId, chartId, below],
+      [empresa_id, chartId, below],
     );
     await sql("analyze");
     return { token, chartId };

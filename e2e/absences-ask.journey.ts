@@ -73,7 +73,7 @@ async function newestKinds(session: ApiSession): Promise<number[]> {
   const body = { paramsFront: JSON.stringify({ skip: 0, take: 10 }) };
   const answer = await ask(stage.server, session, { method, path, body });
   const requests = listOwnRequests.response.parse(answer).data;
-  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id: kind }) => kind);
+  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
 }
 
 /** Chooses personal affairs, an afternoon with the keyboard alone, and sees what it costs. */

@@ -94,13 +94,13 @@ describe("The team's hours bank", () => {
 });
 
 /** The page opens on this year; in January the days may be of the last one. */
-async function showYearOf({ page, t }: Visitor, { dia: date }: Incidence): Promise<void> {
-  const isLast = Number(date.slice(0, 4)) < new Date().getUTCFullYear();
+async function showYearOf({ page, t }: Visitor, { dia }: Incidence): Promise<void> {
+  const isLast = Number(dia.slice(0, 4)) < new Date().getUTCFullYear();
   if (isLast) await page.getByRole("button", { name: t.months.year.previous }).click();
 }
 
-function nameOf({ trabajador: worker, dia: date }: Incidence): { name: string } {
-  return { name: `${worker.nombre_completo}, ${date.split("-").toReversed().join("/")}` };
+function nameOf({ trabajador, dia }: Incidence): { name: string } {
+  return { name: `${trabajador.nombre_completo}, ${dia.split("-").toReversed().join("/")}` };
 }
 
 async function rejectWithReason(visitor: Visitor): Promise<void> {

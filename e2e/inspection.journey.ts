@@ -38,8 +38,8 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
     motivo: "Expediente 28/0001234/26",
   };
   const answer = await ask(stage.server, administrator, { method, path, body });
-  const { id, enlace: link } = createInspectionLink.response.parse(answer).data;
-  return { id, fragment: new URL(link).hash };
+  const { id, enlace } = createInspectionLink.response.parse(answer).data;
+  return { id, fragment: new URL(enlace).hash };
 }
 
 describe("An inspector's link", () => {

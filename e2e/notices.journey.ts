@@ -182,7 +182,9 @@ async function lookAtScripts(visitor: Visitor): Promise<void> {
       for (const link of await reader.getByRole("link").all()) await link.hover();
     }
   }
-  const { sin_leer: name } = t.noticesPage.filter;
-  await expectShown(page.getByText(fill(t.noticesPage.filter.counted, { name, total: "99+" })));
+  const { sin_leer } = t.noticesPage.filter;
+  await expectShown(
+    page.getByText(fill(t.noticesPage.filter.counted, { name: sin_leer, total: "99+" })),
+  );
   await expectShown(page.locator('[data-count="99+"]'));
 }

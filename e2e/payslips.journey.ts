@@ -35,7 +35,7 @@ async function waysOpened(id: number): Promise<string[]> {
   const session = await openSession(stage.server, accounts.worker);
   const path = `/nomina/${id}/accesos`;
   const answer = await ask(stage.server, session, { method: payslipAccesses.method, path });
-  const ways = payslipAccesses.response.parse(answer).data.map(({ modo: way }) => way);
+  const ways = payslipAccesses.response.parse(answer).data.map(({ modo }) => modo);
   return [...new Set(ways)].toSorted();
 }
 

@@ -87,7 +87,7 @@ async function workerPages(): Promise<string[]> {
     await ask(stage.server, session, { method: "POST", path: `${own}/solicitudes`, body: {} }),
   ).data;
   const about = (kinds: (kind: number) => boolean) =>
-    asked.find(({ pe_solicitud_tipo_id: kind }) => kinds(kind))?.id;
+    asked.find(({ pe_solicitud_tipo_id }) => kinds(pe_solicitud_tipo_id))?.id;
   const files = workerDocuments.response.parse(
     await ask(stage.server, session, { method: "GET", path: `${own}/documentos` }),
   ).data;

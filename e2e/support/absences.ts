@@ -72,8 +72,8 @@ export async function freeDays(
     const day = new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10);
     const { method, path } = previewRequest;
     const answer = await ask(server, worker, { method, path, body: holidaysOn(day) });
-    const { coste: cost, problemas: problems } = previewRequest.response.parse(answer).data;
-    if (cost === 1 && problems.length === 0) found.push(day);
+    const { coste, problemas } = previewRequest.response.parse(answer).data;
+    if (coste === 1 && problemas.length === 0) found.push(day);
   }
   if (found.length < count) throw new Error("Not enough days to ask for");
   return found;

@@ -101,7 +101,7 @@ export async function endSessionOf(server: TestServer, token: string): Promise<v
   await send(server, { ...logout, token });
 }
 
-/** Whether the server still knows a session. */
+/** True if the server still knows a session. */
 export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
   return (await request(server, { ...currentUser, token })).ok;
 }

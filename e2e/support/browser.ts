@@ -36,7 +36,7 @@ export type VisitOptions = {
   /** What the visitor's system prefers. */
   theme?: Theme;
   width?: Width;
-  /** Whether the browser tells where it is; Madrid when it does. */
+  /** True if the browser tells where it is; Madrid when it does. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
   name?: string;

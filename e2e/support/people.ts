@@ -47,7 +47,7 @@ export function teamOf(supervisor: string): string[] {
   const code = everybody().find(({ email }) => email === supervisor)?.codigo;
   return everybody()
     .filter(({ supervisores }) =>
-      supervisores.every(({ codigo, hasta: until }) => until !== null || codigo === code),
+      supervisores.every(({ codigo, hasta }) => hasta !== null || codigo === code),
     )
     .filter((person) => isPlain(person) && person.supervisores.length > 0)
     .map(({ email }) => email);

@@ -107,8 +107,10 @@ describe("the absences of the demo", () => {
         const years = { trabajador_id: id, years: [2024, 2025, 2026, 2027], today };
         for (const one of await readBalances(tx, years)) {
           const most = { vacaciones: 40, asuntos_propios: 4, horas_retribuidas: 960, domingos: 50 };
-          const { dias_resultantes: granted, dias_restantes: left } = one;
-          if (left < 0 || granted > most[one.saldo]) found.push(`${id} ${one.saldo} ${one.anyo}`);
+          const { dias_resultantes, dias_restantes } = one;
+          if (dias_restantes < 0 || dias_resultantes > most[one.saldo]) {
+            found.push(`${id} ${one.saldo} ${one.anyo}`);
+          }
         }
       }
       return found;

@@ -61,10 +61,10 @@ export function slicePlanOf(plan: SchedulePlan): SlicePlan {
   const dayOf = (date: string): DayOfPlan => {
     const found = known.get(date);
     if (found !== undefined) return found;
-    const { zona_horaria: zone, tramos, festivo: holiday } = scheduledDay(plan, date);
-    const intervals = intervalsOf(tramos, date, zone);
+    const { zona_horaria, tramos, festivo } = scheduledDay(plan, date);
+    const intervals = intervalsOf(tramos, date, zona_horaria);
     const minutes = minutesIn(intervals);
-    const day = { zona_horaria: zone, festivo: holiday, intervals, minutos_previstos: minutes };
+    const day = { zona_horaria, festivo, intervals, minutos_previstos: minutes };
     known.set(date, day);
     return day;
   };
@@ -136,15 +136,17 @@ function mayDisplace(leave: DemoRequest, holidays: DemoRequest): boolean {
   );
 }
 
-/** Whether lots cover everything that is asked of a balance; Sundays are only known once clocked. */
+/**
+ * True if lots cover everything that is asked of a balance; Sundays are only known once clocked.
+ */
 function isCovered(
   { person, leave }: Judging,
   requests: readonly DemoRequest[],
-  { saldo: kind }: StatutoryRule,
+  { saldo }: StatutoryRule,
 ): boolean {
-  if (kind === null || kind === "domingos") return true;
+  if (saldo === null || saldo === "domingos") return true;
   const uses = requests.flatMap((request, index): Use[] => {
-    if (request.rule.saldo !== kind) return [];
+    if (request.rule.saldo !== saldo) return [];
     return request.slices
       .filter((slice) => slice.vigente && slice.coste > 0)
       .map((slice) => ({
@@ -157,12 +159,12 @@ function isCovered(
   });
   const last = uses.reduce((year, use) => Math.max(year, Number(use.fecha.slice(0, 4))), 0);
   const adjustments = leave.adjustments.filter((one) => one.codigo === person.codigo);
-  const { fecha_alta: first, fecha_baja: end } = person;
+  const { fecha_alta, fecha_baja } = person;
   const { lots } = lotsOf(
     {
-      saldo: kind,
-      fecha_alta: first,
-      fecha_baja: end,
+      saldo,
+      fecha_alta,
+      fecha_baja,
       reglas: leave.grants,
       ajustes: adjustments.map((one) => ({ ...one, caduca_el: null })),
       domingos: [],

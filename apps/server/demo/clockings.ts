@@ -81,7 +81,7 @@ function drawDays(scene: Scene): Day[] {
   const { random, work, person } = scene;
   let free = Number.NEGATIVE_INFINITY;
   return datesBetween(scene.from, scene.to).flatMap((dia): Day[] => {
-    const { intervals, zona_horaria: zone, isPartlyAway } = askedOn(work, dia);
+    const { intervals, zona_horaria, isPartlyAway } = askedOn(work, dia);
     if (intervals.length === 0) return [];
     // Nobody is late, or forgets, on a day that they have asked half of.
     const incident = isPartlyAway
@@ -91,7 +91,7 @@ function drawDays(scene: Scene): Day[] {
     const habits = isPartlyAway ? { ...person.habits, arrives: 0 } : person.habits;
     const segments = drawSegments(random, { habits, intervals, incident, free });
     free = (segments.at(-1)?.end ?? free) + 60 * SECOND;
-    return [{ dia, zona_horaria: zone, segments, incident }];
+    return [{ dia, zona_horaria, segments, incident }];
   });
 }
 

@@ -76,9 +76,9 @@ export function differenceOn(
   const config = bank.find(({ anyo }) => anyo === yearOf(day.dia));
   if (config === undefined) return undefined;
   let worked = 0;
-  for (const { hora_inicio: start, hora_fin: end, counts } of day.signings) {
-    if (end === null) return undefined;
-    if (counts) worked += minutesBetween(epochOf(start), epochOf(end));
+  for (const { hora_inicio, hora_fin, counts } of day.signings) {
+    if (hora_fin === null) return undefined;
+    if (counts) worked += minutesBetween(epochOf(hora_inicio), epochOf(hora_fin));
   }
   const { minutes: scheduled } = askedOn(work, day.dia);
   const saved = savedMinutes(worked - scheduled, config);
@@ -189,7 +189,7 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
     lines
       .filter(({ anyo, fecha }) => anyo === year && fecha <= until)
       .reduce((sum, { minutos }) => sum + minutos, 0);
-  const expiries = bank.filter(({ caduca_el: date }) => date !== null && date < today);
+  const expiries = bank.filter(({ caduca_el }) => caduca_el !== null && caduca_el < today);
   for (const event of eventsOf(outcomes)) {
     const outcome = outcomes[event.of];
     if (outcome === undefined) continue;
@@ -206,12 +206,12 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
       lines.push(...moved.map((line) => ({ ...line, fecha, of })));
     }
   }
-  for (const { anyo: year, caduca_el: date } of expiries) {
-    const left = date === null ? 0 : Math.min(balanceOf(year), balanceOf(year, date));
-    if (date === null || left <= 0) continue;
+  for (const { anyo, caduca_el } of expiries) {
+    const left = caduca_el === null ? 0 : Math.min(balanceOf(anyo), balanceOf(anyo, caduca_el));
+    if (caduca_el === null || left <= 0) continue;
     lines.push({
-      anyo: year,
-      fecha: addDays(date, 1),
+      anyo,
+      fecha: addDays(caduca_el, 1),
       tipo: "caducidad",
       minutos: -left,
       of: null,

@@ -322,9 +322,9 @@ describe("the requests of the demo", () => {
       [worker],
     );
     expect(months.length).toBeGreaterThan(12);
-    for (const { anyo: year, mes: month, ...closed } of months) {
+    for (const { anyo, mes, ...closed } of months) {
       expect(closed.estado_id).toBe(2);
-      const query = { trabajador_id: worker, year, month };
+      const query = { trabajador_id: worker, year: anyo, month: mes };
       const { body } = await t.call(workedHoursSummary, { token, query });
       expect(closed).toMatchObject({
         minutos_previstos: body.data.minutos_previstos,
@@ -444,9 +444,12 @@ describe("the payslips of the demo", () => {
     expect(body.anyos).toEqual([2026, 2025, 2024]);
     const [newest] = body.data;
     const opened = await t.call(payslipById, { token, params: { id: newest.id } });
-    const { comparaciones: comparisons, cabecera: head } = opened.body.data;
-    expect(head).toMatchObject({ empresa: "Clínica Castellana", nombre: "Lucía García Romero" });
-    expect(comparisons).toHaveLength(2);
+    const { comparaciones, cabecera } = opened.body.data;
+    expect(cabecera).toMatchObject({
+      empresa: "Clínica Castellana",
+      nombre: "Lucía García Romero",
+    });
+    expect(comparaciones).toHaveLength(2);
     const marcos = await signIn("marcos@demo.test");
     const refused = await t.call(payslipById, { token: marcos.token, params: { id: newest.id } });
     expect(refused.status).toBe(404);

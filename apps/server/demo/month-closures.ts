@@ -33,9 +33,9 @@ export function monthFigures(
   const figures: MonthFigures[] = [];
   let [year = 0, month = 0] = from.split("-").map(Number);
   for (;;) {
-    const { desde: first, hasta: last } = monthRange({ year, month });
-    if (last >= today) return figures;
-    figures.push(figuresOf(days, work, { year, month, first, last }));
+    const { desde, hasta } = monthRange({ year, month });
+    if (hasta >= today) return figures;
+    figures.push(figuresOf(days, work, { year, month, first: desde, last: hasta }));
     year += month === 12 ? 1 : 0;
     month = (month % 12) + 1;
   }
@@ -52,8 +52,10 @@ function figuresOf(
   let worked = 0;
   for (const date of datesBetween(first, last)) {
     scheduled += askedOn(work, date).minutes;
-    for (const { hora_inicio: start, hora_fin: end, counts } of days.get(date) ?? []) {
-      if (counts && end !== null) worked += minutesBetween(epochOf(start), epochOf(end));
+    for (const { hora_inicio, hora_fin, counts } of days.get(date) ?? []) {
+      if (counts && hora_fin !== null) {
+        worked += minutesBetween(epochOf(hora_inicio), epochOf(hora_fin));
+      }
     }
   }
   return {
@@ -78,12 +80,12 @@ export function drawClosings(
   today: string,
 ): MonthClosing[] {
   return months.flatMap((figures, index): MonthClosing[] => {
-    const { hasta: last } = monthRange({ year: figures.anyo, month: figures.mes });
+    const { hasta } = monthRange({ year: figures.anyo, month: figures.mes });
     const isNewest = index === months.length - 1;
-    const sent = addDays(last, random.integer(2, 6));
+    const sent = addDays(hasta, random.integer(2, 6));
     const draw = random.next();
     if (!isNewest) return [{ ...figures, sent, state: "approved" }];
-    if (addDays(last, settledAfterDays) >= today || draw > 0.4) return [];
+    if (addDays(hasta, settledAfterDays) >= today || draw > 0.4) return [];
     return [{ ...figures, sent, state: draw < 0.06 ? "rejected" : "pending" }];
   });
 }

@@ -133,37 +133,43 @@ function delegateOf({ company, person }: Scene, supervisor: string, date: string
 }
 
 function eventsOf({ person, now }: Scene, asked: Asked, course: Course): CourseEvent[] {
-  const { creada_en: created, decidida_en: end, administrador: office } = course;
+  const { creada_en, decidida_en, administrador } = course;
   const sent: CourseEvent = {
     tipo: "enviada",
     autor: person.codigo,
     detalle: { personas: course.approvals.map(({ supervisor }) => supervisor) },
-    ocurrido_en: created,
+    ocurrido_en: creada_en,
   };
   const given = course.approvals.flatMap((one): CourseEvent[] => {
-    const { aprobada: isApproved, decidida_en: at, decidida_por: delegate } = one;
-    if (isApproved === null || at === null) return [];
+    const { aprobada, decidida_por } = one;
+    if (aprobada === null || one.decidida_en === null) return [];
     return [
       {
-        tipo: isApproved ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
-        autor: delegate ?? one.supervisor,
+        tipo: aprobada ? "aprobada_por_supervisor" : "rechazada_por_supervisor",
+        autor: decidida_por ?? one.supervisor,
         detalle: {
           motivo: one.motivo,
-          ...(delegate !== null && { en_nombre_de: one.supervisor }),
+          ...(decidida_por !== null && { en_nombre_de: one.supervisor }),
         },
-        ocurrido_en: at,
+        ocurrido_en: one.decidida_en,
       },
     ];
   });
   const events = [sent, ...given];
-  if (end === null) return events;
+  if (decidida_en === null) return events;
   if (asked.fate === "cancelled") {
     const detalle = { motivo: asked.motivo ?? null };
-    return [...events, { tipo: "cancelada", autor: person.codigo, detalle, ocurrido_en: end }];
+    return [
+      ...events,
+      { tipo: "cancelada", autor: person.codigo, detalle, ocurrido_en: decidida_en },
+    ];
   }
   const tipo = asked.fate === "approved" ? "aprobada" : "rechazada";
-  const motivo = office === null ? null : (asked.motivo ?? null);
-  return [...events, { tipo, autor: office, detalle: { motivo }, ocurrido_en: notAfter(now, end) }];
+  const motivo = administrador === null ? null : (asked.motivo ?? null);
+  return [
+    ...events,
+    { tipo, autor: administrador, detalle: { motivo }, ocurrido_en: notAfter(now, decidida_en) },
+  ];
 }
 
 /** An instant of a date, at a time in UTC; nothing in the demo lies ahead of the moment of loading. */

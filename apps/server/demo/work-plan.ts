@@ -28,17 +28,17 @@ export type AskedDay = {
 
 /** What a date asks of a worker but for approved absences. */
 export function askedOn({ plan, absences }: WorkPlan, date: string): AskedDay {
-  const { zona_horaria: zone, tramos } = scheduledDay(plan, date);
-  const intervals = intervalsOf(tramos, date, zone);
+  const { zona_horaria, tramos } = scheduledDay(plan, date);
+  const intervals = intervalsOf(tramos, date, zona_horaria);
   const scheduled = minutesIn(intervals);
   const marks = absences.get(date);
   if (marks === undefined) {
-    return { zona_horaria: zone, intervals, minutes: scheduled, isPartlyAway: false };
+    return { zona_horaria, intervals, minutes: scheduled, isPartlyAway: false };
   }
-  const day = { fecha: date, zona_horaria: zone, intervals };
+  const day = { fecha: date, zona_horaria, intervals };
   const away = absencesOn(marks, { day, toleranceMinutes: 0, work: [], viewer: "reader" });
   return {
-    zona_horaria: zone,
+    zona_horaria,
     intervals: presentIntervals(day, away),
     minutes: expectedMinutes(scheduled, away),
     isPartlyAway: true,

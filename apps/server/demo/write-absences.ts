@@ -40,7 +40,7 @@ type Scene = {
   random: Random;
 };
 
-/** Whether there is anybody to decide what somebody asks for. */
+/** True if there is anybody to decide what somebody asks for. */
 export function canBeDecided(company: Company, person: Person, wish: Wish): boolean {
   const { decide } = ruleFor(wish.kind, wish.codigo);
   const hasSupervisors = supervisorsOn(person, wish.sent).length > 0;
@@ -123,7 +123,7 @@ function addRequest(scene: Scene, course: Course, head: Head): number {
   const own = ownOf(scene);
   const worker = (codigo: string | null): number | null =>
     codigo === null ? null : idOf(ids.trabajador, codigo);
-  const { administrador: office } = course;
+  const { administrador } = course;
   const place = rows.requests.length;
   rows.requests.push({
     ...own,
@@ -136,28 +136,28 @@ function addRequest(scene: Scene, course: Course, head: Head): number {
     creada_en: course.creada_en,
     decidida_en: course.decidida_en,
     cancelada_en: course.cancelada_en,
-    administrador_id: worker(office),
-    respuesta_administrador: office === null ? null : head.motivo,
+    administrador_id: worker(administrador),
+    respuesta_administrador: administrador === null ? null : head.motivo,
     rectifies: head.rectifies,
     replacedBy: head.replacedBy,
   });
-  for (const { supervisor, decidida_por: delegate, ...approval } of course.approvals) {
+  for (const { supervisor, decidida_por, ...approval } of course.approvals) {
     rows.approvals.push({
       ...own,
       ...approval,
       place,
       supervisor_id: worker(supervisor),
-      decidida_por: worker(delegate),
+      decidida_por: worker(decidida_por),
     });
   }
-  for (const { autor, detalle: detail, tipo, ocurrido_en: at } of course.events) {
-    const { personas: people, en_nombre_de: insteadOf, ...rest } = detail;
+  for (const { autor, tipo, ocurrido_en, ...event } of course.events) {
+    const { personas, en_nombre_de, ...rest } = event.detalle;
     const detalle = {
       ...rest,
-      ...(people && { personas: people.map((one) => worker(one)) }),
-      ...(insteadOf !== undefined && { en_nombre_de: worker(insteadOf) }),
+      ...(personas && { personas: personas.map((one) => worker(one)) }),
+      ...(en_nombre_de !== undefined && { en_nombre_de: worker(en_nombre_de) }),
     };
-    addEvent(rows, place, { tipo, autor_id: worker(autor), detalle, ocurrido_en: at });
+    addEvent(rows, place, { tipo, autor_id: worker(autor), detalle, ocurrido_en });
   }
   return place;
 }

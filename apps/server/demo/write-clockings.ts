@@ -206,8 +206,8 @@ function countedDays(
   days: ReadonlyMap<string, SigningVersion[]>,
 ): CountedDays {
   const counting = new Set(
-    company.paradas.flatMap(({ tipo, cuenta_como_trabajo: counts }) =>
-      counts ? [idOf(ids.parada, tipo)] : [],
+    company.paradas.flatMap(({ tipo, cuenta_como_trabajo }) =>
+      cuenta_como_trabajo ? [idOf(ids.parada, tipo)] : [],
     ),
   );
   return new Map(

@@ -119,7 +119,7 @@ async function addShared(scene: Scene): Promise<void> {
         ...shared,
         ...(await press(shared.titulo, paragraphs)),
         categoria: "empresa",
-        centro_trabajo_id: rows.find(({ codigo: code }) => code === centro)?.id ?? null,
+        centro_trabajo_id: rows.find(({ codigo }) => codigo === centro)?.id ?? null,
         subido_por: authorFor(scene, undefined),
         subido_en: scene.at(on, "08:05"),
       });
@@ -152,27 +152,27 @@ const handsOn = new Set(["Enfermería", "Laboratorio", "Servicios generales", "F
 /** What the law wants everybody to get when they begin; what says the same is printed once. */
 async function addLabour(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
-  const name = company.settings.nombre;
+  const { nombre } = company.settings;
   const training = await press("Formación en prevención de riesgos", [
-    `${name} ha impartido la formación sobre los riesgos del puesto y las medidas de prevención (artículo 19 de la Ley 31/1995).`,
+    `${nombre} ha impartido la formación sobre los riesgos del puesto y las medidas de prevención (artículo 19 de la Ley 31/1995).`,
   ]);
   const equipment = await press("Entrega de equipos de protección", [
     "Se entregan guantes, mascarillas y calzado de seguridad, con las instrucciones de uso y mantenimiento.",
   ]);
   for (const person of company.personas) {
     if (person.fecha_alta > window.today) continue;
-    const on = person.fecha_alta;
+    const { fecha_alta } = person;
     const full = `${person.nombre} ${person.apellido1} ${person.apellido2}`;
     const registration = await press("Alta en la Seguridad Social", [
-      `${full}, con NIF ${person.nif}, causa alta en ${name} el ${on.split("-").toReversed().join("/")}.`,
+      `${full}, con NIF ${person.nif}, causa alta en ${nombre} el ${fecha_alta.split("-").toReversed().join("/")}.`,
     ]);
     const alta = { titulo: "Alta en la Seguridad Social", nombre: "alta-seguridad-social.pdf" };
-    addLabourPaper(scene, person, { ...alta, on, file: registration }, false);
+    addLabourPaper(scene, person, { ...alta, on: fecha_alta, file: registration }, false);
     const prl = { titulo: "Formación en prevención de riesgos", nombre: "formacion-prl.pdf" };
-    addLabourPaper(scene, person, { ...prl, on, file: training }, true);
+    addLabourPaper(scene, person, { ...prl, on: fecha_alta, file: training }, true);
     if (!handsOn.has(person.nombre_departamento_trabajador)) continue;
     const epi = { titulo: "Entrega de equipos de protección", nombre: "entrega-epi.pdf" };
-    addLabourPaper(scene, person, { ...epi, on, file: equipment }, true);
+    addLabourPaper(scene, person, { ...epi, on: fecha_alta, file: equipment }, true);
   }
 }
 
@@ -193,16 +193,16 @@ async function addContracts(scene: Scene): Promise<void> {
 
 async function addContract(scene: Scene, person: Person, contract: DemoContract): Promise<void> {
   const { ids, press, company } = scene;
-  const { codigo_contrato: code, fecha_inicio: from, horas_semanales: hours } = contract;
+  const { codigo_contrato, fecha_inicio, horas_semanales } = contract;
   const full = `${person.nombre} ${person.apellido1} ${person.apellido2}`;
-  const file = await press(`Contrato de trabajo (${code})`, [
+  const file = await press(`Contrato de trabajo (${codigo_contrato})`, [
     `De una parte, ${company.settings.nombre}, con CIF ${company.settings.cif}. De otra, ${full}, con NIF ${person.nif}.`,
     `Primera. Puesto: ${contract.puesto}, ${contract.grupo_profesional}.`,
-    `Segunda. El contrato comienza el ${from.split("-").toReversed().join("/")}. La jornada es de ${String(hours).replace(".", ",")} horas semanales.`,
+    `Segunda. El contrato comienza el ${fecha_inicio.split("-").toReversed().join("/")}. La jornada es de ${String(horas_semanales).replace(".", ",")} horas semanales.`,
     `Tercera. Se aplica el ${contract.convenio}.`,
   ]);
   const row = { trabajador_id: idOf(ids.trabajador, person.codigo) };
-  const written = { by: authorFor(scene, person), at: scene.at(from, "09:10") };
+  const written = { by: authorFor(scene, person), at: scene.at(fecha_inicio, "09:10") };
   const document = add(
     scene,
     documentRow({
@@ -210,7 +210,7 @@ async function addContract(scene: Scene, person: Person, contract: DemoContract)
       ...file,
       categoria: "contrato",
       titulo: contract.puesto,
-      nombre: `contrato-${code}-${from}.pdf`,
+      nombre: `contrato-${codigo_contrato}-${fecha_inicio}.pdf`,
       subido_por: written.by,
       subido_en: written.at,
     }),
@@ -255,7 +255,7 @@ type Calendar = {
 };
 
 function addCalendar(scene: Scene, person: Person, calendar: Calendar): void {
-  const { titulo: title, nombre: name, from, file, columns } = calendar;
+  const { titulo, nombre, from, file, columns } = calendar;
   const row = { trabajador_id: idOf(scene.ids.trabajador, person.codigo) };
   const written = { by: authorFor(scene, person), at: scene.at(from, "09:40") };
   const document = add(
@@ -264,15 +264,15 @@ function addCalendar(scene: Scene, person: Person, calendar: Calendar): void {
       ...row,
       ...file,
       categoria: "acuerdo_jornada",
-      titulo: title,
-      nombre: name,
+      titulo,
+      nombre,
       subido_por: written.by,
       subido_en: written.at,
     }),
   );
   scene.papers.calendars.push({
     ...row,
-    titulo: title,
+    titulo,
     acuerdo_cambio_jornada: false,
     fecha_inicio: from,
     fecha_fin: null,
@@ -287,16 +287,16 @@ function addCalendar(scene: Scene, person: Person, calendar: Calendar): void {
 }
 
 async function addAgreement(scene: Scene, agreement: DemoAgreement): Promise<void> {
-  const { titulo: title, motivo: reason, daysAgo, before, who } = agreement;
+  const { titulo, motivo, daysAgo, before, who } = agreement;
   const person = findPerson(scene, who);
   const from = later(addDays(scene.window.today, -daysAgo), person.fecha_alta);
   const hours = weeklyHours(scene.company, person);
-  const file = await scene.press(title, [
+  const file = await scene.press(titulo, [
     `${scene.company.settings.nombre} y ${person.nombre} ${person.apellido1} acuerdan que la jornada sea de ${hours} horas semanales (antes, ${before}).`,
-    reason,
+    motivo,
   ]);
   addCalendar(scene, person, {
-    titulo: title,
+    titulo,
     nombre: "acuerdo-de-jornada.pdf",
     from,
     file,
@@ -305,7 +305,7 @@ async function addAgreement(scene: Scene, agreement: DemoAgreement): Promise<voi
       acuerdo_cambio_jornada: true,
       horas_semanales_antes: before,
       horas_semanales: hours,
-      motivo: reason,
+      motivo,
     },
   });
 }
@@ -316,7 +316,7 @@ function later(one: string, other: string): string {
 
 async function addUpload(scene: Scene, upload: DemoUpload): Promise<void> {
   const { ids, papers, window, press } = scene;
-  const kind = standardKinds.find(({ codigo: code }) => code === upload.kind);
+  const kind = standardKinds.find(({ codigo }) => codigo === upload.kind);
   if (kind === undefined) throw new Error(`Unknown kind of document ${upload.kind}`);
   const workerId = idOf(ids.trabajador, findPerson(scene, upload.who).codigo);
   const ago = (days: number): string => addDays(window.today, -days);

@@ -29,7 +29,7 @@ type Rows = {
 export function reviewedUntil(company: Company, now: number): string {
   return lastReviewable(
     now,
-    company.centros.map(({ zona_horaria: zone }) => zone),
+    company.centros.map(({ zona_horaria }) => zona_horaria),
   );
 }
 

@@ -57,13 +57,13 @@ async function writeRules({ client, scope }: Scoped): Promise<Map<string, number
   await insertObjects(
     client,
     "permiso_tipo",
-    statutoryRules.map(({ pe_solicitud_tipo_id: kind, ...rule }, index) => ({
+    statutoryRules.map(({ pe_solicitud_tipo_id, ...rule }, index) => ({
       ...scope,
       id: first + index,
-      pe_solicitud_tipo_id: kind,
+      pe_solicitud_tipo_id,
       codigo: rule.codigo,
-      nombre: textOf(kind, rule.codigo, "name"),
-      descripcion: textOf(kind, rule.codigo, "text"),
+      nombre: textOf(pe_solicitud_tipo_id, rule.codigo, "name"),
+      descripcion: textOf(pe_solicitud_tipo_id, rule.codigo, "text"),
       norma: rule.norma,
       unidad: rule.unidad,
       saldo: rule.saldo,

@@ -35,8 +35,8 @@ export async function writeMessages(writing: MessagesWriting, ids: CompanyIds): 
   // Those who were here then and still are.
   const readersOf = ({ daysAgo }: DemoMessage): Person[] =>
     company.personas.filter(
-      ({ fecha_alta: from, fecha_baja: until }) =>
-        from <= addDays(window.today, -daysAgo) && until === null,
+      ({ fecha_alta, fecha_baja }) =>
+        fecha_alta <= addDays(window.today, -daysAgo) && fecha_baja === null,
     );
   const first = await reserveFor(client, "comunicado", messages);
   const papers = await print(writing, ids, messages);
@@ -88,10 +88,10 @@ async function print(
   if (storage === undefined) return messages.map(() => noPaper);
   const press = createPress(storage, { empresa_id: ids.empresa_id });
   return Promise.all(
-    messages.map(async ({ titulo: title, paper }) => {
+    messages.map(async ({ titulo, paper }) => {
       if (paper === null) return noPaper;
       const { nombre, paragraphs } = paper;
-      return { nombre, ...(await press(title, paragraphs)) };
+      return { nombre, ...(await press(titulo, paragraphs)) };
     }),
   );
 }

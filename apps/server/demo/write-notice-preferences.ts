@@ -32,7 +32,7 @@ export async function writeNoticePreferences(
 ): Promise<void> {
   const choosers = company.personas
     .slice(firstOfOthers)
-    .filter(({ fecha_baja: until }, index) => until === null && index % choosesOneIn === 0)
+    .filter(({ fecha_baja }, index) => fecha_baja === null && index % choosesOneIn === 0)
     .map(({ codigo }) => ({
       empresa_id: ids.empresa_id,
       trabajador_id: idOf(ids.trabajador, codigo),

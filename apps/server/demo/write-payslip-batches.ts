@@ -102,7 +102,7 @@ const euros = (amount: number | undefined): string =>
 
 function pageOf(company: Company, month: BatchMonth, sheet: Printed, nif: string) {
   const { first, last } = monthOf(month);
-  const { cifras: figures } = sheet;
+  const { cifras } = sheet;
   return {
     title: "Recibo de salarios",
     paragraphs: [
@@ -110,10 +110,10 @@ function pageOf(company: Company, month: BatchMonth, sheet: Printed, nif: string
       `Trabajador: ${sheet.nombre}`,
       `NIF: ${nif}`,
       `Período de liquidación: del ${first} al ${last}`,
-      `A. Total devengado ${euros(figures["total_devengado"])}`,
-      `Total aportaciones ${euros(figures["total_aportaciones"])}`,
-      `IRPF ${euros(figures["descuento_irpf"])} · Otras deducciones ${euros(figures["otras_deducciones"])}`,
-      `Líquido total a percibir ${euros(figures["total_percibir"])}`,
+      `A. Total devengado ${euros(cifras["total_devengado"])}`,
+      `Total aportaciones ${euros(cifras["total_aportaciones"])}`,
+      `IRPF ${euros(cifras["descuento_irpf"])} · Otras deducciones ${euros(cifras["otras_deducciones"])}`,
+      `Líquido total a percibir ${euros(cifras["total_percibir"])}`,
     ],
   };
 }

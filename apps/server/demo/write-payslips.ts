@@ -98,10 +98,10 @@ async function writeSalaries({ client, company, window }: PayslipWriting, ids: C
     client,
     "trabajador_salario",
     company.personas.flatMap((person) =>
-      salariesOf(company.slug, person, window).map(({ salario_bruto_anual: pay, ...period }) => ({
+      salariesOf(company.slug, person, window).map(({ salario_bruto_anual, ...period }) => ({
         empresa_id: ids.empresa_id,
         trabajador_id: idOf(ids.trabajador, person.codigo),
-        salario_bruto_anual: pay,
+        salario_bruto_anual,
         vigencia: rangeOf(period),
       })),
     ),
@@ -140,7 +140,7 @@ function knownOf(person: Person, { ids, absences, overtime }: Elsewhere): Known 
       .filter((one) => one.replacedBy === null)
       .flatMap(({ periods }) => periods)
       .filter((period) => period.pe_tipo_periodo_id === periodKinds.fullDays)
-      .map(({ fecha_inicio: first, fecha_fin: last }) => ({ desde: first, hasta: last }))
+      .map(({ fecha_inicio, fecha_fin }) => ({ desde: fecha_inicio, hasta: fecha_fin }))
       .toSorted((one, other) => (one.desde < other.desde ? -1 : 1));
   return {
     sickLeaves: days(requestKinds.medicalLeave),
@@ -204,7 +204,7 @@ function cellsOf(made: MadePayslip, { head, state }: { head: object; state: numb
 const provinces: Record<string, string> = { MAD: "28", BCN: "08", LPA: "35" };
 
 function headOf(company: Company, person: Person) {
-  const { grupo_cotizacion: group, grupo_profesional: profession } = gradeOf(person);
+  const { grupo_cotizacion, grupo_profesional } = gradeOf(person);
   const province = provinces[person.centro] ?? "28";
   const centre = company.centros.find(({ codigo }) => codigo === person.centro);
   return {
@@ -216,8 +216,8 @@ function headOf(company: Company, person: Person) {
     nif: person.nif,
     naf: affiliationOf(province, person.nif),
     puesto: person.puesto,
-    grupo_profesional: profession,
-    grupo_cotizacion: group,
+    grupo_profesional,
+    grupo_cotizacion,
     antiguedad_desde: person.fecha_alta,
   };
 }
@@ -238,19 +238,19 @@ function control(number: string): string {
   return String(Number(number) % 97).padStart(2, "0");
 }
 
-async function load(client: Client, { empresa_id: id }: CompanyIds, batch: Batch): Promise<void> {
+async function load(client: Client, { empresa_id }: CompanyIds, batch: Batch): Promise<void> {
   const { payslips, lines } = batch;
   const first = await reserveFor(client, "nomina", payslips);
   await copyLines(
     client,
     { table: "nomina", columns: columns.nomina },
     payslips.map(({ cells, corrects }, index) =>
-      encodeRow([first + index, id, ...cells, corrects === null ? null : first + corrects]),
+      encodeRow([first + index, empresa_id, ...cells, corrects === null ? null : first + corrects]),
     ),
   );
   await copyLines(
     client,
     { table: "nomina_linea", columns: columns.nomina_linea },
-    lines.map(({ place, cells }) => encodeRow([id, first + place, ...cells])),
+    lines.map(({ place, cells }) => encodeRow([empresa_id, first + place, ...cells])),
   );
 }

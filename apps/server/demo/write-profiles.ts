@@ -62,9 +62,9 @@ async function writePhotos(
     if (portrait === undefined) continue;
     const name = Buffer.alloc(24);
     random.fill(name);
-    const { empresa_id: companyId } = ids;
+    const { empresa_id } = ids;
     const key = await storage.put({
-      empresa_id: companyId,
+      empresa_id,
       bytes: portrait.large,
       encrypted: true,
     });
@@ -74,10 +74,10 @@ async function writePhotos(
     await client.query(
       `insert into foto_trabajador (empresa_id, trabajador_id, nombre, clave, pequenya, subida_en)
        values ($1, $2, $3, $4, $5, $6)`,
-      [companyId, worker, link, key, portrait.small, uploaded],
+      [empresa_id, worker, link, key, portrait.small, uploaded],
     );
     await client.query("update trabajador set link_foto = $3 where empresa_id = $1 and id = $2", [
-      companyId,
+      empresa_id,
       worker,
       `/api/v1/foto/${link}`,
     ]);

@@ -132,7 +132,7 @@ async function printForm(scoped: Scoped, seal: DemoSeal, form: TaxForm): Promise
   const centre = company.centros.find(({ codigo }) => codigo === person.centro);
   const on = form.signed ?? form.written;
   const made = epochOf(momentOf(on));
-  const zone = company.settings.zona_horaria;
+  const { zona_horaria } = company.settings;
   return seal({
     reason: "Modelo 145",
     made,
@@ -149,8 +149,8 @@ async function printForm(scoped: Scoped, seal: DemoSeal, form: TaxForm): Promise
           nombre_completo: fullName(person),
           signed: {
             date: on,
-            clock: `${formatClock(made, zone)} (${zone})`,
-            codeSent: formatClock(epochOf(momentOf(on, 11)), zone),
+            clock: `${formatClock(made, zona_horaria)} (${zona_horaria})`,
+            codeSent: formatClock(epochOf(momentOf(on, 11)), zona_horaria),
             email: hiddenEmail(person.email),
             ip: address,
             agent: device,
@@ -172,11 +172,11 @@ async function register(
     anulado_en: string | null;
   },
 ): Promise<void> {
-  const { codigo: person, ...object } = of;
+  const { codigo, ...object } = of;
   await insertObjects(client, "documento_sellado", [
     {
       empresa_id: ids.empresa_id,
-      trabajador_id: idOf(ids.trabajador, person),
+      trabajador_id: idOf(ids.trabajador, codigo),
       ...sealed.entry,
       ...object,
     },

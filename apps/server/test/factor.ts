@@ -31,9 +31,9 @@ export function wrongCode(t: Pick<Door, "clock">, secret: string): string {
 export async function guard(t: Door, person: Worker): Promise<Guarded> {
   const token = await t.enter(person);
   const prepared = await t.call(prepareSecondFactor, { token, body: { password } });
-  const { secreto: secret } = prepared.body.data;
-  const body = { codigo: codeAt(t, secret) };
+  const { secreto } = prepared.body.data;
+  const body = { codigo: codeAt(t, secreto) };
   const activated = await t.call(activateSecondFactor, { token, body });
   t.clock.advance({ seconds: 30 });
-  return { ...person, token, secret, recovery: activated.body.data.codigos };
+  return { ...person, token, secret: secreto, recovery: activated.body.data.codigos };
 }

@@ -40,11 +40,7 @@ type Upload = {
 
 /** Sends a batch of October 2026 through HTTP. */
 export async function sendBatch(t: TestApp, upload: Upload): Promise<Answer> {
-  const {
-    anyo,
-    mes,
-    tipo_nomina: kind,
-  } = upload.month ?? {
+  const { anyo, mes, tipo_nomina } = upload.month ?? {
     anyo: 2026,
     mes: 10,
     tipo_nomina: "NM",
@@ -52,7 +48,7 @@ export async function sendBatch(t: TestApp, upload: Upload): Promise<Answer> {
   const payload = formOf([
     { name: "anyo", text: String(anyo) },
     { name: "mes", text: String(mes) },
-    { name: "tipo_nomina", text: kind },
+    { name: "tipo_nomina", text: tipo_nomina },
     ...(upload.cifras === undefined ? [] : [{ name: "cifras", text: upload.cifras }]),
     ...(upload.lineas === undefined ? [] : [{ name: "lineas", text: upload.lineas }]),
     { name: "fichero", file: { name: upload.name ?? "nominas.pdf", bytes: upload.bytes } },

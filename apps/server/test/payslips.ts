@@ -57,20 +57,20 @@ export function createPayslipFactory(t: TestApp) {
 
   /** A payslip of a worker, published unless told otherwise; answers its id. */
   const payslip = async (worker: Worker, input: PayslipInput = {}): Promise<number> => {
-    const { anyo: year = 2026, mes_pago: month = 10 } = input;
-    const { lineas: lines = plainLines, estado_nomina_id: state = 2 } = input;
-    const isPublished = input.publicada_portal ?? state !== 1;
-    const published = input.publicada_en ?? `${day(year, month, 28)}T09:00:00Z`;
+    const { anyo = 2026, mes_pago = 10 } = input;
+    const { lineas = plainLines, estado_nomina_id = 2 } = input;
+    const isPublished = input.publicada_portal ?? estado_nomina_id !== 1;
+    const published = input.publicada_en ?? `${day(anyo, mes_pago, 28)}T09:00:00Z`;
     const pdf = input.pdf === undefined ? {} : await stored(worker, input.pdf);
     const { id } = await factory.insert<{ id: number }>("nomina", {
       empresa_id: worker.empresa_id,
       trabajador_id: worker.trabajador_id,
       tipo_nomina: input.tipo_nomina ?? "NM",
-      anyo: year,
-      mes_pago: month,
-      fecha_inicio: day(year, month, 1),
-      fecha_fin: day(year, month, new Date(Date.UTC(year, month, 0)).getUTCDate()),
-      estado_nomina_id: state,
+      anyo,
+      mes_pago,
+      fecha_inicio: day(anyo, mes_pago, 1),
+      fecha_fin: day(anyo, mes_pago, new Date(Date.UTC(anyo, mes_pago, 0)).getUTCDate()),
+      estado_nomina_id,
       publicada_portal: isPublished,
       publicada_en: isPublished ? published : null,
       creada_en: published,
@@ -78,11 +78,11 @@ export function createPayslipFactory(t: TestApp) {
       bases: JSON.stringify(input.bases ?? {}),
       sustituye_id: input.sustituye_id ?? null,
       lote_id: input.lote_id ?? null,
-      ...(input.sinCifras === true ? {} : totalsOf(lines, input.porcentaje_irpf)),
+      ...(input.sinCifras === true ? {} : totalsOf(lineas, input.porcentaje_irpf)),
       ...pdf,
     });
     if (input.sinCifras === true) return id;
-    for (const [index, line] of lines.entries()) {
+    for (const [index, line] of lineas.entries()) {
       await factory.insert("nomina_linea", {
         empresa_id: worker.empresa_id,
         nomina_id: id,

@@ -143,14 +143,14 @@ function within<T>(work: Promise<T>): Promise<T> {
  * shown all the same, because a browser takes the permission back from who is pushed and shows nothing.
  */
 async function showNotice(data: PushedEvent["data"]): Promise<void> {
-  const { titulo: title = "Atrio", enlace: link = "/" } = readNotice(data);
-  await worker.registration.showNotification(title, {
+  const { titulo = "Atrio", enlace = "/" } = readNotice(data);
+  await worker.registration.showNotification(titulo, {
     icon: "/icon-192.png",
     badge: "/badge-96.png",
-    data: link,
+    data: enlace,
     // Told again, the same thing takes the place of what is still on the screen.
-    tag: `${link} ${title}`,
-    lang: languageOf(link),
+    tag: `${enlace} ${titulo}`,
+    lang: languageOf(enlace),
   });
 }
 
@@ -158,10 +158,10 @@ function readNotice(data: PushedEvent["data"]): { titulo?: string; enlace?: stri
   try {
     const sent: unknown = data?.json();
     if (typeof sent !== "object" || sent === null) return {};
-    const { titulo: title, enlace: link } = { titulo: undefined, enlace: undefined, ...sent };
+    const { titulo, enlace } = { titulo: undefined, enlace: undefined, ...sent };
     return {
-      ...(typeof title === "string" && { titulo: title }),
-      ...(typeof link === "string" && { enlace: link }),
+      ...(typeof titulo === "string" && { titulo }),
+      ...(typeof enlace === "string" && { enlace }),
     };
   } catch {
     return {};

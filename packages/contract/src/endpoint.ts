@@ -41,7 +41,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Schema = z.ZodType;
 
-/** Bytes of a body that a call reads unless it declares more. */
+/** Parts of the page; the first is the default. */
 export const defaultBodyLimit = 16 * 1024;
 
 export type EndpointSpec = {

@@ -59,10 +59,12 @@ export function contractsOf(
   const trial = lesser(addDays(person.fecha_alta, trialDays - 1), person.fecha_baja);
   const began = { fecha_inicio: person.fecha_alta, periodo_prueba_hasta: trial };
   const converted = addDays(person.fecha_alta, temporaryDays);
-  const end = person.fecha_baja;
-  const wasTemporary = random.chance(0.3) && converted < (end ?? today);
+  const { fecha_baja } = person;
+  const wasTemporary = random.chance(0.3) && converted < (fecha_baja ?? today);
   if (!wasTemporary) {
-    return [{ codigo_contrato: isPart ? "200" : "100", ...common, ...began, fecha_fin: end }];
+    return [
+      { codigo_contrato: isPart ? "200" : "100", ...common, ...began, fecha_fin: fecha_baja },
+    ];
   }
   return [
     {
@@ -75,7 +77,7 @@ export function contractsOf(
       codigo_contrato: isPart ? "289" : "189",
       ...common,
       fecha_inicio: converted,
-      fecha_fin: end,
+      fecha_fin: fecha_baja,
       periodo_prueba_hasta: null,
     },
   ];

@@ -67,12 +67,12 @@ const isPost = (key: string): key is PostKey => key in posts;
 const keys = Object.keys(posts).filter(isPost);
 
 /** The grade of somebody's occupation, told by its name and schedule. Throws for an unknown one. */
-export function gradeOf({ puesto: name, horarios: schedules }: Person): Grade {
-  const codes = new Set(schedules.map(({ codigo }) => codigo));
+export function gradeOf(person: Person): Grade {
+  const codes = new Set(person.horarios.map(({ codigo }) => codigo));
   const key = keys.find((one) => {
     const { puesto, horario } = posts[one];
-    return Object.values(puesto).includes(name) && codes.has(horario);
+    return Object.values(puesto).includes(person.puesto) && codes.has(horario);
   });
-  if (key === undefined) throw new Error(`Nobody knows what ${name} earns`);
+  if (key === undefined) throw new Error(`Nobody knows what ${person.puesto} earns`);
   return grades[key];
 }

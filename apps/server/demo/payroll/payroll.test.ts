@@ -294,8 +294,8 @@ describe("a career", () => {
       { year: 2026, month: 10 },
     ]);
     const made = payslipsOf(career, months);
-    expect(made.filter(({ tipo_nomina: kind }) => kind === "NM")).toHaveLength(24);
-    const extras = made.filter(({ tipo_nomina: kind }) => kind === "PE");
+    expect(made.filter(({ tipo_nomina }) => tipo_nomina === "NM")).toHaveLength(24);
+    const extras = made.filter(({ tipo_nomina }) => tipo_nomina === "PE");
     expect(extras.map(({ anyo, mes_pago }) => [anyo, mes_pago])).toEqual([
       [2024, 12],
       [2025, 6],
@@ -317,7 +317,7 @@ describe("a career", () => {
 
   it("begins and ends with part of a month and of an extra pay", () => {
     const made = payslipsOf({ ...career, hired: "2025-04-16", left: "2025-07-10" }, months);
-    expect(made.map(({ tipo_nomina: kind, mes_pago, days }) => [kind, mes_pago, days])).toEqual([
+    expect(made.map(({ tipo_nomina, mes_pago, days }) => [tipo_nomina, mes_pago, days])).toEqual([
       ["NM", 4, 15],
       ["NM", 5, 30],
       ["PE", 6, null],

@@ -68,11 +68,11 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const given = readOptions(args, options, schema);
-  const { empresa: slug, retention, received: first, files } = given;
+  const { empresa, retention, received: first, files } = given;
   if (given["confirm-clock"]) return confirm();
-  if (retention) return showRetention(slug);
+  if (retention) return showRetention(empresa);
   const names = first === undefined ? [] : [first, ...files];
-  return showVerification({ slug, received: await Promise.all(names.map(openReceived)) });
+  return showVerification({ slug: empresa, received: await Promise.all(names.map(openReceived)) });
 }
 
 async function openReceived(name: string): Promise<Received> {
@@ -93,9 +93,9 @@ async function showVerification(asked: Asked): Promise<number> {
   const ids = new Set(reports.map((one) => one.empresa_id));
   const stranger = asked.received.find(({ point }) => !ids.has(point.empresa_id));
   if (stranger !== undefined) {
-    const { numero: number, empresa_id: companyId } = stranger.point;
+    const { numero, empresa_id } = stranger.point;
     throw new StartError(
-      `The received checkpoint ${number} is of company ${companyId}, which is not looked at here.`,
+      `The received checkpoint ${numero} is of company ${empresa_id}, which is not looked at here.`,
       "Either it is another company's, or that company is gone from this database.",
     );
   }
@@ -129,10 +129,10 @@ const warnings: Record<Weakness, string> = {
 };
 
 function describe(report: LedgerReport): string[] {
-  const { slug, personas: people, apuntes: entries, puntos: points, findings } = report;
-  const lines = findings.slice(0, mostPrinted).map(({ trabajador_id: worker, seq, problem }) => {
+  const { slug, personas, apuntes: entries, puntos, findings } = report;
+  const lines = findings.slice(0, mostPrinted).map(({ trabajador_id, seq, problem }) => {
     const where = [
-      ...(worker === null ? [] : [`worker ${worker}`]),
+      ...(trabajador_id === null ? [] : [`worker ${trabajador_id}`]),
       ...(seq === null ? [] : [`entry ${seq}`]),
     ].join(", ");
     return `  ${where === "" ? "" : `${where}: `}${problem}`;
@@ -140,7 +140,7 @@ function describe(report: LedgerReport): string[] {
   const more = findings.length - lines.length;
   const compared = report.recibidos === 0 ? "" : ` (${report.recibidos} received compared)`;
   return [
-    `${slug}: ${people} people, ${entries} entries, ${points} checkpoints${compared}, ${findings.length} problems`,
+    `${slug}: ${personas} people, ${entries} entries, ${puntos} checkpoints${compared}, ${findings.length} problems`,
     ...lines,
     ...(more > 0 ? [`  … and ${more} more`] : []),
     ...report.weaknesses.map((one) => `  ! ${warnings[one]}`),
@@ -151,14 +151,14 @@ async function showRetention(slug: string | undefined): Promise<number> {
   const reports = await withContext((ctx) => applyRetention(ctx, { dryRun: true }));
   const asked = reports.filter((one) => slug === undefined || one.slug === slug);
   if (slug !== undefined && asked.length === 0) throw unknown(slug);
-  for (const { clase: kind, desde: since, anyos: years, base } of retentionRules) {
+  for (const { clase, desde, anyos, base } of retentionRules) {
     say(
-      `${kind}: ${years === "empresa" ? "the company's" : years} years from "${since}" (${base})`,
+      `${clase}: ${anyos === "empresa" ? "the company's" : anyos} years from "${desde}" (${base})`,
     );
   }
   for (const one of asked) {
-    const { personas: people, fichajes: signings, eventos: entries } = one;
-    say(`${one.slug}: ${signings} signings and ${entries} entries of ${people} people to erase`);
+    const { personas, fichajes, eventos } = one;
+    say(`${one.slug}: ${fichajes} signings and ${eventos} entries of ${personas} people to erase`);
   }
   return 0;
 }

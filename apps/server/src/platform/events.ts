@@ -10,12 +10,12 @@ import type { Announcement } from "./events-wire.ts";
 import type { Log } from "./log.ts";
 
 /**
- * What a listener hears: what was announced, and `reconectado` when the bus was cut off for a
- * while and events may be missing: read again whatever they would have told.
+ * Event for a listener: an announcement, or `reconectado` after an interruption of the bus, when
+ * all data must be read again because events may be missing.
  */
 export type BusEvent = Announcement["event"] | { tipo: "reconectado" };
 
-/** Whose events a listener wants to hear. */
+/** Company and worker of a listener. */
 export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: string };
 
 /** Workers of a company whose clocks and requests somebody watches. */
@@ -76,9 +76,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
   }
 
   function deliver(announcement: Announcement): void {
-    const session = announcement.sesion_id;
+    const { sesion_id } = announcement;
     for (const subscription of listeners.get(keyOf(announcement)) ?? []) {
-      if (session === undefined || session === subscription.sesion_id) {
+      if (sesion_id === undefined || sesion_id === subscription.sesion_id) {
         tell(subscription, announcement.event);
       }
     }
@@ -114,9 +114,9 @@ export async function openEvents(options: { databaseUrl: string; log: Log }): Pr
     subscribe(who, listener) {
       return enter(listeners, keyOf(who), { sesion_id: who.sesion_id, listener });
     },
-    follow({ empresa_id: company, trabajador_ids: workers }, listener) {
-      const leave = workers.map((worker) =>
-        enter(followers, keyOf({ empresa_id: company, trabajador_id: worker }), { listener }),
+    follow({ empresa_id, trabajador_ids }, listener) {
+      const leave = trabajador_ids.map((worker) =>
+        enter(followers, keyOf({ empresa_id, trabajador_id: worker }), { listener }),
       );
       return () => {
         for (const one of leave) one();

@@ -18,7 +18,7 @@ import { StartError, errorCode } from "./start-error.ts";
 /** A stored file of a company; `clave` is the random name that `put` answered. */
 export type StoredFile = { empresa_id: number; clave: string };
 
-/** Files of companies. One company never reaches another's, whatever name it asks for. */
+/** Files of companies. A company never reaches another's, under any name. */
 export type Storage = {
   /** A new random name, for bytes that are about to be stored; a sealed file's tells that it is. */
   newName(options: { encrypted: boolean }): string;
@@ -34,7 +34,7 @@ export type Storage = {
   /** Removes the file and what was half written of it; an absent one is no error. */
   delete(file: StoredFile): Promise<void>;
   exists(file: StoredFile): Promise<boolean>;
-  /** How often a damaged file was read since the process began. */
+  /** Number of damaged files read since the process began. */
   damaged(): number;
 };
 
@@ -111,9 +111,9 @@ function newName({ encrypted }: { encrypted: boolean }): string {
 
 /** Spread over 256 folders, so that no folder grows without bound. */
 function pathOf(file: StoredFile): string {
-  const company = file.empresa_id;
-  if (!Number.isSafeInteger(company) || company < 1) throw new Error("Invalid company id");
-  return `${company}/${file.clave.slice(0, 2)}/${file.clave}`;
+  const { empresa_id } = file;
+  if (!Number.isSafeInteger(empresa_id) || empresa_id < 1) throw new Error("Invalid company id");
+  return `${empresa_id}/${file.clave.slice(0, 2)}/${file.clave}`;
 }
 
 async function readIfThere(disk: Disk, path: string): Promise<Buffer | undefined> {

@@ -21,7 +21,7 @@ const superviseeOf: Partial<Record<CallerKind, TargetKind>> = {
   otherSupervisor: "colleague",
 };
 
-/** Whether the target of a call is the caller's own, or in the caller's own company. */
+/** True if the target of a call is the caller's own, or in the caller's own company. */
 function isReachable(subject: string, caller: CallerKind, target: TargetKind): boolean {
   // Nobody supervises themselves.
   if (subject === "supervisee") return superviseeOf[caller] === target;

@@ -57,7 +57,7 @@ function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[]
   const home = toldInCompany.has(nameOf(endpoint)) ? world.callers[caller]?.empresa_id : undefined;
   return world.canaries
     .filter(({ owner, knownTo }) => owner !== own && !(own !== undefined && knownTo.includes(own)))
-    .filter(({ empresa_id: whose }) => whose !== home)
+    .filter(({ empresa_id }) => empresa_id !== home)
     .filter(({ text: secret }) => text.includes(secret))
     .map(({ text: secret }) => secret);
 }

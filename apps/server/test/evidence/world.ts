@@ -66,8 +66,8 @@ export async function workedWorld(size: Size): Promise<EvidenceWorld> {
 
 /** Everybody begins another day and pauses: entries that no checkpoint has signed yet. */
 export async function beginDay(world: EvidenceWorld): Promise<void> {
-  const { t, people, fichador_id: typeId } = world;
-  for (const body of [{ accion: "entrada", fichador_id: typeId }, { accion: "salida" }]) {
+  const { t, people, fichador_id } = world;
+  for (const body of [{ accion: "entrada", fichador_id }, { accion: "salida" }]) {
     for (const person of people) {
       const token = await t.factory.session(person);
       const answer = await t.call(punch, {
@@ -81,7 +81,7 @@ export async function beginDay(world: EvidenceWorld): Promise<void> {
 }
 
 async function workDay(
-  { t, people, fichador_id: typeId }: EvidenceWorld,
+  { t, people, fichador_id }: EvidenceWorld,
   { day, pauseId }: { day: number; pauseId: number },
 ): Promise<void> {
   const act = async (body: Record<string, unknown>): Promise<void> => {
@@ -95,7 +95,7 @@ async function workDay(
       t.clock.advance({ seconds: 17 });
     }
   };
-  await act({ accion: "entrada", fichador_id: typeId, observaciones: `=día ${day}` });
+  await act({ accion: "entrada", fichador_id, observaciones: `=día ${day}` });
   t.clock.advance({ hours: 4 });
   await act({ accion: "pausa", parada_id: pauseId });
   t.clock.advance({ minutes: 45 });

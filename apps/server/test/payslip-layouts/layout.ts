@@ -7,7 +7,7 @@ import type { PrintedPage } from "./sheet.ts";
 /** How a payslip is printed; one page that names its person unless told. */
 type Printing = {
   pages?: number;
-  /** Whether the pages behind the first name the person again. */
+  /** True if the pages behind the first name the person again. */
   named?: "every" | "first";
   /** "Hoja 1 de 2" on each page. */
   isNumbered?: boolean;

@@ -26,7 +26,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   };
 }
 
-/** Whether a target is a path of this portal; `//host` and `/\host` lead elsewhere. */
+/** True if a target is a path of this portal; `//host` and `/\host` lead elsewhere. */
 function isInside(target: string): boolean {
   return /^\/(?![/\\])/.test(target) && URL.canParse(target, window.location.origin);
 }

@@ -107,7 +107,7 @@ function parseEvent(data: string): PortalEvent | null {
   }
 }
 
-/** Whether the server's text is an event this version of the page knows. */
+/** True if the server's text is an event this version of the page knows. */
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
   if (value["tipo"] === "sin_leer") return typeof value["total"] === "number";

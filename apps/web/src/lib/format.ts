@@ -89,7 +89,7 @@ export function minutesBetween(from: string, to: string): number {
   return Math.floor(Date.parse(to) / minuteMs) - Math.floor(Date.parse(from) / minuteMs);
 }
 
-/** Whether one instant lies before another, to the millisecond. */
+/** True if one instant lies before another, to the millisecond. */
 export function isEarlier(first: string, second: string): boolean {
   return Date.parse(first) < Date.parse(second);
 }

@@ -41,7 +41,7 @@ export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether the company has hired a module (`moduleIds` of the contract). */
+/** True if the company has hired a module (`moduleIds` of the contract). */
 export function useModuleHired(module: number): boolean {
   return useSuspenseQuery(modulesQuery).data.includes(module);
 }

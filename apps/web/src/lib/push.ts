@@ -12,7 +12,7 @@ import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts
 
 /** What this browser says of pushed messages. */
 export type PushState = {
-  /** Whether it knows them at all, on this page. */
+  /** True if it knows them at all, on this page. */
   isSupported: boolean;
   permission: NotificationPermission;
   /** Fingerprint of its address at the push service; null while it has none. */

@@ -46,7 +46,7 @@ function isLargePhoto({ type, size }: Pick<File, "type" | "size">): boolean {
   return size > mostBytes && type.startsWith("image/") && mediaTypes.includes(type);
 }
 
-/** Whether the server will refuse these bytes however often they are sent. */
+/** True if the server will refuse these bytes however often they are sent. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }

@@ -89,7 +89,9 @@ function isSafe(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)/i.test(href) || isOwnPath(href);
 }
 
-/** Whether an address stays in the portal: what begins with two slashes leads to somebody else's. */
+/**
+ * True if an address stays in the portal: what begins with two slashes leads to somebody else's.
+ */
 export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }

@@ -24,7 +24,7 @@ export function OpenSessions() {
     if (error === null) return <LinesSkeleton lines={3} />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
-  const others = sessions.filter(({ actual: isThisOne }) => !isThisOne);
+  const others = sessions.filter(({ actual }) => !actual);
   return (
     <div>
       <ul className={classes.sessions}>

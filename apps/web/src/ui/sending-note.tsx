@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 type SendingNoteProps = {
   name: string;
-  /** How much of it has left this device, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
 };
 

@@ -27,17 +27,17 @@ export async function runList(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `show`: one company with its settings and counts. */
+/** `show`: a company with its settings and counts. */
 export async function runShow(args: string[]): Promise<number> {
   const schema = z.object({ empresa: z.string("is needed: the company's slug"), files: noFiles });
-  const { empresa: slug } = readOptions(args, { empresa: { type: "string" } }, schema);
-  const company = await withContext((ctx) => overviewOf(ctx, slug));
-  if (company === undefined) throw unknownCompany(slug);
+  const { empresa } = readOptions(args, { empresa: { type: "string" } }, schema);
+  const company = await withContext((ctx) => overviewOf(ctx, empresa));
+  if (company === undefined) throw unknownCompany(empresa);
   say(...describe(company));
   return 0;
 }
 
-/** What to say when a slug is nobody's. */
+/** Error for an unknown slug. */
 export function unknownCompany(slug: string): StartError {
   return new StartError(
     `There is no company "${slug}".`,

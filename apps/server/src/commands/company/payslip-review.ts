@@ -115,10 +115,10 @@ async function openSheets(
   const reader = { actor: { empresa_id: companyId }, language };
   const batches = await listBatches(ctx, reader, undefined);
   const open: Open[] = [];
-  for (const { id, hojas: sheets } of batches) {
-    if (sheets.dudosas + sheets.sin_correspondencia === 0) continue;
-    const { lista: list } = await findBatchById(ctx, reader, id);
-    const waiting = list.filter(
+  for (const { id, hojas } of batches) {
+    if (hojas.dudosas + hojas.sin_correspondencia === 0) continue;
+    const { lista } = await findBatchById(ctx, reader, id);
+    const waiting = lista.filter(
       (one) => one.estado === "pendiente" && one.correspondencia !== "segura" && !one.revisada,
     );
     open.push(
@@ -143,14 +143,14 @@ function linesOf({ batch, sheet, candidates }: Open): string[] {
   ];
 }
 
-/** What somebody decides of a sheet; null: left out. */
+/** Decision on a sheet; null: left out. */
 type Decision = { open: Open; workerId: number | null };
 
 function problem(message: string): StartError {
   return new StartError(message, "Nothing has been changed. --review alone lists what waits.");
 }
 
-/** All that the options decide, before any of it is done. */
+/** All decisions of the options, before any of them is applied. */
 function decisionsOf(given: Review, open: readonly Open[], people: readonly Person[]): Decision[] {
   const find = (id: number): Open => {
     const found = open.find(({ sheet }) => sheet.id === id);
@@ -194,12 +194,12 @@ async function decideByAsking(
   const touched = new Set<number>();
   for (const open of input.open) {
     say("", ...linesOf(open));
-    const own = open.sheet.trabajador;
-    const accepts = own === null ? "" : "y: accept, ";
+    const { trabajador } = open.sheet;
+    const accepts = trabajador === null ? "" : "y: accept, ";
     const answer = await ask(`  ${accepts}NIF or number: whose it is, d: leave out, Enter: later`);
     if (answer === undefined) break;
     if (answer === "") continue;
-    const person = answer === "y" ? own : personNamed(answer, input.people);
+    const person = answer === "y" ? trabajador : personNamed(answer, input.people);
     const workerId = answer === "d" ? null : person?.id;
     if (workerId === undefined) {
       say("  Nobody was found: it waits.");

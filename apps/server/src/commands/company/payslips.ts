@@ -181,7 +181,7 @@ export const reasons: Record<NonNullable<BatchSheet["motivo"]>, string> = {
 };
 
 function linesOf(batch: Batch): string[] {
-  const { hojas: sheets } = batch;
+  const { hojas } = batch;
   const when = batch.publicar_el === null ? "" : ` (${batch.publicar_el})`;
   const open = batch.lista.filter(
     (sheet) =>
@@ -189,11 +189,11 @@ function linesOf(batch: Batch): string[] {
   );
   return [
     `Batch ${batch.id} ${states[batch.estado]}${batch.estado === "programado" ? when : ""}: ${batch.paginas ?? 0} pages.`,
-    `  Sure       ${sheets.seguras}`,
-    `  Doubtful   ${sheets.dudosas}`,
-    `  Nobody's   ${sheets.sin_correspondencia}`,
-    `  Left out   ${sheets.descartadas}`,
-    `  Published  ${sheets.publicadas}`,
+    `  Sure       ${hojas.seguras}`,
+    `  Doubtful   ${hojas.dudosas}`,
+    `  Nobody's   ${hojas.sin_correspondencia}`,
+    `  Left out   ${hojas.descartadas}`,
+    `  Published  ${hojas.publicadas}`,
     ...(open.length === 0
       ? []
       : ["To be reviewed by an administrator; they reach nobody until then:"]),
@@ -203,11 +203,16 @@ function linesOf(batch: Batch): string[] {
 
 /** Where a sheet is and the NIF it bears, never what it pays. */
 export function placeOf(sheet: BatchSheet): string {
-  const { pagina_desde: from, pagina_hasta: to, nombre: file, nif } = sheet;
-  const pages = from === to ? `page ${from}` : `pages ${from}–${to}`;
-  return [...(file === null ? [] : [printable(file)]), pages, ...(nif === null ? [] : [nif])].join(
-    ", ",
-  );
+  const { pagina_desde, pagina_hasta, nombre, nif } = sheet;
+  const pages =
+    pagina_desde === pagina_hasta
+      ? `page ${pagina_desde}`
+      : `pages ${pagina_desde}–${pagina_hasta}`;
+  return [
+    ...(nombre === null ? [] : [printable(nombre)]),
+    pages,
+    ...(nif === null ? [] : [nif]),
+  ].join(", ");
 }
 
 /** A failure of a use case in the company's language, with what became of the batch. */

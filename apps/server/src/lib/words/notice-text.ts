@@ -10,7 +10,7 @@ const dictionaries = { es, en, fr, pt };
 
 type NoticeWording = Exclude<keyof typeof es, "action" | "batch" | "kinds" | "test">;
 
-/** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
+/** Sentence of a notice with its people and dates; unused fields may be missing. */
 export type NoticeWords = {
   wording: NoticeWording;
   /** Full name of the person that the sentence is about. */
@@ -23,7 +23,7 @@ export type NoticeWords = {
   desde?: string | undefined;
   /** Kind of request that the sentence names. */
   solicitud?: number | undefined;
-  /** How many of them. */
+  /** Count. */
   numero?: number | undefined;
   /** Batches of payslips and how many sheets of each wait. */
   lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
@@ -31,9 +31,9 @@ export type NoticeWords = {
   certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
   /** Local dates that it is about, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
-  /** What somebody called what they wrote. */
+  /** Title given by the author. */
   titulo?: string | undefined;
-  /** How an IBAN ends. */
+  /** Last characters of an IBAN. */
   ultimos?: string | undefined;
 };
 
@@ -59,35 +59,35 @@ export function noticeText(
   return { titulo: title, descripcion, accion: own.action };
 }
 
-/** What a message that somebody sends to their own device is called. */
+/** Title of a test message to an own device. */
 export function testMessageText(language: Language): string {
   return dictionaries[language].test;
 }
 
 function valuesOf(
   words: NoticeWords,
-  { idioma: language, zona_horaria: zone }: { idioma: Language; zona_horaria: string },
+  { idioma, zona_horaria }: { idioma: Language; zona_horaria: string },
 ): Record<string, string | undefined> {
-  const { nombre: name, dia: day, mes: month, desde: since } = words;
-  const { solicitud: kind, fechas: dates, numero: count } = words;
-  const kinds: Record<number, string> = dictionaries[language].kinds;
+  const { nombre, dia, mes, desde } = words;
+  const { solicitud, fechas, numero } = words;
+  const kinds: Record<number, string> = dictionaries[idioma].kinds;
   return {
-    nombre: name,
+    nombre,
     titulo: words.titulo,
     ultimos: words.ultimos,
-    numero: count === undefined ? undefined : String(count),
-    que: kind === undefined ? undefined : kinds[kind],
-    fechas: dates === undefined ? undefined : datesText(dates, language),
-    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, language),
+    numero: numero === undefined ? undefined : String(numero),
+    que: solicitud === undefined ? undefined : kinds[solicitud],
+    fechas: fechas === undefined ? undefined : datesText(fechas, idioma),
+    lotes: words.lotes === undefined ? undefined : batchesText(words.lotes, idioma),
     certificados: words.certificados
-      ?.map(({ anyo: year, emitido_en: made }) => {
-        const { fecha: date } = formatMoment(made, zone, language);
-        return `${year} (${date})`;
+      ?.map(({ anyo, emitido_en }) => {
+        const { fecha } = formatMoment(emitido_en, zona_horaria, idioma);
+        return `${anyo} (${fecha})`;
       })
       .join("; "),
-    fecha: day === undefined ? undefined : formatDay(day, language),
-    mes: month === undefined ? undefined : formatMonthOfYear(month, language),
-    ...(since === undefined ? {} : formatMoment(since, zone, language)),
+    fecha: dia === undefined ? undefined : formatDay(dia, idioma),
+    mes: mes === undefined ? undefined : formatMonthOfYear(mes, idioma),
+    ...(desde === undefined ? {} : formatMoment(desde, zona_horaria, idioma)),
   };
 }
 
@@ -104,13 +104,13 @@ function datesText(
 function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Language): string {
   const { batch } = dictionaries[language];
   const texts = batches.map(
-    ({ id, numero: count, ...month }) =>
-      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${count}`,
+    ({ id, numero, ...month }) =>
+      `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${numero}`,
   );
   return texts.join("; ");
 }
 
-/** What people typed becomes one line without controls. */
+/** Typed text as one line without controls. */
 function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

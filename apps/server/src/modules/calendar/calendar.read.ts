@@ -15,7 +15,7 @@ type OwnRange = Range & { trabajador_id: number };
 /** A day of an own request in force; its subtype's name, null where the kind itself names it. */
 export type OwnAbsenceDay = AbsenceDay & {
   subtipo: Record<Language, string> | null;
-  /** How often something happened to the request, and when last. */
+  /** Number of events of the request, and the last one's moment. */
   sucesos: number;
   ultimo_suceso: string;
 };
@@ -48,10 +48,7 @@ export async function readOwnAbsences(tx: Tx, key: OwnRange): Promise<OwnAbsence
 }
 
 /** Events of the company that touch a range or the day before or after it, in order. */
-export async function readEvents(
-  tx: Tx,
-  { desde: from, hasta: until }: Range,
-): Promise<EventRow[]> {
+export async function readEvents(tx: Tx, { desde, hasta }: Range): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.titulo, e.descripcion, e.desde, e.hasta,
       to_char(e.hora_inicio, 'HH24:MI') as hora_inicio, to_char(e.hora_fin, 'HH24:MI') as hora_fin,
@@ -61,14 +58,14 @@ export async function readEvents(
     join empresa m on m.empresa_id = e.empresa_id
     left join centro_trabajo c on c.empresa_id = e.empresa_id and c.id = e.centro_id
     where e.empresa_id = empresa_actual()
-      and e.desde <= ${until}::date + 1 and e.hasta >= ${from}::date - 1
+      and e.desde <= ${hasta}::date + 1 and e.hasta >= ${desde}::date - 1
     order by e.desde, e.hora_inicio nulls first, e.id`.execute(tx);
   return rows;
 }
 
 /**
- * Whose birthdays a worker may see: their own and, as a supervisor, those of the people supervised
- * on `today` who work here then and let it be seen; by name.
+ * Birthdays visible to a worker: their own and, as a supervisor, those of the people supervised on
+ * `today` who work here then and let it be seen; by name.
  */
 export async function readBirthdays(
   tx: Tx,
@@ -101,7 +98,7 @@ export async function readClosedMonths(tx: Tx, key: OwnRange): Promise<WholeCale
   return rows;
 }
 
-/** Who belongs to a worker's centre of a date and works for the company then, by name. */
+/** People of a worker's centre of a date who work for the company then, by name. */
 export async function readCentrePeople(
   tx: Tx,
   key: { trabajador_id: number; fecha: string },

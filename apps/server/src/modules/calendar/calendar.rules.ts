@@ -5,7 +5,7 @@ import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
 import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";
 
-/** What a date asks of somebody; intervals in epoch milliseconds, one for each stretch. */
+/** Schedule of a person on a date; intervals in epoch milliseconds, one for each stretch. */
 export type PlanDay = {
   fecha: string;
   tramos: ScheduleItem[];
@@ -39,9 +39,9 @@ export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
   return new Set(asked.split(",").map(Number)).intersection(allKinds);
 }
 
-/** Whether a range goes forward and covers at most 400 days. */
-export function isRange({ desde: from, hasta: until }: Range): boolean {
-  const days = epochDay(until) - epochDay(from) + 1;
+/** True if a range goes forward and covers at most 400 days. */
+export function isRange({ desde, hasta }: Range): boolean {
+  const days = epochDay(hasta) - epochDay(desde) + 1;
   return days >= 1 && days <= longestRange;
 }
 
@@ -61,7 +61,7 @@ export function holidaysIn(days: readonly PlanDay[]): CalendarHoliday[] {
   });
 }
 
-/** What the schedule plans, as shifts of a worker. */
+/** Scheduled stretches as shifts of a worker. */
 export function shiftsIn(days: readonly PlanDay[], workerId: number): Shift[] {
   return days.flatMap((day) =>
     day.tramos.map((stretch, index) => {
@@ -113,11 +113,11 @@ export type Born = Person & { fecha_nacimiento: string };
  */
 export function birthdaysIn(
   people: readonly Born[],
-  { desde: from, hasta: until }: Range,
+  { desde, hasta }: Range,
 ): WholeCalendar["cumpleanyos"] {
-  const first = Number(from.slice(0, 4));
+  const first = Number(desde.slice(0, 4));
   const years = Array.from(
-    { length: Number(until.slice(0, 4)) - first + 1 },
+    { length: Number(hasta.slice(0, 4)) - first + 1 },
     (_, index) => first + index,
   );
   return people
@@ -129,7 +129,7 @@ export function birthdaysIn(
       };
       return years
         .map((year) => birthdayOf(person.fecha_nacimiento, year))
-        .filter((date) => date >= from && date <= until && date > person.fecha_nacimiento)
+        .filter((date) => date >= desde && date <= hasta && date > person.fecha_nacimiento)
         .map((date) => ({ fecha: date, trabajador: who }));
     })
     .toSorted((a, b) => epochDay(a.fecha) - epochDay(b.fecha));
@@ -140,7 +140,7 @@ function birthdayOf(born: string, year: number): string {
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`;
 }
 
-/** The days of a range as a planner answers them. */
-export function daysOf<D>(planner: (date: string) => D, { desde: from, hasta: until }: Range): D[] {
-  return datesBetween(from, until).map(planner);
+/** Maximum wait of a mail for working hours, in days. */
+export function daysOf<D>(planner: (date: string) => D, { desde, hasta }: Range): D[] {
+  return datesBetween(desde, hasta).map(planner);
 }

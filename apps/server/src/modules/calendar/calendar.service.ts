@@ -42,7 +42,7 @@ export async function listHolidays(
   return holidaysIn(daysOf(planner, range));
 }
 
-/** The caller's shifts between two dates: what their schedule plans. Errors: calendar.range. */
+/** The caller's shifts between two dates, by their schedule. Errors: calendar.range. */
 export async function listShifts(ctx: AppContext, actor: Actor, range: Range): Promise<Shift[]> {
   if (!isRange(range)) fail("calendar.range", { fields: { to: ["calendar.range"] } });
   const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
@@ -50,8 +50,8 @@ export async function listShifts(ctx: AppContext, actor: Actor, range: Range): P
 }
 
 /**
- * Who is planned to work on a date at the centre to which the caller belongs then, the caller
- * included; absences are not looked at, so that nobody's shows.
+ * People planned on a date at the centre to which the caller belongs then, the caller included;
+ * absences are ignored, so that nobody's shows.
  */
 export async function listPeopleAtWork(
   ctx: AppContext,
@@ -79,16 +79,16 @@ export async function getLabourCalendars(
   asked: LabourAsked,
 ): Promise<LabourCalendars> {
   const range = yearRange(asked.year);
-  const own = actor.trabajador_id;
+  const { trabajador_id } = actor;
   const ids = new Set(asked.supervisees_ids);
   if (asked.worker_id !== undefined) ids.add(asked.worker_id);
-  if (ids.size === 0) ids.add(own);
+  if (ids.size === 0) ids.add(trabajador_id);
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const seesAbsences = actor.modulos.includes(moduleIds.absences);
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const [followed, [me]] = await Promise.all([
-      actor.permiso_supervisor ? readFollowed(tx, { supervisor_id: own, today }) : [],
-      readPeople(tx, [own]),
+      actor.permiso_supervisor ? readFollowed(tx, { supervisor_id: trabajador_id, today }) : [],
+      readPeople(tx, [trabajador_id]),
     ]);
     const seen = me === undefined ? followed : [me, ...followed];
     const people = seen.filter((one) => ids.has(one.id));

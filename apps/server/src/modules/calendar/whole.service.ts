@@ -50,9 +50,8 @@ type Parts = {
 type View = { actor: Actor; range: Range; kinds: ReadonlySet<number>; today: string; now: number };
 
 /**
- * Everything of the caller's calendar in a range, by default a year, in one packet of queries whose
- * number what it holds does not change. What belongs to a module that is not hired is empty. Errors:
- * calendar.range.
+ * The caller's calendar in a range, by default a year, in a packet of queries of constant number.
+ * Parts of modules that are not hired are empty. Errors: calendar.range.
  */
 export async function getWholeCalendar(
   ctx: AppContext,
@@ -74,17 +73,17 @@ export async function getWholeCalendar(
 }
 
 async function readParts(tx: Tx, { actor, range, kinds, today }: View): Promise<Parts> {
-  const { trabajador_id: workerId, modulos: hired, permiso_supervisor: isSupervisor } = actor;
-  const key = { trabajador_id: workerId, ...range };
+  const { trabajador_id, modulos: hired, permiso_supervisor } = actor;
+  const key = { trabajador_id, ...range };
   const clocks = hired.includes(moduleIds.timeRegistration);
   const [planner, todayPlanner, absences, sheet, events, people, closed] = await Promise.all([
     readDayPlanner(tx, key),
-    readDayPlanner(tx, { trabajador_id: workerId, desde: today, hasta: today }),
+    readDayPlanner(tx, { trabajador_id, desde: today, hasta: today }),
     hired.includes(moduleIds.absences) ? readOwnAbsences(tx, key) : [],
     clocks && kinds.has(eventKinds.signing) ? readSheetRows(tx, key) : undefined,
     kinds.has(eventKinds.event) ? readEvents(tx, range) : [],
     kinds.has(eventKinds.birthday)
-      ? readBirthdays(tx, { trabajador_id: workerId, today, isSupervisor })
+      ? readBirthdays(tx, { trabajador_id, today, isSupervisor: permiso_supervisor })
       : [],
     clocks ? readClosedMonths(tx, key) : [],
   ]);

@@ -7,7 +7,7 @@ import { mail as pt } from "@atrio/i18n/pt/mail";
 import { formatMoment } from "../../lib/calendar/format.ts";
 import type { StoredFile } from "../storage.ts";
 
-/** What each mail needs to know. Instants are ISO 8601; they are told in `zona_horaria`. */
+/** Data of each mail. Instants are ISO 8601; they are told in `zona_horaria`. */
 export type MailData = {
   /** To a person whose account has just been made. */
   activate_account: LinkData;
@@ -18,7 +18,7 @@ export type MailData = {
   /** To whoever is about to sign something: the one-time code. */
   signature_code: {
     nombre: string;
-    /** What it signs. */
+    /** Title of the signed thing. */
     titulo: string;
     /** Six digits. */
     codigo: string;
@@ -73,7 +73,7 @@ export type MailData = {
     /** Page below PUBLIC_URL. */
     link: string;
   };
-  /** To whoever wants one mail a day or a week: what they were told, by title; no names, no figures. */
+  /** Daily or weekly summary of notices, by title; no names, no figures. */
   notice_digest: {
     nombre: string;
     total: number;
@@ -108,14 +108,14 @@ export type Mail = {
   };
 }[MailTemplate];
 
-/** What a mail says, before it is laid out; plain text, nothing escaped. */
+/** Contents of a mail before layout; plain text, nothing escaped. */
 export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What the paragraphs announce, one by one. */
+  /** Items announced by the paragraphs. */
   list?: string[];
-  /** What has to be typed somewhere, on a line of its own. */
+  /** Code to be typed, on a line of its own. */
   code?: string;
   action?: { label: string; link: string; fallback: string };
   closing: string[];
@@ -181,11 +181,11 @@ export function contentOf(mail: Mail): MailContent {
     case "checkpoint":
       return checkpointContent(mail);
     case "notice": {
-      const { titulo: title, descripcion: text, accion: label, link } = mail.data;
+      const { titulo, descripcion, accion, link } = mail.data;
       return {
-        ...frameOf(mail, title),
-        paragraphs: [text],
-        action: { label, link, fallback: words.fallback },
+        ...frameOf(mail, titulo),
+        paragraphs: [descripcion],
+        action: { label: accion, link, fallback: words.fallback },
         closing: [],
       };
     }
@@ -200,42 +200,42 @@ const mostTitles = 20;
 function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): MailContent {
   const words = dictionaries[mail.idioma];
   const own = words.notice_digest;
-  const { total, avisos: told, link } = mail.data;
-  const titles = told
+  const { total, avisos, link } = mail.data;
+  const titles = avisos
     .slice(0, mostTitles)
-    .map(({ titulo: title, veces: times }) =>
-      fill(times === 1 ? own.line : own.lines, { titulo: title, veces: String(times) }),
+    .map(({ titulo, veces: times }) =>
+      fill(times === 1 ? own.line : own.lines, { titulo, veces: String(times) }),
     );
   return {
     ...frameOf(mail, own.subject),
     paragraphs: [total === 1 ? own.intro_one : fill(own.intro, { total: String(total) })],
-    list: told.length > titles.length ? [...titles, own.more] : titles,
+    list: avisos.length > titles.length ? [...titles, own.more] : titles,
     action: { label: own.action, link, fallback: words.fallback },
     closing: [own.closing],
   };
 }
 
 function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): MailContent {
-  const { paso: step, momento: moment, correo: address, enlace: way } = mail.data;
+  const { paso, momento: moment, correo, enlace } = mail.data;
   const words = dictionaries[mail.idioma];
   const own = words.email_change;
-  const { subject, intro, more, closing } = own[step];
+  const { subject, intro, more, closing } = own[paso];
   const values = {
     empresa: mail.empresa ?? PRODUCT_NAME,
     ...momentOf(moment, mail),
-    correo: address,
+    correo,
   };
   const content = {
     ...frameOf(mail, subject),
     paragraphs: [intro, more].map((text) => fill(text, values)),
   };
-  if (way === undefined) return { ...content, closing: [closing] };
-  const end = fill(words.expiry, momentOf(way.expira_en, mail));
+  if (enlace === undefined) return { ...content, closing: [closing] };
+  const end = fill(words.expiry, momentOf(enlace.expira_en, mail));
   return {
     ...content,
     action: {
-      label: step === "aviso" ? own.cancel : own.confirm,
-      link: way.link,
+      label: paso === "aviso" ? own.cancel : own.confirm,
+      link: enlace.link,
       fallback: words.fallback,
     },
     closing: [end, closing],
@@ -243,14 +243,14 @@ function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): 
 }
 
 function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>): MailContent {
-  const { cambio: change, cambiado_en: moment, quedan: left } = mail.data;
+  const { cambio, cambiado_en, quedan: left } = mail.data;
   const words = dictionaries[mail.idioma].second_factor;
   const values = {
     empresa: mail.empresa ?? PRODUCT_NAME,
-    ...momentOf(moment, mail),
+    ...momentOf(cambiado_en, mail),
     quedan: String(left),
   };
-  const { subject, intro, more } = words[change];
+  const { subject, intro, more } = words[cambio];
   return {
     ...frameOf(mail, subject),
     paragraphs: [intro, more].map((text) => fill(text, values)),
@@ -260,14 +260,14 @@ function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>)
 
 function checkpointContent(mail: Extract<Mail, { template: "checkpoint" }>): MailContent {
   const own = dictionaries[mail.idioma].checkpoint;
-  const { numero: number, cadenas: chains, hash, huella: fingerprint, creado_en: made } = mail.data;
+  const { numero, cadenas, hash, huella, creado_en } = mail.data;
   const values = {
-    ...momentOf(made, mail),
+    ...momentOf(creado_en, mail),
     empresa: mail.data.nombre,
-    numero: String(number),
-    cadenas: String(chains),
+    numero: String(numero),
+    cadenas: String(cadenas),
     hash,
-    huella: fingerprint,
+    huella,
   };
   return {
     subject: fill(own.subject, values),
@@ -295,7 +295,7 @@ function momentOf(
   return formatMoment(instant, mail.data.zona_horaria, mail.idioma);
 }
 
-/** Puts values in the place of `{{name}}`; what people typed becomes one line without controls. */
+/** Fills `{{name}}`; typed values become one line without controls. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

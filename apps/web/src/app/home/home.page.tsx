@@ -64,20 +64,22 @@ export function HomePage() {
   const user = useCurrentUser();
   const hasClock = useModuleHired(moduleIds.timeRegistration);
   const hasDocuments = useModuleHired(moduleIds.documents);
-  const zone = user.zona_horaria;
+  const { zona_horaria } = user;
   const now = serverNow();
-  const isUrgent = user.documento_importante_pendiente_firma;
-  const signatures = hasDocuments && <Signatures isImportant={isUrgent} />;
+  const { documento_importante_pendiente_firma } = user;
+  const signatures = hasDocuments && (
+    <Signatures isImportant={documento_importante_pendiente_firma} />
+  );
   return (
     <>
       <PageHeader
-        title={t(`greeting.${partOfDay(zone, now)}`, { name: user.nombre })}
-        subtitle={formatLongDate(dayIn(zone, now))}
+        title={t(`greeting.${partOfDay(zona_horaria, now)}`, { name: user.nombre })}
+        subtitle={formatLongDate(dayIn(zona_horaria, now))}
       />
       <div className={classes.grid}>
-        {isUrgent && signatures}
+        {documento_importante_pendiente_firma && signatures}
         <OwnCards hasClock={hasClock} />
-        {!isUrgent && signatures}
+        {!documento_importante_pendiente_firma && signatures}
         <Suspense
           fallback={
             <div className={classes.row}>

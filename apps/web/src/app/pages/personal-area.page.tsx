@@ -59,14 +59,14 @@ export function PersonalAreaPage() {
   const { t } = useTranslation("profile");
   const { vista: view = "datos" } = useSearch({ from: "/portal/personalArea" });
   const navigate = useNavigate({ from: "/personalArea" });
-  const { administrador: isAdministrator, gestor_denuncias: isHandler } = useCurrentUser();
+  const { administrador, gestor_denuncias } = useCurrentUser();
   const show = (vista: PersonalView) =>
     void navigate({ search: vista === "datos" ? {} : { vista }, resetScroll: false });
   return (
     <>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <Suspense>
-        {(isAdministrator || isHandler) && view !== "seguridad" && (
+        {(administrador || gestor_denuncias) && view !== "seguridad" && (
           <SecondFactorBanner onSetUp={() => show("seguridad")} />
         )}
       </Suspense>

@@ -7,8 +7,8 @@ import classes from "./top-bar.module.css";
 
 /** The company's logo, or the default one made of its initial, and its name. */
 export function CompanyBrand() {
-  const { empresa_id: companyId } = useCurrentUser();
-  const { data: company } = useQuery(companyQuery(String(companyId)));
+  const { empresa_id } = useCurrentUser();
+  const { data: company } = useQuery(companyQuery(String(empresa_id)));
   if (company === undefined) return <span className={classes.company} />;
   return (
     <span className={classes.company}>

@@ -42,7 +42,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   const entries = useMenu();
-  const { nombre_completo: name, link_foto: photo } = useCurrentUser();
+  const { nombre_completo, link_foto } = useCurrentUser();
   return (
     <div className={classes.content}>
       <div className={classes.top}>
@@ -58,9 +58,9 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <Link to="/personalArea" className={classes.person} onClick={onClose}>
-        <PersonAvatar key={photo} name={name} photo={photo} size={44} own />
+        <PersonAvatar key={link_foto} name={nombre_completo} photo={link_foto} size={44} own />
         <span>
-          <b>{name}</b>
+          <b>{nombre_completo}</b>
           {t("page.personalArea")}
         </span>
       </Link>

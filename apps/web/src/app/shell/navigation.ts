@@ -156,7 +156,7 @@ type MenuReader = Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor" 
 type MenuInput = {
   user: MenuReader;
   hiredModules: readonly number[];
-  /** Whether the app has the page: one that is not built yet has no entry. */
+  /** True if the app has the page: one that is not built yet has no entry. */
   exists: (path: string) => boolean;
 };
 
@@ -171,7 +171,10 @@ export function menuOf({ user, hiredModules, exists }: MenuInput): MenuEntry[] {
   );
 }
 
-/** Whether the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
+/**
+ * True if the worker works in supervisor mode; the flag alone, without the permission, is not
+ * enough.
+ */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
 ): boolean {

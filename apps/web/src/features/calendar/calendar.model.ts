@@ -15,8 +15,8 @@ import type { Month } from "../../lib/month-grid.ts";
 import type { CalendarSearch } from "./search.model.ts";
 
 /**
- * Kinds of event that the page tells apart: those of the contract by their id, holidays by
- * 210 + their own kind. In the order in which they are listed.
+ * Kinds of event that the page distinguishes: those of the contract by their id, holidays by 210 +
+ * their own kind. In the order in which they are listed.
  */
 export const calendarKinds = [212, 213, 214, 211, 1, 2, 3, 4, 5, 6, 7, 8, 22, 23, 24, 25] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
@@ -48,13 +48,13 @@ export const birthdayKind = 25;
 const namedDay = 211;
 
 /** The kind of a holiday; a type that is not known only names the day. */
-export function holidayKindOf({ tipo_festivo_id: type }: CalendarHoliday): CalendarKind {
-  return calendarKinds.find((kind) => kind === 210 + type) ?? namedDay;
+export function holidayKindOf({ tipo_festivo_id }: CalendarHoliday): CalendarKind {
+  return calendarKinds.find((kind) => kind === 210 + tipo_festivo_id) ?? namedDay;
 }
 
 /** The kind of an absence; an unknown one is unpaid leave, as in the lists of requests. */
-export function absenceKindOf({ pe_solicitud_tipo_id: type }: CalendarAbsence): CalendarKind {
-  return calendarKinds.find((kind) => kind === type) ?? 5;
+export function absenceKindOf({ pe_solicitud_tipo_id }: CalendarAbsence): CalendarKind {
+  return calendarKinds.find((kind) => kind === pe_solicitud_tipo_id) ?? 5;
 }
 
 export type AbsencePeriod = CalendarAbsence["periodos"][number];
@@ -63,7 +63,7 @@ export type Workday = WholeCalendar["jornadas"][number];
 /** An absence on one of its days. */
 export type DayAbsence = { absence: CalendarAbsence; period: AbsencePeriod };
 
-/** What a day holds of the kinds that are shown. */
+/** Events of a day of the shown kinds. */
 export type DayEvents = {
   holidays: readonly CalendarHoliday[];
   absences: readonly DayAbsence[];
@@ -73,20 +73,20 @@ export type DayEvents = {
   birthdays: readonly Person[];
 };
 
-/** What each day holds; a day with nothing is not in it. */
+/** Events of each day; days without events are missing. */
 export type DayBook = ReadonlyMap<string, DayEvents>;
 
 type OpenDay = { -readonly [K in keyof DayEvents]: Mutable<DayEvents[K]> };
 type Mutable<T> = T extends ReadonlyArray<infer Item> ? Item[] : T;
 
-/** Whether an absence waits for a decision. */
-export function isPending({ estado_id: state }: CalendarAbsence): boolean {
-  return state === requestStates.pending;
+/** True if an absence waits for a decision. */
+export function isPending({ estado_id }: CalendarAbsence): boolean {
+  return estado_id === requestStates.pending;
 }
 
-/** Whether it is part of a day, with a start and an end. */
-export function isPartOfDay({ hora_inicio: start }: AbsencePeriod): boolean {
-  return start !== null;
+/** True if it is part of a day, with a start and an end. */
+export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
+  return hora_inicio !== null;
 }
 
 /** Puts what a calendar holds on its days, leaving out the kinds that are not shown. */
@@ -97,18 +97,18 @@ export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>
     days.set(day, known);
     return known;
   };
-  const { desde: first, hasta: last } = calendar;
+  const { desde, hasta } = calendar;
   for (const holiday of calendar.festivos) {
     if (shown.has(holidayKindOf(holiday))) at(holiday.fecha).holidays.push(holiday);
   }
   for (const absence of calendar.ausencias.filter((one) => shown.has(absenceKindOf(one)))) {
     for (const period of absence.periodos) {
-      for (const day of daysOf(period, first, last)) at(day).absences.push({ absence, period });
+      for (const day of daysOf(period, desde, hasta)) at(day).absences.push({ absence, period });
     }
   }
   if (shown.has(eventKind)) {
     for (const event of calendar.eventos) {
-      for (const day of daysOf(event, first, last)) at(day).events.push(event);
+      for (const day of daysOf(event, desde, hasta)) at(day).events.push(event);
     }
   }
   if (shown.has(shiftKind)) for (const shift of calendar.turnos) at(shift.fecha).shifts.push(shift);
@@ -136,7 +136,9 @@ function daysOf(span: Span, first: string, last: string): string[] {
   return days;
 }
 
-/** How much there is of each kind in a year: days of holidays, absences and shifts, else one each. */
+/**
+ * Number of events of each kind in a year: days of holidays, absences and shifts, else one each.
+ */
 export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, number> {
   const counts = new Map<CalendarKind, number>();
   const add = (kind: CalendarKind, amount: number) => {
@@ -144,11 +146,11 @@ export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, num
   };
   for (const holiday of calendar.festivos) add(holidayKindOf(holiday), 1);
   for (const absence of calendar.ausencias) {
-    // A request of hours, or of days that no schedule has, is one as well: it has to be found.
+    // A request of hours, or of days without a schedule, counts as one, so that it can be found.
     const days = absence.periodos.reduce((sum, period) => sum + period.dias, 0);
     add(absenceKindOf(absence), Math.max(1, days));
   }
-  add(shiftKind, new Set(calendar.turnos.map(({ fecha: day }) => day)).size);
+  add(shiftKind, new Set(calendar.turnos.map(({ fecha }) => fecha)).size);
   add(workKind, calendar.jornadas.length);
   add(eventKind, calendar.eventos.length);
   add(birthdayKind, calendar.cumpleanyos.length);
@@ -162,7 +164,7 @@ export function shownKinds(kinds: string | undefined): ReadonlySet<CalendarKind>
   return new Set(calendarKinds.filter((kind) => named.has(kind)));
 }
 
-/** How an address says which kinds are shown. */
+/** Search parameter of the shown kinds. */
 export function kindsText(shown: ReadonlySet<CalendarKind>): string | undefined {
   const named = calendarKinds.filter((kind) => shown.has(kind));
   if (named.length === calendarKinds.length) return undefined;
@@ -178,7 +180,7 @@ export function tileOf(day: DayEvents | undefined): CalendarKind | null {
   return day?.holidays[0] === undefined ? null : namedDay;
 }
 
-/** What an address says, completed: the year, the month and the day that is chosen. */
+/** Complete place of an address: the year, the month and the chosen day. */
 type Place = Month & { day: string | null };
 
 /** Where an address leads: to its day, else to its month or year, else to today's. */
@@ -191,13 +193,13 @@ export function placeOf(search: CalendarSearch, today: string): Place {
   return { year, month, day };
 }
 
-/** Whether some month has the day, and the year that is shown. */
+/** True if some month has the day, and the year that is shown. */
 function isRealDay(day: string, shownYear: number | undefined): boolean {
   const { year, month } = monthOfDay(day);
   return (shownYear ?? year) === year && day <= monthRange(year, month).to;
 }
 
-/** Whether a month is closed, or its closure asked for; null when neither. */
+/** True if a month is closed, or its closure asked for; null when neither. */
 export function closureOf(
   calendar: WholeCalendar | undefined,
   { year, month }: Month,

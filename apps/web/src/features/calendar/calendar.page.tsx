@@ -10,11 +10,11 @@ import { readCalendarSearch } from "./search.model.ts";
 export function CalendarPage() {
   const search = useSearch({ from: "/portal/userCalendar" });
   const navigate = useNavigate({ from: "/userCalendar" });
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   return (
     <CalendarBoard
       search={search}
-      today={dayIn(zone)}
+      today={dayIn(zona_horaria)}
       onSearch={(change) =>
         void navigate({
           search: readCalendarSearch({ ...search, ...change }),

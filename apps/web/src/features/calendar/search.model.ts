@@ -1,7 +1,7 @@
 export const calendarViews = ["anyo", "mes"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What an address says of the page. */
+/** Search parameters of the page. */
 export type CalendarSearch = {
   /** Without it: the year, and on a phone the month. */
   vista?: CalendarView;
@@ -15,21 +15,21 @@ export type CalendarSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const read: CalendarSearch = {};
   const view = calendarViews.find((known) => known === search["vista"]);
-  const { dia: day, tipos: kinds } = search;
+  const { dia, tipos } = search;
   if (view !== undefined) read.vista = view;
   const year = Number(search["anyo"]);
   if (Number.isInteger(year) && year >= 2000 && year < 2200) read.anyo = year;
   const month = Number(search["mes"]);
   if (Number.isInteger(month) && month >= 1 && month <= 12) read.mes = month;
-  if (typeof day === "string" && isDay(day)) read.dia = day;
+  if (typeof dia === "string" && isDay(dia)) read.dia = dia;
   // A single kind arrives as a number.
-  if (/^\d{1,3}(-\d{1,3}){0,19}$/.test(String(kinds))) read.tipos = String(kinds);
+  if (/^\d{1,3}(-\d{1,3}){0,19}$/.test(String(tipos))) read.tipos = String(tipos);
   return read;
 }
 

@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
   );
 }
 
-/** Whether an element is at most one screen away from what its scroller shows. */
+/** True if an element is at most one screen away from what its scroller shows. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

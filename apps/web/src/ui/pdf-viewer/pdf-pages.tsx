@@ -89,7 +89,7 @@ export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesPro
   );
 }
 
-/** Whether its end could be in the window but is not. */
+/** True if its end could be in the window but is not. */
 function isBelowFold(scroller: HTMLElement): boolean {
   const { top, bottom } = scroller.getBoundingClientRect();
   return bottom > window.innerHeight + 1 && top > 1;

@@ -36,11 +36,11 @@ type Credentials = {
   password: string;
   remember: boolean;
   empresa?: string | undefined;
-  /** What was typed as the second factor. */
+  /** Second factor as typed. */
   codigo?: string | undefined;
 };
 
-/** Longer than writing the trail takes: whether there was an account to write of does not show. */
+/** Longer than writing the trail takes, so that timing does not reveal an account. */
 const evenMilliseconds = 50;
 
 function addressDigest(ctx: AppContext, email: string, ip: string): Buffer {
@@ -141,8 +141,8 @@ async function enter(
   return ctx.db.gate(async (tx) => {
     // A reset that came between the check and here has ended all sessions: this one must not begin.
     if (!(await holdAccount(tx, account))) fail("auth.wrong_credentials");
-    const { account_user_id: accountId } = account;
-    const factor = await passFactor(ctx, tx, { account_user_id: accountId, codigo });
+    const { account_user_id } = account;
+    const factor = await passFactor(ctx, tx, { account_user_id, codigo });
     if (factor === "required" || factor === "wrong") return factor;
     const session = await openSession(ctx, tx, visitor, {
       empresa_id: employment.empresa_id,
@@ -206,13 +206,13 @@ export async function confirmPassword(
   actor: Pick<Actor, "account_user_id">,
   { password, field = "password" }: { password: string; field?: string },
 ): Promise<void> {
-  const { account_user_id: accountId } = actor;
-  await countConfirmation(ctx, accountId);
-  const account = await ctx.db.gate((tx) => findAccount(tx, { account_user_id: accountId }));
+  const { account_user_id } = actor;
+  await countConfirmation(ctx, account_user_id);
+  const account = await ctx.db.gate((tx) => findAccount(tx, { account_user_id }));
   if (!(await checkPassword(ctx, account?.password_hash ?? null, password))) {
     fail("password.wrong", { fields: { [field]: ["password.wrong"] } });
   }
-  await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, accountId));
+  await ctx.db.gate((tx) => forgiveConfirmation(ctx, tx, account_user_id));
 }
 
 /**

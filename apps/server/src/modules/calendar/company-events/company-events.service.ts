@@ -112,7 +112,7 @@ function eventOf(stated: Stated): StatedEvent {
   };
 }
 
-async function checkCentre(tx: Tx, { centro_id: id }: StatedEvent): Promise<void> {
-  if (id === null || (await hasCentre(tx, id))) return;
+async function checkCentre(tx: Tx, { centro_id }: StatedEvent): Promise<void> {
+  if (centro_id === null || (await hasCentre(tx, centro_id))) return;
   fail("centre.not_found", { fields: { centro_id: ["centre.not_found"] } });
 }

@@ -12,8 +12,8 @@ export function calendarFeedsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, feeds.listFeeds, async ({ actor }) => ({ data: await listOwnFeeds(ctx, actor) }));
 
   bind(app, ctx, feeds.createFeed, async ({ actor, body, meta }) => {
-    const { nombre: name, alcances: scopes, privacidad: privacy } = body;
-    const asked = { nombre: name, alcances: scopes, privacidad: privacy, ip: meta.ip };
+    const { nombre, alcances, privacidad } = body;
+    const asked = { nombre, alcances, privacidad, ip: meta.ip };
     return { data: await addFeed(ctx, actor, asked) };
   });
 

@@ -153,17 +153,17 @@ async function noteUse(ctx: AppContext, feed: OpenFeed): Promise<void> {
 }
 
 async function readFacts(ctx: AppContext, feed: OpenFeed, range: Range): Promise<FeedFacts> {
-  const { trabajador_id: workerId, alcances: scopes } = feed;
-  const key = { trabajador_id: workerId, ...range };
+  const { trabajador_id, alcances } = feed;
+  const key = { trabajador_id, ...range };
   const today = todayIn(feed.zona_horaria, ctx.clock);
-  const birthdays = { trabajador_id: workerId, today, isSupervisor: feed.permiso_supervisor };
-  const hasAbsences = scopes.includes("ausencias") && feed.modulos.includes(moduleIds.absences);
+  const birthdays = { trabajador_id, today, isSupervisor: feed.permiso_supervisor };
+  const hasAbsences = alcances.includes("ausencias") && feed.modulos.includes(moduleIds.absences);
   const [planner, absences, events, people] = await ctx.db.read(feed.empresa_id, async (tx) =>
     Promise.all([
       readDayPlanner(tx, key),
       hasAbsences ? readOwnAbsences(tx, key) : [],
-      scopes.includes("eventos") ? readEvents(tx, range) : [],
-      scopes.includes("cumpleanyos") ? readBirthdays(tx, birthdays) : [],
+      alcances.includes("eventos") ? readEvents(tx, range) : [],
+      alcances.includes("cumpleanyos") ? readBirthdays(tx, birthdays) : [],
     ]),
   );
   return { days: daysOf(planner, range), absences, events, people };

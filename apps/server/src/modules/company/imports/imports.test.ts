@@ -117,17 +117,17 @@ describe("the sample files", () => {
     expect(set.status).toBe(200);
     const body = { email: "joao.ferreira@panaderia-sol.test", password };
     const session = await t.call(login, { body });
-    const bearer = session.body.access_token;
+    const { access_token } = session.body;
     const row = await worker("007");
-    const profile = await t.call(getWorker, { token: bearer, params: { id: row?.id } });
+    const profile = await t.call(getWorker, { token: access_token, params: { id: row?.id } });
     expect(profile.body.data).toMatchObject({
       nombre_completo: "João Ferreira Lopes",
       centro_trabajo: "Obrador Triana",
       idioma_trabajador: "pt",
     });
-    const kinds = await t.call(listClockInTypes, { token: bearer });
+    const kinds = await t.call(listClockInTypes, { token: access_token });
     const clocked = await t.call(punch, {
-      token: bearer,
+      token: access_token,
       body: { trabajador_id: row?.id, fichador_id: kinds.body.data[0].id },
     });
     expect(clocked.status).toBe(200);
@@ -376,7 +376,7 @@ test("a centre keeps its calendar, zone and networks, and says the same when it 
 });
 
 describe("all or nothing", () => {
-  test("one wrong row keeps everything out", async () => {
+  test("a wrong row keeps everything out", async () => {
     const report = await apply(
       csv("centros.csv", "codigo;nombre", "C1;Obrador"),
       people(lucia(), "2;Marcos;Vega;no-es-un-email;08/01/2024"),
@@ -418,7 +418,7 @@ describe("all or nothing", () => {
     expect(await worker("1")).toBeUndefined();
   });
 
-  test("two at once: one writes, the other finds it done", async () => {
+  test("of two imports at once the second finds everything done", async () => {
     const reports = await Promise.all([apply(people(lucia())), apply(people(lucia()))]);
     expect(reports.every((report) => report.applied)).toBe(true);
     const seen = reports.map((report) => counts(report).trabajadores?.join(" "));

@@ -21,7 +21,7 @@ export type SupervisionItem = Period & { supervisor: string; supervisado: string
 /** The workers' rows, and what they do. */
 type People = { rows: SourceRow[]; items: PersonItem[] };
 
-/** What the rows of `supervisores` do. People are named by code, NIF or e-mail. */
+/** Plan of the rows of `supervisores`. People are named by code, NIF or e-mail. */
 export function planSupervisions(
   rows: SourceRow[],
   context: PlanContext,
@@ -62,7 +62,7 @@ function readPerson(
   const text = reader.required(column, textOf(254));
   if (text === undefined) return undefined;
   const person = find(text);
-  // Somebody whose own row is wrong is not unknown: that row's problem is enough.
+  // A person whose own row is wrong is not unknown: that row's problem is enough.
   if (person === undefined && !mentioned.has(text)) reader.note(column, "unknown_worker");
   return person;
 }
@@ -83,10 +83,10 @@ function finderOf(snapshot: Snapshot, items: PersonItem[]): (text: string) => Pe
     ...items.map((item) => ({ id: item.id, fields: item.fields, email: item.account.email })),
     ...snapshot.trabajadores
       .filter((person) => !imported.has(person.id))
-      .map(({ id, fields, account_user_id: account }) => ({
+      .map(({ id, fields, account_user_id }) => ({
         id,
         fields,
-        email: emails.get(account) ?? "",
+        email: emails.get(account_user_id) ?? "",
       })),
   ];
   const byCode = new Map(people.map((person) => [person.fields.codigo, person]));
@@ -103,7 +103,7 @@ function periodsByPair(snapshot: Snapshot): Map<string, Period[]> {
   return new Map(
     [...groups].map(([pair, periods]) => [
       pair,
-      periods.map(({ desde: from, hasta: to }) => ({ desde: from, hasta: to })),
+      periods.map(({ desde, hasta }) => ({ desde, hasta })),
     ]),
   );
 }

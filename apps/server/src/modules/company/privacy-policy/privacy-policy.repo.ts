@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 
 type PolicyText = NonNullable<PrivacyPolicy["texto"]>;
 
-/** What of a policy is asked for; a version that is not in force yet is nobody's to read. */
+/** Key of a requested policy; a version not in force yet cannot be read. */
 export type AskedPolicy = {
   /** null: the company's. */
   language: Language | null;
@@ -76,7 +76,7 @@ export async function findNewest(
   return rows[0] ?? null;
 }
 
-/** One version, in force or not. */
+/** A version, in force or not. */
 export async function findVersion(tx: Tx, version: number): Promise<PolicyVersion | undefined> {
   const { rows } = await sql<PolicyVersion>`
     select * from (${versions}) v where v.version = ${version}`.execute(tx);
@@ -96,12 +96,12 @@ export async function findPeople(tx: Tx, now: string): Promise<number[]> {
 /** Adds a version in each of its languages. */
 export async function insertVersion(
   tx: Tx,
-  { version, vigente_desde: from }: Pick<PolicyVersion, "version" | "vigente_desde">,
+  { version, vigente_desde }: Pick<PolicyVersion, "version" | "vigente_desde">,
   published: { textos: Partial<Record<Language, string>>; by: number; now: string },
 ): Promise<void> {
   await sql`
     insert into texto_privacidad
       (empresa_id, version, idioma, contenido, vigente_desde, publicado_por, publicado_en)
-    select empresa_actual(), ${version}, t.key, t.value, ${from}, ${published.by}, ${published.now}
+    select empresa_actual(), ${version}, t.key, t.value, ${vigente_desde}, ${published.by}, ${published.now}
     from json_each_text(${JSON.stringify(published.textos)}::json) t`.execute(tx);
 }

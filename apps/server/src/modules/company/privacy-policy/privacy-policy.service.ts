@@ -35,27 +35,27 @@ export async function getPolicy(
   slugOrId: string,
   asked: EndpointInput<typeof getPrivacyPolicy>["query"],
 ): Promise<PrivacyPolicy> {
-  const { empresa_id: id, nombre: name } = await getCompany(ctx, slugOrId);
+  const { empresa_id, nombre } = await getCompany(ctx, slugOrId);
   const now = ctx.clock.now().toString();
   const which = { language: asked.idioma ?? null, version: asked.version ?? null, now };
-  const [versions, text] = await ctx.db.read(id, async (tx) =>
+  const [versions, text] = await ctx.db.read(empresa_id, async (tx) =>
     Promise.all([listVersions(tx, now), findText(tx, which)]),
   );
   if (text === undefined && which.version !== null) fail("privacy_policy.not_found");
-  return { empresa_id: id, nombre: name, texto: text ?? null, versiones: versions };
+  return { empresa_id, nombre, texto: text ?? null, versiones: versions };
 }
 
 /**
- * Publishes a policy as a new version, from today unless said otherwise; what says just the same as
- * the newest version changes nothing. Errors: privacy_policy.no_text, privacy_policy.past.
+ * Publishes a policy as a new version, from today by default; texts equal to the newest version
+ * change nothing. Errors: privacy_policy.no_text, privacy_policy.past.
  */
 export async function publishPolicy(
   ctx: AppContext,
   actor: Actor,
   { stated, ip }: { stated: EndpointInput<typeof publishPrivacyPolicy>["body"]; ip: string },
 ): Promise<PolicyVersion> {
-  const { textos: texts } = stated;
-  const written = languagesOf(texts);
+  const { textos } = stated;
+  const written = languagesOf(textos);
   if (written.length === 0) {
     fail("privacy_policy.no_text", { fields: { textos: ["privacy_policy.no_text"] } });
   }
@@ -64,7 +64,7 @@ export async function publishPolicy(
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     await lockPolicy(tx, actor.empresa_id);
     const newest = await findNewest(tx);
-    if (newest !== null && isSameText(newest.textos, texts)) {
+    if (newest !== null && isSameText(newest.textos, textos)) {
       const { textos: _texts, ...same } = newest;
       if (stated.vigente_desde === undefined || same.vigente_desde === from) return same;
     }
@@ -74,7 +74,7 @@ export async function publishPolicy(
     }
     const version = { version: (newest?.version ?? 0) + 1, vigente_desde: from, idiomas: written };
     const now = ctx.clock.now().toString();
-    await insertVersion(tx, version, { textos: texts, by: actor.trabajador_id, now });
+    await insertVersion(tx, version, { textos, by: actor.trabajador_id, now });
     await recordAudit(tx, {
       ...byActor(actor, ip),
       accion: "privacidad.publicada",
@@ -90,7 +90,7 @@ export async function publishPolicy(
   });
 }
 
-/** How many people one transaction tells. */
+/** People told in a transaction. */
 const peopleAtOnce = 200;
 
 /**
@@ -99,17 +99,17 @@ const peopleAtOnce = 200;
  */
 export async function announcePolicy(
   ctx: AppContext,
-  { empresa_id: companyId, version: number }: JobPayloads["privacy_policy.announce"],
+  { empresa_id, version: number }: JobPayloads["privacy_policy.announce"],
 ): Promise<void> {
   const now = ctx.clock.now().toString();
-  const [version, ids] = await ctx.db.read(companyId, async (tx) =>
+  const [version, ids] = await ctx.db.read(empresa_id, async (tx) =>
     Promise.all([findVersion(tx, number), findPeople(tx, now)]),
   );
   if (version === undefined) return;
   const data = { trabajador_id: null, politica: number, dia: version.vigente_desde };
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
     const to = ids.slice(at, at + peopleAtOnce);
-    await ctx.db.tenant(companyId, async (tx) =>
+    await ctx.db.tenant(empresa_id, async (tx) =>
       notify(ctx, tx, { kind: "privacy_policy_changed", to, data }),
     );
   }

@@ -31,8 +31,8 @@ const publish = async (body: object, who = administrator): Promise<Answer> =>
 async function shown(query: object = {}, id: string | number = company.slug): Promise<unknown> {
   const { status, body } = await read(query, id);
   expect(status).toBe(200);
-  const text = body.data.texto;
-  return text === null ? null : [text.version, text.idioma, text.contenido];
+  const { texto } = body.data;
+  return texto === null ? null : [texto.version, texto.idioma, texto.contenido];
 }
 
 describe("the privacy policy of a company", () => {

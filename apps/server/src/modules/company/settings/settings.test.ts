@@ -118,8 +118,8 @@ describe("bienvenida", () => {
   test("offers the videos of the pages that the company has hired", async () => {
     const flags = async (modulos: readonly number[]): Promise<boolean[]> => {
       const company = await t.factory.company({ modulos });
-      const { trabajador_id: id, token } = await t.factory.signedIn({ company });
-      const { data } = (await t.call(welcome, { token, params: { id } })).body;
+      const { trabajador_id, token } = await t.factory.signedIn({ company });
+      const { data } = (await t.call(welcome, { token, params: { id: trabajador_id } })).body;
       return [
         data.video_descubre_portal,
         data.video_registro_horario,

@@ -5,7 +5,7 @@ import { deleteAsked, insertDays, insertPeriods, reserveWaiting } from "./absenc
 import { totalCost } from "./judging/judging.rules.ts";
 import type { Asked } from "./judging/judging.service.ts";
 
-/** A request of days as it is written: what was asked for, and what it costs day by day. */
+/** A stored request of days: its input and its cost day by day. */
 type Written = {
   solicitud_id: number;
   trabajador_id: number;
@@ -20,9 +20,9 @@ export async function writeAbsence(
   tx: Tx,
   { asked, days, ...written }: Written & { isEdit: boolean },
 ): Promise<void> {
-  const { solicitud_id: id, trabajador_id: workerId } = written;
-  const key = { solicitud_id: id, trabajador_id: workerId };
-  if (written.isEdit) await deleteAsked(tx, id);
+  const { solicitud_id, trabajador_id } = written;
+  const key = { solicitud_id, trabajador_id };
+  if (written.isEdit) await deleteAsked(tx, solicitud_id);
   const periods = asked.periodos.map((period, index) => ({
     fecha_inicio: period.fecha_inicio,
     fecha_fin: period.fecha_fin,
@@ -32,8 +32,8 @@ export async function writeAbsence(
     diferencia_dias: totalCost(days.filter((day) => day.periodo === index)),
   }));
   await insertPeriods(tx, key, periods);
-  const kind = asked.pe_solicitud_tipo_id;
-  const group = { ...key, grupo_id: written.rectifica_id ?? id, pe_solicitud_tipo_id: kind };
+  const { pe_solicitud_tipo_id } = asked;
+  const group = { ...key, grupo_id: written.rectifica_id ?? solicitud_id, pe_solicitud_tipo_id };
   await insertDays(tx, group, days);
-  if (written.isEdit) await reserveWaiting(tx, workerId);
+  if (written.isEdit) await reserveWaiting(tx, trabajador_id);
 }

@@ -20,7 +20,7 @@ import type { AskInput } from "./judging/judging.service.ts";
 
 type Note = RequestPreview["avisos"][number];
 
-/** Who is asked to decide, and what a form says about them. */
+/** Approvers, as a form names them. */
 export type Deciding = Pick<RequestPreview, "deciden"> & { notes: Note[] };
 
 /** Problems as they are shown beside their fields. */
@@ -60,13 +60,17 @@ export async function previewDeciders(
 }
 
 function absentText(decider: Decider, language: Language): string {
-  const name = decider.supervisor.nombre_completo;
-  const delegate = decider.delegado?.nombre_completo;
-  if (delegate === undefined) return askingNote(language, "decider_absent", { name });
-  return askingNote(language, "decider_delegated", { name, delegate });
+  const { nombre_completo } = decider.supervisor;
+  if (decider.delegado?.nombre_completo === undefined) {
+    return askingNote(language, "decider_absent", { name: nombre_completo });
+  }
+  return askingNote(language, "decider_delegated", {
+    name: nombre_completo,
+    delegate: decider.delegado?.nombre_completo,
+  });
 }
 
-/** What asking for days would cost and be refused for, and whom it meets; nothing is kept. */
+/** Preview of a request of days: cost, problems and colleagues away; nothing is stored. */
 export async function previewAbsence(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,

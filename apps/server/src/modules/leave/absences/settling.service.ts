@@ -25,8 +25,8 @@ import { changedDates } from "./judging/judging.rules.ts";
 import { refuseFirst } from "./judging/judging.service.ts";
 
 /**
- * What a decision means to an absence: approved, its days are in force, a rectification in the
- * place of what it replaces; rejected, they are free. Errors: leave.year_locked, leave.not_enough,
+ * Applies a decision to an absence: approved, its days are in force, a rectification in the place
+ * of the former one; rejected, they are free. Errors: leave.year_locked, leave.not_enough,
  * leave.overlap, which leave the request as it was.
  */
 export async function settleAbsence(
@@ -43,33 +43,33 @@ export async function settleAbsence(
 }
 
 /**
- * The days of a request that its worker cancelled or took back are free; holidays that it had given
- * back are holidays again. Those who were asked are told.
+ * Frees the days of a request that its worker cancelled or withdrew; holidays that it had given
+ * back are holidays again. Its approvers are told.
  */
 export async function dropAbsence(
   ctx: AppContext,
   tx: Tx,
   request: { id: number; trabajador_id: number },
 ): Promise<void> {
-  const { id, trabajador_id: workerId } = request;
+  const { id, trabajador_id } = request;
   await releaseDays(tx, id);
-  await restoreHolidays(tx, { leaveId: id, workerId });
-  await reserveWaiting(tx, workerId);
+  await restoreHolidays(tx, { leaveId: id, workerId: trabajador_id });
+  await reserveWaiting(tx, trabajador_id);
   await tellAbsence(ctx, tx, { solicitud_id: id, what: "cancelled" });
 }
 
 async function approve(ctx: AppContext, tx: Tx, asked: AskedRequest): Promise<void> {
   await requireStillPossible(tx, asked);
-  const { id, rectifica_id: replacedId } = asked;
-  if (replacedId !== null) {
-    await releaseDays(tx, replacedId);
-    await replaceRequest(ctx, tx, { id: replacedId, sustituida_por: id });
+  const { id, rectifica_id } = asked;
+  if (rectifica_id !== null) {
+    await releaseDays(tx, rectifica_id);
+    await replaceRequest(ctx, tx, { id: rectifica_id, sustituida_por: id });
   }
   const isLeave = asked.pe_solicitud_tipo_id === requestKinds.medicalLeave;
   const displaced = isLeave ? await displaceHolidays(tx, asked) : [];
-  if (isLeave && replacedId !== null) {
-    await handOverReturned(tx, { from: replacedId, to: id });
-    await restoreHolidays(tx, { leaveId: replacedId, workerId: asked.trabajador_id });
+  if (isLeave && rectifica_id !== null) {
+    await handOverReturned(tx, { from: rectifica_id, to: id });
+    await restoreHolidays(tx, { leaveId: rectifica_id, workerId: asked.trabajador_id });
   }
   const own = await approveDays(tx, asked);
   for (const returned of [...displaced, ...own]) await tellReturned(ctx, tx, returned);
@@ -77,13 +77,13 @@ async function approve(ctx: AppContext, tx: Tx, asked: AskedRequest): Promise<vo
 
 /** The lock of a year and the balance may have changed since it was sent. */
 async function requireStillPossible(tx: Tx, asked: AskedRequest): Promise<void> {
-  const { id, rectifica_id: replacedId, trabajador_id: workerId } = asked;
+  const { id, rectifica_id, trabajador_id } = asked;
   const days = await readKeptDays(tx, id);
-  const replaced = replacedId === null ? [] : await readKeptDays(tx, replacedId);
+  const replaced = rectifica_id === null ? [] : await readKeptDays(tx, rectifica_id);
   const changed = changedDates(days, replaced).toSorted();
   const range = { desde: changed[0] ?? "", hasta: changed.at(-1) ?? "" };
   if (changed.length > 0) {
-    const locks = await readLocks(tx, { trabajador_id: workerId, ...range });
+    const locks = await readLocks(tx, { trabajador_id, ...range });
     const years = new Set(locks.anyos);
     if (changed.some((date) => years.has(Number(date.slice(0, 4))))) fail("leave.year_locked");
   }
@@ -97,11 +97,11 @@ async function requireBalance(
 ): Promise<void> {
   const ids = asked.pe_solicitud_subtipo_id === null ? [] : [asked.pe_solicitud_subtipo_id];
   const [rule] = await readLeaveRules(tx, { ids, language: "es" });
-  const { saldo: balanceKind = null } = rule ?? {};
-  if (balanceKind === null) return;
+  const { saldo = null } = rule ?? {};
+  if (saldo === null) return;
   const ledger = await readLedger(tx, asked.trabajador_id);
-  const { shortage, unidad: unit } = judgeBalance(ledger, {
-    saldo: balanceKind,
+  const { shortage, unidad } = judgeBalance(ledger, {
+    saldo,
     uses: days.filter((day) => day.coste > 0),
     solicitud_id: asked.id,
     rectifica_id: asked.rectifica_id ?? undefined,
@@ -113,7 +113,7 @@ async function requireBalance(
       field: null,
       available: {
         amount: Math.max(0, shortage.available),
-        unit: unit === "horas" ? "minutes" : "days",
+        unit: unidad === "horas" ? "minutes" : "days",
       },
     },
   ]);
@@ -121,15 +121,15 @@ async function requireBalance(
 
 /** Tells of holidays that a medical leave gave back (ET 38.3). */
 async function tellReturned(ctx: AppContext, tx: Tx, returned: Returned): Promise<void> {
-  const { solicitud_id: id, dias: days } = returned;
+  const { solicitud_id, dias } = returned;
   await recordEvent(tx, {
-    solicitud_id: id,
+    solicitud_id,
     tipo: "dias_devueltos",
     autor_id: null,
-    detalle: { dias: days },
+    detalle: { dias },
     ocurrido_en: ctx.clock.now().toString(),
   });
-  await tellAbsence(ctx, tx, { solicitud_id: id, what: "days_returned" });
+  await tellAbsence(ctx, tx, { solicitud_id, what: "days_returned" });
 }
 
 /**

@@ -31,13 +31,13 @@ async function requireOpen(
   changes: Changes,
 ): Promise<void> {
   requireSight(open, actor, "worker");
-  const { can, estado_id: state } = await viewRequest(
+  const { can, estado_id } = await viewRequest(
     tx,
     { actor, as: "worker", today: open.today },
     open.request.id,
   );
   if (changes.anadir.length > 0 && !can.adjuntar) failAt("anadir", "document.not_addable");
-  if (changes.quitar.length > 0 && state !== requestStates.pending) {
+  if (changes.quitar.length > 0 && estado_id !== requestStates.pending) {
     failAt("quitar", "document.not_pending");
   }
 }
@@ -101,19 +101,19 @@ export async function manage(
  */
 export async function remove(ctx: AppContext, caller: Caller, id: number): Promise<void> {
   const { actor } = caller;
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id, trabajador_id } = actor;
+  await ctx.db.tenant(empresa_id, async (tx) => {
     const [row] = await readDocumentRows(tx, { id });
-    if (row?.trabajador_id !== workerId) fail("document.not_found");
+    if (row?.trabajador_id !== trabajador_id) fail("document.not_found");
     if (row.solicitud_id !== null) {
       await change(ctx, tx, caller, { id: row.solicitud_id, anadir: [], quitar: [id] });
       return;
     }
-    const draft = { trabajador_id: workerId, ids: [id], solicitud_id: null };
+    const draft = { trabajador_id, ids: [id], solicitud_id: null };
     const keys = await deleteDocuments(tx, draft);
     // Sent in another window meanwhile, it is no draft any more.
     if (keys.length === 0) fail("document.not_found");
-    await dropFiles(ctx, tx, { empresa_id: companyId, claves: keys });
+    await dropFiles(ctx, tx, { empresa_id, claves: keys });
   });
   tellPages(ctx, actor);
 }

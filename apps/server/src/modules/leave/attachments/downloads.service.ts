@@ -16,7 +16,7 @@ import { readDocumentRows } from "./attachments.read.ts";
 import type { DocumentRow } from "./attachments.read.ts";
 import { requestsPerDownload } from "./attachments.rules.ts";
 
-/** What is asked for: all files of some requests, or one file. */
+/** Requested files: all of some requests, or a single one. */
 type Asked = { solicitud_ids?: string | undefined; documento_id?: number | undefined };
 
 const listOfIds = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/;
@@ -82,9 +82,9 @@ async function noteRestricted(tx: Tx, caller: Caller, rows: readonly DocumentRow
 }
 
 /**
- * Files of requests for their worker, those who decide and administrators: one as it is, several as
- * an archive that is read as it is sent. Errors: document.not_found, approval.not_found,
- * module.not_hired, request.invalid.
+ * Files of requests for their worker, approvers and administrators: one as a file, several as a
+ * streamed archive. Errors: document.not_found, approval.not_found, module.not_hired,
+ * request.invalid.
  */
 export async function download(
   ctx: AppContext,
@@ -92,14 +92,17 @@ export async function download(
   asked: Asked,
 ): Promise<FileAnswer | ArchiveAnswer> {
   const { actor } = caller;
-  const companyId = actor.empresa_id;
-  const { documento_id: documentId, solicitud_ids: list } = asked;
-  const ids = documentId === undefined || list !== undefined ? requestIds(list) : undefined;
-  const rows = await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id } = actor;
+  const { documento_id, solicitud_ids } = asked;
+  const ids =
+    documento_id === undefined || solicitud_ids !== undefined
+      ? requestIds(solicitud_ids)
+      : undefined;
+  const rows = await ctx.db.tenant(empresa_id, async (tx) => {
     const found =
-      documentId === undefined
+      documento_id === undefined
         ? await findAll(ctx, tx, actor, ids ?? [])
-        : await findOne(ctx, tx, actor, documentId);
+        : await findOne(ctx, tx, actor, documento_id);
     const named = found.filter((row) => ids?.includes(row.solicitud_id ?? 0) ?? true);
     await noteRestricted(tx, caller, named);
     return named;
@@ -107,7 +110,7 @@ export async function download(
   const isOne = new Set(rows.map((row) => row.solicitud_id)).size === 1;
   return answerFiles(
     ctx,
-    { empresa_id: companyId, language: caller.language, missing: "document.not_found" },
+    { empresa_id, language: caller.language, missing: "document.not_found" },
     rows.map((row) => (isOne ? row : { ...row, path: `${row.solicitud_id}/${row.nombre}` })),
   );
 }

@@ -17,7 +17,7 @@ import { toDocument } from "./attachments.service.ts";
 
 type Sender = { actor: Actor; language: Language; once: Once | undefined };
 
-/** What a repeated call learns of the first one. */
+/** Answer of the first call that a repeated one gets. */
 type Kept = Pick<NewDocument, "clave" | "subido_en"> & { id: number };
 
 async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
@@ -29,29 +29,29 @@ async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
 }
 
 /**
- * Stores a file for a request that its worker is writing, encrypted and without metadata; it is
- * forgotten after a day unless sent. Errors: request.required, document.empty, document.type,
- * document.unsafe, document.too_many.
+ * Stores a file for a request being written, encrypted and without metadata; it is forgotten after
+ * a day unless sent. Errors: request.required, document.empty, document.type, document.unsafe,
+ * document.too_many.
  */
 export async function upload(
   ctx: AppContext,
   { actor, language, once }: Sender,
   part: unknown,
 ): Promise<RequestDocument> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const file = fileOf(part, "documento");
   const content = await lookInto(file, "documento");
   const { type, bytes } = content;
   const draft = {
-    trabajador_id: workerId,
+    trabajador_id,
     nombre: storedName(file, content, language),
     tipo: type,
     bytes: bytes.length,
     sha256: digestOf(bytes),
-    subido_por: workerId,
+    subido_por: trabajador_id,
     subido_en: ctx.clock.now().toString(),
   };
-  const kept = await storeWithRow(ctx, { empresa_id: companyId, bytes, once }, async (tx, name) =>
+  const kept = await storeWithRow(ctx, { empresa_id, bytes, once }, async (tx, name) =>
     keep(tx, { ...draft, clave: name }),
   );
   const row = { ...draft, ...kept, solicitud_id: null, estado_id: null, restringido: false };

@@ -9,7 +9,7 @@ import type { AwayRow } from "./away.rules.ts";
 
 type TeamKey = { supervisor_id: number; today: string };
 
-/** Whether worker `t` works here on a day as a supervisor. */
+/** True if worker `t` works here on a day as a supervisor. */
 const isSupervisor = (alias: string, today: string): RawBuilder<boolean> => {
   const [role, from, until] = ["permiso_supervisor", "fecha_alta", "fecha_baja"].map((column) =>
     sql.ref(`${alias}.${column}`),
@@ -19,15 +19,15 @@ const isSupervisor = (alias: string, today: string): RawBuilder<boolean> => {
 };
 
 /** Ids of whom somebody supervises on a day, or supervises in the place of whose delegate they are. */
-const followed = ({ supervisor_id: me, today }: TeamKey): RawBuilder<unknown> => sql`
+const followed = ({ supervisor_id, today }: TeamKey): RawBuilder<unknown> => sql`
   select v.supervisado_id from supervision v
   where v.empresa_id = empresa_actual() and v.vigencia @> ${today}::date
-    and v.supervisado_id <> ${me}
+    and v.supervisado_id <> ${supervisor_id}
     and v.supervisor_id = any(array(
-      select ${me}::integer
+      select ${supervisor_id}::integer
       union select d.supervisor_id from supervision_delegacion d
       join trabajador s on s.empresa_id = d.empresa_id and s.id = d.supervisor_id
-      where d.empresa_id = empresa_actual() and d.delegado_id = ${me} and d.revocada_en is null
+      where d.empresa_id = empresa_actual() and d.delegado_id = ${supervisor_id} and d.revocada_en is null
         and d.vigencia @> ${today}::date and ${isSupervisor("s", today)}))`;
 
 /**
@@ -68,13 +68,13 @@ export async function readSeen(
   tx: Tx,
   key: TeamKey & { trabajador_id: number; isAdministrator: boolean },
 ): Promise<Person | undefined> {
-  const { supervisor_id: me, today } = key;
+  const { supervisor_id, today } = key;
   const { rows } = await sql<Person>`
     select t.id, t.nombre_completo, t.link_foto from trabajador t
     where t.empresa_id = empresa_actual() and t.id = ${key.trabajador_id}
-      and (${key.isAdministrator} or t.id = ${me} or t.id in (${followed(key)})
+      and (${key.isAdministrator} or t.id = ${supervisor_id} or t.id in (${followed(key)})
         or exists (select from supervision v
           where v.empresa_id = t.empresa_id and v.supervisor_id = t.id
-            and v.supervisado_id = ${me} and v.vigencia @> ${today}::date))`.execute(tx);
+            and v.supervisado_id = ${supervisor_id} and v.vigencia @> ${today}::date))`.execute(tx);
   return rows[0];
 }

@@ -30,7 +30,7 @@ function keyOf(ctx: AppContext, actor: Actor): { supervisor_id: number; today: s
   return { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
 }
 
-/** Of the people followed today those who are asked for; others are not there. */
+/** Requested people among those followed today; others are not found. */
 function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
   if (ids === undefined) return [...people];
   const wanted = new Set(ids);
@@ -39,8 +39,8 @@ function chosen(people: readonly Person[], ids: readonly number[] | undefined): 
 }
 
 /**
- * Who is away between two dates, of the people whom the caller supervises today or decides for, and
- * how many each day has and lacks; three queries for any number of people. Errors: workday.range,
+ * Absences between two dates of the people whom the caller supervises today or decides for, and
+ * each day's coverage; three queries for any number of people. Errors: workday.range,
  * worker.not_found.
  */
 export async function getTeamCalendar(
@@ -48,15 +48,15 @@ export async function getTeamCalendar(
   actor: Actor,
   input: EndpointInput<typeof teamAbsences.teamCalendar>["body"],
 ): Promise<Calendar> {
-  const { desde: from, hasta: until } = input;
-  const days = epochDay(until) - epochDay(from) + 1;
+  const { desde, hasta } = input;
+  const days = epochDay(hasta) - epochDay(desde) + 1;
   if (days < 1 || days > longestRange) {
     fail("workday.range", { fields: { hasta: ["workday.range"] } });
   }
   const key = keyOf(ctx, actor);
   const { people, rows, scheduled } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const team = chosen(await readFollowed(tx, key), input.supervisados_ids);
-    const range = { trabajador_ids: team.map((one) => one.id), desde: from, hasta: until };
+    const range = { trabajador_ids: team.map((one) => one.id), desde, hasta };
     const [found, dates] = await Promise.all([
       readAbsences(tx, range),
       readScheduledDates(tx, range),
@@ -70,7 +70,7 @@ export async function getTeamCalendar(
       trabajador: person,
       ausencias: (rowsOf.get(person.id) ?? []).map(absenceOf),
     })),
-    dias: datesBetween(from, until).map((date) => {
+    dias: datesBetween(desde, hasta).map((date) => {
       const working = people.filter(({ id }) => scheduled.get(id)?.has(date) === true);
       return coverageOf(date, new Set(working.map(({ id }) => id)), rowsOn.get(date) ?? []);
     }),

@@ -19,16 +19,16 @@ export async function insertDelegation(
     creada_en: string;
   },
 ): Promise<number> {
-  const { desde: from, hasta: until, ...row } = delegation;
+  const { desde, hasta, ...row } = delegation;
   const { id } = await tx
     .insertInto("supervision_delegacion")
-    .values({ ...row, empresa_id: company, vigencia: sql`daterange(${from}, ${until}, '[]')` })
+    .values({ ...row, empresa_id: company, vigencia: sql`daterange(${desde}, ${hasta}, '[]')` })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Ends a delegation at an instant (ISO 8601); whether it was in force or to come until then. */
+/** Ends a delegation at an instant (ISO 8601); true if it was in force or to come until then. */
 export async function revoke(
   tx: Tx,
   key: { id: number; supervisor_id: number; now: string; today: string },

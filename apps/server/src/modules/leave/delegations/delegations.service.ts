@@ -24,20 +24,20 @@ type Caller = { actor: Actor; meta: Meta };
 type Asked = Omit<EndpointInput<typeof createDelegation>["body"], "usuario_id" | "usuario_ip">;
 
 /**
- * The delegations that the caller has given, newest first; those in force or to come that they have
- * received; and whom they may ask.
+ * Delegations given by the caller, newest first; received ones in force or to come; and possible
+ * delegates.
  */
 export async function getDelegations(
   ctx: AppContext,
   actor: Actor,
 ): Promise<EndpointResponse<typeof listDelegations>["data"]> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const { trabajador_id: me } = actor;
+  const { trabajador_id } = actor;
   const [own, received, candidates] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([
-      readDelegations(tx, { supervisor_id: me }),
-      readDelegations(tx, { delegado_id: me, today }),
-      readCandidates(tx, { supervisor_id: me, today }),
+      readDelegations(tx, { supervisor_id: trabajador_id }),
+      readDelegations(tx, { delegado_id: trabajador_id, today }),
+      readCandidates(tx, { supervisor_id: trabajador_id, today }),
     ]),
   );
   return { propias: own, recibidas: received, candidatos: candidates };
@@ -57,13 +57,13 @@ async function announce(
   change: { accion: AuditAction; kind: "delegation_given" | "delegation_revoked"; one: Delegation },
 ): Promise<void> {
   const { one } = change;
-  const { desde: from, hasta: until } = one;
+  const { desde, hasta } = one;
   await recordAudit(tx, {
     ...byActor(actor, meta.ip),
     accion: change.accion,
     objeto: "supervision_delegacion",
     objeto_id: one.id,
-    detalle: { delegado_id: one.delegado.id, desde: from, hasta: until },
+    detalle: { delegado_id: one.delegado.id, desde, hasta },
   });
   await notify(ctx, tx, {
     kind: change.kind,
@@ -71,7 +71,7 @@ async function announce(
     data: {
       trabajador_id: one.supervisor.id,
       delegacion_id: one.id,
-      fechas: [{ desde: from, hasta: until }],
+      fechas: [{ desde, hasta }],
     },
   });
 }
@@ -117,8 +117,8 @@ export async function giveDelegation(
 }
 
 /**
- * Ends a delegation of the caller now; what was decided stays. Again, or once it is over, it
- * changes nothing. Errors: delegation.not_found.
+ * Ends a delegation of the caller now; decisions stay. Repeated, or after its end, it changes
+ * nothing. Errors: delegation.not_found.
  */
 export async function endDelegation(
   ctx: AppContext,

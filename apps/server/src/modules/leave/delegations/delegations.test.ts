@@ -118,8 +118,8 @@ describe("giving a delegation", () => {
       await t.factory.worker({ trabajador }),
       await t.factory.worker({ company, trabajador: { ...trabajador, fecha_baja: "2026-11-17" } }),
     ];
-    for (const { trabajador_id: id } of others) {
-      const answer = await give({ delegado_id: id });
+    for (const { trabajador_id } of others) {
+      const answer = await give({ delegado_id: trabajador_id });
       expect([answer.status, answer.body.code]).toEqual([422, "delegation.not_supervisor"]);
       expect(Object.keys(answer.body.errors)).toEqual(["delegado_id"]);
     }

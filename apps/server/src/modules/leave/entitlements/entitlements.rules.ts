@@ -11,7 +11,7 @@ export type LeaveRule = LeaveType & { activo: boolean };
 /** Instants in milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
-/** What a date asks of a worker, as the schedules tell it. */
+/** A date of a worker in the schedules. */
 export type DayOfPlan = {
   zona_horaria: string;
   festivo: { nombre: string | null } | null;
@@ -20,7 +20,7 @@ export type DayOfPlan = {
   minutos_previstos: number;
 };
 
-/** All that says what a worker's days cost. */
+/** Data that the cost of a worker's days is computed from. */
 export type SlicePlan = {
   fecha_alta: string;
   fecha_baja: string | null;
@@ -56,10 +56,10 @@ type Part = Pick<Slice, "desde_minuto" | "hasta_minuto" | "minutos"> & {
 };
 
 /**
- * What periods cost by a rule, day by day and in order: also the days that cost nothing, with the
- * reason. A calendar day costs one, a working day one where something is scheduled, hours their
- * scheduled minutes (paid hours those asked for); half a day half of it, and hours of a rule that
- * counts days their share of the day's schedule.
+ * Cost of periods by a rule, day by day in order, with the free days and their reason. A calendar
+ * day costs one, a working day one where something is scheduled, hours their scheduled minutes
+ * (paid hours those asked for); half a day half of it, and hours of a rule that counts days their
+ * share of the day's schedule.
  */
 export function slicesOf(
   plan: SlicePlan,
@@ -111,24 +111,30 @@ function costOf(rule: LeaveRule, day: DayOfPlan, part: Part): number {
 
 /** The part of a day that a period covers, with its scheduled minutes. */
 function partOf(day: DayOfPlan, date: string, period: AskedPeriod): Part {
-  const { pe_tipo_periodo_id: kind } = period;
-  const total = day.minutos_previstos;
-  if (kind === periodKinds.hours) {
+  const { pe_tipo_periodo_id } = period;
+  const { minutos_previstos } = day;
+  if (pe_tipo_periodo_id === periodKinds.hours) {
     const from = minuteOf(period.hora_inicio ?? "00:00");
     const to = minuteOf(period.hora_fin ?? "00:00");
     const covered = coveredMinutes(day, date, { from, to });
     const asked = to - from;
     return { desde_minuto: from, hasta_minuto: to, minutos: covered, asked, share: null };
   }
-  if (kind === periodKinds.fullDays) {
-    return { desde_minuto: 0, hasta_minuto: DAY, minutos: total, asked: null, share: 1 };
+  if (pe_tipo_periodo_id === periodKinds.fullDays) {
+    return {
+      desde_minuto: 0,
+      hasta_minuto: DAY,
+      minutos: minutos_previstos,
+      asked: null,
+      share: 1,
+    };
   }
-  const half = Math.floor(total / 2);
+  const half = Math.floor(minutos_previstos / 2);
   const noon = halfPoint(day, date, half);
   const rest = { asked: null, share: 0.5 };
-  return kind === periodKinds.morning
+  return pe_tipo_periodo_id === periodKinds.morning
     ? { desde_minuto: 0, hasta_minuto: noon, minutos: half, ...rest }
-    : { desde_minuto: noon, hasta_minuto: DAY, minutos: total - half, ...rest };
+    : { desde_minuto: noon, hasta_minuto: DAY, minutos: minutos_previstos - half, ...rest };
 }
 
 function minuteOf(time: string): number {
@@ -161,11 +167,11 @@ function coveredMinutes(
   date: string,
   { from, to }: { from: number; to: number },
 ): number {
-  const zone = day.zona_horaria;
+  const { zona_horaria } = day;
   let covered = 0;
   for (const { start, end } of day.intervals) {
-    const opening = wallMinute(zone, date, start);
-    const closing = wallMinute(zone, date, end);
+    const opening = wallMinute(zona_horaria, date, start);
+    const closing = wallMinute(zona_horaria, date, end);
     for (const shift of [0, DAY]) {
       const overlap = Math.min(closing, to + shift) - Math.max(opening, from + shift);
       covered += Math.max(0, overlap);

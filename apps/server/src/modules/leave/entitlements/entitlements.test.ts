@@ -259,8 +259,8 @@ describe("leave of a year", () => {
         params,
         query: { year: 2026 },
       });
-      const subtypes: Array<{ codigo: string }> = body.data.subtipos;
-      return { ...body.data, own: subtypes.find((one) => one.codigo === "fuerza_mayor_familiar") };
+      const subtipos: Array<{ codigo: string }> = body.data.subtipos;
+      return { ...body.data, own: subtipos.find((one) => one.codigo === "fuerza_mayor_familiar") };
     };
     expect((await totals()).own).toMatchObject({ usados: 0, pendientes: 120, restantes: 1800 });
     await approve(id);

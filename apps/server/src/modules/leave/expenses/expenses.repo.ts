@@ -33,7 +33,7 @@ export async function saveExpense(
     .execute();
 }
 
-/** Notes that an expense was paid; whether it was not yet. */
+/** Notes that an expense was paid; true if it was unpaid. */
 export async function markPaid(
   tx: Tx,
   paid: { solicitud_id: number; pagado_en: string; pagado_por: number },
@@ -53,10 +53,11 @@ export async function saveRule(
   tx: Tx,
   rule: { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null },
 ): Promise<void> {
-  const { limite_porcentaje_salario: percentage } = rule;
+  const { limite_porcentaje_salario } = rule;
   const columns = {
     tarifa_km: String(rule.tarifa_km),
-    limite_porcentaje_salario: percentage === null ? null : String(percentage),
+    limite_porcentaje_salario:
+      limite_porcentaje_salario === null ? null : String(limite_porcentaje_salario),
   };
   await tx
     .insertInto("gasto_regla")

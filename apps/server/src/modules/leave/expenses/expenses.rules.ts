@@ -3,7 +3,7 @@ import { expenseKinds } from "@atrio/contract/palette";
 
 import { epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 
-/** An expense as a form states it; what is absent has not been filled in. */
+/** Input of an expense's form; absent fields are not filled in. */
 export type AskedExpense = {
   fecha_gasto?: string | undefined;
   importe?: number | undefined;
@@ -20,7 +20,7 @@ export type ExpenseFigures = {
   tarifa_km: number | null;
 };
 
-/** What a company allows on a date; `salario_bruto_anual` is the worker's, null when not known. */
+/** A company's allowance on a date; `salario_bruto_anual` is the worker's, null if unknown. */
 export type Allowance = {
   tarifa_km: number;
   limite_porcentaje_salario: number | null;
@@ -33,7 +33,7 @@ export type ExpenseProblem = { code: ErrorCode; field: keyof AskedExpense | "doc
 /** Without a rule of the company: the rate free of tax of Orden HFP/792/2023, and no limit. */
 export const lawfulRate = 0.26;
 
-/** Kinds that may be claimed by the kilometre: it is the worker's own car. */
+/** Kinds that may be claimed by the kilometre, for the worker's own car. */
 const byCar: ReadonlySet<number> = new Set([expenseKinds.fuel, expenseKinds.travel]);
 
 const salaryStep = 100;
@@ -52,13 +52,14 @@ export function amountOfKilometres(kilometres: number, rate: number): number {
  * hundreds of euros, rounded up: however many amounts somebody tries, no salary comes out of it.
  */
 export function limitOf(allowance: Allowance): number | null {
-  const { limite_porcentaje_salario: percentage, salario_bruto_anual: salary } = allowance;
-  if (percentage === null || salary === null) return null;
-  const month = Math.ceil(Math.round(salary * 100) / 12 / 100 / salaryStep) * salaryStep;
-  return Math.round(month * percentage) / 100;
+  const { limite_porcentaje_salario, salario_bruto_anual } = allowance;
+  if (limite_porcentaje_salario === null || salario_bruto_anual === null) return null;
+  const month =
+    Math.ceil(Math.round(salario_bruto_anual * 100) / 12 / 100 / salaryStep) * salaryStep;
+  return Math.round(month * limite_porcentaje_salario) / 100;
 }
 
-/** Whether an amount is within what the company allows. */
+/** True if an amount is within what the company allows. */
 export function isWithinLimit(amount: number, allowance: Allowance): boolean {
   const limit = limitOf(allowance);
   return limit === null || amount <= limit;
@@ -70,23 +71,24 @@ export function amountOf(asked: AskedExpense, rate: number): number | null {
   return asked.importe ?? null;
 }
 
-/** Everything that an expense would be refused for (Rule LEAVE-53), by field. */
+/** Problems of an expense (Rule LEAVE-53), by field. */
 export function judgeExpense(
   asked: AskedExpense,
   known: { allowance: Allowance; today: string; receipts: number },
 ): ExpenseProblem[] {
-  const { fecha_gasto: date, pe_gasto_tipo_id: kind, kilometros: kilometres } = asked;
+  const { fecha_gasto, pe_gasto_tipo_id, kilometros } = asked;
   const amount = amountOf(asked, known.allowance.tarifa_km);
-  const isByCar = kilometres !== undefined;
+  const isByCar = kilometros !== undefined;
   const found: Array<ExpenseProblem | false> = [
-    date === undefined && { code: "expense.incomplete", field: "fecha_gasto" },
-    kind === undefined && { code: "expense.incomplete", field: "pe_gasto_tipo_id" },
+    fecha_gasto === undefined && { code: "expense.incomplete", field: "fecha_gasto" },
+    pe_gasto_tipo_id === undefined && { code: "expense.incomplete", field: "pe_gasto_tipo_id" },
     amount === null && { code: "expense.incomplete", field: "importe" },
     amount === 0 && { code: "expense.incomplete", field: "kilometros" },
     isByCar &&
-      kind !== undefined &&
-      !byCar.has(kind) && { code: "request.field_invalid", field: "kilometros" },
-    date !== undefined && date > known.today && { code: "expense.future", field: "fecha_gasto" },
+      pe_gasto_tipo_id !== undefined &&
+      !byCar.has(pe_gasto_tipo_id) && { code: "request.field_invalid", field: "kilometros" },
+    fecha_gasto !== undefined &&
+      fecha_gasto > known.today && { code: "expense.future", field: "fecha_gasto" },
     amount !== null &&
       !isWithinLimit(amount, known.allowance) && { code: "expense.over_limit", field: "importe" },
     !isByCar &&
@@ -98,14 +100,14 @@ export function judgeExpense(
 /** The figures of an expense without problems; null while something of it is missing. */
 export function figuresOf(asked: AskedExpense, rate: number): ExpenseFigures | null {
   const amount = amountOf(asked, rate);
-  const { fecha_gasto: date, pe_gasto_tipo_id: kind, kilometros: kilometres } = asked;
-  if (amount === null || date === undefined || kind === undefined) return null;
+  const { fecha_gasto, pe_gasto_tipo_id, kilometros } = asked;
+  if (amount === null || fecha_gasto === undefined || pe_gasto_tipo_id === undefined) return null;
   return {
-    fecha_gasto: date,
+    fecha_gasto,
     importe: amount,
-    pe_gasto_tipo_id: kind,
-    kilometros: kilometres ?? null,
-    tarifa_km: kilometres === undefined ? null : rate,
+    pe_gasto_tipo_id,
+    kilometros: kilometros ?? null,
+    tarifa_km: kilometros === undefined ? null : rate,
   };
 }
 
@@ -119,7 +121,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
   return { pedido: sum("pedido"), aprobado: sum("aprobado"), pagado: sum("pagado") };
 }
 
-/** What a total is asked for: a month (`YYYY-MM` or `MM`), or both ends of a range. */
+/** Range of a total: a month (`YYYY-MM` or `MM`), or both ends. */
 export type AskedRange = {
   month?: string | undefined;
   startDate?: string | undefined;
@@ -131,14 +133,14 @@ export type AskedRange = {
  * one end is given, they are the wrong way round or more than two years apart.
  */
 export function rangeOf(asked: AskedRange, today: string): { desde: string; hasta: string } | null {
-  const { startDate: from, endDate: to } = asked;
-  if (from === undefined && to === undefined) {
+  const { startDate, endDate } = asked;
+  if (startDate === undefined && endDate === undefined) {
     const [year = "", month = ""] = today.split("-");
     const parts = (asked.month ?? month).split("-").map(Number);
     const [last = 1] = parts.slice(-1);
     return monthRange({ year: parts.length === 2 ? (parts[0] ?? 0) : Number(year), month: last });
   }
-  if (from === undefined || to === undefined) return null;
-  const isRange = from <= to && epochDay(to) - epochDay(from) <= longestRange;
-  return isRange ? { desde: from, hasta: to } : null;
+  if (startDate === undefined || endDate === undefined) return null;
+  const isRange = startDate <= endDate && epochDay(endDate) - epochDay(startDate) <= longestRange;
+  return isRange ? { desde: startDate, hasta: endDate } : null;
 }

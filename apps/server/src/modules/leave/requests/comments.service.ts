@@ -36,12 +36,12 @@ export async function comment(
   input: { id: number; comentario: string },
 ): Promise<RequestComment> {
   const { actor, as } = call;
-  const { id, comentario: text } = input;
+  const { id, comentario } = input;
   const work = async (tx: Parameters<typeof readComments>[0]) => {
     const seen = await findVisible(ctx, tx, { actor, id, as: [as] });
     const { request } = seen;
     if (!hasModuleFor(actor, request.pe_solicitud_tipo_id, as)) fail("module.not_hired");
-    const added = await addComment(tx, seen, { autor_id: actor.trabajador_id, texto: text });
+    const added = await addComment(tx, seen, { autor_id: actor.trabajador_id, texto: comentario });
     return { comment: added, trabajador_id: request.trabajador_id };
   };
   const done = await ctx.db.tenant(actor.empresa_id, work, call.once);

@@ -64,8 +64,12 @@ export async function listOwn(
     (params.worker_id ?? actor.trabajador_id) === actor.trabajador_id &&
     (params.empresa_id ?? actor.empresa_id) === actor.empresa_id;
   if (!isOwn) fail("request.not_found");
-  const asked = params.pe_solicitud_tipo_id;
-  const kinds = kindsFor(actor, "worker", typeof asked === "number" ? [asked] : asked);
+  const { pe_solicitud_tipo_id } = params;
+  const kinds = kindsFor(
+    actor,
+    "worker",
+    typeof pe_solicitud_tipo_id === "number" ? [pe_solicitud_tipo_id] : pe_solicitud_tipo_id,
+  );
   const viewer: Viewer = { actor, as: "worker", today: todayIn(actor.zona_horaria, ctx.clock) };
   const filter = {
     trabajador_id: actor.trabajador_id,
@@ -169,13 +173,13 @@ export async function decide(
   decision: Decision,
 ): Promise<RequestView> {
   const { actor } = caller;
-  const id = decision.solicitud_id;
+  const { solicitud_id } = decision;
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const asked = await openFor(ctx, tx, { actor, id, as: "supervisor" });
+    const asked = await openFor(ctx, tx, { actor, id: solicitud_id, as: "supervisor" });
     const open = await releaseDeparted(tx, caller, asked);
     const decided = await decideAsSupervisor(tx, open, { actor, ...decision });
     await settle({ ctx, tx, actor }, decided);
-    return viewRequest(tx, { actor, as: "supervisor", today: open.today }, id);
+    return viewRequest(tx, { actor, as: "supervisor", today: open.today }, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
   return answer;
@@ -196,7 +200,7 @@ export async function decideMany(
   return outcomes.map(({ id, done, error }) => ({ solicitud_id: id, solicitud: done, error }));
 }
 
-/** Whoever rejects says why. */
+/** A rejection needs a reason. */
 function requireReason(isApproved: boolean, reason: string | null, field: string): void {
   if (isApproved || (reason !== null && reason !== "")) return;
   fail("approval.reason_required", { fields: { [field]: ["approval.reason_required"] } });
@@ -212,15 +216,15 @@ export async function decideFinally(
   decision: { solicitud_id: number; aprobada: boolean; respuesta: string | null },
 ): Promise<RequestView> {
   const { actor } = caller;
-  const id = decision.solicitud_id;
+  const { solicitud_id } = decision;
   requireReason(decision.aprobada, decision.respuesta, "respuesta");
   const outcome = decision.aprobada ? "approved" : "rejected";
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const open = await openFor(ctx, tx, { actor, id, as: "administrator" });
+    const open = await openFor(ctx, tx, { actor, id: solicitud_id, as: "administrator" });
     const { respuesta } = decision;
     const decided = await decideAsAdministrator(tx, open, { ...caller, outcome, respuesta });
     await settle({ ctx, tx, actor }, decided);
-    return viewRequest(tx, { actor, as: "administrator", today: open.today }, id);
+    return viewRequest(tx, { actor, as: "administrator", today: open.today }, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
   return answer;

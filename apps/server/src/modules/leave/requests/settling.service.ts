@@ -23,29 +23,31 @@ import type { RequestViews } from "../approvals/views/views.service.ts";
 type Deciding = {
   ctx: AppContext;
   tx: Tx;
-  /** Who lets it take effect: who is signed in, or nobody but the portal itself. */
+  /** Actor of the effect: the signed-in person, or the portal itself. */
   actor: { empresa_id: number; trabajador_id: number | null; account_user_id: number | null };
 };
 
 /**
- * What a decision means to the thing that was asked for, whatever its kind. Errors:
- * correction.not_applicable, leave.not_enough, leave.year_locked, leave.overlap.
+ * Applies a decision to the requested thing, of any kind. Errors: correction.not_applicable,
+ * leave.not_enough, leave.year_locked, leave.overlap.
  */
 export async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Promise<void> {
   const { request, outcome } = decided;
-  const { id, pe_solicitud_tipo_id: kind } = request;
+  const { id, pe_solicitud_tipo_id } = request;
   if (outcome === null) return;
-  if (kind === timeRequestKinds.monthClosure) return settleClosure(ctx, tx, decided);
-  if (kind !== timeRequestKinds.correction) return settleAbsence(ctx, tx, decided);
+  if (pe_solicitud_tipo_id === timeRequestKinds.monthClosure) {
+    return settleClosure(ctx, tx, decided);
+  }
+  if (pe_solicitud_tipo_id !== timeRequestKinds.correction) return settleAbsence(ctx, tx, decided);
   if (outcome === "approved") return applyCorrection(ctx, tx, { actor, solicitud_id: id });
   return dropCorrection(ctx, tx, { solicitud_id: id, rejected: true });
 }
 
-/** What it means that its worker took a pending request back. */
+/** Applies the withdrawal of a pending request by its worker. */
 export async function drop(ctx: AppContext, tx: Tx, request: Decided["request"]): Promise<void> {
-  const { id, pe_solicitud_tipo_id: kind } = request;
-  if (kind === timeRequestKinds.monthClosure) return dropClosure(tx, id);
-  if (kind !== timeRequestKinds.correction) return dropAbsence(ctx, tx, request);
+  const { id, pe_solicitud_tipo_id } = request;
+  if (pe_solicitud_tipo_id === timeRequestKinds.monthClosure) return dropClosure(tx, id);
+  if (pe_solicitud_tipo_id !== timeRequestKinds.correction) return dropAbsence(ctx, tx, request);
   return dropCorrection(ctx, tx, { solicitud_id: id, rejected: false });
 }
 
@@ -56,9 +58,13 @@ async function tellAsked(
   request: Decided["request"],
   ids: number[],
 ): Promise<void> {
-  const { id, pe_solicitud_tipo_id: kind } = request;
-  if (kind === timeRequestKinds.monthClosure) return tellClosureAsked(ctx, tx, id, ids);
-  if (kind === timeRequestKinds.correction) return tellCorrectionAsked(ctx, tx, id, ids);
+  const { id, pe_solicitud_tipo_id } = request;
+  if (pe_solicitud_tipo_id === timeRequestKinds.monthClosure) {
+    return tellClosureAsked(ctx, tx, id, ids);
+  }
+  if (pe_solicitud_tipo_id === timeRequestKinds.correction) {
+    return tellCorrectionAsked(ctx, tx, id, ids);
+  }
   return tellAbsence(ctx, tx, { solicitud_id: id, what: "requested", to: ids });
 }
 

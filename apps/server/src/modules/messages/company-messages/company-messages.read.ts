@@ -4,7 +4,7 @@ import type { Notification, OpenNotification } from "@atrio/contract/messages/co
 
 import type { Tx } from "../../../db/client.ts";
 
-/** How a worker's list is narrowed; what is absent does not. */
+/** Filters of a worker's list; absent ones do not narrow it. */
 export type NotificationFilter = {
   visible: boolean;
   tipo?: string | undefined;
@@ -24,18 +24,18 @@ const columns = sql`n.id, n.titulo, case when c.id is null then 'texto' else 'ma
   n.leida_en is not null as leida, n.leida_en as fecha_lectura, n.fecha, n.tipo, n.icono_id,
   n.automatica, coalesce(c.importante, false) as importante, n.visible, n.enlace, ${attached}`;
 
-const fromOwn = ({ trabajador_id: workerId }: Owner) => sql`
+const fromOwn = ({ trabajador_id }: Owner) => sql`
   from notificacion n
   left join comunicado c on c.empresa_id = n.empresa_id and c.id = n.comunicado_id
-  where n.empresa_id = empresa_actual() and n.trabajador_id = ${workerId}`;
+  where n.empresa_id = empresa_actual() and n.trabajador_id = ${trabajador_id}`;
 
-const meets = ({ visible, tipo: type, leida: read, busqueda: text }: NotificationFilter) => sql`
+const meets = ({ visible, tipo, leida, busqueda }: NotificationFilter) => sql`
   n.visible = ${visible}
-  and (${type === undefined} or n.tipo = ${type ?? ""})
-  and (${read === undefined} or (n.leida_en is not null) = ${read ?? false})
-  and (${text === undefined || text === ""} or strpos(
+  and (${tipo === undefined} or n.tipo = ${tipo ?? ""})
+  and (${leida === undefined} or (n.leida_en is not null) = ${leida ?? false})
+  and (${busqueda === undefined || busqueda === ""} or strpos(
     lower(unaccent(n.titulo || ' ' || n.descripcion || ' ' || coalesce(c.contenido, ''))),
-    lower(unaccent(${text ?? ""}))) > 0)`;
+    lower(unaccent(${busqueda ?? ""}))) > 0)`;
 
 /** A page of a worker's notifications, newest first. One query, fit for `db.read`. */
 export async function readNotifications(
@@ -51,7 +51,7 @@ export async function readNotifications(
   return rows;
 }
 
-/** How many notifications there are in all pages. One query, fit for `db.read`. */
+/** Number of notifications on all pages. A single query, fit for `db.read`. */
 export async function countNotifications(
   tx: Tx,
   owner: Owner,
@@ -62,7 +62,7 @@ export async function countNotifications(
   return rows[0]?.total ?? 0;
 }
 
-/** One of a worker's notifications, whole; undefined where it is not theirs. One query. */
+/** A notification of a worker, whole; undefined for a foreign one. A single query. */
 export async function readNotification(
   tx: Tx,
   key: Owner & { id: number },

@@ -43,7 +43,7 @@ export async function listNotifications(
   return { data: rows, total, sin_leer: unread };
 }
 
-/** One of the caller's notifications, whole. Errors: notification.not_found. */
+/** A notification of the caller, whole. Errors: notification.not_found. */
 export async function openNotification(
   ctx: AppContext,
   actor: Actor,
@@ -53,16 +53,16 @@ export async function openNotification(
 }
 
 async function requireOwn(tx: Tx, actor: Actor, id: number): Promise<OpenNotification> {
-  const { trabajador_id: workerId } = actor;
-  const found = await readNotification(tx, { trabajador_id: workerId, id });
+  const { trabajador_id } = actor;
+  const found = await readNotification(tx, { trabajador_id, id });
   return found ?? fail("notification.not_found");
 }
 
 /** Every open page of the caller counts again what is unread. */
 async function announce(ctx: AppContext, tx: Tx, actor: Actor): Promise<void> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const event = { tipo: "avisos" } as const;
-  await ctx.events.announce(tx, { empresa_id: companyId, trabajador_id: workerId, event });
+  await ctx.events.announce(tx, { empresa_id, trabajador_id, event });
 }
 
 /** Marks one of the caller's notifications as read, for good. Errors: notification.not_found. */
@@ -81,7 +81,7 @@ export async function readOne(
 
 /** Marks all of the caller's notifications as read, also those put away; how many there were. */
 export async function readAll(ctx: AppContext, actor: Actor): Promise<{ leidas: number }> {
-  // One of the two calls is a GET, which a handed-over session may send otherwise.
+  // The GET call writes, and a handed-over session may otherwise send GETs.
   if (actor.suplantada_por !== null) fail("access.impersonation");
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
@@ -118,13 +118,13 @@ export async function openDocument(
     const found = await readAttachedFile(tx, key);
     if (found === undefined) fail("notification.not_found");
     if (found === null) fail("document.not_found");
-    // It is the same file for all who got the message: nobody's own.
+    // The file is the same for all recipients and has no owner.
     const files = [{ id: found.comunicado_id, trabajador_id: null }];
     await recordAccess(ctx, tx, { actor, clase: "comunicado", modo, files });
     return found;
   });
-  const { clave: name } = file;
-  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave: name });
+  const { clave } = file;
+  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave });
   if (bytes !== undefined) return { bytes, name: file.nombre, type: file.tipo };
   ctx.log.error({ message: file.comunicado_id }, "The bytes of a file are gone");
   return fail("document.not_found");

@@ -203,10 +203,10 @@ describe("a supervisor's page", () => {
     if (home === undefined) throw new Error("No centre");
     return t.factory.worker({ company: home });
   };
-  const centreOf = async ({ empresa_id: companyId }: Worker): Promise<number> => {
+  const centreOf = async ({ empresa_id }: Worker): Promise<number> => {
     const [row] = await t.sql<{ id: number }>(
       "select id from centro_trabajo where empresa_id = $1",
-      [companyId],
+      [empresa_id],
     );
     return row?.id ?? 0;
   };
@@ -336,7 +336,7 @@ describe("a quiet stream", () => {
       const event = clocks(present);
       expect(page.heard).toContainEqual(event);
     });
-    // What was announced before has arrived once the page's own event has.
+    // Earlier announcements have arrived once the page's own event has.
     const first = clocks(supervisor);
     await vi.waitFor(() => expect(page.heard).toContainEqual(first));
     page.heard.length = 0;

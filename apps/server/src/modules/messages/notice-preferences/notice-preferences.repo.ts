@@ -7,13 +7,13 @@ import type { Tx } from "../../../db/client.ts";
 /** Channels that somebody chooses for a kind of notice. */
 export type Choice = { tipo: string; correo: boolean; push: boolean };
 
-/** Keeps what a worker chose; what is as it comes by itself is not kept. */
+/** Stores a worker's choices; defaults are not stored. */
 export async function saveChoices(
   tx: Tx,
   workerId: number,
   choices: readonly Choice[],
 ): Promise<void> {
-  const usual = choices.filter(({ correo: mail, push }) => mail && push);
+  const usual = choices.filter(({ correo, push }) => correo && push);
   const own = choices.filter((choice) => !usual.includes(choice));
   await Promise.all([
     sql`
@@ -37,13 +37,13 @@ export async function savePerson(
   workerId: number,
   person: { desconexion?: boolean | undefined; frecuencia?: MailFrequency | undefined },
 ): Promise<void> {
-  const { desconexion: off = null, frecuencia: frequency = null } = person;
+  const { desconexion = null, frecuencia = null } = person;
   await sql`
     insert into aviso_persona as p (empresa_id, trabajador_id, desconexion, frecuencia)
-    values (empresa_actual(), ${workerId}, ${off}, coalesce(${frequency}, 'al_momento'))
+    values (empresa_actual(), ${workerId}, ${desconexion}, coalesce(${frecuencia}, 'al_momento'))
     on conflict (empresa_id, trabajador_id) do update
-      set desconexion = coalesce(${off}::boolean, p.desconexion),
-        frecuencia = coalesce(${frequency}, p.frecuencia)`.execute(tx);
+      set desconexion = coalesce(${desconexion}::boolean, p.desconexion),
+        frecuencia = coalesce(${frecuencia}, p.frecuencia)`.execute(tx);
 }
 
 /** Keeps a worker's own quiet hours; null: none, whatever the company has. */

@@ -14,7 +14,7 @@ import { readReaders } from "../notices/notices.read.ts";
 
 import { saveChoices, savePerson, saveQuietHours } from "./notice-preferences.repo.ts";
 
-/** What changes of how somebody is told; what is missing stays. */
+/** Changes of preferences; missing fields stay. */
 type Changes = {
   grupos?: ReadonlyArray<{ tipo: NoticeGroup; correo: boolean; push: boolean }> | undefined;
   desconexion?: boolean | undefined;
@@ -22,7 +22,7 @@ type Changes = {
   silencio?: QuietHours | null | undefined;
 };
 
-/** How the caller is told. */
+/** The caller's preferences. */
 export async function readOwnPreferences(
   ctx: AppContext,
   actor: Actor,
@@ -39,20 +39,20 @@ export async function changeOwnPreferences(
   actor: Actor,
   changes: Changes,
 ): Promise<NoticePreferences> {
-  const { grupos: choices, desconexion: off, frecuencia: frequency, silencio: quiet } = changes;
-  if (choices?.some(({ tipo, correo }) => lockedMails[tipo] !== null && !correo) === true) {
+  const { grupos, desconexion, frecuencia, silencio } = changes;
+  if (grupos?.some(({ tipo, correo }) => lockedMails[tipo] !== null && !correo) === true) {
     fail("notice.locked", { fields: { grupos: ["notice.locked"] } });
   }
-  if (quiet !== undefined && quiet !== null && quiet.desde === quiet.hasta) {
+  if (silencio !== undefined && silencio !== null && silencio.desde === silencio.hasta) {
     fail("notice.quiet_hours", { fields: { silencio: ["notice.quiet_hours"] } });
   }
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  return ctx.db.tenant(companyId, async (tx) => {
-    if (choices !== undefined) await saveChoices(tx, workerId, choices);
-    if (off !== undefined || frequency !== undefined) {
-      await savePerson(tx, workerId, { desconexion: off, frecuencia: frequency });
+  const { empresa_id, trabajador_id } = actor;
+  return ctx.db.tenant(empresa_id, async (tx) => {
+    if (grupos !== undefined) await saveChoices(tx, trabajador_id, grupos);
+    if (desconexion !== undefined || frecuencia !== undefined) {
+      await savePerson(tx, trabajador_id, { desconexion, frecuencia });
     }
-    if (quiet !== undefined) await saveQuietHours(tx, workerId, quiet);
+    if (silencio !== undefined) await saveQuietHours(tx, trabajador_id, silencio);
     return readPreferences(ctx, tx, actor);
   });
 }

@@ -43,7 +43,7 @@ export async function insertNotifications(
       .execute();
     for (const row of rows) kept.set(nameOf(row), [...(kept.get(nameOf(row)) ?? []), row.id]);
   }
-  // What may be told again has no key: of one person all of it stands under the same name, in order.
+  // Repeatable notices have no key: those of a person share a name, in order.
   return notifications.map((one) => kept.get(nameOf(one))?.shift() ?? null);
 }
 
@@ -65,9 +65,6 @@ export async function markEnded(
   return [...new Set(rows.map((row) => row.trabajador_id))];
 }
 
-function nameOf({
-  trabajador_id: id,
-  clave: key,
-}: Pick<NewNotification, "clave" | "trabajador_id">) {
-  return `${id} ${key ?? ""}`;
+function nameOf({ trabajador_id, clave }: Pick<NewNotification, "clave" | "trabajador_id">) {
+  return `${trabajador_id} ${clave ?? ""}`;
 }

@@ -25,9 +25,9 @@ type AboutBatches = {
 };
 
 /**
- * What each notice needs to know, as ids and dates: names and languages are read when it is written.
- * `trabajador_id` is always whose time it is about, also when the reader is somebody else; null
- * when it is about several people.
+ * Data of each notice, as ids and dates: names and languages are read when it is written.
+ * `trabajador_id` is always the worker whose time it is about, also for another reader; null when
+ * it is about several people.
  */
 export type NoticeData = {
   /** To those who decide: supervisors, or administrators when there are none. */
@@ -100,7 +100,7 @@ export type NoticeData = {
     tipo_nomina: PayslipKind;
     year: number;
     month: number;
-    /** It puts another one right. */
+    /** True if it corrects another payslip. */
     sustituye: boolean;
   };
   /**
@@ -140,8 +140,8 @@ export type NoticeData = {
   /** To the worker, whose sealed copy is there. */
   document_signed: { trabajador_id: number; firma_documento_id: number };
   /**
-   * To the worker, of their own bank accounts: what changed or was taken back, from when it counts
-   * (ISO 8601), and how the account's IBAN ends where it is about one.
+   * To the worker, about their own bank accounts: the changed or withdrawn split, the moment it
+   * counts from (ISO 8601), and the end of the account's IBAN if it is about one.
    */
   bank_change: {
     trabajador_id: number;
@@ -159,10 +159,10 @@ export type NoticeData = {
 
 export type NoticeKind = keyof NoticeData;
 
-/** One thing that happened, as those who are told of it need to know it. */
+/** An event with the facts for its recipients. */
 export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
 
-/** What the badge list shows of a notice: its group and the icon that goes with it. */
+/** Group and icon of each notice in the badge's list. */
 export const noticeTypes = {
   correction_requested: { tipo: "correccion", icono_id: 1 },
   correction_decided: { tipo: "correccion", icono_id: 1 },
@@ -204,7 +204,7 @@ export const noticeTypes = {
   portal_opened: { tipo: "acceso", icono_id: 12 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
-/** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
+/** True if a notice is about its reader, or speaks to everybody as a company's message does. */
 export function isAbout({ kind, data }: Notice, readerId: number): boolean {
   const isToAll = kind === "company_message" || kind === "privacy_policy_changed";
   return isToAll || data.trabajador_id === readerId;
@@ -213,34 +213,37 @@ export function isAbout({ kind, data }: Notice, readerId: number): boolean {
 /** The sentence for the worker or for somebody who is told about them, and whose name is in it. */
 export function wordingOf(notice: Notice, isOwn: boolean) {
   const { kind, data } = notice;
-  const about = data.trabajador_id;
+  const { trabajador_id } = data;
   switch (kind) {
     case "signature_reminder":
-      return { wording: reminderWording(data.numero), named: about } as const;
+      return { wording: reminderWording(data.numero), named: trabajador_id } as const;
     case "correction_decided":
     case "closure_decided":
     case "incidence_decided":
     case "document_decided":
-      return { wording: verdicts[kind][data.aprobada ? "yes" : "no"], named: about } as const;
+      return {
+        wording: verdicts[kind][data.aprobada ? "yes" : "no"],
+        named: trabajador_id,
+      } as const;
     case "signing_changed":
       return { wording: changeWordings[data.tipo], named: data.autor_id } as const;
     case "signing_change_answered":
-      return { wording: answerWordings[data.respuesta], named: about } as const;
+      return { wording: answerWordings[data.respuesta], named: trabajador_id } as const;
     case "signing_left_open":
-      return { wording: "left_open", named: about } as const;
+      return { wording: "left_open", named: trabajador_id } as const;
     case "incidence_created":
-      return { wording: isOwn ? "incidence_own" : "incidence_team", named: about } as const;
+      return { wording: isOwn ? "incidence_own" : "incidence_team", named: trabajador_id } as const;
     case "request_to_decide":
-      return { wording: toDecideWording(data.rectifica), named: about } as const;
+      return { wording: toDecideWording(data.rectifica), named: trabajador_id } as const;
     case "request_decided":
-      return { wording: decisionWording(data), named: about } as const;
+      return { wording: decisionWording(data), named: trabajador_id } as const;
     case "bank_change":
-      return { wording: bankWordings[data.cambio], named: about } as const;
+      return { wording: bankWordings[data.cambio], named: trabajador_id } as const;
     case "payslip_published":
     case "payslip_withdrawn":
-      return { wording: payslipWording(data), named: about } as const;
+      return { wording: payslipWording(data), named: trabajador_id } as const;
     default:
-      return { wording: kind, named: "autor_id" in data ? data.autor_id : about } as const;
+      return { wording: kind, named: "autor_id" in data ? data.autor_id : trabajador_id } as const;
   }
 }
 
@@ -296,8 +299,7 @@ const changeWordings = {
 } as const;
 
 /**
- * What keeps one thing from being told twice to the same person; null for what may happen again to
- * the same day.
+ * Key that keeps a person from being told twice; null for events that may recur on the same day.
  */
 export function keyOf({ kind, data }: Notice): string | null {
   if ("firma_documento_id" in data) {
@@ -321,7 +323,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   return null;
 }
 
-/** How long a mail waits at most for somebody's working hours. */
+/** Maximum wait of a mail for working hours, in days. */
 const longestWaitDays = 3;
 const dayMs = 86_400_000;
 

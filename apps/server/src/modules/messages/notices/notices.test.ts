@@ -68,7 +68,7 @@ const changed = (): Notice => ({
   },
 });
 
-/** Everything that may be told about the worker. */
+/** All notices about the worker. */
 function everything(): Notice[] {
   const day = { trabajador_id: worker.trabajador_id, dia: "2026-11-17" };
   const month = { trabajador_id: worker.trabajador_id, solicitud_id: 3, year: 2026, month: 10 };
@@ -111,7 +111,7 @@ function aboutPayslips(): Notice[] {
   }));
 }
 
-/** Everything that may be told about a request of any kind, and about who decides. */
+/** All notices about a request of any kind, and about its approvers. */
 function aboutRequests(): Notice[] {
   const about = {
     trabajador_id: worker.trabajador_id,
@@ -227,9 +227,12 @@ describe("a notice", () => {
   it("of one thing is told once, also by two at the same time", async () => {
     const [notice] = everything();
     if (notice === undefined) throw new Error("Nothing to tell");
-    const to = boss.trabajador_id;
-    await Promise.all([tell({ ...notice, to }), tell({ ...notice, to })]);
-    await tell({ ...notice, to });
+    const { trabajador_id } = boss;
+    await Promise.all([
+      tell({ ...notice, to: trabajador_id }),
+      tell({ ...notice, to: trabajador_id }),
+    ]);
+    await tell({ ...notice, to: trabajador_id });
     expect(await rows(boss)).toHaveLength(1);
     expect(await mailsTo(boss.email)).toHaveLength(1);
   });

@@ -66,12 +66,12 @@ const paid = [2, 3];
 
 /** The caller's certificates, newest first, and what can be asked for. */
 export async function listCertificates(ctx: AppContext, actor: Actor): Promise<Listed> {
-  const { trabajador_id: workerId } = actor;
+  const { trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const [own, subject, slips, balances] = await ctx.db.read(actor.empresa_id, async (tx) =>
     Promise.all([
-      readCertificates(tx, workerId),
-      readSubject(tx, { trabajador_id: workerId, today }),
+      readCertificates(tx, trabajador_id),
+      readSubject(tx, { trabajador_id, today }),
       readSlips(tx, actor, undefined),
       readHolidays(tx, actor, { year: Number(today.slice(0, 4)), today }),
     ]),
@@ -188,7 +188,8 @@ function yearOf(asked: Asked): number | null {
 }
 
 /**
- * What a certificate says beside who it is about. Errors: certificate.no_data, certificate.no_figures.
+ * Reads the contents of a certificate beside its person. Errors: certificate.no_data,
+ * certificate.no_figures.
  */
 async function readCertified(
   ctx: AppContext,
@@ -230,7 +231,7 @@ async function readPay(ctx: AppContext, actor: Actor, year: number): Promise<Pay
   }
   return {
     ...payByMonth(slipsOf(slips, inKind)),
-    missing: monthsWithoutFigures(rows).map(({ mes: month }) => month),
+    missing: monthsWithoutFigures(rows).map(({ mes }) => mes),
     sources: slips.map(({ id }) => id),
   };
 }
@@ -281,8 +282,8 @@ export async function openCertificate(
     });
     return found;
   });
-  const { clave: name } = row;
-  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave: name });
+  const { clave } = row;
+  const bytes = await ctx.storage.get({ empresa_id: actor.empresa_id, clave });
   if (bytes !== undefined) return { bytes, name: row.nombre, type: pdfType };
   ctx.log.error({ certificate: id }, "The bytes of a certificate are gone");
   return fail("certificate.not_found");

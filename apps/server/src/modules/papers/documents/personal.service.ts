@@ -20,7 +20,7 @@ import { prepareFile, readingOf, viewWritten } from "./documents.service.ts";
 import type { Caller } from "./documents.service.ts";
 import { findKind } from "./kinds/kinds.service.ts";
 
-/** What somebody says of a document that they upload. */
+/** Description of an uploaded document by its uploader. */
 type Upload = {
   documento_tipo: string;
   titulo: string;
@@ -50,10 +50,10 @@ async function holdReplaced(tx: Tx, actor: Actor, upload: Upload): Promise<void>
 /** Tells those who supervise the caller today that a document waits for them. */
 async function askSupervisors(ctx: AppContext, tx: Tx, actor: Actor, id: number): Promise<void> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const { trabajador_id: workerId } = actor;
-  const found = await readSupervisors(tx, { trabajador_id: workerId, today });
-  const data = { trabajador_id: workerId, documento_id: id };
-  const to = found.filter((one) => one !== workerId);
+  const { trabajador_id } = actor;
+  const found = await readSupervisors(tx, { trabajador_id, today });
+  const data = { trabajador_id, documento_id: id };
+  const to = found.filter((one) => one !== trabajador_id);
   await notify(ctx, tx, { kind: "document_to_approve", to, data });
 }
 
@@ -65,10 +65,10 @@ async function add(
   { actor, language }: Caller,
   upload: Upload & { file: Added },
 ): Promise<{ id: number; clave: string }> {
-  const { file, titulo: title } = upload;
-  const { trabajador_id: workerId } = actor;
+  const { file, titulo } = upload;
+  const { trabajador_id } = actor;
   const kind = await findKind(tx, { codigo: upload.documento_tipo, language });
-  if ((await countPersonal(tx, { trabajador_id: workerId })) >= documentsPerWorker) {
+  if ((await countPersonal(tx, { trabajador_id })) >= documentsPerWorker) {
     fail("document.quota", { fields: { documento: ["document.quota"] } });
   }
   await holdReplaced(tx, actor, upload);
@@ -76,15 +76,15 @@ async function add(
   const id = await insertDocument(tx, {
     ...file,
     categoria: "trabajador",
-    trabajador_id: workerId,
+    trabajador_id,
     centro_trabajo_id: null,
     documento_tipo: kind.codigo,
     carpeta: null,
-    titulo: title,
+    titulo,
     descripcion: upload.descripcion === "" ? null : (upload.descripcion ?? null),
     clase: kind.clase,
     visible_supervisor: kind.visible_supervisor,
-    subido_por: workerId,
+    subido_por: trabajador_id,
     subido_en: ctx.clock.now().toString(),
     sustituye_id: upload.sustituye_id ?? null,
     aprobacion: waits ? "pendiente" : null,
@@ -105,13 +105,11 @@ export async function uploadPersonal(
   upload: Upload,
 ): Promise<PortalDocument> {
   const { once } = caller;
-  const { empresa_id: companyId } = caller.actor;
+  const { empresa_id } = caller.actor;
   const file = fileOf(upload.documento, "documento");
   const { bytes, row } = await prepareFile(file, caller.language);
-  const { id } = await storeWithRow(
-    ctx,
-    { empresa_id: companyId, bytes, once },
-    async (tx, clave) => add(ctx, tx, caller, { ...upload, file: { ...row, clave } }),
+  const { id } = await storeWithRow(ctx, { empresa_id, bytes, once }, async (tx, clave) =>
+    add(ctx, tx, caller, { ...upload, file: { ...row, clave } }),
   );
   return viewWritten(ctx, caller, id);
 }
@@ -122,8 +120,8 @@ export async function uploadPersonal(
  */
 export async function deletePersonal(ctx: AppContext, caller: Caller, id: number): Promise<void> {
   const { actor } = caller;
-  const { empresa_id: companyId } = actor;
-  await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id } = actor;
+  await ctx.db.tenant(empresa_id, async (tx) => {
     const found = await lockDocument(tx, id);
     if (found === undefined || found.trabajador_id !== actor.trabajador_id) {
       fail("document.not_found");
@@ -131,13 +129,13 @@ export async function deletePersonal(ctx: AppContext, caller: Caller, id: number
     if (!mayDelete(actor, found)) fail("document.not_deletable");
     const versions = await readVersions(tx, readingOf(ctx, caller), id);
     const decided = versions.findIndex(
-      ({ aprobacion: state }) => state !== null && state !== "pendiente",
+      ({ aprobacion }) => aprobacion !== null && aprobacion !== "pendiente",
     );
     const gone = decided === -1 ? versions : versions.slice(0, decided);
     const names = await deleteDocuments(
       tx,
       gone.map((version) => version.id),
     );
-    await dropFiles(ctx, tx, { empresa_id: companyId, claves: names });
+    await dropFiles(ctx, tx, { empresa_id, claves: names });
   });
 }

@@ -29,8 +29,8 @@ export function fileOf(part: unknown, field: string): UploadedFile {
 }
 
 /**
- * Looks into an uploaded file: what it really is, whole and harmless, images without metadata. `only`
- * narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
+ * Inspects an uploaded file: its real type, wholeness and safety; removes metadata from images.
+ * `only` narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
  */
 export async function lookInto(
   file: UploadedFile,
@@ -71,8 +71,8 @@ export async function keepFiles(tx: Tx, names: readonly string[]): Promise<void>
 }
 
 /**
- * Removes stored bytes that are known to have no row: what was sent twice, or refused after it was
- * stored. Where that fails they are swept.
+ * Removes stored bytes that are known to have no row: duplicates, or files refused after storing.
+ * The sweep removes them where that fails.
  */
 export async function discardFile(
   ctx: Pick<AppContext, "db" | "storage">,
@@ -92,20 +92,20 @@ export async function storeWithRow<T extends { clave: string }>(
   file: { empresa_id: number; bytes: Uint8Array; once?: Once | undefined },
   write: (tx: Tx, name: string) => Promise<T>,
 ): Promise<T> {
-  const { empresa_id: companyId, once } = file;
+  const { empresa_id, once } = file;
   const name = await storeFile(ctx, file);
-  const stored = { empresa_id: companyId, clave: name };
+  const stored = { empresa_id, clave: name };
   try {
     const work = async (tx: Tx): Promise<T> => {
       await keepFiles(tx, [name]);
       return write(tx, name);
     };
-    const row = await ctx.db.tenant(companyId, work, once);
+    const row = await ctx.db.tenant(empresa_id, work, once);
     // Sent again with the same key: the first one's bytes stand.
     if (row.clave !== name) await discardFile(ctx, stored);
     return row;
   } catch (error) {
-    // Whether a database that went away has kept the row is not known: the sweep knows later.
+    // True if a database that went away has kept the row is not known: the sweep knows later.
     if (!isUnavailable(error)) await discardFile(ctx, stored);
     throw error;
   }

@@ -41,10 +41,10 @@ export async function getCurrent(ctx: AppContext, actor: Actor): Promise<Model14
 
 /** The caller's versions, what a new one begins with, and whether and why to look at it again. */
 export async function listVersions(ctx: AppContext, actor: Actor): Promise<Versions> {
-  const { trabajador_id: workerId } = actor;
+  const { trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const [rows, signer] = await ctx.db.read(actor.empresa_id, async (tx) =>
-    Promise.all([readVersions(tx, workerId), readSigner(tx, { trabajador_id: workerId, today })]),
+    Promise.all([readVersions(tx, trabajador_id), readSigner(tx, { trabajador_id, today })]),
   );
   if (signer === undefined) fail("worker.not_found");
   await noteHandedOver(ctx, actor, rows);
@@ -75,7 +75,7 @@ function inForceOf(actor: Actor, versions: readonly Model145[]): VersionInForce 
   };
 }
 
-/** What a handed-over session sees of a form, its worker can read about. */
+/** Records a handed-over session's look at a form, which its worker can read about. */
 async function noteHandedOver(
   ctx: AppContext,
   actor: Actor,
@@ -88,8 +88,8 @@ async function noteHandedOver(
 }
 
 /**
- * Writes a version to be signed; it takes the place of one that was not signed. Errors: those of
- * `judgeAnswers` at their fields, model145.unchanged against the version in force.
+ * Writes a version to be signed, in the place of an unsigned one. Errors: those of `judgeAnswers`
+ * at their fields, model145.unchanged against the version in force.
  */
 export async function writeVersion(
   ctx: AppContext,
@@ -98,16 +98,16 @@ export async function writeVersion(
 ): Promise<Model145> {
   const answers = tidyAnswers(asked.datos);
   refuse(judgeAnswers(answers, todayIn(actor.zona_horaria, ctx.clock)));
-  const { trabajador_id: workerId } = actor;
+  const { trabajador_id } = actor;
   const write = async (tx: Tx): Promise<Model145> => {
-    await lockForm(tx, workerId);
-    const inForce = (await readVersions(tx, workerId)).find((row) => row.estado === "firmado");
+    await lockForm(tx, trabajador_id);
+    const inForce = (await readVersions(tx, trabajador_id)).find((row) => row.estado === "firmado");
     if (inForce !== undefined && isSame(openAnswers(ctx, ownerOf(actor), inForce.datos), answers)) {
       fail("model145.unchanged");
     }
-    await deletePending(tx, workerId);
+    await deletePending(tx, trabajador_id);
     const id = await insertPending(tx, {
-      trabajador_id: workerId,
+      trabajador_id,
       datos: sealAnswers(ctx, ownerOf(actor), answers),
       creado_en: ctx.clock.now().toString(),
     });
@@ -162,7 +162,7 @@ export async function findOwn(tx: Tx, actor: Actor, id: number): Promise<Version
   return row;
 }
 
-/** Who signs, as of today. Errors: worker.not_found. */
+/** The signer as of today. Errors: worker.not_found. */
 export async function findSigner(ctx: AppContext, tx: Tx, actor: Actor): Promise<SignerRow> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const signer = await readSigner(tx, { trabajador_id: actor.trabajador_id, today });

@@ -80,12 +80,12 @@ async function download(who: SignedIn, ids: string): Promise<Buffer> {
 
 describe("only the worker reads and writes a form", () => {
   it("asks for a session", async () => {
-    const id = ana.trabajador_id;
+    const { trabajador_id } = ana;
     const answers = await Promise.all([
-      t.call(currentModel145, { params: { id } }),
-      t.call(allModel145, { params: { id } }),
+      t.call(currentModel145, { params: { id: trabajador_id } }),
+      t.call(allModel145, { params: { id: trabajador_id } }),
       t.call(model145File, { query: { modelo145_ids: "1" } }),
-      t.call(writeModel145, { params: { id }, body: { datos: plainAnswers } }),
+      t.call(writeModel145, { params: { id: trabajador_id }, body: { datos: plainAnswers } }),
       t.call(sendModel145Code, { params: { id: 1 }, body: {} }),
       t.call(signModel145, { params: { id: 1 }, body: { codigo: "000000" } }),
       t.call(confirmModel145, { params: { id: 1 }, body: {} }),

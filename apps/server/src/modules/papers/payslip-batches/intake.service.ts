@@ -78,7 +78,7 @@ async function checkFile(bytes: Buffer): Promise<void> {
  * batch.lines.
  */
 export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
-  const { empresa_id: companyId, batch } = intake;
+  const { empresa_id, batch } = intake;
   const file = fileOf(intake.file, "fichero");
   const csv = intake.figures?.trim() ?? "";
   if (csv !== "") checkFigures(csv);
@@ -86,15 +86,15 @@ export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
   if (lineCsv !== "") checkLines(lineCsv);
   const key = { ...batch, hash: digestOf(file.bytes) };
   const once = intake.by?.once;
-  const known = await ctx.db.tenant(companyId, async (tx) => again(ctx, tx, companyId, key));
+  const known = await ctx.db.tenant(empresa_id, async (tx) => again(ctx, tx, empresa_id, key));
   if (known !== undefined) return known;
   await checkFile(file.bytes);
-  const stored = await storeFile(ctx, { empresa_id: companyId, bytes: file.bytes });
+  const stored = await storeFile(ctx, { empresa_id, bytes: file.bytes });
   const keep = async (text: string): Promise<string | null> =>
-    text === "" ? null : storeFile(ctx, { empresa_id: companyId, bytes: Buffer.from(text) });
+    text === "" ? null : storeFile(ctx, { empresa_id, bytes: Buffer.from(text) });
   const [figures, lines] = [await keep(csv), await keep(lineCsv)];
   return ctx.db.tenant(
-    companyId,
+    empresa_id,
     async (tx) => {
       const id = await insertBatch(tx, {
         ...key,
@@ -106,21 +106,21 @@ export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
         creado_por: intake.by?.actor.trabajador_id ?? null,
         creado_en: ctx.clock.now().toString(),
       });
-      // Sent twice at once: the other one's bytes stand, and these are swept.
+      // A concurrent upload of the same file: the other call's bytes stand, and these are swept.
       if (id === undefined) return (await findBatch(tx, key))?.id ?? fail("batch.not_found");
       await keepFiles(
         tx,
         [stored, figures, lines].filter((one) => one !== null),
       );
       await noteIntake(tx, intake, { id, hash: key.hash });
-      await ctx.jobs.enqueue(tx, "payslip_batches.read", { empresa_id: companyId, lote_id: id });
+      await ctx.jobs.enqueue(tx, "payslip_batches.read", { empresa_id, lote_id: id });
       return id;
     },
     once,
   );
 }
 
-/** The batch that a file is already; one that failed is read once more. */
+/** Answers the existing batch of a file; a failed one is read again. */
 async function again(
   ctx: AppContext,
   tx: Tx,

@@ -9,38 +9,38 @@ type Employment = { fecha_alta: string; fecha_baja: string | null };
 const two = (value: number): string => String(value).padStart(2, "0");
 
 /** First and last local date of a month. */
-export function monthOf({ anyo: year, mes: month }: Pick<BatchMonth, "anyo" | "mes">): {
+export function monthOf({ anyo, mes }: Pick<BatchMonth, "anyo" | "mes">): {
   first: string;
   last: string;
 } {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31;
-  const start = `${year}-${two(month)}`;
+  const isLeap = (anyo % 4 === 0 && anyo % 100 !== 0) || anyo % 400 === 0;
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][mes - 1] ?? 31;
+  const start = `${anyo}-${two(mes)}`;
   return { first: `${start}-01`, last: `${start}-${two(days)}` };
 }
 
 /**
- * Whether somebody can have a payslip of a month: they worked in it, or, for a bonus and what is paid
- * late, before it. Those who had left already are sure only after a person has looked.
+ * True if a person can have a payslip of a month: they worked in it, or, for a bonus and late pay,
+ * before it. Former workers are sure only after a person has looked.
  */
 export function mayBePaid(
   batch: BatchMonth,
-  { fecha_alta: from, fecha_baja: until }: Employment,
+  { fecha_alta, fecha_baja }: Employment,
   how: "sure" | "reviewed",
 ): boolean {
   const { first, last } = monthOf(batch);
-  if (from > last) return false;
-  if (until === null || until >= first) return true;
+  if (fecha_alta > last) return false;
+  if (fecha_baja === null || fecha_baja >= first) return true;
   return how === "reviewed" && (batch.tipo_nomina === "AT" || batch.tipo_nomina === "BN");
 }
 
-/** The days of a month that a payslip of a worker pays: those on which they worked. */
+/** Days of a month paid by a worker's payslip: those on which they worked. */
 export function paidPeriod(batch: BatchMonth, worker: Employment): { first: string; last: string } {
   const { first, last } = monthOf(batch);
-  const { fecha_alta: from, fecha_baja: until } = worker;
+  const { fecha_alta, fecha_baja } = worker;
   return {
-    first: from > first && from <= last ? from : first,
-    last: until !== null && until < last && until >= first ? until : last,
+    first: fecha_alta > first && fecha_alta <= last ? fecha_alta : first,
+    last: fecha_baja !== null && fecha_baja < last && fecha_baja >= first ? fecha_baja : last,
   };
 }
 
@@ -49,7 +49,7 @@ export function sheetFileName(batch: BatchMonth): string {
   return `nomina-${batch.anyo}-${two(batch.mes)}-${batch.tipo_nomina}.pdf`;
 }
 
-/** Whether sheets of a batch may still be given to somebody, left out or published. */
+/** True if sheets of a batch may still be given to somebody, left out or published. */
 export function isOpen(state: PayslipBatch["estado"]): boolean {
   return state === "revision" || state === "programado" || state === "publicado";
 }

@@ -32,11 +32,11 @@ const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatus, key
 
 /** Why a batch failed is kept as a key and told in the reader's language. */
 function shown(row: BatchRow, language: Language): PayslipBatch {
-  const { motivo_fallo: key } = row;
-  if (key === null) return row;
+  const { motivo_fallo } = row;
+  if (motivo_fallo === null) return row;
   return {
     ...row,
-    motivo_fallo: errorText(language, isCode(key) ? key : "batch.unreadable"),
+    motivo_fallo: errorText(language, isCode(motivo_fallo) ? motivo_fallo : "batch.unreadable"),
   };
 }
 
@@ -81,8 +81,8 @@ export async function confirmBatch(
   caller: { actor: Actor; ip: string },
   said: { lote_id: number; motivo: "mes_no_leido" | "cifras_no_leidas" },
 ): Promise<void> {
-  const { empresa_id: companyId } = caller.actor;
-  await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id } = caller.actor;
+  await ctx.db.tenant(empresa_id, async (tx) => {
     const batch = await lockBatch(tx, said.lote_id);
     if (batch === undefined) fail("batch.not_found");
     if (!isOpen(batch.estado)) fail("batch.not_in_review");
@@ -108,14 +108,14 @@ export async function forgetBatch(
   caller: { actor: Actor; ip: string },
   id: number,
 ): Promise<void> {
-  const { empresa_id: companyId } = caller.actor;
-  await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id } = caller.actor;
+  await ctx.db.tenant(empresa_id, async (tx) => {
     const batch = await lockBatch(tx, id);
     if (batch === undefined) fail("batch.not_found");
     if (batch.estado === "publicado") fail("batch.not_in_review");
     const names = await deleteBatchRows(tx, id);
     await endSettled(ctx, tx, id);
-    await dropFiles(ctx, tx, { empresa_id: companyId, claves: names });
+    await dropFiles(ctx, tx, { empresa_id, claves: names });
     await recordAudit(tx, {
       ...byActor(caller.actor, caller.ip),
       accion: "nomina_lote.borrado",
@@ -153,22 +153,21 @@ export async function openOwnPages(
   actor: Actor,
   batchId: number,
 ): Promise<FileAnswer> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const key = { lote_id: batchId, trabajador_id: workerId };
-  const pages = await ctx.db.read(companyId, async (tx) => readOwnPages(tx, key));
+  const { empresa_id, trabajador_id } = actor;
+  const key = { lote_id: batchId, trabajador_id };
+  const pages = await ctx.db.read(empresa_id, async (tx) => readOwnPages(tx, key));
   const [first] = pages;
   if (first === undefined) fail("batch.not_found");
   const parts: Buffer[] = [];
-  for (const { clave: name } of pages) {
-    const bytes =
-      name === null ? undefined : await ctx.storage.get({ empresa_id: companyId, clave: name });
+  for (const { clave } of pages) {
+    const bytes = clave === null ? undefined : await ctx.storage.get({ empresa_id, clave });
     if (bytes === undefined) fail("payslip.pdf_unavailable");
     parts.push(bytes);
   }
   const [only = Buffer.alloc(0), ...others] = parts;
   const whole = others.length === 0 ? only : await mergePdfs(first.path, parts);
-  const files = pages.map((page) => ({ id: page.id, trabajador_id: workerId }));
-  await ctx.db.tenant(companyId, async (tx) =>
+  const files = pages.map((page) => ({ id: page.id, trabajador_id }));
+  await ctx.db.tenant(empresa_id, async (tx) =>
     recordAccess(ctx, tx, { actor, clase: "nomina", modo: "descargado", files }),
   );
   return { bytes: whole, name: first.path, type: pdfType };

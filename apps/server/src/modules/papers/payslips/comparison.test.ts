@@ -57,7 +57,7 @@ type Change = {
   both?: Partial<Terms>;
 };
 
-/** Publishes June and July as the payroll makes them; what July's page says against June. */
+/** Publishes June and July as payroll makes them; answers July's comparison with June. */
 async function compare(change: Change): Promise<PayslipComparison> {
   const worker: SignedIn = await t.factory.signedIn();
   const months = [
@@ -90,13 +90,13 @@ const cents = (euros: number): number => Math.round(euros * 100);
 const sumOf = (causes: readonly PayslipCause[]): number =>
   causes.reduce((all, { efecto }) => all + cents(efecto), 0);
 
-const named = ({ causas: causes }: PayslipComparison): string[] =>
-  causes
+const named = ({ causas }: PayslipComparison): string[] =>
+  causas
     .map(({ causa, concepto }) => `${causa} ${concepto}`)
     .toSorted((one, other) => one.localeCompare(other));
 
-const effects = ({ causas: causes }: PayslipComparison): Record<string, number> =>
-  Object.fromEntries(causes.map(({ causa, concepto, efecto }) => [`${causa} ${concepto}`, efecto]));
+const effects = ({ causas }: PayslipComparison): Record<string, number> =>
+  Object.fromEntries(causas.map(({ causa, concepto, efecto }) => [`${causa} ${concepto}`, efecto]));
 
 // Each difference is put into July on purpose; nothing else may be named.
 describe("two months of generated payslips", () => {
@@ -130,7 +130,7 @@ describe("two months of generated payslips", () => {
     expect(sick).toMatchObject({ unidades_antes: null, unidades_despues: 2 });
   });
 
-  it("differ by overtime, with what it contributes and what is withheld of it", async () => {
+  it("differ by overtime, its contributions and its withheld tax", async () => {
     const found = await compare({ month: { overtimeHours: 5 } });
     // 5 h × 19.89 €; 1.65 % of unemployment and training, and 4.70 % of its own; 14.2 % of tax.
     expect(effects(found)).toEqual({

@@ -39,7 +39,7 @@ const text = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 function rowOf(payslip: PublishedPayslip, now: string) {
-  const { cifras: figures, pdf } = payslip;
+  const { cifras, pdf } = payslip;
   return {
     empresa_id: company,
     trabajador_id: payslip.trabajador_id,
@@ -51,15 +51,15 @@ function rowOf(payslip: PublishedPayslip, now: string) {
     estado_nomina_id: payslip.estado_nomina_id,
     publicada_portal: true,
     publicada_en: now,
-    total_devengado: text(figures?.total_devengado),
-    total_aportaciones: text(figures?.total_aportaciones),
-    porcentaje_irpf: text(figures?.porcentaje_irpf),
-    descuento_irpf: text(figures?.descuento_irpf),
-    otras_deducciones: text(figures?.otras_deducciones),
-    total_percibir: text(figures?.total_percibir),
-    aportacion_empresa: text(figures?.aportacion_empresa),
+    total_devengado: text(cifras?.total_devengado),
+    total_aportaciones: text(cifras?.total_aportaciones),
+    porcentaje_irpf: text(cifras?.porcentaje_irpf),
+    descuento_irpf: text(cifras?.descuento_irpf),
+    otras_deducciones: text(cifras?.otras_deducciones),
+    total_percibir: text(cifras?.total_percibir),
+    aportacion_empresa: text(cifras?.aportacion_empresa),
     cabecera: JSON.stringify(payslip.cabecera),
-    bases: JSON.stringify(figures?.bases ?? {}),
+    bases: JSON.stringify(cifras?.bases ?? {}),
     path: pdf?.path ?? null,
     hash: pdf?.hash ?? null,
     bytes: pdf?.bytes ?? null,
@@ -70,8 +70,8 @@ function rowOf(payslip: PublishedPayslip, now: string) {
   };
 }
 
-function linesOf({ cifras: figures }: PublishedPayslip, id: number) {
-  return (figures?.lineas ?? []).map((line, index) => ({
+function linesOf({ cifras }: PublishedPayslip, id: number) {
+  return (cifras?.lineas ?? []).map((line, index) => ({
     empresa_id: company,
     nomina_id: id,
     orden: index + 1,

@@ -14,19 +14,19 @@ import { listedStates, payslipStates } from "./payslips.rules.ts";
 
 type Withdrawal = { id: number; motivo: string };
 
-/** Whose administrator withdraws a payslip; `by` null: at the console. */
+/** Company and administrator of a withdrawal; `by` null: the console. */
 type Withdrawing = { empresa_id: number; by: { actor: Actor; ip: string } | null };
 
 /**
- * Withdraws a published payslip: its worker no longer sees it and is told, certificates drawn from it
- * are void, nothing is deleted, and the trail says who and why. Doing it again changes nothing. The
- * answer holds no figure: whoever administers sees nobody's pay here. Errors: payslip.not_found,
+ * Withdraws a published payslip: hidden from its worker, who is told; certificates drawn from it
+ * become void; nothing is deleted; the trail says who and why. Repeating changes nothing. The
+ * answer holds no figure: administrators see nobody's pay here. Errors: payslip.not_found,
  * payslip.not_published.
  */
 export async function withdraw(
   ctx: AppContext,
   caller: Withdrawing,
-  { id, motivo: reason }: Withdrawal,
+  { id, motivo }: Withdrawal,
 ): Promise<{ id: number; estado_nomina_id: number; certificados_anulados: number }> {
   return ctx.db.tenant(caller.empresa_id, async (tx) => {
     const payslip = await lockPayslip(tx, id);
@@ -38,7 +38,7 @@ export async function withdraw(
     const isListed = payslip.publicada_portal && listedStates.includes(payslip.estado_nomina_id);
     if (!isListed) fail("payslip.not_published");
     await saveState(tx, { id, state: payslipStates.withdrawn });
-    const about = { trabajador_id: payslip.trabajador_id, motivo: reason };
+    const about = { trabajador_id: payslip.trabajador_id, motivo };
     const who = whoOf(caller);
     await recordAudit(tx, {
       ...who,
@@ -54,11 +54,11 @@ export async function withdraw(
 
 type Who = Pick<AuditEntry, "empresa_id" | "actor_id" | "suplantada_por" | "ip">;
 
-function whoOf({ empresa_id: companyId, by }: Withdrawing): Who {
-  return by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip);
+function whoOf({ empresa_id, by }: Withdrawing): Who {
+  return by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip);
 }
 
-/** Voids what was drawn from a payslip, tells its worker, and answers how many that were. */
+/** Voids the certificates drawn from a payslip, tells its worker, and answers their number. */
 async function endCertificates(
   ctx: AppContext,
   tx: Tx,

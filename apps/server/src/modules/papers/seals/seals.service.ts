@@ -28,10 +28,10 @@ function rowOf(
   companyId: number,
   made: { material: SealMaterial; propio: boolean },
 ): SealRow {
-  const { material, propio: isOwn } = made;
+  const { material, propio } = made;
   const facts = factsOf(material);
   const kept = { empresa_id: companyId, ...facts };
-  return { ...facts, propio: isOwn, material: encryptMaterial(ctx.config.secrets, kept, material) };
+  return { ...facts, propio, material: encryptMaterial(ctx.config.secrets, kept, material) };
 }
 
 function opened(ctx: Pick<AppContext, "config">, companyId: number, row: SealRow): CurrentSeal {
@@ -39,7 +39,7 @@ function opened(ctx: Pick<AppContext, "config">, companyId: number, row: SealRow
   return { material: openMaterial(ctx.config.secrets, kept, row.material), huella: row.huella };
 }
 
-/** One of the company's own seals to its last moment; one made here is renewed in time. */
+/** True for the company's own seal until it ends; one made here is renewed earlier. */
 function isUsable(row: SealRow, now: Temporal.Instant): boolean {
   const needed = row.propio ? now : now.add(renewedBefore);
   return Temporal.Instant.compare(row.valido_hasta, needed) > 0;
@@ -81,7 +81,7 @@ function viewOf(ctx: Pick<AppContext, "config">, row: SealRow): CompanySeal {
   return { ...facts, sello_tiempo: ctx.config.tsaUrl !== undefined };
 }
 
-/** What the company's certificate says; made on first use. */
+/** The company's certificate; made on first use. */
 export async function viewSeal(ctx: AppContext, actor: Actor): Promise<CompanySeal> {
   return viewOf(ctx, await readOrMake(ctx, actor.empresa_id));
 }
@@ -97,16 +97,16 @@ async function openOwn(
     const field = material === "password" ? "contrasena" : "fichero";
     return fail(code, { fields: { [field]: [code] } });
   }
-  const { valido_desde: from, valido_hasta: until } = factsOf(material);
+  const { valido_desde, valido_hasta } = factsOf(material);
   const now = ctx.clock.now();
-  const hasBegun = Temporal.Instant.compare(from, now) <= 0;
-  if (hasBegun && Temporal.Instant.compare(until, now) > 0) return material;
+  const hasBegun = Temporal.Instant.compare(valido_desde, now) <= 0;
+  if (hasBegun && Temporal.Instant.compare(valido_hasta, now) > 0) return material;
   return fail("seal.expired", { fields: { fichero: ["seal.expired"] } });
 }
 
 /**
- * From now on the company seals with its own certificate; what is sealed already stays as it is.
- * Errors: document.empty, seal.unreadable, seal.password, seal.no_key, seal.expired.
+ * Replaces the company's seal by its own certificate; sealed documents stay. Errors:
+ * document.empty, seal.unreadable, seal.password, seal.no_key, seal.expired.
  */
 export async function useOwnSeal(
   ctx: AppContext,

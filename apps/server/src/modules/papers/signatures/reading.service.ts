@@ -56,8 +56,8 @@ export async function openUnsigned(
   id: number,
 ): Promise<FileAnswer> {
   const row = await open(ctx, signing, { id, modo: "visto" });
-  const { nombre: name, clave_original: clave } = row;
-  return fileOf(ctx, signing.actor.empresa_id, { clave, name });
+  const { nombre, clave_original } = row;
+  return fileOf(ctx, signing.actor.empresa_id, { clave: clave_original, name: nombre });
 }
 
 /** The sealed copy of a document that is signed, made now when the job has not come to it yet. */
@@ -78,9 +78,9 @@ export async function openSealed(
   id: number,
 ): Promise<FileAnswer> {
   const row = await open(ctx, signing, { id, modo: "descargado" });
-  const { clave_firmado: clave, nombre: name } = await sealedOf(ctx, row, signing.actor);
-  if (clave === null) return fail("signature.not_sealed");
-  const sealed = { clave, name: sealedName(name, signedWord(signing.language)) };
+  const { clave_firmado, nombre } = await sealedOf(ctx, row, signing.actor);
+  if (clave_firmado === null) return fail("signature.not_sealed");
+  const sealed = { clave: clave_firmado, name: sealedName(nombre, signedWord(signing.language)) };
   return fileOf(ctx, signing.actor.empresa_id, sealed);
 }
 

@@ -33,13 +33,13 @@ export function signaturesRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, unsignedFile, async ({ actor, query, meta, reply }) => {
-    const { firma_documento_id: id } = query;
-    return sendFile(reply, await openUnsigned(ctx, { actor, ...meta }, id));
+    const { firma_documento_id } = query;
+    return sendFile(reply, await openUnsigned(ctx, { actor, ...meta }, firma_documento_id));
   });
 
   bind(app, ctx, signedFile, async ({ actor, query, meta, reply }) => {
-    const { firma_documento_id: id } = query;
-    return sendFile(reply, await openSealed(ctx, { actor, ...meta }, id));
+    const { firma_documento_id } = query;
+    return sendFile(reply, await openSealed(ctx, { actor, ...meta }, firma_documento_id));
   });
 
   bind(app, ctx, markRead, async ({ actor, params, body, meta }) => ({

@@ -75,8 +75,8 @@ export async function askForCode(
 }
 
 /**
- * Signs a document with the code: what was read (`hash`) must be what is signed. Its sealed copy is
- * made right after, by whoever is there to do it. Errors: signature.not_found, signature.not_pending,
+ * Signs a document with the code, if the bytes read (`hash`) are the document's. The sealed copy is
+ * made right after, by any process. Errors: signature.not_found, signature.not_pending,
  * signature.not_read, signature.not_enabled, signature.other_document, and those of `checkCode`.
  */
 export async function sign(
@@ -85,12 +85,12 @@ export async function sign(
   asked: { id: number; codigo: string; hash: string },
 ): Promise<SignatureDetail> {
   const { actor, ip, userAgent } = signing;
-  const { id, codigo: code } = asked;
+  const { id, codigo } = asked;
   const key = codeKeyOf({ id, trabajador_id: actor.trabajador_id });
   await checkCode(ctx, {
     ...key,
     empresa_id: actor.empresa_id,
-    codigo: code,
+    codigo,
     open: async (tx) => {
       const signable = await openSignable(ctx, tx, signing, id);
       return signable.row.hash_original === asked.hash
@@ -98,7 +98,7 @@ export async function sign(
         : fail("signature.other_document");
     },
     wrong: async (tx) => note(ctx, tx, signing, { id, tipo: "codigo_erroneo" }),
-    sign: async (tx, { row, signer }, { enviado_en: sentAt }) => {
+    sign: async (tx, { row, signer }, { enviado_en }) => {
       const evidence: Evidence = {
         nombre: signer.nombre_completo,
         nif: signer.nif,
@@ -108,7 +108,7 @@ export async function sign(
         zona_horaria: signer.zona_horaria,
         idioma: signer.idioma,
         hash: row.hash_original,
-        codigo_enviado_en: sentAt,
+        codigo_enviado_en: enviado_en,
       };
       await markSigned(tx, { id, now: ctx.clock.now().toString(), evidencia: evidence });
       await note(ctx, tx, signing, { id, tipo: "firmado" });
@@ -129,15 +129,15 @@ export async function reject(
   asked: { id: number; motivo: string },
 ): Promise<SignatureDetail> {
   const { actor } = signing;
-  const { id, motivo: reason } = asked;
-  if (reason === "") {
+  const { id, motivo } = asked;
+  if (motivo === "") {
     fail("signature.reason_required", { fields: { motivo: ["signature.reason_required"] } });
   }
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { estado: state } = await lockOwn(ctx, tx, actor, id);
-    if (state === "rechazado") return;
+    const { estado } = await lockOwn(ctx, tx, actor, id);
+    if (estado === "rechazado") return;
     await lockPending(ctx, tx, actor, id);
-    await markRejected(tx, { id, now: ctx.clock.now().toString(), motivo_rechazo: reason });
+    await markRejected(tx, { id, now: ctx.clock.now().toString(), motivo_rechazo: motivo });
     await note(ctx, tx, signing, { id, tipo: "rechazado" });
   });
   tellPages(ctx, actor);

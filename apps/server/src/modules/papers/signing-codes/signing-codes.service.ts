@@ -53,7 +53,7 @@ export async function sendCode(
   tx: Tx,
   asked: CodeKey & { empresa_id: number; to: Addressee },
 ): Promise<SentCode> {
-  const { empresa_id: companyId, to, ...key } = asked;
+  const { empresa_id, to, ...key } = asked;
   const now = ctx.clock.now();
   const since = isoOf(now.epochMilliseconds - hourMs);
   const sent = (await readCodes(tx, key, since)).map((code) => code.enviado_en);
@@ -68,7 +68,7 @@ export async function sendCode(
   const [from, until] = [now.toString(), now.add(codeLife).toString()];
   await insertCode(tx, {
     ...key,
-    hash: digestOf(ctx, { ...key, empresa_id: companyId }, code),
+    hash: digestOf(ctx, { ...key, empresa_id }, code),
     enviado_en: from,
     caduca_en: until,
   });
@@ -111,7 +111,7 @@ export async function readOpenCode(
   };
 }
 
-/** What a code is typed for. */
+/** Purpose of a code: the thing it signs. */
 type CodeUse<O, T> = CodeKey & {
   empresa_id: number;
   /** Six digits. */
@@ -125,9 +125,9 @@ type CodeUse<O, T> = CodeKey & {
 };
 
 /**
- * Checks a code and signs with it in one transaction. A wrong try is counted for good although the
- * call fails: its transaction commits, and only then is it refused. Errors: those of `open` and
- * `sign`, signature.code_wrong, signature.code_expired, signature.code_tries.
+ * Checks a code and signs with it in one transaction. A wrong try counts although the call fails:
+ * its transaction commits, and the refusal follows. Errors: those of `open` and `sign`,
+ * signature.code_wrong, signature.code_expired, signature.code_tries.
  */
 export async function checkCode<O, T>(
   ctx: Ground & Pick<AppContext, "db">,

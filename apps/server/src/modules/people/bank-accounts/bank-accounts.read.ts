@@ -23,7 +23,7 @@ export type SplitRow = {
   cuentas: AccountRow[];
 };
 
-/** What the company says of accounts. */
+/** The company's settings of accounts. */
 type BankSettings = {
   no_ver_iban_portal: boolean;
   iban_bloqueado_portal: boolean;
@@ -74,14 +74,14 @@ async function readRows(tx: Tx, key: { trabajador_id: number; now: string }): Pr
 function splitOf(rows: readonly FlatRow[]): SplitRow | undefined {
   const last = rows.at(-1);
   if (last === undefined) return undefined;
-  const { reparto_id: id, version, cambio: change, creado_en: made, efectivo_en: from } = last;
-  const own = rows.filter((row) => row.reparto_id === id);
+  const { reparto_id, version, cambio, creado_en, efectivo_en } = last;
+  const own = rows.filter((row) => row.reparto_id === reparto_id);
   return {
-    id,
+    id: reparto_id,
     version,
-    cambio: change,
-    creado_en: made,
-    efectivo_en: from,
+    cambio,
+    creado_en,
+    efectivo_en,
     cuentas: own.map((row) => ({
       id: row.id,
       alias: row.alias,

@@ -15,7 +15,7 @@ import { groupedIban, maskedIban } from "./bank-accounts.rules.ts";
 /** Net pay of the example where nobody asks for another. */
 const exampleNet = 1500;
 
-/** How the accounts are looked at: whole IBANs where they may be seen, and the example's net pay. */
+/** View of the accounts: whole IBANs where allowed, and the example's net pay. */
 type Look = { language: Language; whole?: boolean; net?: number };
 
 /** The caller's accounts: in force, waiting, and what an example is split into. */
@@ -26,11 +26,11 @@ export async function getAccounts(
 ): Promise<BankAccounts> {
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   const state = await ctx.db.read(actor.empresa_id, async (tx) => readBank(tx, key));
-  const { language, neto: net = exampleNet } = asked;
-  return viewOf(ctx, actor, state, { language, net, whole: asked.ver_iban === "1" });
+  const { language, neto = exampleNet } = asked;
+  return viewOf(ctx, actor, state, { language, net: neto, whole: asked.ver_iban === "1" });
 }
 
-/** What the last change made of the accounts, also when it still waits. */
+/** The split after the last change, also a waiting one. */
 export function latestOf(state: BankState): SplitRow | undefined {
   return state.pending ?? state.inForce;
 }
@@ -74,7 +74,7 @@ export function openOwn(
   actor: Pick<Actor, "empresa_id" | "trabajador_id">,
   account: Pick<AccountRow, "id" | "iban">,
 ): string {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const owner = { empresa_id: companyId, trabajador_id: workerId, cuenta_id: account.id };
+  const { empresa_id, trabajador_id } = actor;
+  const owner = { empresa_id, trabajador_id, cuenta_id: account.id };
   return openIban(ctx, owner, account.iban);
 }

@@ -38,7 +38,7 @@ afterAll(() => t.stop());
 const cents = fc.integer({ min: 0, max: 300_000 }).map((value) => value / 100);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
 
-/** Anything that two decimals can say, right or wrong. */
+/** Any value with two decimals, right or wrong. */
 const anyShare: fc.Arbitrary<Share> = fc.record({
   importe: fc.oneof(cents, fc.constant(0), fc.constant("Restante" as const)),
   porcentaje: fc.oneof(percent, fc.constantFrom(0, 0, 25, 50, 100)),
@@ -89,21 +89,21 @@ const anySet = fc.oneof(
  */
 function holds(set: readonly Share[]): boolean {
   let [total, remainders, inPay] = [0n, 0, 0];
-  for (const { importe: amount, porcentaje: part, nomina: isPaid } of set) {
-    const [whole, decimals] = part.toFixed(2).split(".");
-    if (isPaid) total += BigInt(`${whole}${decimals}`);
-    if (isPaid) inPay += 1;
-    if (amount === "Restante") remainders += 1;
-    const isNothing = amount === 0 && part === 0;
-    if (!isPaid && !isNothing) return false;
-    if (amount !== "Restante" && amount > 0 && part > 0) return false;
+  for (const { importe, porcentaje, nomina } of set) {
+    const [whole, decimals] = porcentaje.toFixed(2).split(".");
+    if (nomina) total += BigInt(`${whole}${decimals}`);
+    if (nomina) inPay += 1;
+    if (importe === "Restante") remainders += 1;
+    const isNothing = importe === 0 && porcentaje === 0;
+    if (!nomina && !isNothing) return false;
+    if (importe !== "Restante" && importe > 0 && porcentaje > 0) return false;
   }
   return inPay > 0 && remainders === 1 && total === 10_000n;
 }
 
 const generated = fc.sample(anySet, { numRuns: sets, seed: 2026 });
 
-/** What is wrong in all that was ever written: nothing, whatever came at once. */
+/** Splits that break the rules in all versions ever written: none, whatever calls came at once. */
 async function brokenSplits(): Promise<unknown[]> {
   return t.sql(
     `select r.id from reparto_bancario r
@@ -156,21 +156,21 @@ describe("1,000 generated sets of accounts", () => {
 
   it("are taken by the database itself exactly when they hold", async () => {
     const who = await holderOf(t, company, 0);
-    const { empresa_id: companyId, trabajador_id: workerId } = who;
-    const ids = await t.ctx.db.tenant(companyId, async (tx) => {
+    const { empresa_id, trabajador_id } = who;
+    const ids = await t.ctx.db.tenant(empresa_id, async (tx) => {
       const made: number[] = [];
       for (let count = 0; count < mostAccounts; count += 1) {
-        const row = { trabajador_id: workerId, alias: null, creada_en: "2026-11-18T08:00:00Z" };
+        const row = { trabajador_id, alias: null, creada_en: "2026-11-18T08:00:00Z" };
         made.push(await insertAccount(tx, row));
       }
       return made;
     });
     const iban = sealIban(t.ctx, { ...who, cuenta_id: 1 }, ibanOf(1));
     const take = async (set: readonly Share[]): Promise<boolean> => {
-      const split = { trabajador_id: workerId, cambio: "reparto", creado_en: now } as const;
+      const split = { trabajador_id, cambio: "reparto", creado_en: now } as const;
       const rows = set.map((one, at) => ({ ...one, ...kept, id: ids[at] ?? 0, iban }));
       try {
-        await t.ctx.db.tenant(companyId, (tx) =>
+        await t.ctx.db.tenant(empresa_id, (tx) =>
           insertSplit(tx, { ...split, efectivo_en: now }, rows),
         );
         return true;
@@ -220,7 +220,7 @@ describe("two tabs at once", () => {
         : { id, importe: 0, porcentaje: 0, nomina: false },
     );
 
-  it("save different sets: one is saved whole, the other is told", async () => {
+  it("two different sets saved at once: one is saved whole, the other is refused", async () => {
     const who = await holderOf(t, company, 3);
     for (let round = 0; round < 12; round += 1) {
       const { version, cuentas } = await accountsOf(t, who);
@@ -240,7 +240,7 @@ describe("two tabs at once", () => {
     expect(await brokenSplits()).toEqual([]);
   });
 
-  it("mix every kind of change: whatever was first, what is kept is whole", async () => {
+  it("of mixed concurrent changes each stored split is whole", async () => {
     const who = await holderOf(t, company, 2);
     const endings = new Map<string, number>();
     for (let round = 0; round < 12; round += 1) {

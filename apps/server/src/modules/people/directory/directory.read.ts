@@ -13,7 +13,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { Reaches } from "./directory.rules.ts";
 
-/** Whose list, on which local day, and whether being above somebody shows them more. */
+/** Viewer of the list, local day, and whether people below them have more columns. */
 export type ViewerKey = { trabajador_id: number; today: string; isSupervisor: boolean };
 
 export type Filters = {
@@ -51,20 +51,20 @@ const supervision = (
     and ${employed("x", today)} and s.vigencia @> ${today}::date and s.empresa_id = empresa_actual()`;
 
 /**
- * Who is below the caller today, above them, and beside them under one supervisor; each is only gone
- * through where the query asks for it. Circles end: nobody is gone through twice. Only people who work
- * here are ever asked for among those beside, who may be many: whether they do is not looked up again.
- * What leads to others is known first (an array, or one by one behind an offset): a plan that was made
- * for a small company serves a large one too, where beginning with everybody would be long.
+ * People below the caller today, above them, and beside them under one supervisor; each relation is
+ * only computed where the query needs it. Circles end: no person is visited twice. People beside,
+ * who may be many, are read among current workers without another check. Starting points are read
+ * first (an array, or row by row behind an offset): a plan made for a small company serves a large
+ * one too, where starting from everybody would be slow.
  */
-const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown> => sql`
+const relations = ({ trabajador_id, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
-    select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${me}
+    select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = ${trabajador_id}
     union
     select n.id from abajo a cross join lateral (
       select x.id from ${supervision(today, "supervisado_id")} where s.supervisor_id = a.id offset 0) n),
   arriba (id) as (
-    select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me}
+    select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${trabajador_id}
     union
     select n.id from arriba a cross join lateral (
       select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = a.id offset 0) n),
@@ -72,7 +72,7 @@ const relations = ({ trabajador_id: me, today }: ViewerKey): RawBuilder<unknown>
     select s.supervisado_id from supervision s
     where s.empresa_id = empresa_actual() and s.vigencia @> ${today}::date
       and s.supervisor_id = any(array(
-        select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${me})))`;
+        select x.id from ${supervision(today, "supervisor_id")} where s.supervisado_id = ${trabajador_id})))`;
 
 const relationOf = (alias: string, me: number): RawBuilder<Relation> => sql<Relation>`
   case when ${sql.ref(`${alias}.id`)} = ${me} then 'ninguna'
@@ -104,14 +104,14 @@ const salary = (today: string): RawBuilder<number | null> => sql<number | null>`
 
 const birthday = sql`case when p.mostrar_cumpleanyos then to_char(p.fecha_nacimiento, 'MM-DD') end`;
 
-/** What the list is in order of: what the caller does not see of somebody orders nothing. */
+/** Sort key of the list: columns hidden from the caller sort nothing. */
 function orderKey(order: DirectoryOrder, reaches: Reaches, today: string): RawBuilder<unknown> {
   switch (order) {
     case "nombre_completo":
       return sql`null::text`;
     case "relacion":
       return sql`array_position(array['ascendente', 'hermano', 'descendiente', 'ninguna'], p.relacion)`;
-    // Who has been here longest began first.
+    // The longest seniority has the earliest start.
     case "antiguedad":
       return seen(reaches, order, sql`${today}::date - p.fecha_alta`);
     case "fin_contrato":
@@ -143,20 +143,20 @@ function filtered(
   filters: Filters,
   { viewer, reaches }: { viewer: ViewerKey; reaches: Reaches },
 ): RawBuilder<unknown> {
-  const { words, departamento: department, centro_id: centre, relacion: relation } = filters;
+  const { words, departamento, centro_id, relacion } = filters;
   const conditions = [
     ...words.map((word) => sql`strpos(b.texto, texto_plano(${word})) > 0`),
-    ...(department === undefined
+    ...(departamento === undefined
       ? []
       : [
-          sql`${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)} = ${department}`,
+          sql`${seen(reaches, "nombre_departamento_trabajador", sql`p.nombre_departamento_trabajador`)} = ${departamento}`,
         ]),
-    ...(centre === undefined
+    ...(centro_id === undefined
       ? []
-      : [sql`${seen(reaches, "centro_trabajo", sql`p.centro_id`)} = ${centre}`]),
-    ...(relation === undefined
+      : [sql`${seen(reaches, "centro_trabajo", sql`p.centro_id`)} = ${centro_id}`]),
+    ...(relacion === undefined
       ? []
-      : [sql`p.relacion = ${relation} and p.id <> ${viewer.trabajador_id}`]),
+      : [sql`p.relacion = ${relacion} and p.id <> ${viewer.trabajador_id}`]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
@@ -192,39 +192,39 @@ const shown = (reaches: Reaches, today: string): RawBuilder<unknown> => sql`
     'sexo', ${seen(reaches, "sexo", sql`p.sexo`)},
     'salario_bruto_anual', ${seen(reaches, "salario_bruto_anual", salary(today))})`;
 
-/** What of a person beyond their own row a query is about. */
+/** Data of a person beyond their own row that a query needs. */
 type Needs = { isRelated: boolean; hasEmail: boolean; hasCentre: boolean };
 
 const everything: Needs = { isRelated: true, hasEmail: true, hasCentre: true };
 
-function needsOf({ words, orden: order, ...filters }: Filters, reaches: Reaches): Needs {
-  const [isSearched, hasCentre] = [words.length > 0, order === "centro_trabajo"];
+function needsOf({ words, orden, ...filters }: Filters, reaches: Reaches): Needs {
+  const [isSearched, hasCentre] = [words.length > 0, orden === "centro_trabajo"];
   const used: DirectoryColumn[] = [
-    order,
+    orden,
     ...(isSearched ? (["puesto", "nombre_departamento_trabajador", "email"] as const) : []),
   ];
   if (filters.departamento !== undefined) used.push("nombre_departamento_trabajador");
   if (filters.centro_id !== undefined) used.push("centro_trabajo");
   return {
     isRelated:
-      order === "relacion" ||
+      orden === "relacion" ||
       filters.relacion !== undefined ||
       used.some((column) => reaches[column] === "near"),
-    hasEmail: isSearched || order === "email",
+    hasEmail: isSearched || orden === "email",
     hasCentre: hasCentre || filters.centro_id !== undefined,
   };
 }
 
 /** People who work here today, with what is needed of them and nothing that has to be looked up else. */
 function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>) {
-  const { today, trabajador_id: me } = viewer;
+  const { today, trabajador_id } = viewer;
   return sql`
     select t.id, t.nombre_completo, t.link_foto, t.puesto, t.nombre_departamento_trabajador,
       t.telefono, t.fecha_alta, t.fecha_baja, t.fecha_nacimiento, t.mostrar_cumpleanyos, t.sexo,
       ${needs.hasEmail ? sql`a.email` : sql`null::text`} as email,
       ${needs.hasCentre ? sql`c.id` : sql`null::integer`} as centro_id,
       ${needs.hasCentre ? sql`c.nombre` : sql`null::text`} as centro_trabajo,
-      ${needs.isRelated ? relationOf("t", me) : sql`null::text`} as relacion,
+      ${needs.isRelated ? relationOf("t", trabajador_id) : sql`null::text`} as relacion,
       ${needs.isRelated ? isNear("t", viewer) : sql`false`} as cercano
     from trabajador t
     ${needs.hasEmail ? sql`join account a on a.account_user_id = t.account_user_id` : sql``}
@@ -239,9 +239,9 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
 }
 
 /**
- * A page of those who work here today in order, and how many the filters leave. What the caller does
- * not see of somebody is neither answered nor looked in nor ordered by. Without a search the list's
- * own order comes out of an index, and only the page's people are looked up.
+ * A page of the current workers in order, and the filtered number. Columns hidden from the caller
+ * are neither answered nor searched nor sorted. Without a search an index gives the list's own
+ * order, and only the page's people are read.
  */
 export async function readPeople(
   tx: Tx,
@@ -277,14 +277,14 @@ export async function readPeople(
   return rows[0] ?? { total: 0, people: [] };
 }
 
-const orderOf = ({ orden: order, sentido: direction }: Filters): RawBuilder<unknown> => {
-  const way = direction === "desc" ? sql`desc` : sql`asc`;
-  return order === "nombre_completo"
+const orderOf = ({ orden, sentido }: Filters): RawBuilder<unknown> => {
+  const way = sentido === "desc" ? sql`desc` : sql`asc`;
+  return orden === "nombre_completo"
     ? sql`order by e.nombre ${way}, e.id ${way}`
     : sql`order by e.clave ${way} nulls last, e.nombre, e.id`;
 };
 
-/** Whether somebody who works here is below the caller today. */
+/** True if somebody who works here is below the caller today. */
 export async function readHasTeam(
   tx: Tx,
   key: Pick<ViewerKey, "trabajador_id" | "today">,
@@ -333,7 +333,7 @@ export async function readReports(
   return rows;
 }
 
-/** What the head of a file names: company, who asks, and the work centre it is limited to. */
+/** Head of a file: company, requester, and its work centre. */
 export async function readScope(
   tx: Tx,
   key: { trabajador_id: number; centro_id: number | undefined },

@@ -19,20 +19,20 @@ import {
 import type { KeptCount, ReadingRow } from "./stored-data.read.ts";
 import { auditedReadings, keptData } from "./stored-data.rules.ts";
 
-/** Who asks what is kept about them, and in which language. */
+/** Caller and language of the answer. */
 export type Asking = { actor: Actor; language: Language };
 
-/** What is kept about the caller: what, what for, on which basis, how long, how many, since when. */
+/** Description of the caller's data: kind, purpose, legal basis, term, number and oldest date. */
 export async function describeKept(
   ctx: AppContext,
   { actor, language }: Asking,
 ): Promise<DataKind[]> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const [stored, sessions, factors] = await Promise.all([
-    ctx.db.read(companyId, async (tx) => {
+    ctx.db.read(empresa_id, async (tx) => {
       const [kept, beginning] = await Promise.all([
-        readKept(tx, workerId),
-        readBeginning(tx, workerId),
+        readKept(tx, trabajador_id),
+        readBeginning(tx, trabajador_id),
       ]);
       return { ...kept, beginning };
     }),
@@ -94,10 +94,10 @@ export async function listReadings(
   { actor, language }: Asking,
   page: { skip: number; take: number; own: boolean },
 ): Promise<{ data: DataReading[]; total: number }> {
-  const { trabajador_id: workerId } = actor;
+  const { trabajador_id } = actor;
   const { rows, total } = await ctx.db.read(actor.empresa_id, async (tx) =>
-    readReadings(tx, { ...page, trabajador_id: workerId }),
+    readReadings(tx, { ...page, trabajador_id }),
   );
   const words = privacyWords(language);
-  return { data: rows.map((row) => readingOf(row, workerId, words)), total };
+  return { data: rows.map((row) => readingOf(row, trabajador_id, words)), total };
 }

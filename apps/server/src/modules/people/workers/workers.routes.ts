@@ -36,8 +36,8 @@ export function workersRoutes(app: App, ctx: AppContext): void {
   });
 
   bind(app, ctx, updateSupervisorEmail, async ({ actor, body, meta }) => {
-    const { email_supervisor: email, password } = body;
-    await saveSupervisorEmail(ctx, actor, { email, password, ip: meta.ip });
+    const { email_supervisor, password } = body;
+    await saveSupervisorEmail(ctx, actor, { email: email_supervisor, password, ip: meta.ip });
     return { status_code: 200 as const, message: say(meta.language, "profile.mail_saved") };
   });
 

@@ -12,19 +12,19 @@ type Person = Omit<Birthday, "fecha"> & { fecha_nacimiento: string };
 
 /**
  * Birthdays of the people in the Monday–Sunday week of `today`, by date; people keep their order
- * within a day. Who was born on 29 February is shown on the 28th in common years.
+ * within a day. A birthday on 29 February is shown on the 28th in common years.
  */
 export function birthdaysInWeek(people: Person[], today: string): Birthday[] {
   const monday = dateOfEpochDay(mondayOf(epochDay(today)));
   const sunday = addDays(monday, 6);
   return people
-    .flatMap(({ id, nombre_completo: name, link_foto: photo, fecha_nacimiento: born }) => {
+    .flatMap(({ id, nombre_completo, link_foto, fecha_nacimiento }) => {
       // A week may begin in one year and end in the next.
       const date = [monday, sunday]
-        .map((day) => birthdayIn(day.slice(0, 4), born))
+        .map((day) => birthdayIn(day.slice(0, 4), fecha_nacimiento))
         .find((day) => day >= monday && day <= sunday);
-      if (date === undefined || date <= born) return [];
-      return [{ id, nombre_completo: name, link_foto: photo, fecha: date }];
+      if (date === undefined || date <= fecha_nacimiento) return [];
+      return [{ id, nombre_completo, link_foto, fecha: date }];
     })
     .toSorted((a, b) => epochDay(a.fecha) - epochDay(b.fecha));
 }

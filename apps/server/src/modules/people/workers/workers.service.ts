@@ -24,7 +24,7 @@ type ProfileChange = AddressChange & {
   telefono?: string | null | undefined;
 };
 
-/** Whose profile, and in which language its places are named. */
+/** Owner of the profile, and the language of its places. */
 type Reader = { actor: Actor; language: Language };
 
 /** The caller's own profile today. */
@@ -34,8 +34,8 @@ export async function getOwnProfile(ctx: AppContext, reader: Reader): Promise<Pe
 }
 
 /**
- * Saves phone, address, supervisor mode and the welcome flag. Fails with worker.not_supervisor; what is
- * wrong with an address is said by field.
+ * Saves phone, address, supervisor mode and the welcome flag. Fails with worker.not_supervisor;
+ * faults of an address are reported by field.
  */
 export async function updateOwnProfile(
   ctx: AppContext,
@@ -48,9 +48,9 @@ export async function updateOwnProfile(
   }
   const places = await loadPlaces();
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const { trabajador_id: workerId } = actor;
-    const address = await addressToSave(tx, places, { trabajador_id: workerId, change });
-    await saveOwnSettings(tx, workerId, {
+    const { trabajador_id } = actor;
+    const address = await addressToSave(tx, places, { trabajador_id, change });
+    await saveOwnSettings(tx, trabajador_id, {
       ...address,
       pe_modo_supervisor: change.pe_modo_supervisor,
       pe_ocultar_bienvenida: change.pe_ocultar_bienvenida,
@@ -125,12 +125,13 @@ async function ownProfile(
   };
   const [profile, row] = await Promise.all([readProfile(tx, key), readPersonal(tx, key)]);
   if (profile === undefined || row === undefined) fail("worker.not_found");
-  const { nacionalidad_id: nationality, ...personal } = row;
+  const { nacionalidad_id, ...personal } = row;
   return {
     ...profile,
     ...personal,
     ...describeAddress(row, places, language),
     nif: maskedNationalId(row.nif),
-    nacionalidad: nationality === null ? null : (places.countryName(nationality, language) ?? null),
+    nacionalidad:
+      nacionalidad_id === null ? null : (places.countryName(nacionalidad_id, language) ?? null),
   };
 }

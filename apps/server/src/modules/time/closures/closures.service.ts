@@ -130,8 +130,8 @@ async function readFresh<T extends { stale: number[] }>(
   caller: Caller,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { empresa_id: companyId } = caller.actor;
-  const first = await ctx.db.read(companyId, work);
+  const { empresa_id } = caller.actor;
+  const first = await ctx.db.read(empresa_id, work);
   if (first.stale.length === 0) return first;
   for (const id of first.stale) {
     await reassess(ctx, caller, id, {
@@ -139,7 +139,7 @@ async function readFresh<T extends { stale: number[] }>(
       askAdministrators: async (tx, request, ids) => tellClosureAsked(ctx, tx, request.id, ids),
     });
   }
-  return ctx.db.read(companyId, work);
+  return ctx.db.read(empresa_id, work);
 }
 
 type Asked = { year?: number | undefined; month?: number | undefined };
@@ -177,8 +177,8 @@ export async function listClosures(
 }
 
 /**
- * What a decision means to the month: a rejection opens it, an approval is proved by a checkpoint
- * of the company's chains; its worker is told of either.
+ * Applies a decision to the month: a rejection opens it, an approval signs a checkpoint of the
+ * company's chains; the worker is told of either.
  */
 export async function settleClosure(
   ctx: AppContext,
@@ -235,19 +235,19 @@ export async function reopenClosure(
   input: { solicitud_id: number; motivo: string },
 ): Promise<RequestView> {
   const { actor, ip } = caller;
-  const id = input.solicitud_id;
+  const { solicitud_id } = input;
   const answer = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const open = await openCase(ctx, tx, { actor, id });
+    const open = await openCase(ctx, tx, { actor, id: solicitud_id });
     requireSight(open, actor, "administrator");
-    const closure = await closureOf(tx, id);
+    const closure = await closureOf(tx, solicitud_id);
     if (closure.trabajador_id === actor.trabajador_id) fail("approval.own");
     const viewer = { actor, as: "administrator", today: open.today } as const;
     // Said again by the same person, it changes nothing.
-    if (closure.reabierto_por === actor.trabajador_id) return viewRequest(tx, viewer, id);
+    if (closure.reabierto_por === actor.trabajador_id) return viewRequest(tx, viewer, solicitud_id);
     if (!closure.vigente || open.request.estado_id !== requestStates.approved) {
       fail("closure.not_approved");
     }
-    await saveReopening(tx, id, {
+    await saveReopening(tx, solicitud_id, {
       reabierto_en: open.now,
       reabierto_por: actor.trabajador_id,
       motivo_reapertura: input.motivo,
@@ -257,11 +257,11 @@ export async function reopenClosure(
       ...byActor(actor, ip),
       accion: "mes.reabierto",
       objeto: "solicitud",
-      objeto_id: id,
+      objeto_id: solicitud_id,
       detalle: { ...month, motivo: input.motivo },
     });
     await notify(ctx, tx, { kind: "month_reopened", to: closure.trabajador_id, data: month });
-    return viewRequest(tx, viewer, id);
+    return viewRequest(tx, viewer, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
   return answer;

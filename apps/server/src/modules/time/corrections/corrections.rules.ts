@@ -22,11 +22,11 @@ export function keptWishes(
 ): KeptWish[] {
   return wishes.map((wish) => {
     const about = signings.find((one) => one.id === wish.fichaje_id)?.version;
-    const { hora_inicio: from, hora_fin: to } = wish;
+    const { hora_inicio, hora_fin } = wish;
     return {
       ...wish,
-      ...(from === undefined ? {} : { hora_inicio: isoOf(epochOf(from)) }),
-      ...(to === undefined ? {} : { hora_fin: isoOf(epochOf(to)) }),
+      ...(hora_inicio === undefined ? {} : { hora_inicio: isoOf(epochOf(hora_inicio)) }),
+      ...(hora_fin === undefined ? {} : { hora_fin: isoOf(epochOf(hora_fin)) }),
       ...(about === undefined
         ? {}
         : { antes: { hora_inicio: about.hora_inicio, hora_fin: about.hora_fin } }),
@@ -34,7 +34,7 @@ export function keptWishes(
   });
 }
 
-/** Whether the signings that a correction is about are still as its worker saw them. */
+/** True if the signings that a correction is about are still as its worker saw them. */
 export function isUpToDate(wishes: readonly KeptWish[], signings: readonly Standing[]): boolean {
   return wishes.every((wish) => {
     if (wish.accion === "anadir") return true;

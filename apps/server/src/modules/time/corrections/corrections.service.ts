@@ -42,8 +42,8 @@ function dayProblem(day: Workday, today: string): ErrorCode | undefined {
 }
 
 /**
- * Sends a correction in a transaction; whoever decides is told. Errors: correction.*, changeErrors of the
- * contract.
+ * Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors
+ * of the contract.
  */
 export async function insertAsked(
   ctx: AppContext,
@@ -123,7 +123,7 @@ async function tellDecision(
   await notify(ctx, tx, { to: correction.trabajador_id, kind: "correction_decided", data });
 }
 
-/** Who let a decision take effect: who is signed in, or the portal itself. */
+/** Actor of a decision's effect: the signed-in person, or the portal itself. */
 type Settler = {
   empresa_id: number;
   trabajador_id: number | null;
@@ -140,8 +140,8 @@ export async function applyCorrection(
   tx: Tx,
   input: { actor: Settler; solicitud_id: number },
 ): Promise<void> {
-  const { actor, solicitud_id: requestId } = input;
-  const correction = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
+  const { actor, solicitud_id } = input;
+  const correction = (await findCorrection(tx, solicitud_id)) ?? fail("approval.not_found");
   const now = ctx.clock.now().epochMilliseconds;
   const worker = { trabajador_id: correction.trabajador_id };
   const scene = await readDayScene(tx, { ...worker, dia: correction.dia, now });
@@ -149,8 +149,9 @@ export async function applyCorrection(
   if (isStale || judgeChanges(scene, correction.propuesta) !== undefined) {
     fail("correction.not_applicable");
   }
-  await closeCorrection(tx, requestId);
-  // Whoever approved last did it, also where somebody's look at the request let it take effect.
+  await closeCorrection(tx, solicitud_id);
+  // The last approver is the author, also where another person's view of the request triggered the
+  // effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;
   if (decider === null) throw new Error("Nobody has approved the correction");
   const isActor = decider === actor.trabajador_id;
@@ -163,12 +164,12 @@ export async function applyCorrection(
     ...worker,
     now,
     motivo: correction.descripcion,
-    grounds: { solicitud_id: requestId, aprobada_por: correction.aprobada_por },
+    grounds: { solicitud_id, aprobada_por: correction.aprobada_por },
     scene,
     wanted: correction.propuesta,
     kinds,
   });
-  await tellDecision(ctx, tx, { correction, solicitud_id: requestId, aprobada: true });
+  await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: true });
 }
 
 /** Frees the day of a correction that was rejected, which its worker is told, or taken back. */
@@ -177,9 +178,9 @@ export async function dropCorrection(
   tx: Tx,
   input: { solicitud_id: number; rejected: boolean },
 ): Promise<void> {
-  const { solicitud_id: requestId, rejected } = input;
-  const correction = (await findCorrection(tx, requestId)) ?? fail("approval.not_found");
-  await closeCorrection(tx, requestId);
+  const { solicitud_id, rejected } = input;
+  const correction = (await findCorrection(tx, solicitud_id)) ?? fail("approval.not_found");
+  await closeCorrection(tx, solicitud_id);
   if (!rejected) return;
-  await tellDecision(ctx, tx, { correction, solicitud_id: requestId, aprobada: false });
+  await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: false });
 }

@@ -67,7 +67,7 @@ async function lockTransferable(
   actor: Actor,
   input: { ids: number[]; destino: Destination },
 ): Promise<Transferable[]> {
-  const { ids, destino: destination } = input;
+  const { ids, destino } = input;
   await lockWorkingTimes(tx, [...new Set(await findOwners(tx, ids))]);
   const incidences = await lockIncidences(tx, ids);
   if (incidences.length < ids.length) fail("incidence.not_found");
@@ -76,7 +76,7 @@ async function lockTransferable(
   return incidences.flatMap((incidence) => {
     const movements = booked.get(incidence.id) ?? [];
     const kinds = movements.map(({ tipo }) => tipo);
-    const outcome = transferOutcome(incidence, destination, kinds);
+    const outcome = transferOutcome(incidence, destino, kinds);
     if (outcome === "taken") return [];
     if (outcome !== "takes_effect") fail(outcome);
     const entered = movements.find(({ tipo }) => tipo === "incidencia");
@@ -93,17 +93,17 @@ async function planMovements(
   const bag = incidences.filter((one) => one.pe_compensacion_id === compensations.hoursBag);
   const workers = [...new Set(bag.map((one) => one.trabajador_id))];
   const held = new Map<string, number>();
-  for (const { trabajador_id: id, anyo: year, minutos } of await sumBalances(tx, workers)) {
-    held.set(`${id} ${year}`, minutos);
+  for (const { trabajador_id, anyo, minutos } of await sumBalances(tx, workers)) {
+    held.set(`${trabajador_id} ${anyo}`, minutos);
   }
   const inOrder = bag.toSorted((a, b) => a.abonados - b.abonados || a.id - b.id);
   return inOrder.flatMap((incidence) => {
-    const { trabajador_id: id, anyo: year } = incidence;
-    const lines = transferOf(incidence, destination, held.get(`${id} ${year}`) ?? 0);
+    const { trabajador_id, anyo } = incidence;
+    const lines = transferOf(incidence, destination, held.get(`${trabajador_id} ${anyo}`) ?? 0);
     return lines.map((line) => {
-      const key = `${id} ${line.anyo}`;
+      const key = `${trabajador_id} ${line.anyo}`;
       held.set(key, (held.get(key) ?? 0) + line.minutos);
-      return { ...line, trabajador_id: id, incidencia_id: incidence.id, motivo: null };
+      return { ...line, trabajador_id, incidencia_id: incidence.id, motivo: null };
     });
   });
 }
@@ -121,19 +121,19 @@ export async function adjustBank(
   },
 ): Promise<{ data: BankMovement }> {
   const { actor, body, meta } = call;
-  const { trabajador_id: workerId, anyo: year } = body;
+  const { trabajador_id, anyo } = body;
   if (body.minutos === 0) {
     fail("incidence.adjustment_zero", { fields: { minutos: ["incidence.adjustment_zero"] } });
   }
   if (!mayBook(actor, body)) fail("incidence.own_bank");
   const now = ctx.clock.now();
   const work = async (tx: Tx): Promise<{ data: BankMovement }> => {
-    if (!(await isWorker(tx, workerId))) fail("worker.not_found");
-    await lockWorkingTime(tx, workerId);
+    if (!(await isWorker(tx, trabajador_id))) fail("worker.not_found");
+    await lockWorkingTime(tx, trabajador_id);
     const [id] = await insertMovements(tx, [
       {
-        trabajador_id: workerId,
-        anyo: year,
+        trabajador_id,
+        anyo,
         minutos: body.minutos,
         motivo: body.motivo,
         fecha: dateAt(await readCompanyZone(tx), now.epochMilliseconds),
@@ -143,12 +143,12 @@ export async function adjustBank(
         creado_en: now.toString(),
       },
     ]);
-    const rows = await readStatement(tx, { trabajador_id: workerId, year });
+    const rows = await readStatement(tx, { trabajador_id, year: anyo });
     const row = rows.find((one) => one.id === id);
     if (row === undefined) throw new Error("The adjustment is not in the statement");
     return { data: movementOf(row, meta.language) };
   };
   const answer = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  publishIncidence(ctx, actor.empresa_id, workerId);
+  publishIncidence(ctx, actor.empresa_id, trabajador_id);
   return answer;
 }

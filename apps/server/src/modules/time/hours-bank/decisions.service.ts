@@ -22,7 +22,7 @@ import type { LockedIncidence } from "./hours-bank.repo.ts";
 import { compensations, creditedMinutes, outcomeOf, states } from "./hours-bank.rules.ts";
 import { lockIncidence, publishIncidence, readView } from "./hours-bank.service.ts";
 
-/** What a supervisor says of an incidence: valid, or rejected for a reason. */
+/** A supervisor's verdict on an incidence: valid, or rejected with a reason. */
 export type Verdict = { decision: "validate" } | { decision: "reject"; motivo: string };
 
 type Asked = {
@@ -102,7 +102,10 @@ async function applyVerdict(
   });
 }
 
-/** Whether a decision is new; false when the same person took it before. Errors: incidence.already_decided. */
+/**
+ * True if a decision is new; false when the same person took it before. Errors:
+ * incidence.already_decided.
+ */
 function takesEffect(
   incidence: LockedIncidence,
   decision: "validate" | "reject" | "approve",
@@ -120,23 +123,23 @@ async function settle(
   tx: Tx,
   input: Deciding & { aprobada: boolean; respuesta: string | null },
 ): Promise<void> {
-  const { actor, incidence, at, aprobada: approved } = input;
+  const { actor, incidence, at, aprobada } = input;
   await settleIncidence(tx, {
     id: incidence.id,
-    estado_id: approved ? states.approved : states.rejected,
+    estado_id: aprobada ? states.approved : states.rejected,
     decidida_por: actor.trabajador_id,
     decidida_en: at,
     respuesta: input.respuesta,
   });
-  const { trabajador_id: workerId } = incidence;
+  const { trabajador_id } = incidence;
   await notify(ctx, tx, {
-    to: workerId,
+    to: trabajador_id,
     kind: "incidence_decided",
     data: {
-      trabajador_id: workerId,
+      trabajador_id,
       incidencia_id: incidence.id,
       dia: incidence.dia,
-      aprobada: approved,
+      aprobada,
     },
   });
 }
@@ -173,18 +176,18 @@ export async function decideAsAdministrator(
   return decided;
 }
 
-/** Books approved hours that are meant for the bag; what is over the year's cap stays outside. */
+/** Books approved hours for the bag; hours over the year's cap stay outside. */
 async function credit(tx: Tx, input: Deciding & { now: number }): Promise<void> {
   const { actor, incidence, at } = input;
   if (incidence.pe_compensacion_id !== compensations.hoursBag) return;
-  const { trabajador_id: workerId, anyo: year } = incidence;
-  const config = await findConfig(tx, year);
-  const balances = await sumBalances(tx, [workerId]);
-  const balance = balances.find((one) => one.anyo === year)?.minutos ?? 0;
+  const { trabajador_id, anyo } = incidence;
+  const config = await findConfig(tx, anyo);
+  const balances = await sumBalances(tx, [trabajador_id]);
+  const balance = balances.find((one) => one.anyo === anyo)?.minutos ?? 0;
   await insertMovements(tx, [
     {
-      trabajador_id: workerId,
-      anyo: year,
+      trabajador_id,
+      anyo,
       fecha: dateAt(await readCompanyZone(tx), input.now),
       tipo: "incidencia",
       minutos: creditedMinutes(incidence.minutos, {

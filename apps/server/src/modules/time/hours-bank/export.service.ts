@@ -33,13 +33,13 @@ export async function exportTeamBank(
   asked: TeamFilters & { formato: "xlsx" | "csv" },
 ): Promise<FileAnswer> {
   const { actor, meta } = call;
-  const { formato: format, ...filters } = asked;
+  const { formato, ...filters } = asked;
   const key = teamKeyOf(ctx, actor, filters);
   const [incidences, balances] = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     await recordAudit(tx, {
       ...byActor(actor, meta.ip),
       accion: "bolsa_horas.exportada",
-      detalle: { anyo: key.year, formato: format },
+      detalle: { anyo: key.year, formato },
     });
     return Promise.all([
       readTeamIncidences(tx, { ...key, skip: 0, take: mostIncidences }),
@@ -51,8 +51,8 @@ export async function exportTeamBank(
     { sheet: words.file.incidences, rows: incidenceRows(words, incidences, actor.zona_horaria) },
     { sheet: words.file.balances, rows: balanceRows(words, balances, key.year) },
   ];
-  const name = `${words.file.name}-${key.year}.${format}`;
-  if (format === "xlsx") return { bytes: await writeWorkbook(sheets), name, type: workbookType };
+  const name = `${words.file.name}-${key.year}.${formato}`;
+  if (formato === "xlsx") return { bytes: await writeWorkbook(sheets), name, type: workbookType };
   const tables = sheets.flatMap(({ rows }, index) => (index === 0 ? rows : [[], ...rows]));
   const text = writeCsv(tables.map((row) => row.map(String)));
   return { bytes: Buffer.from(text), name, type: "text/csv; charset=utf-8" };

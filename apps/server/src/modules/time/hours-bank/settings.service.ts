@@ -19,8 +19,8 @@ export async function setBankConfig(
   config: BankConfig,
 ): Promise<BankConfig> {
   const { actor, ip } = call;
-  const { anyo: year, caduca_el: expiry } = config;
-  if (expiry !== null && expiry < `${year}-12-31`) {
+  const { anyo, caduca_el } = config;
+  if (caduca_el !== null && caduca_el < `${anyo}-12-31`) {
     const code = "incidence.expiry_before_year_end";
     fail(code, { fields: { caduca_el: [code] } });
   }
@@ -34,7 +34,7 @@ export async function setBankConfig(
       accion: "bolsa_horas.configurada",
       detalle: { ...config },
     });
-    const saved = await findConfig(tx, year);
+    const saved = await findConfig(tx, anyo);
     if (saved === undefined) throw new Error("The rules were not saved");
     return saved;
   });

@@ -29,7 +29,7 @@ export type CentreAssignment = Period & {
   festivos: DatedHoliday[];
 };
 
-/** Everything that says what a range of dates asks of a worker. */
+/** Plan from which the schedule of a range of dates is computed. */
 export type SchedulePlan = {
   /** Zone of a date without a centre: the company's. */
   zona_horaria: string;
@@ -40,7 +40,7 @@ export type SchedulePlan = {
   centros: CentreAssignment[];
 };
 
-/** What one date asks of a worker. */
+/** Schedule of a date. */
 export type PlannedDay = {
   fecha: string;
   tramos: ScheduleItem[];
@@ -60,8 +60,9 @@ export type Interval = { start: number; end: number };
 const FIRST_MONDAY = 4;
 
 /**
- * What a date asks: the stretches of the schedule in force, none on a holiday of that date's centre
- * unless the schedule works holidays. The zone is that of the date's centre, else the company's.
+ * The schedule of a date: the stretches of the schedule in force, none on a holiday of that date's
+ * centre unless the schedule works holidays. The zone is that of the date's centre, else the
+ * company's.
  */
 export function scheduledDay(plan: SchedulePlan, date: string): PlannedDay {
   const centre = inForce(plan.centros, date);
@@ -126,8 +127,9 @@ export function toScheduledDay(day: PlannedDay): ScheduledDay {
 type Range = { desde: string; hasta: string };
 
 /**
- * What two plans have in common exactly when all dates of a range ask the same of both: a team has
- * few schedules, and each is worked out once. Where one began matters only to a cycle of weeks.
+ * Key of a plan: equal exactly when two plans have the same schedule on all dates of a range, so
+ * that a team's few schedules are computed once. The start of a schedule matters only for a cycle
+ * of weeks.
  */
 export function signatureOf(plan: SchedulePlan, range: Range): string {
   const within = <P extends Period>(period: P): P => ({
@@ -135,11 +137,11 @@ export function signatureOf(plan: SchedulePlan, range: Range): string {
     desde: period.desde !== null && period.desde > range.desde ? period.desde : null,
     hasta: period.hasta !== null && period.hasta <= range.hasta ? period.hasta : null,
   });
-  const { zona_horaria: zone, fecha_alta: first, fecha_baja: last } = plan;
+  const { zona_horaria, fecha_alta, fecha_baja } = plan;
   return JSON.stringify([
-    zone,
-    first > range.desde ? first : null,
-    last !== null && last < range.hasta ? last : null,
+    zona_horaria,
+    fecha_alta > range.desde ? fecha_alta : null,
+    fecha_baja !== null && fecha_baja < range.hasta ? fecha_baja : null,
     plan.horarios.map((one) => (one.semanas === 1 ? within(one) : one)),
     plan.centros.map(within),
   ]);

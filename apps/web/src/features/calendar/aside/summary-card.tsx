@@ -10,16 +10,16 @@ import classes from "./aside.module.css";
 /** The figures of the year. */
 export function SummaryCard({ calendar }: { calendar: WholeCalendar }) {
   const { t } = useTranslation("calendar");
-  const { anyo: year, resumen: summary } = calendar;
-  const hours = t("summary.amount", { hours: formatNumber(summary.minutos_previstos / 60) });
+  const { anyo, resumen } = calendar;
+  const hours = t("summary.amount", { hours: formatNumber(resumen.minutos_previstos / 60) });
   const rows = [
-    { key: "working", text: formatNumber(summary.dias_laborables) },
-    { key: "holidays", text: formatNumber(summary.dias_festivos) },
+    { key: "working", text: formatNumber(resumen.dias_laborables) },
+    { key: "holidays", text: formatNumber(resumen.dias_festivos) },
     { key: "hours", text: hours },
-    { key: "off", text: formatNumber(summary.dias_ausencia) },
+    { key: "off", text: formatNumber(resumen.dias_ausencia) },
   ] as const;
   return (
-    <Card title={t("summary.title", { year })}>
+    <Card title={t("summary.title", { year: anyo })}>
       <dl className={classes.figures}>
         {rows.map(({ key, text }) => (
           <div key={key}>

@@ -11,7 +11,7 @@ import classes from "./day.module.css";
 /** People shown before somebody asks for all of them. */
 const few = 6;
 
-/** Who is planned to work at the own centre on a day. */
+/** People planned to work at the own centre on a day. */
 export function PeopleAtWork({ day }: { day: string }) {
   const { t } = useTranslation("calendar");
   const [isWhole, setWhole] = useState(false);
@@ -30,10 +30,10 @@ export function PeopleAtWork({ day }: { day: string }) {
           <ul>
             {people
               .slice(0, isWhole ? people.length : few)
-              .map(({ id, nombre_completo: name, link_foto: photo }) => (
+              .map(({ id, nombre_completo, link_foto }) => (
                 <li key={id}>
-                  <PersonAvatar name={name} photo={photo} size={32} />
-                  {name}
+                  <PersonAvatar name={nombre_completo} photo={link_foto} size={32} />
+                  {nombre_completo}
                 </li>
               ))}
           </ul>

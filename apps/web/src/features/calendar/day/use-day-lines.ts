@@ -30,7 +30,7 @@ const plain = {
   event: null,
 };
 
-/** What a day holds, in words and in the order in which it is told. */
+/** Events of a day, in words and in order. */
 export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
   const { t } = useTranslation("calendar");
   const nameOf = useKindName();
@@ -44,8 +44,8 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
     if (period.fecha_inicio === period.fecha_fin) return null;
     return spanText(period);
   };
-  const spanText = ({ fecha_inicio: from, fecha_fin: to }: AbsencePeriod | CalendarEvent) =>
-    t("line.days", { from: formatDayMonth(from), to: formatDayMonth(to) });
+  const spanText = ({ fecha_inicio, fecha_fin }: AbsencePeriod | CalendarEvent) =>
+    t("line.days", { from: formatDayMonth(fecha_inicio), to: formatDayMonth(fecha_fin) });
 
   const absenceLine = ({ absence, period }: DayAbsence): DayLine => {
     const state = t(isPending(absence) ? "line.pending" : "line.approved");
@@ -78,10 +78,10 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
     isWrong: work.estado_id === workdayStatusIds.wrong,
   });
   const eventLine = (event: CalendarEvent): DayLine => {
-    const { hora_inicio: start, hora_fin: end } = event;
+    const { hora_inicio, hora_fin } = event;
     const parts = [
       isLong(event) ? spanText(event) : null,
-      start === null || end === null ? null : times(start, end),
+      hora_inicio === null || hora_fin === null ? null : times(hora_inicio, hora_fin),
       event.centro_trabajo ?? nameOf(eventKind),
     ];
     return {
@@ -89,7 +89,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
       key: `event-${event.id}`,
       kind: eventKind,
       title: event.titulo,
-      brief: isLong(event) || start === null ? null : `${start} ${event.titulo}`,
+      brief: isLong(event) || hora_inicio === null ? null : `${hora_inicio} ${event.titulo}`,
       detail: parts.filter((part) => part !== null).join(" · "),
       color: event.color,
       event,
@@ -127,8 +127,8 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
 
 type StatusKey = (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette]["key"];
 
-/** The key of a working day's status; one without has signings that are not judged yet. */
-function statusKeyOf({ estado_id: id }: Workday): StatusKey {
+/** Key of a working day's status; a day without one has signings that are not judged yet. */
+function statusKeyOf({ estado_id }: Workday): StatusKey {
   const looks: Readonly<Record<number, { key: StatusKey }>> = workdayStatusPalette;
-  return looks[id ?? workdayStatusIds.inProgress]?.key ?? "inProgress";
+  return looks[estado_id ?? workdayStatusIds.inProgress]?.key ?? "inProgress";
 }

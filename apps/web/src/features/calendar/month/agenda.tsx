@@ -103,7 +103,8 @@ type DayProps = {
 function Day({ agendaDay, label, book, isToday, isChosen, isStop }: DayProps) {
   const { t } = useTranslation("calendar");
   const { day, lanes, lines, hidden } = agendaDay;
-  const isHoliday = book.get(day)?.holidays.some(({ tipo_festivo_id: type }) => type > 1) ?? false;
+  const isHoliday =
+    book.get(day)?.holidays.some(({ tipo_festivo_id }) => tipo_festivo_id > 1) ?? false;
   return (
     <td className={classes.day} data-holiday={isHoliday} aria-selected={isChosen}>
       <button

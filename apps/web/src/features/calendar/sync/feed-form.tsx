@@ -36,7 +36,7 @@ export function FeedForm({ onBack, onMade }: FeedFormProps) {
     if (name.trim() === "" || scopes.length === 0) return;
     make.mutate(
       { nombre: name.trim(), alcances: [...scopes], privacidad: privacy },
-      { onSuccess: ({ direccion: address }) => onMade(address) },
+      { onSuccess: ({ direccion }) => onMade(direccion) },
     );
   };
   return (

@@ -17,24 +17,24 @@ import { useFocusHere } from "./use-focus-here.ts";
 
 type FeedItemProps = { feed: CalendarFeed; isReadOnly: boolean; onRevoked: () => void };
 
-/** A subscription: what it carries, when it was last read, and its end. */
+/** A subscription: contents, last reading, and its end. */
 export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
   const { t } = useTranslation("calendar");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
-  const { nombre: name, alcances: scopes, privacidad: privacy } = feed;
-  const carried = scopes.map((scope) => t(`sync.scope.${scope}`)).join(" · ");
+  const { nombre, alcances, privacidad } = feed;
+  const carried = alcances.map((scope) => t(`sync.scope.${scope}`)).join(" · ");
   return (
     <li className={classes.feed}>
       <IconCalendarShare size={22} aria-hidden />
       <div className={classes.about}>
-        <b>{name}</b>
+        <b>{nombre}</b>
         <span>{carried}</span>
-        {scopes.includes("ausencias") && (
-          <span>{t("sync.says", { level: t(`sync.level.${privacy}`) })}</span>
+        {alcances.includes("ausencias") && (
+          <span>{t("sync.says", { level: t(`sync.level.${privacidad}`) })}</span>
         )}
         <span>
-          {t("sync.made", { date: formatDate(dayIn(zone, feed.creada_en)) })}
+          {t("sync.made", { date: formatDate(dayIn(zona_horaria, feed.creada_en)) })}
           {" · "}
           {feed.usada_en === null
             ? t("sync.unused")
@@ -49,7 +49,7 @@ export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
           variant="default"
           size="sm"
           mih={44}
-          aria-label={t("sync.revoke_of", { name })}
+          aria-label={t("sync.revoke_of", { name: nombre })}
           onClick={() => setAsking(true)}
         >
           {t("sync.revoke")}
@@ -63,14 +63,18 @@ type RevokeQuestionProps = Pick<FeedItemProps, "feed" | "onRevoked"> & { onKeep:
 
 /** Asks once more before an address stops working. */
 function RevokeQuestion({ feed, onKeep, onRevoked }: RevokeQuestionProps) {
-  const { id, nombre: name } = feed;
+  const { id, nombre } = feed;
   const { t } = useTranslation("calendar");
   const { id: workerId } = useCurrentUser();
   const keep = useFocusHere<HTMLButtonElement>();
   const revoke = useMutation(revokeFeedMutation(workerId));
   return (
-    <div className={classes.question} role="group" aria-label={t("sync.revoke_title", { name })}>
-      <b>{t("sync.revoke_title", { name })}</b>
+    <div
+      className={classes.question}
+      role="group"
+      aria-label={t("sync.revoke_title", { name: nombre })}
+    >
+      <b>{t("sync.revoke_title", { name: nombre })}</b>
       <p>{t("sync.revoke_text")}</p>
       {revoke.error !== null && (
         <Alert color="red" role="alert">

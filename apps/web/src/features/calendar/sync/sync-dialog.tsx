@@ -19,7 +19,7 @@ import { useFocusHere } from "./use-focus-here.ts";
 
 const phone = "(max-width: 47.99em)";
 
-/** What is shown: the list, the form, or the address that has just been made. */
+/** Step of the dialog: the list, the form, or the new address. */
 type Step = "first" | "list" | "form" | { address: string };
 
 /** Takes the own calendar to other applications: subscriptions made, listed and revoked. */
@@ -50,14 +50,14 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
 }
 
 type FeedListProps = {
-  /** It took the place of the form or the address, and the focus with it. */
+  /** The list took the place of the form or the address, and the focus with it. */
   isBack: boolean;
   onNew: () => void;
 };
 
 function FeedList({ isBack, onNew }: FeedListProps) {
   const { t } = useTranslation("calendar");
-  const { id: workerId, sesion: session } = useCurrentUser();
+  const { id: workerId, sesion } = useCurrentUser();
   const { data: feeds, error, refetch } = useQuery(feedsQuery(workerId));
   const intro = useFocusHere<HTMLParagraphElement>(isBack);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,13 +82,13 @@ function FeedList({ isBack, onNew }: FeedListProps) {
               <FeedItem
                 key={feed.id}
                 feed={feed}
-                isReadOnly={session.suplantada}
+                isReadOnly={sesion.suplantada}
                 onRevoked={() => heading.current?.focus()}
               />
             ))}
           </ul>
           {isFull && <p className={classes.note}>{t("sync.limit", { count: maxFeeds })}</p>}
-          {!session.suplantada && (
+          {!sesion.suplantada && (
             <Button
               className={classes.main ?? ""}
               leftSection={<IconPlus size={20} aria-hidden />}

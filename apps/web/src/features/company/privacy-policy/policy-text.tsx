@@ -64,10 +64,10 @@ export function PolicyText({ policy, reader }: PolicyTextProps) {
 function PolicyStatus({ policy }: { policy: PrivacyPolicy | null }) {
   const { t } = useTranslation("privacy-policy");
   if (policy === null) return null;
-  const { texto: text, versiones: versions } = policy;
-  if (text === null) return <p className={classes.status}>{t("product")}</p>;
-  const isCurrent = versions[0]?.version === text.version;
-  const date = formatDate(text.vigente_desde);
+  const { texto, versiones } = policy;
+  if (texto === null) return <p className={classes.status}>{t("product")}</p>;
+  const isCurrent = versiones[0]?.version === texto.version;
+  const date = formatDate(texto.vigente_desde);
   return (
     <>
       <p className={classes.status}>
@@ -81,9 +81,9 @@ function PolicyStatus({ policy }: { policy: PrivacyPolicy | null }) {
           </>
         )}
       </p>
-      {text.idioma !== currentLanguage() && (
+      {texto.idioma !== currentLanguage() && (
         <p className={classes.status}>
-          {t("other_language", { language: languageNames[text.idioma] })}
+          {t("other_language", { language: languageNames[texto.idioma] })}
         </p>
       )}
     </>

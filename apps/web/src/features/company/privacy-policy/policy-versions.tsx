@@ -7,15 +7,15 @@ import { formatDate } from "../../../lib/format.ts";
 
 import classes from "./privacy-policy.module.css";
 
-/** What was in force before stays readable. */
+/** Former versions stay readable. */
 export function PolicyVersions({ policy }: { policy: PrivacyPolicy }) {
   const { t } = useTranslation("privacy-policy");
   return (
     <section className={classes.versions}>
       <h2>{t("versions")}</h2>
       <ul>
-        {policy.versiones.map(({ version, vigente_desde: from }) => {
-          const name = t("version", { number: version, date: formatDate(from) });
+        {policy.versiones.map(({ version, vigente_desde }) => {
+          const name = t("version", { number: version, date: formatDate(vigente_desde) });
           return (
             <li key={version}>
               {version === policy.texto?.version ? (

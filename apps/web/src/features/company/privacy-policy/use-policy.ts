@@ -26,10 +26,11 @@ type ShownPolicy =
  */
 export function usePolicy(): ShownPolicy {
   useTranslation("privacy-policy"); // drawn again in another language
-  const { empresa: named, version } = useSearch({ from: "/policyPrivacy" });
+  const { empresa, version } = useSearch({ from: "/policyPrivacy" });
   const isSignedIn = getSession() !== null;
   const reader = useQuery({ ...currentUserQuery, enabled: isSignedIn });
-  const company = named ?? (reader.data === undefined ? undefined : String(reader.data.empresa_id));
+  const company =
+    empresa ?? (reader.data === undefined ? undefined : String(reader.data.empresa_id));
   const asked = { company: company ?? "", language: currentLanguage(), version };
   const policy = useQuery({ ...policyQuery(asked), enabled: company !== undefined });
   const isReaderAwaited = isSignedIn && reader.isPending;

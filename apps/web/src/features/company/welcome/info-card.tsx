@@ -23,7 +23,7 @@ type InfoCardProps = {
 
 type Fact = { key: string; icon: ReactNode; name: string; value: ReactNode };
 
-/** Who to call and where one works: the company's contact, phone, insurer, centre, schedule. */
+/** The company's contact, phone, insurer, centre and schedule. */
 export function InfoCard({ schedule }: InfoCardProps) {
   const { t } = useTranslation("home");
   const facts = useFacts(schedule);
@@ -54,8 +54,8 @@ export function InfoCard({ schedule }: InfoCardProps) {
 function useFacts(schedule: ReactNode): Fact[] {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
-  const { nombre_contacto: contact, email_contacto: mail } = user.contacto_empresa;
-  const phone = user.telefono_empresa;
+  const { nombre_contacto, email_contacto } = user.contacto_empresa;
+  const { telefono_empresa } = user;
   const all = [
     { key: "schedule", icon: <IconClock size={20} />, value: schedule },
     { key: "centre", icon: <IconBuilding size={20} />, value: user.centro_trabajo },
@@ -68,11 +68,11 @@ function useFacts(schedule: ReactNode): Fact[] {
       key: "contact",
       icon: <IconUserCircle size={20} />,
       value:
-        contact === null && mail === null ? null : (
+        nombre_contacto === null && email_contacto === null ? null : (
           <>
-            {contact}
-            {contact !== null && mail !== null && <br />}
-            {mail !== null && <a href={`mailto:${mail}`}>{mail}</a>}
+            {nombre_contacto}
+            {nombre_contacto !== null && email_contacto !== null && <br />}
+            {email_contacto !== null && <a href={`mailto:${email_contacto}`}>{email_contacto}</a>}
           </>
         ),
     },
@@ -80,8 +80,10 @@ function useFacts(schedule: ReactNode): Fact[] {
       key: "phone",
       icon: <IconPhone size={20} />,
       value:
-        phone === null ? null : (
-          <a href={`tel:${phone.replaceAll(/\s/g, "")}`}>{readablePhone(phone)}</a>
+        telefono_empresa === null ? null : (
+          <a href={`tel:${telefono_empresa.replaceAll(/\s/g, "")}`}>
+            {readablePhone(telefono_empresa)}
+          </a>
         ),
     },
     { key: "insurer", icon: <IconHeartRateMonitor size={20} />, value: user.nombre_mutua },

@@ -23,7 +23,7 @@ type AbsenceFieldsProps = {
   onChange: (changes: Partial<AskDraft>) => void;
 };
 
-/** Which leave with its rule in plain words, and when. */
+/** Fields of a leave: its rule in plain words, and its dates. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { workerId, today, requestId, kind, rule, draft, errors, onChange } = props;
   const { t } = useTranslation("ask");
@@ -36,11 +36,11 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           placeholder={t("fields.subtype_placeholder")}
           required
           searchable
-          // It is brought into focus where it is at fault: its list would hide why.
+          // The field is focused when it is at fault: an open list would hide the reason.
           openOnFocus={false}
           nothingFoundMessage={t("fields.subtype_none")}
           maxDropdownHeight={320}
-          data={kind.subtipos.map(({ id, nombre: name }) => ({ value: String(id), label: name }))}
+          data={kind.subtipos.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={draft.subtype === null ? null : String(draft.subtype)}
           error={errors.of("pe_solicitud_subtipo_id")}
           onChange={(value) => onChange({ subtype: value === null ? null : Number(value) })}

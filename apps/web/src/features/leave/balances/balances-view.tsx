@@ -39,7 +39,7 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
   const { data: balances, error, refetch } = useQuery(balancesQuery(user.id, year));
   const shown = balances?.filter((balance) => isShown(balance));
   const asked = readFigure(figure);
-  const opened = asked === null ? undefined : shown?.find(({ saldo: kind }) => kind === asked.kind);
+  const opened = asked === null ? undefined : shown?.find(({ saldo }) => saldo === asked.kind);
   return (
     <section className={page.section} aria-label={t("balance.title", { year })}>
       <header className={page.head}>

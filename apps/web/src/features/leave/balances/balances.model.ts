@@ -46,17 +46,17 @@ export function listedFigures(balance: Balance): FigureKey[] {
   );
 }
 
-/** Whether every figure of a balance is nothing. */
+/** True if every figure of a balance is nothing. */
 export function isEmpty(balance: Balance): boolean {
   return figureKeys.every((figure) => figureOf(balance, figure) === 0);
 }
 
-/** Whether a balance says anything: the company grants it, or something is in it. */
+/** True if a balance says anything: the company grants it, or something is in it. */
 export function isShown(balance: Balance): boolean {
   return balance.habilitado || !isEmpty(balance);
 }
 
-/** What is still to be asked for of a lot, in its unit. */
+/** Rest of a lot that can still be requested, in its unit. */
 function leftOf(lot: Lot): number {
   const left = (lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100;
   return Math.round(left) / 100;
@@ -64,16 +64,16 @@ function leftOf(lot: Lot): number {
 
 /** The lots that a figure is made of; null for a figure that is made of days. */
 export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
-  const lots = balance.lotes;
+  const { lotes } = balance;
   switch (figure) {
     case "granted":
-      return lots.filter((lot) => isGranted(lot) && lot.anyo === balance.anyo);
+      return lotes.filter((lot) => isGranted(lot) && lot.anyo === balance.anyo);
     case "adjusted":
-      return lots.filter((lot) => !isGranted(lot) || lot.anyo !== balance.anyo);
+      return lotes.filter((lot) => !isGranted(lot) || lot.anyo !== balance.anyo);
     case "left":
-      return lots.filter((lot) => leftOf(lot) !== 0);
+      return lotes.filter((lot) => leftOf(lot) !== 0);
     case "expired":
-      return lots.filter(
+      return lotes.filter(
         (lot) => lot.caducado !== 0 && lot.caduca_el.startsWith(String(balance.anyo)),
       );
     default:
@@ -81,20 +81,20 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
   }
 }
 
-/** Whether a lot is the company's grant and no correction of it. */
-function isGranted({ origen: origin }: Lot): boolean {
-  return origin === "anual" || origin === "domingo";
+/** True if a lot is the company's grant and no correction of it. */
+function isGranted({ origen }: Lot): boolean {
+  return origen === "anual" || origen === "domingo";
 }
 
-/** What a lot adds to a figure. */
+/** Contribution of a lot to a figure. */
 export function amountIn(lot: Lot, figure: FigureKey): number {
   if (figure === "left") return leftOf(lot);
   return figure === "expired" ? lot.caducado : lot.cantidad;
 }
 
 /**
- * What its lots do not tell of a figure: an adjustment that takes away is no lot of its own, it makes
- * the granted ones smaller.
+ * Part of a figure that no lot explains: a negative adjustment is no lot of its own, it reduces the
+ * granted ones.
  */
 export function restOf(balance: Balance, figure: FigureKey): number {
   const lots = lotsOf(balance, figure);
@@ -113,7 +113,7 @@ export function usesOf(balance: Balance, figure: FigureKey, today: string): UseG
 
 function daysOf(balance: Balance, figure: FigureKey, today: string): Use[] {
   if (figure === "pending") return balance.fechas_pendientes;
-  return balance.fechas.filter(({ fecha: day }) => day <= today === (figure === "used"));
+  return balance.fechas.filter(({ fecha }) => fecha <= today === (figure === "used"));
 }
 
 function grouped(uses: readonly Use[]): UseGroup[] {
@@ -126,7 +126,7 @@ function grouped(uses: readonly Use[]): UseGroup[] {
     .map(([requestId, days]) => ({
       requestId,
       uses: days.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
-      cost: days.reduce((sum, { coste: cost }) => sum + Math.round(cost * 100), 0) / 100,
+      cost: days.reduce((sum, { coste }) => sum + Math.round(coste * 100), 0) / 100,
     }))
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
@@ -154,7 +154,7 @@ export function nextExpiry(
 /** Parts of the bar, as shares of everything that a balance holds. */
 export type BarPart = { figure: FigureKey; share: number };
 
-/** How much of a balance is enjoyed, approved, waiting and left, as shares that add up to 1. */
+/** Enjoyed, approved, pending and remaining parts of a balance, as shares that add up to 1. */
 export function barOf(balance: Balance): BarPart[] {
   const figures: readonly FigureKey[] = ["used", "approved", "pending", "left"];
   const parts = figures.map((figure) => ({

@@ -19,14 +19,14 @@ type FigureDialogProps = {
   onClose: () => void;
 };
 
-/** What a figure of a balance is made of: grants with their expiry, or days with their requests. */
+/** Details of a balance's figure: grants with their expiry, or days with their requests. */
 export function FigureDialog({ balance, figure, today, onClose }: FigureDialogProps) {
   const { t } = useTranslation("absences");
   const { t: words } = useTranslation("requests");
   const amount = useAmount();
   const lots = lotsOf(balance, figure);
   const groups = lots === null ? usesOf(balance, figure, today) : [];
-  // What takes away is no lot of its own: its reason is told below.
+  // A negative adjustment is no lot of its own: its reason is listed below.
   const untold = balance.observaciones_trabajador.filter(
     (reason) => lots?.every((lot) => lot.motivo !== reason) ?? true,
   );
@@ -112,11 +112,11 @@ function Group({ group, unit }: { group: UseGroup; unit: LeaveUnit }) {
         <b>{amount(group.cost, unit)}</b>
       </div>
       <ul className={classes.days}>
-        {group.uses.map(({ fecha: day, coste: cost, devuelta: isGivenBack }) => (
-          <li key={day}>
-            {`${formatWeekday(day)} ${formatDate(day)}`}
-            {(cost !== 1 || unit === "horas") && ` (${amount(cost, unit)})`}
-            {isGivenBack && `, ${t("detail.given_back")}`}
+        {group.uses.map(({ fecha, coste, devuelta }) => (
+          <li key={fecha}>
+            {`${formatWeekday(fecha)} ${formatDate(fecha)}`}
+            {(coste !== 1 || unit === "horas") && ` (${amount(coste, unit)})`}
+            {devuelta && `, ${t("detail.given_back")}`}
           </li>
         ))}
       </ul>

@@ -19,11 +19,11 @@ import classes from "./home-cards.module.css";
 
 const shown = 5;
 
-/** Who of the team is away today with approval, and how many are there. */
+/** Absent members of the team today, and the number present. */
 export function AwayCard() {
   const { t } = useTranslation(["cards", "requests"]);
-  const { zona_horaria: zone } = useCurrentUser();
-  const today = dayIn(zone, serverNow());
+  const { zona_horaria } = useCurrentUser();
+  const today = dayIn(zona_horaria, serverNow());
   const { data, error, refetch } = useQuery(teamCalendarQuery(today, today));
   const title = t("cards:away.title");
   return (
@@ -54,9 +54,9 @@ function Away({ calendar }: { calendar: TeamCalendar }) {
   const { t } = useTranslation("cards");
   const nameOf = useKindName();
   const [coverage] = calendar.dias;
-  const away = calendar.personas.flatMap(({ trabajador: person, ausencias: absences }) => {
-    const approved = absences.find(({ estado_id: state }) => state === requestStates.approved);
-    return approved === undefined ? [] : [{ person, absence: approved }];
+  const away = calendar.personas.flatMap(({ trabajador, ausencias }) => {
+    const approved = ausencias.find(({ estado_id }) => estado_id === requestStates.approved);
+    return approved === undefined ? [] : [{ person: trabajador, absence: approved }];
   });
   const scheduled = coverage?.previstos ?? 0;
   return (
@@ -72,8 +72,9 @@ function Away({ calendar }: { calendar: TeamCalendar }) {
       {away.length > 0 && (
         <ul className={classes.list}>
           {away.slice(0, shown).map(({ person, absence }) => {
-            const kind = absence.pe_solicitud_tipo_id;
-            const what = kind === null ? t("away.away") : nameOf(kind);
+            const { pe_solicitud_tipo_id } = absence;
+            const what =
+              pe_solicitud_tipo_id === null ? t("away.away") : nameOf(pe_solicitud_tipo_id);
             return (
               <li key={person.id} className={classes.row}>
                 <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={40} />

@@ -18,13 +18,13 @@ import links from "./home-cards.module.css";
 import { nextExpiry, nextHolidays, ringOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
-/** This year's holidays: what is left, the next ones, and what is lost first. */
+/** This year's holidays: the rest, the next ones, and the next to expire. */
 export function HolidaysCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, serverNow());
   const query = useQuery(balancesQuery(user.id, Number(today.slice(0, 4))));
-  const balance = query.data?.find(({ saldo: kind }) => kind === "vacaciones");
+  const balance = query.data?.find(({ saldo }) => saldo === "vacaciones");
   const isOff = query.data !== undefined && balance?.habilitado !== true;
   return (
     <Card
@@ -100,7 +100,7 @@ const radius = around / (2 * Math.PI);
 
 function Ring({ balance, figure }: { balance: Balance; figure: string }) {
   const { t } = useTranslation("cards");
-  const left = balance.dias_restantes;
+  const { dias_restantes } = balance;
   return (
     <div className={classes.ring}>
       <svg viewBox="0 0 40 40" aria-hidden focusable="false">
@@ -122,7 +122,7 @@ function Ring({ balance, figure }: { balance: Balance; figure: string }) {
       </svg>
       <p>
         <b>{figure}</b>
-        <span>{t(isSingular(left) ? "holidays.day_left" : "holidays.days_left")}</span>
+        <span>{t(isSingular(dias_restantes) ? "holidays.day_left" : "holidays.days_left")}</span>
       </p>
     </div>
   );

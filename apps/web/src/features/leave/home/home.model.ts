@@ -5,9 +5,9 @@ import type { RequestView } from "@atrio/contract/leave/request-view";
 export type Span = { from: string; to: string };
 
 /** The days that a request is for, from the first to the last; null for one without days. */
-export function spanOf({ ausencia: absence, gasto: expense }: RequestView): Span | null {
-  if (expense !== null) return { from: expense.fecha_gasto, to: expense.fecha_gasto };
-  const days = (absence?.periodos ?? []).flatMap((period) => [
+export function spanOf({ ausencia, gasto }: RequestView): Span | null {
+  if (gasto !== null) return { from: gasto.fecha_gasto, to: gasto.fecha_gasto };
+  const days = (ausencia?.periodos ?? []).flatMap((period) => [
     period.fecha_inicio,
     period.fecha_fin,
   ]);
@@ -18,25 +18,25 @@ export function spanOf({ ausencia: absence, gasto: expense }: RequestView): Span
 }
 
 /** The next approved holidays: those running on a day, else the first that begin after it. */
-export function nextHolidays({ fechas: uses }: Balance, today: string): Span | null {
+export function nextHolidays({ fechas }: Balance, today: string): Span | null {
   const byRequest = new Map<number, Span>();
-  for (const { solicitud_id: id, fecha: day } of uses.filter((use) => !use.devuelta)) {
-    const known = byRequest.get(id) ?? { from: day, to: day };
-    byRequest.set(id, {
-      from: day < known.from ? day : known.from,
-      to: day > known.to ? day : known.to,
+  for (const { solicitud_id, fecha } of fechas.filter((use) => !use.devuelta)) {
+    const known = byRequest.get(solicitud_id) ?? { from: fecha, to: fecha };
+    byRequest.set(solicitud_id, {
+      from: fecha < known.from ? fecha : known.from,
+      to: fecha > known.to ? fecha : known.to,
     });
   }
   const ahead = [...byRequest.values()].filter(({ to }) => to >= today);
   return ahead.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 }
 
-/** What is lost first unless it is enjoyed: how much, and its last day; null when nothing is left. */
+/** Next expiry of a balance: amount and last day; null when nothing is left. */
 export function nextExpiry(
-  { lotes: lots }: Balance,
+  { lotes }: Balance,
   today: string,
 ): { date: string; amount: number } | null {
-  const open = lots
+  const open = lotes
     .map((lot) => ({
       date: lot.caduca_el,
       // In hundredths, so that halves and hours add up.
@@ -52,18 +52,21 @@ export function nextExpiry(
 /** A part of the ring, in per cent of it, clockwise from the top. */
 export type RingPart = { kind: "used" | "approved" | "pending"; start: number; share: number };
 
-/** What of a year's balance is enjoyed, approved and waiting, laid around a ring. */
+/** Enjoyed, approved and pending parts of a year's balance, around a ring. */
 export function ringOf(balance: Balance): RingPart[] {
-  const { dias_usados: used, dias_aprobados: approved, dias_pendientes: pending } = balance;
+  const { dias_usados, dias_aprobados, dias_pendientes } = balance;
   const left = Math.max(0, balance.dias_restantes);
-  const whole = Math.max(balance.dias_resultantes, used + approved + pending + left);
+  const whole = Math.max(
+    balance.dias_resultantes,
+    dias_usados + dias_aprobados + dias_pendientes + left,
+  );
   if (whole <= 0) return [];
   let start = 0;
   return (
     [
-      ["used", used],
-      ["approved", approved],
-      ["pending", pending],
+      ["used", dias_usados],
+      ["approved", dias_aprobados],
+      ["pending", dias_pendientes],
     ] as const
   ).flatMap(([kind, amount]): RingPart[] => {
     const share = (Math.max(0, amount) / whole) * 100;

@@ -27,7 +27,7 @@ import { spanOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
 const shown = 4;
-/** Of every kind: what waits is one list at home, whichever page decides it. */
+/** All kinds of request in one list at home, whichever page decides them. */
 const everyKind = [...absenceKinds, ...Object.values(timeRequestKinds)];
 const newest = { skip: 0, take: 10, kinds: everyKind, workerId: null } as const;
 
@@ -84,7 +84,7 @@ function AllLink() {
   return <Link to="/timeRegistrationSupervisor" search={{ vista: "decidir" }} {...words} />;
 }
 
-/** What is still open of last year, so that nobody's days are forgotten. */
+/** Open requests of last year, so that nobody's days are forgotten. */
 function LastYear() {
   const { t } = useTranslation("cards");
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
@@ -102,13 +102,13 @@ function LastYear() {
 
 function Row({ request }: { request: RequestView }) {
   const what = useWhat()(request);
-  const person = request.trabajador;
+  const { trabajador } = request;
   const isTime = !absenceKinds.includes(request.pe_solicitud_tipo_id);
   const content = (
     <>
-      <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
+      <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
       <span className={classes.texts}>
-        <b>{person.nombre_completo}</b>
+        <b>{trabajador.nombre_completo}</b>
         <span>{what}</span>
       </span>
       <KindTile kind={request.pe_solicitud_tipo_id} size={36} />
@@ -130,17 +130,17 @@ function Row({ request }: { request: RequestView }) {
   );
 }
 
-/** What is asked and for when: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
+/** Name and dates of a request: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
 function useWhat(): (request: RequestView) => string {
   const { t } = useTranslation("cards");
   const nameOf = useRequestName();
   const spanText = useSpanText();
   return (request) => {
-    const { cierre: closure, correccion: correction } = request;
-    if (closure !== null) {
-      return t("team.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+    const { cierre, correccion } = request;
+    if (cierre !== null) {
+      return t("team.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
     }
-    if (correction !== null) return t("team.correction", { date: formatDate(correction.dia) });
+    if (correccion !== null) return t("team.correction", { date: formatDate(correccion.dia) });
     const span = spanOf(request);
     return span === null ? nameOf(request) : `${nameOf(request)} · ${spanText(span)}`;
   };

@@ -64,7 +64,7 @@ async function show(search: AbsencesSearch = {}) {
   return { onChange, user: userEvent.setup() };
 }
 
-/** What the server was asked for, read from the last call. */
+/** Input of the last call. */
 function asked(): unknown {
   const last: unknown = sent.at(-1);
   const text: unknown = Reflect.get(Object(last), "paramsFront");

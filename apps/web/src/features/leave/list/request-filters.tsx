@@ -30,13 +30,13 @@ export function RequestFilters({ filters, years, onChange }: RequestFiltersProps
   const kindName = useKindName();
   const numberOf = (value: string | null) =>
     value === null || value === any ? undefined : Number(value);
-  const { tipo: kind, estado: state, anyo: year } = filters;
-  const isNarrowed = kind !== undefined || state !== undefined || year !== undefined;
+  const { tipo, estado, anyo } = filters;
+  const isNarrowed = tipo !== undefined || estado !== undefined || anyo !== undefined;
   return (
     <div className={classes.filters} role="group" aria-label={t("list.title")}>
       <Select
         label={t("list.kind")}
-        value={textOf(kind)}
+        value={textOf(tipo)}
         data={[
           { value: any, label: t("list.all_kinds") },
           ...listedKinds.map((one) => ({ value: String(one), label: kindName(one) })),
@@ -45,7 +45,7 @@ export function RequestFilters({ filters, years, onChange }: RequestFiltersProps
       />
       <Select
         label={t("list.state")}
-        value={textOf(state)}
+        value={textOf(estado)}
         data={[
           { value: any, label: t("list.all_states") },
           ...Object.values(requestStates).map((one) => ({
@@ -57,7 +57,7 @@ export function RequestFilters({ filters, years, onChange }: RequestFiltersProps
       />
       <Select
         label={t("year.label")}
-        value={textOf(year)}
+        value={textOf(anyo)}
         data={[
           { value: any, label: t("year.all") },
           ...years.map((one) => ({ value: String(one), label: String(one) })),

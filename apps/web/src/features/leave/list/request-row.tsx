@@ -14,12 +14,12 @@ import { useRequestName } from "../requests/use-request-name.ts";
 
 import classes from "./list.module.css";
 
-/** A request in a list: what, when, how much, its state and whom it waits for; opens the request. */
+/** A request in a list: kind, dates, cost, state and awaited approvers; opens the request. */
 export function RequestRow({ request }: { request: RequestView }) {
   const name = useRequestName()(request);
   const when = useWhenText()(request);
   const amount = useAmount();
-  const { ausencia: absence, gasto: expense } = request;
+  const { ausencia, gasto } = request;
   return (
     <RequestLink id={request.id} className={classes.row}>
       <KindTile kind={request.pe_solicitud_tipo_id} size={44} />
@@ -30,19 +30,19 @@ export function RequestRow({ request }: { request: RequestView }) {
         <Notes request={request} />
       </span>
       <span className={classes.cost}>
-        {absence !== null && amount(absence.coste, absence.unidad)}
-        {expense !== null && formatMoney(expense.importe)}
+        {ausencia !== null && amount(ausencia.coste, ausencia.unidad)}
+        {gasto !== null && formatMoney(gasto.importe)}
       </span>
       <StateBadge state={request.estado_id} />
     </RequestLink>
   );
 }
 
-/** What else is worth knowing before opening it. */
+/** Further notes on a request in a list. */
 function Notes({ request }: { request: RequestView }) {
   const { t } = useTranslation("absences");
   const awaited = awaitedOf(request);
-  const people = awaited.map(({ nombre_completo: name }) => name).join(", ");
+  const people = awaited.map(({ nombre_completo }) => nombre_completo).join(", ");
   return (
     <span className={classes.notes}>
       {request.rectifica_id !== null && <span>{t("list.rectifies")}</span>}

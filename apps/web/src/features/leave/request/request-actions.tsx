@@ -17,22 +17,19 @@ type RequestActionsProps = {
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
 /**
- * Whether a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
+ * True if a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
  * can be edited is not rectified, nor the other way round.
  */
-function isSaid(
-  key: (typeof reasonKeys)[number],
-  { can, estado_id: state }: RequestDetail,
-): boolean {
-  if (state === requestStates.rejected || state === requestStates.cancelled) return false;
+function isSaid(key: (typeof reasonKeys)[number], { can, estado_id }: RequestDetail): boolean {
+  if (estado_id === requestStates.rejected || estado_id === requestStates.cancelled) return false;
   if (key === "rectificar") return !can.editar;
   return key !== "editar" || !can.rectificar;
 }
 
-/** What its worker may do with a request, and why not the rest. */
+/** The worker's actions on a request, and why others are unavailable. */
 export function RequestActions({ request, onAction }: RequestActionsProps) {
   const { t } = useTranslation("absences");
-  const { can, motivos: reasons } = request;
+  const { can, motivos } = request;
   const actions = [
     { action: "edit", is: can.editar, Icon: IconPencil },
     { action: "rectify", is: can.rectificar, Icon: IconArrowsExchange },
@@ -41,7 +38,7 @@ export function RequestActions({ request, onAction }: RequestActionsProps) {
   ] as const;
   const open = actions.filter(({ is }) => is);
   const said = reasonKeys.flatMap((key) => {
-    const reason = reasons[key];
+    const reason = motivos[key];
     return reason === null || !isSaid(key, request) ? [] : [{ key, reason }];
   });
   if (open.length + said.length === 0) return null;

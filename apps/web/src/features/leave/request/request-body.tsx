@@ -63,7 +63,7 @@ export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
 
 function Head({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("absences");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const moments = [
     ["sent", request.creada_en],
     ["edited", request.editada_en],
@@ -79,7 +79,9 @@ function Head({ request }: { request: RequestDetail }) {
         <ul>
           {moments.map(([key, moment]) =>
             moment === null ? null : (
-              <li key={key}>{t(`request.${key}`, { when: formatDateTime(moment, zone) })}</li>
+              <li key={key}>
+                {t(`request.${key}`, { when: formatDateTime(moment, zona_horaria) })}
+              </li>
             ),
           )}
         </ul>

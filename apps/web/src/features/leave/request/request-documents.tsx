@@ -29,8 +29,8 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
   const { t } = useTranslation("absences");
   const [removing, setRemoving] = useState<RequestDocument | null>(null);
   const manage = useMutation(manageDocumentsMutation);
-  const { documentos: documents, can } = request;
-  const isKept = documents.length > 0 && documents.every((one) => !one.can.borrar);
+  const { documentos, can } = request;
+  const isKept = documentos.length > 0 && documentos.every((one) => !one.can.borrar);
   const isMedical = medicalKinds.includes(request.pe_solicitud_tipo_id);
   const ask = (document: RequestDocument | null) => {
     setRemoving(document);
@@ -38,7 +38,7 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
   };
   return (
     <div className={classes.files}>
-      <DocumentList documents={documents} requestId={request.id} onRemove={ask} />
+      <DocumentList documents={documentos} requestId={request.id} onRemove={ask} />
       {isMedical && <p className={classes.note}>{t("files.medical")}</p>}
       {can.adjuntar ? (
         <Adding requestId={request.id} />
@@ -78,7 +78,9 @@ export function RequestDocuments({ request, onAsking }: RequestDocumentsProps) {
 /** Files that have arrived and could not be put to the request, and why. */
 type Left = { documents: readonly RequestDocument[]; error: unknown };
 
-/** Puts each file to the request as soon as it has arrived; what could not be put waits for another try. */
+/**
+ * Attaches each file to the request as soon as it has arrived; failed ones wait for another try.
+ */
 function Adding({ requestId }: { requestId: number }) {
   const { t } = useTranslation(["absences", "files"]);
   const [left, setLeft] = useState<Left | null>(null);
@@ -108,7 +110,7 @@ function Adding({ requestId }: { requestId: number }) {
           color="red"
           role="alert"
           title={t("absences:files.not_added", {
-            names: left.documents.map(({ nombre: name }) => name).join(", "),
+            names: left.documents.map(({ nombre }) => nombre).join(", "),
           })}
         >
           <p className={classes.note}>{messageOf(left.error)}</p>

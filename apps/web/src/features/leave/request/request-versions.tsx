@@ -9,17 +9,17 @@ import { isPending } from "../requests/requests.model.ts";
 
 import classes from "./request.module.css";
 
-/** What binds a request to its rectification, with the way to the other one. */
+/** Link between a request and its rectification. */
 export function RequestVersions({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("absences");
-  const { rectifica_id: original, rectificacion_id: rectification } = request;
-  const replacement = request.sustituida_por ?? rectification;
+  const { rectifica_id, rectificacion_id } = request;
+  const replacement = request.sustituida_por ?? rectificacion_id;
   return (
     <>
-      {original !== null && (
+      {rectifica_id !== null && (
         <Alert color="blue" icon={<IconArrowsExchange size={20} aria-hidden />}>
           {t(isPending(request) ? "request.rectifies_pending" : "request.rectifies")}{" "}
-          <RequestLink id={original} className={classes.link}>
+          <RequestLink id={rectifica_id} className={classes.link}>
             {t("request.original")}
           </RequestLink>
         </Alert>

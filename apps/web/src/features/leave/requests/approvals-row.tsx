@@ -15,42 +15,44 @@ type ApprovalsRowProps = {
   compact?: boolean;
 };
 
-/** Who decides a request, as faces with what each has decided, and what that takes to be approved. */
+/** Approvers of a request, as faces with their decisions, and the condition for approval. */
 export function ApprovalsRow({ request, compact = false }: ApprovalsRowProps) {
   const { t } = useTranslation("requests");
-  const { aprobaciones: approvals, estado_id: state } = request;
-  const byAdministrator = request.decidida_por_administrador;
-  if (approvals.length === 0) {
-    const isCancelled = state === requestStates.cancelled;
+  const { aprobaciones, estado_id } = request;
+  const { decidida_por_administrador } = request;
+  if (aprobaciones.length === 0) {
+    const isCancelled = estado_id === requestStates.cancelled;
     if (isCancelled) return null;
     return (
       <p className={classes.note}>
-        {t(byAdministrator ? "faces.by_administrator" : "faces.administrator")}
+        {t(decidida_por_administrador ? "faces.by_administrator" : "faces.administrator")}
       </p>
     );
   }
   return (
     <div className={classes.approvals}>
-      <FaceRow label={t("faces.label")} faces={approvals.map((one) => faceOf(one))} />
-      {byAdministrator && <p className={classes.note}>{t("faces.by_administrator")}</p>}
-      {!compact && !byAdministrator && isPending(request) && (
-        <p className={classes.note}>{t(approvals.length === 1 ? "faces.one" : "faces.all")}</p>
+      <FaceRow label={t("faces.label")} faces={aprobaciones.map((one) => faceOf(one))} />
+      {decidida_por_administrador && <p className={classes.note}>{t("faces.by_administrator")}</p>}
+      {!compact && !decidida_por_administrador && isPending(request) && (
+        <p className={classes.note}>{t(aprobaciones.length === 1 ? "faces.one" : "faces.all")}</p>
       )}
     </div>
   );
 
   function faceOf(approval: RequestView["aprobaciones"][number]): Face {
-    const { supervisor, motivo: reason, decidida_por: delegate } = approval;
-    const decision = decisionOf(approval, state);
+    const { supervisor, motivo, decidida_por } = approval;
+    const decision = decisionOf(approval, estado_id);
     const what = t(`faces.${decision}`);
     const who =
-      delegate === null ? what : t("faces.delegate", { what, name: delegate.nombre_completo });
+      decidida_por === null
+        ? what
+        : t("faces.delegate", { what, name: decidida_por.nombre_completo });
     return {
       id: supervisor.id,
       name: supervisor.nombre_completo,
       photo: supervisor.link_foto,
       decision,
-      note: reason === null ? who : t("faces.reason", { what: who, reason }),
+      note: motivo === null ? who : t("faces.reason", { what: who, reason: motivo }),
     };
   }
 }

@@ -25,7 +25,7 @@ type DocumentListProps = {
 /** The files of a request: each can be opened by those who may, and all of them together. */
 export function DocumentList({ documents, requestId, onRemove }: DocumentListProps) {
   const { t } = useTranslation("requests");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const download = useMutation({
     ...downloadDocumentsMutation,
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
@@ -43,7 +43,7 @@ export function DocumentList({ documents, requestId, onRemove }: DocumentListPro
               <small>
                 {t("documents.uploaded", {
                   size: sizeText(document.bytes, formatNumber),
-                  when: formatDateTime(document.subido_en, zone),
+                  when: formatDateTime(document.subido_en, zona_horaria),
                 })}
               </small>
               {document.restringido && <small>{t("documents.locked")}</small>}

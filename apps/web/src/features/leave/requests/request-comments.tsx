@@ -10,23 +10,23 @@ import { commentsQuery, sendComment } from "./requests.queries.ts";
 
 type RequestCommentsProps = {
   requestId: number;
-  /** Whether the reader may write (`can.comentar`). */
+  /** True if the reader may write (`can.comentar`). */
   canWrite: boolean;
-  /** Whose request it is to the reader: their own, or of somebody they supervise. */
+  /** Reader's relation to the request: their own, or of a supervised person. */
   as: "worker" | "supervisor";
 };
 
-/** What was said about a request, and a field to say something. */
+/** Comments on a request, and a field for a new one. */
 export function RequestComments({ requestId, canWrite, as }: RequestCommentsProps) {
   const { t } = useTranslation("requests");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const { data, error, refetch } = useQuery(commentsQuery(requestId));
-  const comments = data?.map(({ id, autor: author, texto: text, creado_en: sent }) => ({
+  const comments = data?.map(({ id, autor, texto, creado_en }) => ({
     id,
-    name: author.nombre_completo,
-    photo: author.link_foto,
-    when: formatDateTime(sent, zone),
-    text,
+    name: autor.nombre_completo,
+    photo: autor.link_foto,
+    when: formatDateTime(creado_en, zona_horaria),
+    text: texto,
   }));
   return (
     <div className={classes.thread}>

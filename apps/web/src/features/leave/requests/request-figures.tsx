@@ -13,11 +13,11 @@ type RequestFiguresProps = { request: Pick<RequestView, "ausencia" | "gasto"> };
 
 /** When a request is for and what it costs: its periods, or the expense with its amount. */
 export function RequestFigures({ request }: RequestFiguresProps) {
-  const { ausencia: absence, gasto: expense } = request;
+  const { ausencia, gasto } = request;
   return (
     <dl className={classes.figures}>
-      {absence !== null && <AbsenceFigures absence={absence} />}
-      {expense !== null && <ExpenseFigures expense={expense} />}
+      {ausencia !== null && <AbsenceFigures absence={ausencia} />}
+      {gasto !== null && <ExpenseFigures expense={gasto} />}
     </dl>
   );
 }
@@ -62,8 +62,8 @@ type Expense = NonNullable<RequestView["gasto"]>;
 
 function ExpenseFigures({ expense }: { expense: Expense }) {
   const { t } = useTranslation("requests");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { kilometros: distance, tarifa_km: rate, pagado_en: paid } = expense;
+  const { zona_horaria } = useCurrentUser();
+  const { kilometros, tarifa_km, pagado_en } = expense;
   return (
     <>
       <div>
@@ -73,18 +73,21 @@ function ExpenseFigures({ expense }: { expense: Expense }) {
       <div>
         <dt>{t("figures.amount")}</dt>
         <dd>{formatMoney(expense.importe)}</dd>
-        {distance !== null && rate !== null && (
+        {kilometros !== null && tarifa_km !== null && (
           <dd className={classes.detail}>
-            {t("expense.kilometres", { km: formatNumber(distance), rate: formatMoney(rate) })}
+            {t("expense.kilometres", {
+              km: formatNumber(kilometros),
+              rate: formatMoney(tarifa_km),
+            })}
           </dd>
         )}
       </div>
       <div>
         <dt>{t("figures.payment")}</dt>
         <dd>
-          {paid === null
+          {pagado_en === null
             ? t("expense.unpaid")
-            : t("expense.paid", { when: formatDate(dayIn(zone, paid)) })}
+            : t("expense.paid", { when: formatDate(dayIn(zona_horaria, pagado_en)) })}
         </dd>
       </div>
     </>

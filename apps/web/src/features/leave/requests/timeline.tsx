@@ -9,7 +9,7 @@ import { changeKeyOf, fieldKeyOf } from "./requests.model.ts";
 import classes from "./timeline.module.css";
 import { useAmount } from "./use-amount.ts";
 
-/** What happened to a request, in order: who did what and when, who was asked, what changed. */
+/** Events of a request, in order: author, act and moment, approvers, changes. */
 export function Timeline({ events }: { events: readonly RequestEvent[] }) {
   const { t } = useTranslation("requests");
   return (
@@ -26,12 +26,12 @@ const settled = { aprobada: "aprobada_por", rechazada: "rechazada_por" } as cons
 
 function useHeadline(): (event: RequestEvent) => string {
   const { t } = useTranslation("requests");
-  return ({ tipo: type, autor, personas: people }) => {
+  return ({ tipo, autor, personas }) => {
     const author = autor?.nombre_completo ?? t("timeline.portal");
-    if ((type === "aprobada" || type === "rechazada") && autor !== null) {
-      return t(`timeline.${settled[type]}`, { author });
+    if ((tipo === "aprobada" || tipo === "rechazada") && autor !== null) {
+      return t(`timeline.${settled[tipo]}`, { author });
     }
-    return t(`timeline.${type}`, { author, people: namesOf(people) });
+    return t(`timeline.${tipo}`, { author, people: namesOf(personas) });
   };
 }
 
@@ -45,7 +45,7 @@ const asking: ReadonlyArray<RequestEvent["tipo"]> = [
 
 function Event({ event }: { event: RequestEvent }) {
   const { t } = useTranslation("requests");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const headline = useHeadline();
   const amount = useAmount();
   const asked = asking.includes(event.tipo) ? namesOf(event.personas) : "";
@@ -73,11 +73,11 @@ function Event({ event }: { event: RequestEvent }) {
         </p>
       )}
       {event.motivo !== null && <blockquote>{event.motivo}</blockquote>}
-      <time dateTime={event.ocurrido_en}>{formatDateTime(event.ocurrido_en, zone)}</time>
+      <time dateTime={event.ocurrido_en}>{formatDateTime(event.ocurrido_en, zona_horaria)}</time>
     </li>
   );
 }
 
 function namesOf(people: RequestEvent["personas"]): string {
-  return people.map(({ nombre_completo: name }) => name).join(", ");
+  return people.map(({ nombre_completo }) => nombre_completo).join(", ");
 }

@@ -37,9 +37,9 @@ function timeOf(time: string | null): string {
 export function useWhenText(): (request: Pick<RequestView, "ausencia" | "gasto">) => string {
   const { t } = useTranslation("requests");
   const periodText = usePeriodText();
-  return ({ ausencia: absence, gasto: expense }) => {
-    if (expense !== null) return formatDate(expense.fecha_gasto);
-    const [first, ...rest] = absence?.periodos ?? [];
+  return ({ ausencia, gasto }) => {
+    if (gasto !== null) return formatDate(gasto.fecha_gasto);
+    const [first, ...rest] = ausencia?.periodos ?? [];
     if (first === undefined) return "";
     const text = periodText(first);
     return rest.length === 0 ? text : `${text} ${t("period.more", { count: rest.length })}`;

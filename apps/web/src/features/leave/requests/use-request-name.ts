@@ -10,15 +10,15 @@ type Named = Pick<RequestView, "pe_solicitud_tipo_id" | "ausencia" | "gasto">;
 
 const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
 
-/** What a request is called without its worker: 'Vacaciones', 'Matrimonio', 'Gasto: Taxi'. */
+/** Name of a request without its worker: 'Vacaciones', 'Matrimonio', 'Gasto: Taxi'. */
 export function useRequestName(): (request: Named) => string {
   const { t } = useTranslation("requests");
   const kindName = useKindName();
-  return ({ pe_solicitud_tipo_id: kind, ausencia: absence, gasto: expense }) => {
-    if (absence !== null && withSubtypes.includes(kind)) return absence.subtipo;
-    const name = kindName(kind);
-    if (expense === null) return name;
-    const detail = t(`expense_kind.${expenseKeyOf(expense.pe_gasto_tipo_id)}`);
+  return ({ pe_solicitud_tipo_id, ausencia, gasto }) => {
+    if (ausencia !== null && withSubtypes.includes(pe_solicitud_tipo_id)) return ausencia.subtipo;
+    const name = kindName(pe_solicitud_tipo_id);
+    if (gasto === null) return name;
+    const detail = t(`expense_kind.${expenseKeyOf(gasto.pe_gasto_tipo_id)}`);
     return t("name.detailed", { kind: name, detail });
   };
 }

@@ -24,7 +24,7 @@ import type { Accent } from "../../../ui/theme.ts";
 
 import type { NoticesSearch, NoticeState } from "./search.model.ts";
 
-/** What notifications are about, in the order of the filter. */
+/** Kinds of notification, in the order of the filter. */
 export const noticeKinds = [
   "comunicado",
   "solicitud",
@@ -42,8 +42,8 @@ export const noticeKinds = [
 type NoticeKind = (typeof noticeKinds)[number];
 
 /** The kind of a notification; anything this version of the page does not know is `general`. */
-export function kindOf({ tipo: kind }: Pick<Notification, "tipo">): NoticeKind | "general" {
-  return noticeKinds.find((known) => known === kind) ?? "general";
+export function kindOf({ tipo }: Pick<Notification, "tipo">): NoticeKind | "general" {
+  return noticeKinds.find((known) => known === tipo) ?? "general";
 }
 
 type Look = { icon: Icon; color: Accent };
@@ -67,14 +67,16 @@ const looks: Readonly<Record<number, Look>> = {
 };
 
 /** Icon and colour of a notification. */
-export function lookOf({ icono_id: iconId }: Pick<Notification, "icono_id">): Look {
-  return (iconId === null ? undefined : looks[iconId]) ?? plainLook;
+export function lookOf({ icono_id }: Pick<Notification, "icono_id">): Look {
+  return (icono_id === null ? undefined : looks[icono_id]) ?? plainLook;
 }
 
 /** A text on one line, without the marks of a structured one. */
 export function excerptOf(notice: Pick<Notification, "descripcion" | "formato">): string {
-  const { descripcion: text, formato: format } = notice;
-  return (format === "markdown" ? plainOf(text) : text).replaceAll(/\s+/g, " ").trim();
+  const { descripcion, formato } = notice;
+  return (formato === "markdown" ? plainOf(descripcion) : descripcion)
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 /** Notifications by the local day of their moment, in the order they come in. */

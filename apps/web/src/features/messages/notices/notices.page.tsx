@@ -26,7 +26,10 @@ import type { NoticesSearch } from "./search.model.ts";
 /** Typing is over when nothing is typed for this long. */
 const pauseMs = 300;
 
-/** What the company and the portal tell a worker; each state of the page has its own address. */
+/**
+ * Notifications of the company and the portal to a worker; each state of the page has its own
+ * address.
+ */
 export function NoticesPage() {
   const { t } = useTranslation("notices-page");
   const { id: workerId } = useCurrentUser();
@@ -109,14 +112,14 @@ export function NoticesPage() {
 /** Marks all as read; a handed-over session only looks. */
 function ReadAll({ unread }: { unread: number }) {
   const { t } = useTranslation("notices-page");
-  const { id: workerId, sesion: session } = useCurrentUser();
+  const { id: workerId, sesion } = useCurrentUser();
   const readAll = useMutation({
     ...readAllMutation,
     onSuccess: ({ data }) =>
       notify({ kind: "success", message: t("read_all.done", { count: data.leidas }) }),
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
   });
-  if (session.suplantada) return null;
+  if (sesion.suplantada) return null;
   return (
     <Button
       variant="default"

@@ -1,11 +1,11 @@
-/** Parts of the list; it opens with the first. */
+/** Parts of the list; the first is the default. */
 export const noticeStates = ["todas", "sin_leer", "archivadas"] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** What an address says of the page. */
+/** Search parameters of the page. */
 export type NoticesSearch = {
   estado?: NoticeState;
-  /** What they are about, a code. */
+  /** Code of their subject. */
   tipo?: string;
   /** Words to look for. */
   q?: string;
@@ -17,15 +17,15 @@ export type NoticesSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readNoticesSearch(search: Record<string, unknown>): NoticesSearch {
   const read: NoticesSearch = {};
   const state = noticeStates.find((known) => known === search["estado"]);
-  const { q: words, tipo: kind } = search;
+  const { q: words, tipo } = search;
   if (state !== undefined && state !== "todas") read.estado = state;
-  if (typeof kind === "string" && /^[a-z_]{1,40}$/.test(kind)) read.tipo = kind;
+  if (typeof tipo === "string" && /^[a-z_]{1,40}$/.test(tipo)) read.tipo = tipo;
   // A number that somebody looks for arrives as one.
   if (typeof words === "number" || (typeof words === "string" && words !== "")) {
     read.q = String(words).slice(0, 100);

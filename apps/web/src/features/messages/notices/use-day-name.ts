@@ -6,8 +6,8 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 /** Names a day as people speak of it: today and yesterday, then its date. */
 export function useDayName(): (day: string) => string {
   const { t } = useTranslation("notices-page");
-  const { zona_horaria: zone } = useCurrentUser();
-  const today = dayIn(zone, serverNow());
+  const { zona_horaria } = useCurrentUser();
+  const today = dayIn(zona_horaria, serverNow());
   return (day) => {
     if (day === today) return t("day.today");
     return day === addDays(today, -1) ? t("day.yesterday") : formatLongDate(day);

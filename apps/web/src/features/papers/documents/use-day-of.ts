@@ -5,6 +5,6 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 
 /** Gives an instant's local day by the worker's calendar. */
 export function useDayOf(): (instant: string) => string {
-  const { zona_horaria: zone } = useCurrentUser();
-  return useCallback((instant: string) => dayIn(zone, instant), [zone]);
+  const { zona_horaria } = useCurrentUser();
+  return useCallback((instant: string) => dayIn(zona_horaria, instant), [zona_horaria]);
 }

@@ -13,7 +13,7 @@ export function useDocument(id: number): Found {
   const { id: workerId } = useCurrentUser();
   const own = useQuery(ownDocumentsQuery(workerId)).data?.data;
   const shared = useQuery(sharedDocumentsQuery(workerId)).data;
-  const listed = [...(own ?? []), ...(shared ?? []).flatMap(({ documentos: all }) => all)];
+  const listed = [...(own ?? []), ...(shared ?? []).flatMap(({ documentos }) => documentos)];
   const known = listed.find((document) => document.id === id);
   const isUnlisted = own !== undefined && shared !== undefined && known === undefined;
   const history = useQuery({ ...historyQuery(id), enabled: isUnlisted });

@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { ownDocumentsQuery, sharedDocumentsQuery } from "./documents.queries.ts";
 
 type Everything = {
-  /** What is known so far; undefined until both lists have arrived. */
+  /** Known documents; undefined until both lists have arrived. */
   own: readonly PortalDocument[] | undefined;
   shared: readonly PortalDocument[] | undefined;
   error: Error | null;
@@ -21,7 +21,7 @@ export function useEverything(): Everything {
   const shared = useQuery(sharedDocumentsQuery(workerId));
   return {
     own: own.data?.data,
-    shared: shared.data?.flatMap(({ documentos: documents }) => documents),
+    shared: shared.data?.flatMap(({ documentos }) => documentos),
     error: own.error ?? shared.error,
     retry: () => {
       void own.refetch();

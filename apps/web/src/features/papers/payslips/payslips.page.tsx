@@ -7,8 +7,8 @@ import { SheetView } from "./sheet/sheet-view.tsx";
 export function PayslipsPage() {
   const search = useSearch({ from: "/portal/paysheets" });
   const navigate = useNavigate({ from: "/paysheets" });
-  const { nomina: payslip, vista: view = "hoja" } = search;
-  if (payslip === undefined) {
+  const { nomina, vista: view = "hoja" } = search;
+  if (nomina === undefined) {
     return (
       <YearView
         wanted={search.anyo}
@@ -18,12 +18,12 @@ export function PayslipsPage() {
   }
   return (
     <SheetView
-      key={payslip}
-      id={payslip}
+      key={nomina}
+      id={nomina}
       view={view}
       onView={(vista) =>
         void navigate({
-          search: vista === "hoja" ? { nomina: payslip } : { nomina: payslip, vista },
+          search: vista === "hoja" ? { nomina } : { nomina, vista },
           resetScroll: false,
         })
       }

@@ -9,6 +9,6 @@ export function usePayslipName(): (
   payslip: Pick<Payslip, "tipo_nomina" | "anyo" | "mes_pago">,
 ) => string {
   const { t } = useTranslation("payslips");
-  return ({ tipo_nomina: kind, anyo, mes_pago: month }) =>
-    t(`name.${kind}`, { month: formatMonthInText(anyo, month) });
+  return ({ tipo_nomina, anyo, mes_pago }) =>
+    t(`name.${tipo_nomina}`, { month: formatMonthInText(anyo, mes_pago) });
 }

@@ -10,52 +10,52 @@ import classes from "./verify.module.css";
 
 type VerdictFactsProps = { verification: Verification; own: string | null };
 
-/** What is known of the genuine document, and the fingerprints side by side. */
+/** Facts of the genuine document, and the fingerprints side by side. */
 export function VerdictFacts({ verification, own }: VerdictFactsProps) {
   const { t } = useTranslation("verify");
-  const { clase: kind, empresa: company, emitido_en: issued, sha256: genuine } = verification;
-  const { huella_certificado: certificate, sello_tiempo: stamped } = verification;
-  const { anulado_en: ended, resultado: outcome } = verification;
-  if (kind === null && own === null) return null;
+  const { clase, empresa, emitido_en, sha256 } = verification;
+  const { huella_certificado, sello_tiempo } = verification;
+  const { anulado_en, resultado } = verification;
+  if (clase === null && own === null) return null;
   const zone = deviceZone();
   return (
     <dl className={classes.facts}>
-      {kind !== null && <Fact name={t("fact.kind")}>{t(`kind.${kind}`)}</Fact>}
-      {company !== null && <Fact name={t("fact.company")}>{company}</Fact>}
-      {issued !== null && (
+      {clase !== null && <Fact name={t("fact.kind")}>{t(`kind.${clase}`)}</Fact>}
+      {empresa !== null && <Fact name={t("fact.company")}>{empresa}</Fact>}
+      {emitido_en !== null && (
         <Fact name={t("fact.issued")}>
-          {`${formatDateTime(issued, zone)} (${formatOffset(issued, zone)})`}
+          {`${formatDateTime(emitido_en, zone)} (${formatOffset(emitido_en, zone)})`}
         </Fact>
       )}
-      {ended !== null && (
-        <Fact name={t(outcome === "sustituido" ? "fact.replaced" : "fact.withdrawn")}>
-          {`${formatDateTime(ended, zone)} (${formatOffset(ended, zone)})`}
+      {anulado_en !== null && (
+        <Fact name={t(resultado === "sustituido" ? "fact.replaced" : "fact.withdrawn")}>
+          {`${formatDateTime(anulado_en, zone)} (${formatOffset(anulado_en, zone)})`}
         </Fact>
       )}
-      {genuine !== null && (
+      {sha256 !== null && (
         <Fact name={t("fact.fingerprint")}>
-          <code>{grouped(genuine)}</code>
+          <code>{grouped(sha256)}</code>
           {own === null && <span className={classes.hint}>{t("fact.compare")}</span>}
         </Fact>
       )}
       {own !== null && (
         <Fact name={t("fact.own")}>
           <code>{grouped(own)}</code>
-          {genuine !== null && (
+          {sha256 !== null && (
             <span className={classes.hint}>
-              {t(own === genuine ? "fact.same" : "fact.different")}
+              {t(own === sha256 ? "fact.same" : "fact.different")}
             </span>
           )}
         </Fact>
       )}
-      {certificate !== null && (
+      {huella_certificado !== null && (
         <Fact name={t("fact.certificate")}>
-          <code>{grouped(certificate)}</code>
+          <code>{grouped(huella_certificado)}</code>
         </Fact>
       )}
-      {stamped !== null && (
+      {sello_tiempo !== null && (
         <Fact name={t("fact.timestamp")}>
-          {t(stamped ? "fact.timestamp_yes" : "fact.timestamp_no")}
+          {t(sello_tiempo ? "fact.timestamp_yes" : "fact.timestamp_no")}
         </Fact>
       )}
     </dl>

@@ -36,16 +36,16 @@ type ViewProps = { data: Accounts; isWhole: boolean; onWhole: () => void };
 function View({ data, isWhole, onWhole }: ViewProps) {
   const { sesion } = useCurrentUser();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const isReader = sesion.suplantada;
-  const mayChange = !isReader && !data.iban_bloqueado_portal;
+  const { suplantada } = sesion;
+  const mayChange = !suplantada && !data.iban_bloqueado_portal;
   return (
     <div className={classes.view}>
-      <Remarks data={data} isReader={isReader} />
+      <Remarks data={data} isReader={suplantada} />
       {data.pendiente !== null && (
         <PendingCard
           pending={data.pendiente}
           inForce={data.vigente}
-          {...(!isReader && { onWithdraw: () => setOpen({ kind: "withdraw" }) })}
+          {...(!suplantada && { onWithdraw: () => setOpen({ kind: "withdraw" }) })}
         />
       )}
       <AccountsCard

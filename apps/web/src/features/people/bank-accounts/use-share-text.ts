@@ -5,19 +5,19 @@ import { remainder } from "@atrio/contract/people/bank-shares";
 
 import { formatMoney, formatPercent } from "../../../lib/format.ts";
 
-/** What an account takes of the pay, in words; `count` accounts share it. */
+/** Share of an account, in words; `count` accounts share the pay. */
 export function useShareText(): (share: BankShare, count: number) => string {
   const { t } = useTranslation("bank-accounts");
-  return ({ importe: amount, porcentaje: percent, nomina: isPaid }, count) => {
-    if (!isPaid) return t("list.none");
-    if (amount === remainder) {
+  return ({ importe, porcentaje, nomina }, count) => {
+    if (!nomina) return t("list.none");
+    if (importe === remainder) {
       if (count === 1) return t("list.all");
-      return percent === 0 || percent === 100
+      return porcentaje === 0 || porcentaje === 100
         ? t("list.rest")
-        : t("list.rest_part", { percent: formatPercent(percent, 0) });
+        : t("list.rest_part", { percent: formatPercent(porcentaje, 0) });
     }
-    return percent > 0
-      ? t("list.percent", { percent: formatPercent(percent, 0) })
-      : t("list.amount", { amount: formatMoney(amount) });
+    return porcentaje > 0
+      ? t("list.percent", { percent: formatPercent(porcentaje, 0) })
+      : t("list.amount", { amount: formatMoney(importe) });
   };
 }

@@ -18,10 +18,10 @@ import type { OrgChartSearch } from "./search.model.ts";
 /** The company's organisation charts; the chart, its view and an open card have their own address. */
 export function OrgChartPage() {
   const { t } = useTranslation("org-chart");
-  const { empresa_id: companyId } = useCurrentUser();
+  const { empresa_id } = useCurrentUser();
   const search = useSearch({ from: "/portal/orgChart" });
   const navigate = useNavigate({ from: "/orgChart" });
-  const { data: charts, error, refetch } = useQuery(chartsQuery(companyId));
+  const { data: charts, error, refetch } = useQuery(chartsQuery(empresa_id));
   const chosen = useChosen(charts, search);
   const onSearch = useCallback(
     (next: OrgChartSearch, replace = false) =>
@@ -56,12 +56,12 @@ export function OrgChartPage() {
 /** The chart of the address; else the one in which the open card stands, else the company's first. */
 function useChosen(
   charts: readonly OrgChart[] | undefined,
-  { organigrama: wanted, nodo: nodeId }: OrgChartSearch,
+  { organigrama, nodo: nodeId }: OrgChartSearch,
 ): OrgChart | undefined {
-  const isByNode = wanted === undefined && nodeId !== undefined;
+  const isByNode = organigrama === undefined && nodeId !== undefined;
   // Fetched also where it failed: the open card asks again, and the chart behind it stays.
   const { data: card, isFetched } = useQuery({ ...nodeQuery(nodeId ?? 0), enabled: isByNode });
   if (isByNode && !isFetched) return undefined;
-  const id = wanted ?? card?.pe_organigrama_id;
+  const id = organigrama ?? card?.pe_organigrama_id;
   return charts?.find((chart) => chart.id === id) ?? charts?.[0];
 }

@@ -4,17 +4,17 @@ export type SeniorityPart = { unit: "years" | "months" | "days"; count: number }
 
 /** The two largest parts of a length of service that say something; days only below a year. */
 export function seniorityParts(seniority: WorkerProfile["antiguedad"]): SeniorityPart[] {
-  const { anyos: years, meses: months, dias: days } = seniority;
+  const { anyos, meses, dias } = seniority;
   const parts: SeniorityPart[] = [
-    { unit: "years", count: years },
-    { unit: "months", count: months },
-    ...(years === 0 ? [{ unit: "days", count: days } as const] : []),
+    { unit: "years", count: anyos },
+    { unit: "months", count: meses },
+    ...(anyos === 0 ? [{ unit: "days", count: dias } as const] : []),
   ];
   const said = parts.filter(({ count }) => count > 0).slice(0, 2);
-  return said.length > 0 ? said : [{ unit: "days", count: days }];
+  return said.length > 0 ? said : [{ unit: "days", count: dias }];
 }
 
-/** What somebody may choose among, by id. */
+/** A choice, by id. */
 export type Choice = { value: string; label: string };
 
 const marks = /\p{M}/gu;
@@ -24,7 +24,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
 }
 
-/** Whether every word that was typed is in a name, whatever its capitals and accents. */
+/** True if every word that was typed is in a name, whatever its capitals and accents. */
 export function matches(name: string, typed: string): boolean {
   const all = plain(name);
   return plain(typed)

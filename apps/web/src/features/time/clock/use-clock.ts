@@ -47,17 +47,27 @@ type ClockQuery =
 export function useClock(): ClockQuery {
   const user = useCurrentUser();
   const now = useNow();
-  const zone = user.zona_horaria;
-  const today = dayIn(zone, now);
+  const { zona_horaria } = user;
+  const today = dayIn(zona_horaria, now);
   const open = useQuery(openSigningQuery(user.id));
   const days = useQuery({ ...nearbyDaysQuery(user.id, today), ...useKnownDays(user.id, today) });
   const kept = useQuery(keptPunchesQuery(queueOwner(user))).data ?? none;
-  const shown = useShown({ open: open.data, days: days.data, kept, zone });
+  const shown = useShown({ open: open.data, days: days.data, kept, zone: zona_horaria });
   if (shown !== null) {
     const day = shownDay(shown.days, shown.open, today);
     const state = clockState(shown.open);
     const past = shown.days.filter(({ dia }) => dia <= today);
-    const clock = { user, zone, now, today, state, open: shown.open, day, days: past, kept };
+    const clock = {
+      user,
+      zone: zona_horaria,
+      now,
+      today,
+      state,
+      open: shown.open,
+      day,
+      days: past,
+      kept,
+    };
     return { status: "ready", clock };
   }
   const error = open.error ?? days.error;
@@ -78,7 +88,7 @@ type ShownInput = {
   zone: string;
 };
 
-/** What the server knows with the waiting punches on top; null until the server's part is there. */
+/** The server's state with the waiting punches on top; null until the server's part is there. */
 function useShown({ open, days, kept, zone }: ShownInput) {
   const types = useQuery(clockInTypesQuery).data;
   const pauses = useQuery(pauseKindsQuery).data;

@@ -14,7 +14,7 @@ export function ApprovalFaces({ approvals }: ApprovalFacesProps) {
   const { t } = useTranslation("months");
   if (approvals.length === 0) return <p className={classes.none}>{t("faces.administrator")}</p>;
   const faces = approvals.map((approval): Face => {
-    const { supervisor, motivo: reason } = approval;
+    const { supervisor, motivo } = approval;
     const decision = decisionOf(approval);
     const words = t(`faces.${decision}`);
     return {
@@ -22,13 +22,13 @@ export function ApprovalFaces({ approvals }: ApprovalFacesProps) {
       name: supervisor.nombre_completo,
       photo: supervisor.link_foto,
       decision,
-      note: reason === null ? words : `${words}: ${reason}`,
+      note: motivo === null ? words : `${words}: ${motivo}`,
     };
   });
   return <FaceRow faces={faces} />;
 }
 
-function decisionOf({ aprobada: approved }: Approval) {
-  if (approved === null) return "awaited" as const;
-  return approved ? ("approved" as const) : ("rejected" as const);
+function decisionOf({ aprobada }: Approval) {
+  if (aprobada === null) return "awaited" as const;
+  return aprobada ? ("approved" as const) : ("rejected" as const);
 }

@@ -43,7 +43,7 @@ const obstacles = {
   "clock.running": "obstacle.running",
 } as const satisfies Record<MonthClosure["impedimentos"][number], string>;
 
-/** Whether the month on the screen is closed, and what its worker can do about it. */
+/** True if the month on the screen is closed, and what its worker can do about it. */
 export function ClosureCard({ month }: { month: Month }) {
   const user = useCurrentUser();
   const { data: closure } = useQuery(closureQuery(user.id, month));
@@ -56,8 +56,8 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
   const { t } = useTranslation("months");
   const user = useCurrentUser();
   const [dialog, setDialog] = useState<"request" | "delete" | null>(null);
-  const request = closure.solicitud;
-  const reopened = request?.cierre?.motivo_reapertura ?? null;
+  const { solicitud } = closure;
+  const reopened = solicitud?.cierre?.motivo_reapertura ?? null;
   const { color, icon: Icon } = looks[closure.estado];
   const isFrozen = closure.estado === "pendiente" || closure.estado === "aprobado";
   return (
@@ -78,11 +78,11 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
           <Balance minutes={closure.saldo_minutos} />
         </p>
       )}
-      {request !== null && (
+      {solicitud !== null && (
         <>
-          {request.respuesta_administrador !== null && (
+          {solicitud.respuesta_administrador !== null && (
             <p className={classes.answer}>
-              <strong>{t("closure.answer")}</strong> {request.respuesta_administrador}
+              <strong>{t("closure.answer")}</strong> {solicitud.respuesta_administrador}
             </p>
           )}
           {reopened !== null && (
@@ -90,9 +90,9 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
               <strong>{t("closure.reopened")}</strong> {reopened}
             </p>
           )}
-          {closure.estado !== "abierto" && <ApprovalFaces approvals={request.aprobaciones} />}
+          {closure.estado !== "abierto" && <ApprovalFaces approvals={solicitud.aprobaciones} />}
           <p className={classes.when}>
-            {t("closure.sent", { when: formatDateTime(request.creada_en, user.zona_horaria) })}
+            {t("closure.sent", { when: formatDateTime(solicitud.creada_en, user.zona_horaria) })}
           </p>
         </>
       )}
@@ -109,7 +109,7 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
             {t("closure.ask")}
           </Button>
         )}
-        {request?.can.borrar === true && (
+        {solicitud?.can.borrar === true && (
           <Button variant="default" onClick={() => setDialog("delete")}>
             {t("closure.delete")}
           </Button>
@@ -119,8 +119,8 @@ function LoadedClosure({ closure }: { closure: MonthClosure }) {
         {dialog === "request" && (
           <RequestDialog closure={closure} onClose={() => setDialog(null)} />
         )}
-        {dialog === "delete" && request !== null && (
-          <DeleteDialog request={request} onClose={() => setDialog(null)} />
+        {dialog === "delete" && solicitud !== null && (
+          <DeleteDialog request={solicitud} onClose={() => setDialog(null)} />
         )}
       </Suspense>
     </section>

@@ -47,8 +47,8 @@ function BankOfYear({ year }: { year: number }) {
   if (config.data === undefined || incidences.data === undefined || statement.data === undefined) {
     return <BlockSkeleton height={420} />;
   }
-  const { movimientos: movements } = statement.data;
-  if (config.data === null && incidences.data.length === 0 && movements.length === 0) {
+  const { movimientos } = statement.data;
+  if (config.data === null && incidences.data.length === 0 && movimientos.length === 0) {
     return (
       <EmptyState
         icon={<IconHourglass size={24} />}
@@ -85,7 +85,7 @@ function BankOfYear({ year }: { year: number }) {
       </dl>
       {config.data !== null && <Rules config={config.data} />}
       <OwnIncidences incidences={incidences.data} />
-      <StatementTable movements={movements} />
+      <StatementTable movements={movimientos} />
     </>
   );
 }

@@ -62,9 +62,9 @@ export function HoursBankPage() {
             label={t("team.worker")}
             data={[
               { value: "", label: t("team.everybody") },
-              ...(balances.data ?? []).map(({ trabajador: worker }) => ({
-                value: String(worker.id),
-                label: worker.nombre_completo,
+              ...(balances.data ?? []).map(({ trabajador }) => ({
+                value: String(trabajador.id),
+                label: trabajador.nombre_completo,
               })),
             ]}
             searchable

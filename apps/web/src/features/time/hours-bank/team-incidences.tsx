@@ -34,18 +34,18 @@ export function TeamIncidences({ incidences }: { incidences: readonly Incidence[
         onSuccess: (results) => {
           const failed = results.filter(({ error }) => error !== null);
           setRejecting(null);
-          setSelected(new Set(failed.map(({ incidencia_id: id }) => id)));
+          setSelected(new Set(failed.map(({ incidencia_id }) => incidencia_id)));
           if (ids.length === 1 && failed.length === 0) {
             const message = t(reason === null ? "team.validated_done" : "team.rejected_done");
             notify({ kind: "success", message });
             return;
           }
           setOutcomes(
-            results.map(({ incidencia_id: id, error }) => ({
-              id,
+            results.map(({ incidencia_id, error }) => ({
+              id: incidencia_id,
               error,
               name: incidences
-                .filter((one) => one.id === id)
+                .filter((one) => one.id === incidencia_id)
                 .map(incidenceName)
                 .join(""),
             })),

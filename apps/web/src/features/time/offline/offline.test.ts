@@ -72,7 +72,7 @@ describe("the clock with punches that wait", () => {
     const [before, day] = states[3]?.days ?? [];
     expect(before).toBe(days[0]);
     expect(day?.minutos_trabajados).toBe(480);
-    expect(day?.fichajes.map(({ hora_inicio: from, hora_fin: to }) => [from, to])).toEqual([
+    expect(day?.fichajes.map(({ hora_inicio, hora_fin }) => [hora_inicio, hora_fin])).toEqual([
       [morning, noon],
       [noon, lunched],
       [lunched, evening],

@@ -14,11 +14,11 @@ type TimeSpanProps = {
 /** '07:58–15:02', with +1 on a time of the day after and 'open' when it has no end. */
 export function TimeSpan({ signing, day }: TimeSpanProps) {
   const { t } = useTranslation("time");
-  const { hora_inicio: start, hora_fin: end } = signing;
+  const { hora_inicio, hora_fin } = signing;
   return (
     <span>
-      <Clock instant={start} day={day} />–
-      {end === null ? t("sheet.open") : <Clock instant={end} day={day} />}
+      <Clock instant={hora_inicio} day={day} />–
+      {hora_fin === null ? t("sheet.open") : <Clock instant={hora_fin} day={day} />}
     </span>
   );
 }

@@ -13,10 +13,11 @@ export function useAbsenceName() {
     return key === "away" ? t("away") : request(`kind.${key}`);
   };
   const full = (absence: DayAbsence): string => {
-    const { completo: isWhole, desde: from, hasta: to } = absence;
-    if (isWhole) return short(absence);
-    if (from === null) return `${short(absence)}, ${t("until", { time: to ?? "" })}`;
-    const span = to === null ? t("from", { time: from }) : t("between", { from, to });
+    const { completo, desde, hasta } = absence;
+    if (completo) return short(absence);
+    if (desde === null) return `${short(absence)}, ${t("until", { time: hasta ?? "" })}`;
+    const span =
+      hasta === null ? t("from", { time: desde }) : t("between", { from: desde, to: hasta });
     return `${short(absence)}, ${span}`;
   };
   return { short, full };

@@ -34,15 +34,15 @@ type StatedEndFormProps = { clock: Clock; open: Signing; punch: Punch };
 export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
   const { t } = useTranslation("time");
   const { zone, now } = clock;
-  const start = open.hora_inicio;
+  const { hora_inicio } = open;
   const id = useId();
-  const [day, setDay] = useState(() => dayIn(zone, start));
+  const [day, setDay] = useState(() => dayIn(zone, hora_inicio));
   const [typed, setTyped] = useState("");
   const [occurrence, setOccurrence] = useState<Occurrence | null>(null);
   const [tried, setTried] = useState(false);
   const time = readTime(typed);
-  const end = readStatedEnd({ start, day, time, zone, now, occurrence });
-  const limits = statedEndLimits(start, now);
+  const end = readStatedEnd({ start: hora_inicio, day, time, zone, now, occurrence });
+  const limits = statedEndLimits(hora_inicio, now);
   const problem = useProblem(end, { start: limits.from, limit: limits.to, zone });
   const isShown = problem !== null && (tried || end.state !== "empty");
   const instants = end.state === "choose" || end.state === "ok" ? end.instants : null;
@@ -60,11 +60,13 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
           <IconAlertTriangle size={20} aria-hidden />
           {t("long.title")}
         </p>
-        <p className={classes.text}>{t("long.text", { start: formatDateTime(start, zone) })}</p>
+        <p className={classes.text}>
+          {t("long.text", { start: formatDateTime(hora_inicio, zone) })}
+        </p>
       </div>
       <fieldset className={classes.days}>
         <legend>{t("long.date")}</legend>
-        {possibleDays(start, now, zone).map((possible) => (
+        {possibleDays(hora_inicio, now, zone).map((possible) => (
           <label key={possible} className={classes.day}>
             <input
               type="radio"
@@ -107,7 +109,7 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
               zone: zoneCity(zone),
             })}
         {end.state === "ok" &&
-          ` ${t("long.result", { worked: formatMinutes(minutesBetween(start, end.instant)) })}`}
+          ` ${t("long.result", { worked: formatMinutes(minutesBetween(hora_inicio, end.instant)) })}`}
       </p>
       <StageButton
         type="submit"
@@ -123,7 +125,7 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
 
 type ProblemScene = { start: string; limit: string; zone: string };
 
-/** What is wrong with the stated end, in words; null when nothing is. */
+/** Problem of the stated end, in words; null without one. */
 function useProblem(end: StatedEnd, { start, limit, zone }: ProblemScene): string | null {
   const { t } = useTranslation("time");
   switch (end.state) {

@@ -11,7 +11,7 @@ type Stored = EmailChange & {
   expira_en: string;
 };
 
-/** Keeps the change of an account; one that waited before is gone, its links with it. */
+/** Stores a change of an account's e-mail; a waiting one is removed, its links with it. */
 export async function upsertChange(tx: Tx, change: Stored): Promise<void> {
   const { account_user_id: _, ...columns } = change;
   await tx
@@ -72,12 +72,12 @@ export async function renewChange(
   tx: Tx,
   change: { account_user_id: number; confirmar_hash: Buffer; pedido_en: string; expira_en: string },
 ): Promise<{ correo_nuevo: string } | undefined> {
-  const { account_user_id: accountId, ...renewed } = change;
+  const { account_user_id, ...renewed } = change;
   return tx
     .updateTable("cambio_correo as c")
     .from("account as a")
     .set(renewed)
-    .where("c.account_user_id", "=", accountId)
+    .where("c.account_user_id", "=", account_user_id)
     .where("c.expira_en", ">", change.pedido_en)
     .whereRef("a.account_user_id", "=", "c.account_user_id")
     .whereRef("a.password_version", "=", "c.password_version")

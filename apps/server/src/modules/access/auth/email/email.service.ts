@@ -30,7 +30,7 @@ import {
 import { changeEnd, stepOf, formerSince } from "./email.rules.ts";
 import type { EmailChange, EmailStep } from "./email.rules.ts";
 
-/** Longer than any of the work it hides: whether the address is somebody's does not show in the delay. */
+/** Longer than any of the work it hides, so that the delay does not reveal a known address. */
 const evenMilliseconds = 250;
 
 /** The change that waits to be confirmed, or null. */
@@ -107,12 +107,14 @@ export async function askEmailChange(
   input: { correo_nuevo: string; password: string; ip: string },
 ): Promise<void> {
   await confirmPassword(ctx, actor, { password: input.password });
-  const { correo_nuevo: address } = input;
+  const { correo_nuevo } = input;
   await ctx.db.gate(async (tx) => {
     const { account } = await findOwn(tx, actor);
-    if (account.email === address) fail("email.same", { fields: { correo_nuevo: ["email.same"] } });
+    if (account.email === correo_nuevo) {
+      fail("email.same", { fields: { correo_nuevo: ["email.same"] } });
+    }
   });
-  await countEmailChange(ctx, { accountId: actor.account_user_id, address });
+  await countEmailChange(ctx, { accountId: actor.account_user_id, address: correo_nuevo });
   await noSooner(evenMilliseconds, () => ctx.db.gate((tx) => keepChange(ctx, tx, actor, input)));
 }
 
@@ -120,7 +122,7 @@ async function keepChange(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
-  { correo_nuevo: address, ip }: { correo_nuevo: string; ip: string },
+  { correo_nuevo, ip }: { correo_nuevo: string; ip: string },
 ): Promise<void> {
   const own = await findOwn(tx, actor);
   const { account } = own;
@@ -129,7 +131,7 @@ async function keepChange(
   const end = changeEnd(now).toString();
   await upsertChange(tx, {
     account_user_id: account.account_user_id,
-    correo_nuevo: address,
+    correo_nuevo,
     sesion_id: actor.sesion_id,
     empresa_id: actor.empresa_id,
     trabajador_id: actor.trabajador_id,
@@ -140,7 +142,7 @@ async function keepChange(
     expira_en: end,
   });
   await tellNewAddress(ctx, tx, {
-    address,
+    address: correo_nuevo,
     own,
     way: { token: confirming.token, expira_en: end },
   });
@@ -148,7 +150,7 @@ async function keepChange(
     to: account.email,
     step: "aviso",
     reader: own.employment,
-    address,
+    address: correo_nuevo,
     way: { token: cancelling.token, expira_en: end },
   });
   await recordAudit(tx, {
@@ -163,8 +165,8 @@ async function keepChange(
 export async function resendEmailChange(ctx: AppContext, actor: Actor): Promise<void> {
   const pending = await readPendingEmail(ctx, actor);
   if (pending === null) fail("email.no_change");
-  const { correo_nuevo: address } = pending;
-  await countEmailChange(ctx, { accountId: actor.account_user_id, address });
+  const { correo_nuevo } = pending;
+  await countEmailChange(ctx, { accountId: actor.account_user_id, address: correo_nuevo });
   const now = ctx.clock.now();
   const { token, hash } = issueToken();
   const end = changeEnd(now).toString();
@@ -220,7 +222,9 @@ async function refuseLink(ctx: AppContext, ip: string): Promise<never> {
 
 type LinkAnswer = { paso: EmailStep; correo_nuevo: string };
 
-/** What a link does, without doing it. Errors: auth.link_expired, request.too_many. */
+/**
+ * Answers the effect of a link without applying it. Errors: auth.link_expired, request.too_many.
+ */
 export async function checkEmailLink(
   ctx: AppContext,
   input: { token: string; ip: string },
@@ -241,8 +245,8 @@ export async function answerEmailLink(
   const answered = await ctx.db.gate(async (tx) => {
     const found = await openLink(ctx, tx, input.token);
     if (found === undefined) return undefined;
-    const { account_user_id: accountId } = found.account;
-    await deleteChange(tx, { account_user_id: accountId, now: ctx.clock.now().toString() });
+    const { account_user_id } = found.account;
+    await deleteChange(tx, { account_user_id, now: ctx.clock.now().toString() });
     const sessions = found.step === "confirmar" ? await makeChange(ctx, tx, found) : [];
     await leaveTraces(ctx, tx, { ...found, ip: input.ip });
     return { linked: found, ended: sessions };
@@ -260,13 +264,13 @@ async function makeChange(
 ): Promise<readonly EndedSession[]> {
   // Somebody took the address meanwhile: the link is as good as expired.
   if (!(await updateEmail(tx, change))) fail("auth.link_expired");
-  const { correo_nuevo: address, account_user_id: accountId } = change;
+  const { correo_nuevo, account_user_id } = change;
   const left = ctx.clock.now().toString();
-  await keepFormer(tx, { account_user_id: accountId, correo: account.email, dejado_en: left });
+  await keepFormer(tx, { account_user_id, correo: account.email, dejado_en: left });
   const reader = account.employments.find((one) => one.empresa_id === change.empresa_id);
   if (reader === undefined) fail("auth.link_expired");
-  await tell(ctx, tx, { to: account.email, step: "cambiado", reader, address });
-  await tell(ctx, tx, { to: address, step: "cambiado", reader, address });
+  await tell(ctx, tx, { to: account.email, step: "cambiado", reader, address: correo_nuevo });
+  await tell(ctx, tx, { to: correo_nuevo, step: "cambiado", reader, address: correo_nuevo });
   return endAccountSessions(tx, account, change.sesion_id);
 }
 
@@ -289,7 +293,7 @@ async function leaveTraces(
   }
 }
 
-/** Whoever reads the addresses that an account has left lately; undefined where it has left none. */
+/** Readers of the addresses that an account left recently; undefined where it left none. */
 export type FormerReaders = { addresses: readonly string[]; own: OwnAccount };
 
 /** The addresses that the caller's account has left lately, to be told with `tellFormer`. */
@@ -297,10 +301,10 @@ export async function findFormer(
   ctx: AppContext,
   actor: Pick<Actor, "account_user_id" | "empresa_id">,
 ): Promise<FormerReaders | undefined> {
-  const { account_user_id: accountId } = actor;
+  const { account_user_id } = actor;
   const since = formerSince(ctx.clock.now()).toString();
   return ctx.db.gate(async (tx) => {
-    const addresses = await selectFormer(tx, { account_user_id: accountId, since });
+    const addresses = await selectFormer(tx, { account_user_id, since });
     return addresses.length === 0 ? undefined : { addresses, own: await findOwn(tx, actor) };
   });
 }

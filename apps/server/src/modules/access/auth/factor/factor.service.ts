@@ -13,10 +13,10 @@ import type { Account, Employment } from "../auth.rules.ts";
 import { countRecovery, selectActive, spendRecovery, spendStep } from "./factor.repo.ts";
 import { readCode } from "./factor.rules.ts";
 
-/** What became of the second step of signing in. */
+/** Outcome of the second step of signing in. */
 export type FactorOutcome = "off" | "required" | "wrong" | "app" | "recovery";
 
-/** What is kept of a recovery code; without our key nobody finds the code that it is of. */
+/** Stored form of a recovery code: useless without our key. */
 export function recoveryHash(
   ctx: Pick<AppContext, "config">,
   accountId: number,
@@ -26,29 +26,29 @@ export function recoveryHash(
 }
 
 /**
- * Whether a code opens an account's second factor, and uses it up in a gate transaction: of two with
- * one code one passes. Wherever the factor is off there is nothing to open.
+ * True if a code opens an account's second factor, and uses it up in a gate transaction: of two
+ * with one code one passes. Wherever the factor is off there is nothing to open.
  */
 export async function passFactor(
   ctx: Pick<AppContext, "config" | "clock">,
   tx: Tx,
   entry: { account_user_id: number; codigo: string | undefined },
 ): Promise<FactorOutcome> {
-  const { account_user_id: accountId, codigo: typed } = entry;
-  const factor = await selectActive(tx, accountId);
+  const { account_user_id, codigo } = entry;
+  const factor = await selectActive(tx, account_user_id);
   if (factor === undefined) return "off";
-  if (typed === undefined) return "required";
-  const { kind, plain } = readCode(typed);
+  if (codigo === undefined) return "required";
+  const { kind, plain } = readCode(codigo);
   const now = ctx.clock.now();
   if (kind === "recovery") {
-    const hash = recoveryHash(ctx, accountId, plain);
-    const key = { account_user_id: accountId, codigo_hash: hash, now: now.toString() };
+    const hash = recoveryHash(ctx, account_user_id, plain);
+    const key = { account_user_id, codigo_hash: hash, now: now.toString() };
     return (await spendRecovery(tx, key)) ? "recovery" : "wrong";
   }
-  const secret = openAuthenticator(ctx, accountId, factor.secreto);
+  const secret = openAuthenticator(ctx, account_user_id, factor.secreto);
   const step = stepOfCode(secret, plain, now.epochMilliseconds);
   if (step === undefined) return "wrong";
-  return (await spendStep(tx, { account_user_id: accountId, step })) ? "app" : "wrong";
+  return (await spendStep(tx, { account_user_id, step })) ? "app" : "wrong";
 }
 
 type Change = MailData["second_factor"]["cambio"];
@@ -69,7 +69,7 @@ type FactorChange = {
   cambio: Change;
   actor: Pick<Actor, "empresa_id" | "trabajador_id"> | null;
   ip?: string;
-  /** It was proven with a recovery code in place of the phone. */
+  /** Proven with a recovery code in place of the phone. */
   withRecovery?: boolean;
 };
 

@@ -24,16 +24,18 @@ export async function removeFactor(
   // An unguarded session must not open what its own account is guarded with.
   if (target.account_user_id === actor.account_user_id) fail("second_factor.own");
   await confirmPassword(ctx, actor, { password: asked.password });
-  const { account_user_id: accountId } = target;
+  const { account_user_id } = target;
   await ctx.db.gate(async (tx) => {
-    const account = await findAccount(tx, { account_user_id: accountId });
-    if (account === undefined || !(await deleteFactor(tx, accountId))) fail("second_factor.off");
+    const account = await findAccount(tx, { account_user_id });
+    if (account === undefined || !(await deleteFactor(tx, account_user_id))) {
+      fail("second_factor.off");
+    }
     const change = { account, employment: target, cambio: "retirado", actor, ip } as const;
     await tellOfFactor(ctx, tx, change);
   });
 }
 
-/** What became of a removal from the console. */
+/** Outcome of a removal from the console. */
 export type ConsoleRemoval = "removed" | "off" | "no_company" | "no_person";
 
 /** Removes a second factor from the console of the server: the way of the last administrator. */

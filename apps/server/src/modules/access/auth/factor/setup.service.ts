@@ -42,18 +42,18 @@ import {
 } from "./factor.rules.ts";
 import { passFactor, recoveryHash, tellOfFactor } from "./factor.service.ts";
 
-/** Who changes their second factor, and from where. */
+/** Caller and address. */
 export type Changer = { actor: Actor; ip: string };
 
-/** What somebody proves with before a factor that is on changes. */
+/** Proof that an active factor may be changed. */
 type Proof = { password: string; codigo: string };
 
-/** Whether the caller signs in with a second factor, and whether the portal asks for one. */
+/** True if the caller signs in with a second factor, and if the portal asks for one. */
 export async function getFactorState(ctx: AppContext, actor: Actor): Promise<SecondFactorState> {
-  const { account_user_id: accountId, suplantada_por: impersonator } = actor;
+  const { account_user_id, suplantada_por } = actor;
   const since = ctx.clock.now().subtract({ hours: putOffHours }).toString();
   const { aplazado: isPutOff, ...state } = await ctx.db.gate((tx) =>
-    selectState(tx, accountId, since),
+    selectState(tx, account_user_id, since),
   );
   const isOn = state.activado_en !== null;
   const isRecommended = isFactorRecommended(actor);
@@ -61,7 +61,7 @@ export async function getFactorState(ctx: AppContext, actor: Actor): Promise<Sec
     ...state,
     activo: isOn,
     recomendado: isRecommended,
-    preguntar: isRecommended && !isOn && !isPutOff && impersonator === null,
+    preguntar: isRecommended && !isOn && !isPutOff && suplantada_por === null,
   };
 }
 
@@ -102,28 +102,28 @@ export async function activateFactor(
   { actor, ip }: Changer,
   typed: string,
 ): Promise<{ codigos: string[] }> {
-  const { account_user_id: accountId } = actor;
-  await countCode(ctx, accountId);
+  const { account_user_id } = actor;
+  await countCode(ctx, account_user_id);
   const now = ctx.clock.now();
   const since = now.subtract({ minutes: setupMinutes }).toString();
-  const made = makeRecovery(ctx, accountId);
+  const made = makeRecovery(ctx, account_user_id);
   const ended = await ctx.db.gate(async (tx) => {
-    await lockAccount(tx, accountId);
-    if ((await selectActive(tx, accountId)) !== undefined) fail("second_factor.already_on");
-    const pending = await selectPending(tx, { account_user_id: accountId, since });
+    await lockAccount(tx, account_user_id);
+    if ((await selectActive(tx, account_user_id)) !== undefined) fail("second_factor.already_on");
+    const pending = await selectPending(tx, { account_user_id, since });
     if (pending === undefined) fail("second_factor.expired");
-    const secret = openAuthenticator(ctx, accountId, pending.secreto);
+    const secret = openAuthenticator(ctx, account_user_id, pending.secreto);
     const step = stepOfCode(secret, readCode(typed).plain, now.epochMilliseconds);
     if (step === undefined) refuseCode();
     await confirmPending(tx, {
-      account_user_id: accountId,
+      account_user_id,
       secreto: pending.secreto,
       activado_en: now.toString(),
       ultimo_paso: step,
     });
-    await replaceRecovery(tx, accountId, made.hashes);
-    const others = await endAccountSessions(tx, { account_user_id: accountId }, actor.sesion_id);
-    await forgiveCodes(ctx, tx, accountId);
+    await replaceRecovery(tx, account_user_id, made.hashes);
+    const others = await endAccountSessions(tx, { account_user_id }, actor.sesion_id);
+    await forgiveCodes(ctx, tx, account_user_id);
     await tellOfFactor(ctx, tx, { ...(await findOwn(tx, actor)), cambio: "activado", actor, ip });
     return others;
   });
@@ -175,15 +175,15 @@ async function changeProven(
   { password, codigo }: Proof,
   work: (tx: Tx, proven: OwnAccount & { withRecovery: boolean }) => Promise<void>,
 ): Promise<void> {
-  const { account_user_id: accountId } = actor;
+  const { account_user_id } = actor;
   await confirmPassword(ctx, actor, { password });
-  await countCode(ctx, accountId);
+  await countCode(ctx, account_user_id);
   await ctx.db.gate(async (tx) => {
-    await lockAccount(tx, accountId);
-    const outcome = await passFactor(ctx, tx, { account_user_id: accountId, codigo });
+    await lockAccount(tx, account_user_id);
+    const outcome = await passFactor(ctx, tx, { account_user_id, codigo });
     if (outcome === "off") fail("second_factor.off");
     if (outcome === "wrong" || outcome === "required") refuseCode();
-    await forgiveCodes(ctx, tx, accountId);
+    await forgiveCodes(ctx, tx, account_user_id);
     await work(tx, { ...(await findOwn(tx, actor)), withRecovery: outcome === "recovery" });
   });
 }

@@ -47,31 +47,31 @@ describe("turning it on", () => {
     expect(Object.keys(refused.body.errors)).toEqual(["password"]);
     const { status, body } = await prepare(token);
     expect(status).toBe(200);
-    const { secreto: secret, uri, qr, caduca_en: end } = body.data;
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const { secreto, uri, qr, caduca_en } = body.data;
+    expect(secreto).toMatch(/^[A-Z2-7]{32}$/);
     const address = new URL(uri);
     expect([address.protocol, address.host]).toEqual(["otpauth:", "totp"]);
     expect(decodeURIComponent(address.pathname)).toBe(`/Lanzarote: Retail:${person.email}`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       issuer: "Lanzarote: Retail",
-      secret,
+      secret: secreto,
       algorithm: "SHA1",
       digits: "6",
       period: "30",
     });
     expect(qr).toMatch(/^<svg [^]*<\/svg>$/);
-    expect(end).toBe(t.clock.now().add({ minutes: 15 }).toString());
+    expect(caduca_en).toBe(t.clock.now().add({ minutes: 15 }).toString());
     expect(await stateOf(token)).toMatchObject({ activo: false, activado_en: null });
     expect((await signIn(person)).status).toBe(200);
 
-    expect(await activate(token, wrongCode(t, secret))).toMatchObject({
+    expect(await activate(token, wrongCode(t, secreto))).toMatchObject({
       status: 422,
       body: {
         code: "second_factor.code_wrong",
         errors: { codigo: ["El código no es correcto o ya se ha usado."] },
       },
     });
-    const done = await activate(token, codeAt(t, secret));
+    const done = await activate(token, codeAt(t, secreto));
     expect(done.status).toBe(200);
     expect(new Set(done.body.data.codigos).size).toBe(10);
     expect(await stateOf(token)).toEqual({
@@ -86,7 +86,7 @@ describe("turning it on", () => {
       status: 409,
       body: { code: "second_factor.already_on" },
     });
-    expect((await activate(token, codeAt(t, secret, 1))).body.code).toBe(
+    expect((await activate(token, codeAt(t, secreto, 1))).body.code).toBe(
       "second_factor.already_on",
     );
   });
@@ -122,7 +122,7 @@ describe("turning it on", () => {
       body: { code: "second_factor.expired" },
     });
     expect((await stateOf(token)).activo).toBe(false);
-    // What nobody confirmed is forgotten at night.
+    // Unconfirmed setups are deleted at night.
     t.clock.advance({ hours: 25 });
     await t.ctx.db.gate(async (tx) => t.ctx.jobs.enqueue(tx, "auth.purge", {}));
     await t.ctx.jobs.idle();

@@ -103,15 +103,15 @@ export async function exchangeCode(
 
 /** Tells the worker who came in as them, and when. */
 async function tellWorker(ctx: AppContext, opened: HandOver): Promise<void> {
-  const { trabajador_id: to } = opened;
+  const { trabajador_id } = opened;
   const data = {
-    trabajador_id: to,
+    trabajador_id,
     autor_id: opened.administrador_id,
     sesion_id: opened.sesion_id,
     desde: ctx.clock.now().toString(),
   };
   await ctx.db.tenant(opened.empresa_id, (tx) =>
-    notify(ctx, tx, { kind: "portal_opened", data, to, urgent: true }),
+    notify(ctx, tx, { kind: "portal_opened", data, to: trabajador_id, urgent: true }),
   );
 }
 

@@ -74,10 +74,10 @@ describe("an export of other people's data", () => {
       body: { code: body.data.code },
       headers: fromElsewhere(),
     });
-    const { access_token: token } = entered.body;
+    const { access_token } = entered.body;
     const refused = [403, "access.impersonation"];
-    expect(refusal(await exported(worker, token))).toEqual(refused);
-    expect(refusal(await confirm(token))).toEqual(refused);
+    expect(refusal(await exported(worker, access_token))).toEqual(refused);
+    expect(refusal(await confirm(access_token))).toEqual(refused);
     const [row] = await t.sql<{ confirmada: number }>(
       "select count(confirmada_en)::int as confirmada from sesion where trabajador_id = $1",
       [worker.trabajador_id],

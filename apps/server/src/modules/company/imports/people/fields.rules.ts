@@ -75,7 +75,7 @@ function codeOf(reader: Reader, { identity, existing }: Input): string | undefin
   return code;
 }
 
-/** What must be known: read, or there before. */
+/** A required value: from the row, or the stored one. */
 function known<V>(
   reader: Reader,
   column: Column,
@@ -121,7 +121,9 @@ function noteDates(
   hired: string,
   details: Pick<PersonFields, "fecha_baja" | "fecha_nacimiento">,
 ): void {
-  const { fecha_baja: left, fecha_nacimiento: born } = details;
-  if (left !== null && left < hired) reader.note("fecha_baja", "end_before_start");
-  if (born !== null && born >= hired) reader.note("fecha_nacimiento", "birth_after_hire");
+  const { fecha_baja, fecha_nacimiento } = details;
+  if (fecha_baja !== null && fecha_baja < hired) reader.note("fecha_baja", "end_before_start");
+  if (fecha_nacimiento !== null && fecha_nacimiento >= hired) {
+    reader.note("fecha_nacimiento", "birth_after_hire");
+  }
 }

@@ -33,7 +33,7 @@ export type NewCompany = {
   /** Ids of the modules that it hires. */
   modulos: number[];
   administrador: Administrator | null;
-  /** Who gets the signed checkpoints by mail. */
+  /** Recipients of the signed checkpoints. */
   correos_puntos_control?: string[];
 };
 
@@ -43,14 +43,14 @@ const FIRST_CODE = "ADMIN";
 /**
  * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
  * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
- * slug is taken. A first checkpoint is signed at once: what is recorded from now on is younger.
+ * slug is taken. A first checkpoint is signed at once, so that every later record is younger.
  */
 export async function createCompany(
   ctx: AppContext,
   company: NewCompany,
 ): Promise<{ empresa_id: number; invited: boolean } | undefined> {
   const made = await ctx.db.gate(async (tx) => {
-    const { modulos: modules, administrador: administrator, ...row } = company;
+    const { modulos: modules, administrador, ...row } = company;
     const companyId = await insertCompany(tx, { ...row, respuesta_neutra_email: true });
     if (companyId === undefined) return undefined;
     await enterCompany(tx, companyId);
@@ -59,7 +59,8 @@ export async function createCompany(
     await loadStatutory(tx, { year: Number(todayIn(row.zona_horaria, ctx.clock).slice(0, 4)) });
     await recordAudit(tx, { empresa_id: companyId, accion: "empresa.creada", actor_id: null });
     const invited =
-      administrator !== null && (await addAdministrator(ctx, tx, { company, administrator }));
+      administrador !== null &&
+      (await addAdministrator(ctx, tx, { company, administrator: administrador }));
     return { empresa_id: companyId, invited };
   });
   if (made !== undefined) {

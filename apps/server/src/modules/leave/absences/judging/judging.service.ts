@@ -39,7 +39,7 @@ import type { AskedRequest, Standing } from "../absences.read.ts";
 import { clockedPart, dayProblems, overlapsWith, periodProblems } from "./judging.rules.ts";
 import type { ClockedPart, Figure, OtherDay, Overlap, Problem } from "./judging.rules.ts";
 
-/** What a form asks for. */
+/** Input of a form. */
 export type Asked = {
   pe_solicitud_tipo_id: number;
   pe_solicitud_subtipo_id?: number | undefined;
@@ -50,10 +50,10 @@ export type Asked = {
 /** The own request that is edited, or the approved one that would be replaced. */
 export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
 
-/** Whose request it is, in whose language, and what it stands for. */
+/** Worker, language and replaced request of a form. */
 export type AskInput = { actor: Actor; language: Language; asked: Asked; target: Target };
 
-/** What was asked for, what it means, and everything that sending it would be refused for. */
+/** A judged form: its input, its days, and every reason to refuse it. */
 export type Judged = {
   /** Undefined while it is not clear which. */
   rule: LeaveRule | undefined;
@@ -122,14 +122,14 @@ export function clockProblems({ fichando: isRunning }: Standing): Problem[] {
 /** The rule asked for, the kind's only one where none is named, or why there is none. */
 async function findRule(tx: Tx, input: AskInput): Promise<LeaveRule | Problem> {
   const { asked, language, target } = input;
-  const kind = asked.pe_solicitud_tipo_id;
+  const { pe_solicitud_tipo_id } = asked;
   const current = target.edits ?? target.rectifies;
-  if (current !== undefined && current.pe_solicitud_tipo_id !== kind) {
+  if (current !== undefined && current.pe_solicitud_tipo_id !== pe_solicitud_tipo_id) {
     return { code: "leave.kind_unknown", field: "pe_solicitud_tipo_id" };
   }
   const kept = current?.pe_solicitud_subtipo_id ?? undefined;
   const wanted = asked.pe_solicitud_subtipo_id ?? kept;
-  const active = await readLeaveRules(tx, { kind, language });
+  const active = await readLeaveRules(tx, { kind: pe_solicitud_tipo_id, language });
   if (wanted === undefined) return onlyRule(active);
   // A request already sent keeps its rule, also where the company no longer offers it.
   const own = wanted === kept ? await readLeaveRules(tx, { ids: [wanted], language }) : [];
@@ -209,16 +209,16 @@ async function judgeDays(
   return { days, balance, limits, overlaps: overlapsWith(days, rule, others), problems };
 }
 
-/** Files that would go with it: those named, and those that it or what it replaces holds already. */
+/** Number of files of the request: named drafts, and files of the edited or replaced request. */
 async function countFiles(
   tx: Tx,
   { actor, asked, key }: Pick<AskInput, "actor" | "asked"> & { key: Files },
 ): Promise<{ total: number; missing: number }> {
   const worker = { trabajador_id: actor.trabajador_id };
-  const { documento_ids: ids } = asked;
+  const { documento_ids } = asked;
   const given = await countDocuments(tx, {
     ...worker,
-    documento_ids: ids,
+    documento_ids,
     solicitud_id: key.solicitud_id,
   });
   if (key.rectifica_id === undefined) return { total: given.total, missing: given.missing.length };
@@ -241,13 +241,13 @@ function clockedOn(
   const now = ctx.clock.now().epochMilliseconds;
   const dates = [...new Set(input.days.map((day) => day.fecha))];
   return dates.flatMap((date) => {
-    const { zona_horaria: zone } = plan.dayOf(date);
+    const { zona_horaria } = plan.dayOf(date);
     return input.signings
       .map((one) => ({
         start: epochOf(one.hora_inicio),
         end: one.hora_fin === null ? now : epochOf(one.hora_fin),
       }))
-      .map((signing) => clockedPart(signing, date, zone))
+      .map((signing) => clockedPart(signing, date, zona_horaria))
       .filter((part) => part !== null);
   });
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
 
-/** What says what its worker may still do with a request. */
+/** Facts that decide the worker's actions on a request. */
 export type OwnedRequest = {
   pe_solicitud_tipo_id: number;
   estado_id: number;
@@ -12,20 +12,20 @@ export type OwnedRequest = {
   rectificada: boolean;
   /** First day of it that is in force; null without one. */
   primer_dia: string | null;
-  /** One of its days in force lies in a locked year. */
+  /** True if a day in force lies in a locked year. */
   anyo_cerrado: boolean;
 };
 
 type Kind = Pick<OwnedRequest, "pe_solicitud_tipo_id">;
 
 /** Absences (1 to 8) and expenses (9); closures and corrections are only ever taken back. */
-export function isAsked({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind <= requestKinds.expenses;
+export function isAsked({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id <= requestKinds.expenses;
 }
 
 /** Kinds 1 to 8: they have days. */
-export function isAbsence({ pe_solicitud_tipo_id: kind }: Kind): boolean {
-  return kind < requestKinds.expenses;
+export function isAbsence({ pe_solicitud_tipo_id }: Kind): boolean {
+  return pe_solicitud_tipo_id < requestKinds.expenses;
 }
 
 /** Why an own request cannot be edited; null where it can: while it is pending (Rule LEAVE-13). */

@@ -33,7 +33,7 @@ export async function cancelRequest(
   input: Caller & { request: OwnedRequest; motivo: string | null },
 ): Promise<void> {
   const { request, now, today } = open;
-  const { actor, ip, motivo: reason } = input;
+  const { actor, ip, motivo } = input;
   const against = judgeCancel(input.request, today);
   if (against !== null) fail(against);
   const wasPending = request.estado_id === requestStates.pending;
@@ -43,7 +43,7 @@ export async function cancelRequest(
     solicitud_id: request.id,
     tipo: "cancelada",
     autor_id: actor.trabajador_id,
-    detalle: { motivo: reason },
+    detalle: { motivo },
     ocurrido_en: now,
   });
   await recordAudit(tx, {

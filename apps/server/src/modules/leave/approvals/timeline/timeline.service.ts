@@ -16,21 +16,21 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
 }
 
-/** What happened to a request, in order, as a reader of a language sees it; one query. */
+/** Events of a request, in order, in a reader's language; a single query. */
 export async function readEvents(
   tx: Tx,
   requestId: number,
   language: Language,
 ): Promise<RequestEvent[]> {
   const rows = await readEventRows(tx, { solicitud_id: requestId, language });
-  return rows.map(({ detalle: detail, subtipos: subtypes, ...row }) => ({
+  return rows.map(({ detalle, subtipos, ...row }) => ({
     ...row,
-    motivo: detail.motivo ?? null,
-    cambios: (detail.cambios ?? []).map(({ campo: field, antes: before, despues: after }) => ({
-      campo: field,
-      antes: changeText(field, before, { language, subtypes }),
-      despues: changeText(field, after, { language, subtypes }),
+    motivo: detalle.motivo ?? null,
+    cambios: (detalle.cambios ?? []).map(({ campo, antes, despues }) => ({
+      campo,
+      antes: changeText(campo, antes, { language, subtypes: subtipos }),
+      despues: changeText(campo, despues, { language, subtypes: subtipos }),
     })),
-    dias: detail.dias ?? null,
+    dias: detalle.dias ?? null,
   }));
 }

@@ -22,11 +22,11 @@ import { statutoryRules, usualGrants } from "./catalogue.rules.ts";
  */
 export async function loadStatutory(tx: Tx, input: { year: number }): Promise<number> {
   const rules = statutoryRules.map((rule, index) => {
-    const { pe_solicitud_tipo_id: kind, codigo: key } = rule;
+    const { pe_solicitud_tipo_id, codigo } = rule;
     return {
       ...rule,
-      nombre: inFour((language) => statutoryText(language, kind, key).name),
-      descripcion: inFour((language) => statutoryText(language, kind, key).text),
+      nombre: inFour((language) => statutoryText(language, pe_solicitud_tipo_id, codigo).name),
+      descripcion: inFour((language) => statutoryText(language, pe_solicitud_tipo_id, codigo).text),
       orden: index,
     };
   });

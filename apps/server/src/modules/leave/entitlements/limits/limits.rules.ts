@@ -18,15 +18,15 @@ export type RuleUse = {
 export type AskedOfRule = {
   rule: Pick<LeaveRule, "id" | "limite" | "limite_por" | "maximo_consecutivo">;
   slices: ReadonlyArray<Pick<Slice, "fecha" | "coste">>;
-  /** The pending request that is edited: what it uses is free. */
+  /** The edited pending request, whose use is free. */
   solicitud_id?: number | undefined;
-  /** The approved request that it would replace: what it uses is free. */
+  /** The approved request to be replaced, whose use is free. */
   rectifica_id?: number | undefined;
 };
 
-/** What is left of a rule's limits before the request, in the rule's unit. */
+/** Rest of a rule's limits before the request, in the rule's unit. */
 export type LimitVerdict = {
-  /** Of a yearly limit the first year without enough, else the first one asked for. */
+  /** For a yearly limit the first year without enough, else the first requested one. */
   limite: {
     total: number;
     por: "hecho" | "anyo";
@@ -40,7 +40,7 @@ export type LimitVerdict = {
   tooManyInARow: boolean;
 };
 
-/** What asking for days does to the limits of a rule: a year's, an occasion's, days in a row. */
+/** Effect of a request on the limits of a rule: a year's, an occasion's, days in a row. */
 export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitVerdict {
   const { rule } = asked;
   const others = uses.filter(
@@ -53,11 +53,11 @@ export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitV
     new Set(others.map((use) => use.fecha)),
     new Set(asked.slices.map((slice) => slice.fecha)),
   );
-  const { maximo_consecutivo: most } = rule;
+  const { maximo_consecutivo } = rule;
   return {
     limite: limitOf(withoutDoubles(others), asked),
     consecutivos: longest,
-    tooManyInARow: most !== null && longest > most,
+    tooManyInARow: maximo_consecutivo !== null && longest > maximo_consecutivo,
   };
 }
 
@@ -74,18 +74,18 @@ export function usedInYear(
 
 function limitOf(others: readonly RuleUse[], asked: AskedOfRule): LimitVerdict["limite"] {
   const { rule, slices } = asked;
-  const most = rule.limite;
-  if (most === null || rule.limite_por === null) return null;
-  const shape = { total: most, por: rule.limite_por };
+  const { limite } = rule;
+  if (limite === null || rule.limite_por === null) return null;
+  const shape = { total: limite, por: rule.limite_por };
   const years = [...new Set(slices.map((slice) => slice.fecha.slice(0, 4)))].toSorted();
   if (rule.limite_por === "hecho") {
     const cost = years.reduce((all, year) => all + usedInYear(slices, year) * 100, 0);
-    const exceeded = Math.round(cost) > Math.round(most * 100);
-    return { ...shape, usado: 0, disponible: most, exceeded };
+    const exceeded = Math.round(cost) > Math.round(limite * 100);
+    return { ...shape, usado: 0, disponible: limite, exceeded };
   }
   const verdicts = years.map((year) => {
     const used = usedInYear(others, year);
-    const left = Math.max(0, Math.round((most - used) * 100) / 100);
+    const left = Math.max(0, Math.round((limite - used) * 100) / 100);
     return { ...shape, usado: used, disponible: left, exceeded: usedInYear(slices, year) > left };
   });
   return verdicts.find((one) => one.exceeded) ?? verdicts[0] ?? null;

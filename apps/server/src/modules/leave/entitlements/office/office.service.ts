@@ -133,14 +133,14 @@ export async function adjustBalance(
   { actor, meta }: Office,
   adjustment: Adjustment & { trabajador_id: number },
 ): Promise<Balance> {
-  const { trabajador_id: workerId, ...change } = adjustment;
-  if (workerId === actor.trabajador_id) fail("leave.own_balance");
+  const { trabajador_id, ...change } = adjustment;
+  if (trabajador_id === actor.trabajador_id) fail("leave.own_balance");
   refuse("request.invalid", adjustmentMisfits(change));
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const work = async (tx: Tx): Promise<Balance> => {
-    if ((await readEmployment(tx, workerId)) === undefined) fail("worker.not_found");
-    await lockWorkingTime(tx, workerId);
-    const ledger = await readLedgerOf(tx, workerId);
+    if ((await readEmployment(tx, trabajador_id)) === undefined) fail("worker.not_found");
+    await lockWorkingTime(tx, trabajador_id);
+    const ledger = await readLedgerOf(tx, trabajador_id);
     if (ledger.cerrados.includes(change.anyo)) fail("leave.year_locked");
     refuseBeyond(ledger, change);
     await insertAdjustment(tx, {
@@ -152,17 +152,17 @@ export async function adjustBalance(
       ...byActor(actor, meta.ip),
       accion: "saldo.ajustado",
       objeto: "trabajador",
-      objeto_id: workerId,
+      objeto_id: trabajador_id,
       detalle: { saldo: change.saldo, anyo: change.anyo, cantidad: change.cantidad },
     });
-    return balanceOf(await readLedgerOf(tx, workerId), {
+    return balanceOf(await readLedgerOf(tx, trabajador_id), {
       saldo: change.saldo,
       year: change.anyo,
       today,
     });
   };
   const balance = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: workerId });
+  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id });
   return balance;
 }
 
@@ -172,26 +172,26 @@ export async function setYearLock(
   { actor, meta }: Office,
   input: { anyo: number; bloqueado: boolean },
 ): Promise<YearLock> {
-  const { anyo: year } = input;
+  const { anyo } = input;
   const current = Number(todayIn(actor.zona_horaria, ctx.clock).slice(0, 4));
-  if (input.bloqueado && year >= current) {
+  if (input.bloqueado && anyo >= current) {
     fail("leave.year_not_ended", { fields: { anyo: ["leave.year_not_ended"] } });
   }
   const now = ctx.clock.now().toString();
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const wasLocked = (await listLockedYears(tx)).includes(year);
+    const wasLocked = (await listLockedYears(tx)).includes(anyo);
     const since = input.bloqueado
-      ? await insertLock(tx, { anyo: year, cerrado_en: now, cerrado_por: actor.trabajador_id })
+      ? await insertLock(tx, { anyo, cerrado_en: now, cerrado_por: actor.trabajador_id })
       : null;
-    if (!input.bloqueado) await deleteLock(tx, year);
+    if (!input.bloqueado) await deleteLock(tx, anyo);
     if (wasLocked !== input.bloqueado) {
       await recordAudit(tx, {
         ...byActor(actor, meta.ip),
         accion: input.bloqueado ? "saldo.anyo_cerrado" : "saldo.anyo_abierto",
-        detalle: { anyo: year },
+        detalle: { anyo },
       });
     }
-    return { anyo: year, cerrado_en: since };
+    return { anyo, cerrado_en: since };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { RequestView } from "@atrio/contract/leave/request-view";
 
-/** What of a request its worker can edit. */
+/** Fields of a request that its worker can edit. */
 export type Editable = Pick<RequestView, "titulo" | "descripcion" | "ausencia" | "gasto">;
 
 type Text = { antes: string | null; despues: string | null };
@@ -26,14 +26,14 @@ export type Change =
   | { campo: "periodos"; antes: Period[] | null; despues: Period[] | null };
 
 /** The fields of a form as a change keeps them. */
-function fieldsOf({ titulo, descripcion, ausencia: absence, gasto: expense }: Editable) {
+function fieldsOf({ titulo, descripcion, ausencia, gasto }: Editable) {
   return {
     titulo,
     descripcion,
-    pe_solicitud_subtipo_id: absence?.pe_solicitud_subtipo_id ?? null,
-    hospitalizacion: absence?.hospitalizacion ?? null,
-    periodos: absence === null ? null : absence.periodos.map(periodOf),
-    ...(expense ?? noExpense),
+    pe_solicitud_subtipo_id: ausencia?.pe_solicitud_subtipo_id ?? null,
+    hospitalizacion: ausencia?.hospitalizacion ?? null,
+    periodos: ausencia === null ? null : ausencia.periodos.map(periodOf),
+    ...(gasto ?? noExpense),
   };
 }
 
@@ -54,7 +54,7 @@ function periodOf(period: Period): Period {
   };
 }
 
-/** What an edit changed, in the order of the form. */
+/** Changes of an edit, in the order of the form. */
 export function changesBetween(earlier: Editable, later: Editable): Change[] {
   const [before, after] = [fieldsOf(earlier), fieldsOf(later)];
   const text = (campo: "titulo" | "descripcion" | "fecha_gasto"): Change => ({

@@ -6,27 +6,27 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { Audience } from "./messages.rules.ts";
 
-/** Those of an audience who work here on `today` (local date), in the order of their ids. */
+/** People of an audience who work here on `today` (local date), by id. */
 export async function readRecipients(
   tx: Tx,
   audience: Audience & { today: string },
 ): Promise<number[]> {
-  const { today, centro_ids: centres, departamentos: departments, trabajador_ids: ids } = audience;
+  const { today, centro_ids, departamentos, trabajador_ids } = audience;
   const { rows } = await sql<{ id: number }>`
     select t.id from trabajador t
     where t.empresa_id = empresa_actual() and t.fecha_alta <= ${today}::date
       and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)
-      and (${ids === undefined} or t.id = any(${ids ?? []}::integer[]))
-      and (${departments === undefined} or lower(unaccent(t.nombre_departamento_trabajador)) in
-        (select lower(unaccent(d)) from unnest(${departments ?? []}::text[]) d))
-      and (${centres === undefined} or exists (select from trabajador_centro tc
+      and (${trabajador_ids === undefined} or t.id = any(${trabajador_ids ?? []}::integer[]))
+      and (${departamentos === undefined} or lower(unaccent(t.nombre_departamento_trabajador)) in
+        (select lower(unaccent(d)) from unnest(${departamentos ?? []}::text[]) d))
+      and (${centro_ids === undefined} or exists (select from trabajador_centro tc
         where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id
-          and tc.vigencia @> ${today}::date and tc.centro_trabajo_id = any(${centres ?? []}::integer[])))
+          and tc.vigencia @> ${today}::date and tc.centro_trabajo_id = any(${centro_ids ?? []}::integer[])))
     order by t.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/** Of some ids, how many are work centres of the company. */
+/** Number of ids that are work centres of the company. */
 export async function countCentres(tx: Tx, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from centro_trabajo
@@ -64,7 +64,7 @@ export async function readMessage(tx: Tx, id: number): Promise<CompanyMessage | 
   return rows[0];
 }
 
-/** How many messages the company has sent. One query. */
+/** Number of messages sent by the company. A single query. */
 export async function countMessages(tx: Tx): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from comunicado where empresa_id = empresa_actual()`.execute(

@@ -41,9 +41,10 @@ type Letter = Audience & {
 const fileKinds = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 
 /**
- * Sends a message to those of its audience who work here today: it is written down with its file at
- * once, and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
- * message.nobody, centre.not_found, worker.not_found, document.empty, document.type, document.unsafe.
+ * Sends a message to the people of its audience who work here today: stored with its file at once,
+ * and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
+ * message.nobody, centre.not_found, worker.not_found, document.empty, document.type,
+ * document.unsafe.
  */
 export async function sendMessage(
   ctx: AppContext,
@@ -51,11 +52,11 @@ export async function sendMessage(
   letter: Letter,
 ): Promise<CompanyMessage> {
   const { once } = caller;
-  const { empresa_id: companyId } = caller.actor;
+  const { empresa_id } = caller.actor;
   const wrong = wrongList(letter);
   if (wrong !== undefined) fail("message.audience", { fields: { [wrong]: ["message.audience"] } });
   if (letter.documento === undefined) {
-    return ctx.db.tenant(companyId, async (tx) => write(ctx, tx, caller, letter), once);
+    return ctx.db.tenant(empresa_id, async (tx) => write(ctx, tx, caller, letter), once);
   }
   const file = fileOf(letter.documento, "documento");
   const content = await lookInto(file, "documento", fileKinds);
@@ -66,7 +67,7 @@ export async function sendMessage(
     bytes: bytes.length,
     sha256: digestOf(bytes),
   };
-  return storeWithRow(ctx, { empresa_id: companyId, bytes, once }, async (tx, clave) => ({
+  return storeWithRow(ctx, { empresa_id, bytes, once }, async (tx, clave) => ({
     ...(await write(ctx, tx, caller, { ...letter, file: { ...row, clave } })),
     clave,
   }));
@@ -79,14 +80,14 @@ async function write(
   letter: Letter & { file?: MessageFile },
 ): Promise<CompanyMessage> {
   const recipients = await requireRecipients(ctx, tx, actor, letter);
-  const { destinatarios: audience } = letter;
+  const { destinatarios } = letter;
   const id = await insertMessage(tx, {
     titulo: letter.titulo,
     contenido: letter.contenido,
     importante: letter.importante,
     autor_id: actor.trabajador_id,
     fecha: ctx.clock.now().toString(),
-    destinatarios: audience,
+    destinatarios,
     total_destinatarios: recipients.length,
     ...letter.file,
   });
@@ -95,7 +96,7 @@ async function write(
     accion: "comunicado.enviado",
     objeto: "comunicado",
     objeto_id: id,
-    detalle: { destinatarios: audience, total_destinatarios: recipients.length },
+    detalle: { destinatarios, total_destinatarios: recipients.length },
   });
   for (const group of inGroups(recipients)) {
     await ctx.jobs.enqueue(tx, "notifications.deliver", {
@@ -107,20 +108,23 @@ async function write(
   return (await readMessage(tx, id)) ?? fail("request.not_found");
 }
 
-/** Who gets a message; whom or what it names must be there, and somebody has to get it. */
+/**
+ * Recipients of a message; named people and centres must exist, and at least one person must
+ * remain.
+ */
 async function requireRecipients(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
   letter: Letter,
 ): Promise<number[]> {
-  const { centro_ids: centres, trabajador_ids: workers } = letter;
+  const { centro_ids, trabajador_ids } = letter;
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const found = await readRecipients(tx, { ...letter, today });
-  if (workers !== undefined && found.length < new Set(workers).size) {
+  if (trabajador_ids !== undefined && found.length < new Set(trabajador_ids).size) {
     fail("worker.not_found", { fields: { trabajador_ids: ["worker.not_found"] } });
   }
-  if (centres !== undefined && (await countCentres(tx, centres)) < new Set(centres).size) {
+  if (centro_ids !== undefined && (await countCentres(tx, centro_ids)) < new Set(centro_ids).size) {
     fail("centre.not_found", { fields: { centro_ids: ["centre.not_found"] } });
   }
   return found.length > 0 ? found : fail("message.nobody");
@@ -131,16 +135,16 @@ export async function deliver(
   ctx: AppContext,
   job: JobPayloads["notifications.deliver"],
 ): Promise<void> {
-  const { comunicado_id: id } = job;
+  const { comunicado_id } = job;
   await ctx.db.tenant(job.empresa_id, async (tx) => {
-    const message = await readMessage(tx, id);
+    const message = await readMessage(tx, comunicado_id);
     if (message === undefined) return;
     await notify(ctx, tx, {
       kind: "company_message",
       to: job.trabajador_ids,
       data: {
         trabajador_id: null,
-        comunicado_id: id,
+        comunicado_id,
         titulo: message.titulo,
         fecha: message.fecha,
       },

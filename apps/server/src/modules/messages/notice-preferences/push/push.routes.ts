@@ -19,8 +19,8 @@ export function pushRoutes(app: App, ctx: AppContext): void {
   }));
 
   bind(app, ctx, preferences.addWebDevice, async ({ actor, body, meta }) => {
-    const { endpoint, p256dh, auth, nombre: name } = body;
-    const browser = { endpoint, p256dh, auth, nombre: name, ip: meta.ip };
+    const { endpoint, p256dh, auth, nombre } = body;
+    const browser = { endpoint, p256dh, auth, nombre, ip: meta.ip };
     return { data: await addBrowser(ctx, actor, browser) };
   });
 

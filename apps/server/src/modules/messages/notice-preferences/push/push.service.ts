@@ -75,14 +75,14 @@ async function addDevice(
   actor: Actor,
   { device, ip }: { device: Omit<NewDevice, "creado_en" | "trabajador_id">; ip: string },
 ): Promise<NoticeDevice> {
-  const { trabajador_id: workerId } = actor;
-  const { direccion: address } = device;
+  const { trabajador_id } = actor;
+  const { direccion } = device;
   const added = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const others = await countOtherDevices(tx, { trabajador_id: workerId, direccion: address });
+    const others = await countOtherDevices(tx, { trabajador_id, direccion });
     if (others >= maxNoticeDevices) fail("push.too_many");
     const made = await saveDevice(tx, {
       ...device,
-      trabajador_id: workerId,
+      trabajador_id,
       creado_en: ctx.clock.now().toString(),
     });
     await recordAudit(tx, {
@@ -94,9 +94,9 @@ async function addDevice(
     });
     return made;
   });
-  // Whoever used this device before gets nothing on it any more.
+  // The device's former user gets nothing on it any more.
   await ctx.db.gate((tx) =>
-    takeFromOthers(tx, { direccion: address, account_user_id: actor.account_user_id }),
+    takeFromOthers(tx, { direccion, account_user_id: actor.account_user_id }),
   );
   return added;
 }
@@ -121,19 +121,20 @@ export async function removeOwnDevice(
 
 /** Sends a test to one of the caller's devices. Errors: push.device_not_found, request.too_many. */
 export async function testOwnDevice(ctx: AppContext, actor: Actor, id: number): Promise<void> {
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
-  const device = await ctx.db.read(companyId, (tx) =>
-    findDevice(tx, { trabajador_id: workerId, id }),
-  );
+  const { empresa_id, trabajador_id } = actor;
+  const device = await ctx.db.read(empresa_id, (tx) => findDevice(tx, { trabajador_id, id }));
   if (device === undefined) fail("push.device_not_found");
-  const subject = `${companyId}/${workerId}`;
+  const subject = `${empresa_id}/${trabajador_id}`;
   const { refused, retryAfter } = await countTries(ctx, [{ limit: testLimit, subject }]);
   if (refused) fail("request.too_many", { retryAfter });
-  await ctx.db.tenant(companyId, async (tx) => {
-    const [reader] = await readReaders(tx, { ids: [workerId], now: ctx.clock.now().toString() });
+  await ctx.db.tenant(empresa_id, async (tx) => {
+    const [reader] = await readReaders(tx, {
+      ids: [trabajador_id],
+      now: ctx.clock.now().toString(),
+    });
     if (reader === undefined) return;
     await ctx.jobs.enqueue(tx, "push.send", {
-      empresa_id: companyId,
+      empresa_id,
       dispositivo_id: id,
       urgente: true,
       mensaje: {
@@ -151,16 +152,20 @@ export async function testOwnDevice(ctx: AppContext, actor: Actor, id: number): 
  */
 export async function sendQueued(
   ctx: AppContext,
-  { empresa_id: companyId, dispositivo_id: id, urgente, mensaje }: JobPayloads["push.send"],
+  { empresa_id, dispositivo_id, urgente, mensaje }: JobPayloads["push.send"],
 ): Promise<void> {
   const now = ctx.clock.now().toString();
-  const device = await ctx.db.read(companyId, (tx) => findReachable(tx, { id, now }));
+  const device = await ctx.db.read(empresa_id, (tx) =>
+    findReachable(tx, { id: dispositivo_id, now }),
+  );
   if (device === undefined || !device.can_enter) return;
   const outcome = await ctx.push.send(targetOf(device), mensaje, { isUrgent: urgente });
   if (outcome === "refused") throw new HopelessJob("The push service refused a message");
-  const { direccion: address } = device;
-  await ctx.db.tenant(companyId, (tx) =>
-    outcome === "gone" ? forgetDevice(tx, { id, direccion: address }) : noteSent(tx, { id, now }),
+  const { direccion } = device;
+  await ctx.db.tenant(empresa_id, (tx) =>
+    outcome === "gone"
+      ? forgetDevice(tx, { id: dispositivo_id, direccion })
+      : noteSent(tx, { id: dispositivo_id, now }),
   );
 }
 

@@ -6,13 +6,13 @@ import { DAY_MS, addDays, epochDay, weekdayOf } from "../../../../lib/calendar/d
 import { dateAt, readingsOf } from "../../../../lib/calendar/zone.ts";
 import { sendingTime } from "../notices.rules.ts";
 
-/** What somebody chose for a kind of notice. */
+/** A person's choice for a kind of notice. */
 export type GroupChoice = { tipo: string; correo: boolean; push: boolean };
 
-/** How somebody wants to be told. */
+/** Preferences of a person. */
 export type Habits = {
   zona_horaria: string;
-  /** Nothing that is not urgent outside working hours. */
+  /** True if non-urgent messages wait for working hours. */
   desconexion: boolean;
   frecuencia: MailFrequency;
   silencio: QuietHours | null;
@@ -20,7 +20,7 @@ export type Habits = {
   elecciones: readonly GroupChoice[];
 };
 
-/** How the mail of a notice goes. */
+/** Way of a notice's mail. */
 export type MailWay = "now" | "digest" | "never";
 
 /**
@@ -46,15 +46,15 @@ export type WorkingTime = {
 };
 
 /**
- * Whether what is not urgent waits in a summary until somebody works again: who disconnects, has a
+ * True if what is not urgent waits in a summary until somebody works again: who disconnects, has a
  * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
  */
 export function isOff(
   now: number,
-  { desconexion: isDisconnecting }: Pick<Habits, "desconexion">,
+  { desconexion }: Pick<Habits, "desconexion">,
   { hours, isPlanned }: WorkingTime,
 ): boolean {
-  return isDisconnecting && isPlanned && hours.every(({ end }) => end <= now);
+  return desconexion && isPlanned && hours.every(({ end }) => end <= now);
 }
 
 /** After as many turns the next free moment counts, at work or not. */
@@ -85,16 +85,16 @@ export function timesFor(
 /** When the quiet hours in which an instant lies end (epoch milliseconds); undefined outside them. */
 function quietUntil(
   instant: number,
-  { silencio: quiet, zona_horaria: zone }: Pick<Habits, "silencio" | "zona_horaria">,
+  { silencio, zona_horaria }: Pick<Habits, "silencio" | "zona_horaria">,
 ): number | undefined {
-  if (quiet === null) return undefined;
-  const today = dateAt(zone, instant);
-  const length = quiet.hasta > quiet.desde ? 0 : 1;
+  if (silencio === null) return undefined;
+  const today = dateAt(zona_horaria, instant);
+  const length = silencio.hasta > silencio.desde ? 0 : 1;
   for (const date of [addDays(today, -1), today]) {
-    if (!quiet.dias.includes(weekdayOf(epochDay(date)))) continue;
+    if (!silencio.dias.includes(weekdayOf(epochDay(date)))) continue;
     // On the night of a clock change they last as long as they can.
-    const start = readingsOf(zone, wallTime(date, quiet.desde)).earlier;
-    const end = readingsOf(zone, wallTime(addDays(date, length), quiet.hasta)).later;
+    const start = readingsOf(zona_horaria, wallTime(date, silencio.desde)).earlier;
+    const end = readingsOf(zona_horaria, wallTime(addDays(date, length), silencio.hasta)).later;
     if (start <= instant && instant < end) return end;
   }
   return undefined;
@@ -115,15 +115,17 @@ const digestHour = "08:00";
  */
 export function lastDigest(
   now: number,
-  { frecuencia: frequency, zona_horaria: zone }: Pick<Habits, "frecuencia" | "zona_horaria">,
+  { frecuencia, zona_horaria }: Pick<Habits, "frecuencia" | "zona_horaria">,
 ): { dia: string; at: number } {
-  const today = dateAt(zone, now);
-  if (frequency === "al_momento") return { dia: today, at: now };
-  const sinceMonday = frequency === "semanal" ? weekdayOf(epochDay(today)) - 1 : 0;
+  const today = dateAt(zona_horaria, now);
+  if (frecuencia === "al_momento") return { dia: today, at: now };
+  const sinceMonday = frecuencia === "semanal" ? weekdayOf(epochDay(today)) - 1 : 0;
   const due = (date: string) => ({
     dia: date,
-    at: readingsOf(zone, wallTime(date, digestHour)).earlier,
+    at: readingsOf(zona_horaria, wallTime(date, digestHour)).earlier,
   });
   const current = due(addDays(today, -sinceMonday));
-  return now >= current.at ? current : due(addDays(current.dia, frequency === "semanal" ? -7 : -1));
+  return now >= current.at
+    ? current
+    : due(addDays(current.dia, frecuencia === "semanal" ? -7 : -1));
 }

@@ -14,14 +14,14 @@ export type NewCalendar = Omit<WorkerCalendar, "id" | "path"> & {
 
 /** Writes down a worker's calendar or agreement; answers its id. */
 export async function insertCalendar(tx: Tx, calendar: NewCalendar): Promise<number> {
-  const { horas_semanales_antes: before, horas_semanales: after } = calendar;
+  const { horas_semanales_antes, horas_semanales } = calendar;
   const { id } = await tx
     .insertInto("calendario_trabajador")
     .values({
       empresa_id: sql<number>`empresa_actual()`,
       ...calendar,
-      horas_semanales_antes: before === null ? null : String(before),
-      horas_semanales: after === null ? null : String(after),
+      horas_semanales_antes: horas_semanales_antes === null ? null : String(horas_semanales_antes),
+      horas_semanales: horas_semanales === null ? null : String(horas_semanales),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -16,17 +16,17 @@ export async function listCalendars(
   { actor }: Caller,
   asked: { acuerdo_cambio_jornada?: "0" | "1" | undefined },
 ): Promise<WorkerCalendar[]> {
-  const { acuerdo_cambio_jornada: flag } = asked;
+  const { acuerdo_cambio_jornada } = asked;
   const key = {
     trabajador_id: actor.trabajador_id,
-    agreements: flag === undefined ? undefined : flag === "1",
+    agreements: acuerdo_cambio_jornada === undefined ? undefined : acuerdo_cambio_jornada === "1",
   };
   return ctx.db.read(actor.empresa_id, async (tx) => readCalendars(tx, key));
 }
 
 /**
- * Files of the caller's calendars and agreements, each opening written down: one as it is, several
- * as an archive. Errors: calendar.not_found.
+ * Files of the caller's calendars and agreements: one as a file, several as an archive. Each
+ * opening is recorded. Errors: calendar.not_found.
  */
 export async function openCalendars(
   ctx: AppContext,

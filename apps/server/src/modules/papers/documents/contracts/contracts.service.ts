@@ -17,8 +17,11 @@ import { contractKindOf } from "./contracts.rules.ts";
 
 /** A contract with what its code is called in a language. */
 export function toContract(row: ContractRow, language: Language): Contract {
-  const { codigo_contrato: code } = row;
-  return { ...row, tipo_contrato: contractKindText(language, code, contractKindOf(code)) };
+  const { codigo_contrato } = row;
+  return {
+    ...row,
+    tipo_contrato: contractKindText(language, codigo_contrato, contractKindOf(codigo_contrato)),
+  };
 }
 
 /** The caller's contract in force today and the earlier ones, newest first. */
@@ -31,12 +34,12 @@ export async function listContracts(
   const key = { trabajador_id: actor.trabajador_id, today };
   const rows = await ctx.db.read(actor.empresa_id, async (tx) => readContracts(tx, key));
   const contracts = rows.map((row) => toContract(row, language));
-  const current = contracts.find(({ fecha_fin: last }) => last === null || last >= today);
+  const current = contracts.find(({ fecha_fin }) => fecha_fin === null || fecha_fin >= today);
   return { data: current ?? null, anteriores: contracts.filter((one) => one !== current) };
 }
 
 /**
- * Files of the caller's contracts, each opening written down: one as it is, several as an archive.
+ * Files of the caller's contracts: one as a file, several as an archive. Each opening is recorded.
  * Errors: contract.not_found.
  */
 export async function openContracts(

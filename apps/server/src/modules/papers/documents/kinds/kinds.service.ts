@@ -23,9 +23,9 @@ export function offeredKinds(own: readonly KindRow[], language: Language): Docum
   }));
 }
 
-/** What a kind is called that a company has no name for; null for none. */
+/** The product's name of a kind that the company has not named; null for none. */
 export function standardName(code: string | null, language: Language): string | null {
-  const kind = standardKinds.find(({ codigo: known }) => known === code);
+  const kind = standardKinds.find(({ codigo }) => codigo === code);
   return kind === undefined ? code : documentKindText(language, kind.codigo);
 }
 
@@ -35,7 +35,7 @@ export async function findKind(
   key: { codigo: string; language: Language },
 ): Promise<DocumentKind> {
   const kinds = offeredKinds(await readKinds(tx, key.language), key.language);
-  const found = kinds.find(({ codigo: code }) => code === key.codigo);
+  const found = kinds.find(({ codigo }) => codigo === key.codigo);
   if (found !== undefined) return found;
   return fail("document.kind_unknown", { fields: { documento_tipo: ["document.kind_unknown"] } });
 }

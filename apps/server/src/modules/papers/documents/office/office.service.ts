@@ -14,7 +14,7 @@ import type { Caller, PreparedFile } from "../documents.service.ts";
 
 import { readNamed } from "./office.read.ts";
 
-/** What an administrator says of a document that they share. */
+/** An administrator's description of a shared document. */
 type Publication = {
   categoria: "empresa" | "trabajador" | "laboral";
   trabajador_id?: number | undefined;
@@ -28,17 +28,17 @@ type Publication = {
   documento?: unknown;
 };
 
-/** Whether it says whose it is, and nobody learns what they may not. */
+/** True if it says whose it is, and nobody learns what they may not. */
 function checkPublication(publication: Publication): void {
-  const { trabajador_id: workerId, centro_trabajo_id: centreId, clase: kind } = publication;
+  const { trabajador_id, centro_trabajo_id, clase } = publication;
   const isCompanys = publication.categoria === "empresa";
-  if (isCompanys !== (workerId === undefined)) {
+  if (isCompanys !== (trabajador_id === undefined)) {
     fail("document.whose", { fields: { trabajador_id: ["document.whose"] } });
   }
-  if (!isCompanys && centreId !== undefined) {
+  if (!isCompanys && centro_trabajo_id !== undefined) {
     fail("document.whose", { fields: { centro_trabajo_id: ["document.whose"] } });
   }
-  if (publication.visible_supervisor === "1" && kind !== "general") {
+  if (publication.visible_supervisor === "1" && clase !== "general") {
     fail("document.never_supervisor", {
       fields: { visible_supervisor: ["document.never_supervisor"] },
     });
@@ -85,18 +85,18 @@ async function add(
 ): Promise<{ id: number; clave: string }> {
   await requireNamed(tx, publication);
   await holdReplaced(tx, publication);
-  const { file, categoria: kind, titulo: title, trabajador_id: workerId } = publication;
+  const { file, categoria, titulo, trabajador_id } = publication;
   const id = await insertDocument(tx, {
     ...file,
-    categoria: kind,
-    trabajador_id: workerId ?? null,
+    categoria,
+    trabajador_id: trabajador_id ?? null,
     centro_trabajo_id: publication.centro_trabajo_id ?? null,
     documento_tipo: null,
     carpeta: orNull(publication.carpeta),
-    titulo: title,
+    titulo,
     descripcion: orNull(publication.descripcion),
     clase: publication.clase,
-    visible_supervisor: workerId !== undefined && publication.visible_supervisor === "1",
+    visible_supervisor: trabajador_id !== undefined && publication.visible_supervisor === "1",
     subido_por: actor.trabajador_id,
     subido_en: ctx.clock.now().toString(),
     sustituye_id: publication.sustituye_id ?? null,
@@ -107,12 +107,12 @@ async function add(
     accion: "documento.publicado",
     objeto: "documento",
     objeto_id: id,
-    detalle: { categoria: kind, trabajador_id: workerId ?? null },
+    detalle: { categoria, trabajador_id: trabajador_id ?? null },
   });
-  // What is everybody's is marked as new in their list: thousands of mails would help nobody.
-  if (workerId !== undefined) {
-    const view = kind === "laboral" ? "laborales" : "personales";
-    await tellShared(ctx, tx, { trabajador_id: workerId, id, vista: view });
+  // Documents for everybody send no notice: thousands of mails would help nobody.
+  if (trabajador_id !== undefined) {
+    const view = categoria === "laboral" ? "laborales" : "personales";
+    await tellShared(ctx, tx, { trabajador_id, id, vista: view });
   }
   return { id, clave: file.clave };
 }
@@ -151,8 +151,9 @@ export async function publish(
 }
 
 /**
- * Withdraws what the company shared, with all its versions: nobody sees it any more, nothing is
- * deleted. What people uploaded themselves is theirs. Errors: document.not_found.
+ * Withdraws a document shared by the company, with all its versions: it is hidden from everybody,
+ * nothing is deleted. Documents uploaded by workers cannot be withdrawn. Errors:
+ * document.not_found.
  */
 export async function withdraw(ctx: AppContext, caller: Caller, id: number): Promise<void> {
   const { actor, ip } = caller;

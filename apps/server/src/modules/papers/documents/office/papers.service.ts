@@ -107,12 +107,12 @@ async function addContract(
   contract: NewContract & { file: StoredFile | undefined },
 ): Promise<{ id: number }> {
   const { file, ...terms } = contract;
-  const { trabajador_id: workerId, puesto: position } = terms;
-  await requireNamed(tx, { trabajador_id: workerId });
-  const { overlaps, ended } = judgeTerms(await readTerms(tx, { trabajador_id: workerId }), terms);
+  const { trabajador_id, puesto } = terms;
+  await requireNamed(tx, { trabajador_id });
+  const { overlaps, ended } = judgeTerms(await readTerms(tx, { trabajador_id }), terms);
   if (overlaps) failOverlap();
   if (ended !== undefined) await endContract(tx, ended.id, addDays(terms.fecha_inicio, -1));
-  const paper = { categoria: "contrato", trabajador_id: workerId, titulo: position } as const;
+  const paper = { categoria: "contrato", trabajador_id, titulo: puesto } as const;
   const documentId = file === undefined ? null : await addFile(ctx, tx, caller, { ...paper, file });
   const id = await insertContract(tx, { ...terms, documento_id: documentId });
   await recordAudit(tx, {
@@ -120,11 +120,11 @@ async function addContract(
     accion: "contrato.guardado",
     objeto: "contrato",
     objeto_id: id,
-    detalle: { trabajador_id: workerId, anterior_terminado: ended?.id ?? null },
+    detalle: { trabajador_id, anterior_terminado: ended?.id ?? null },
   });
   if (documentId !== null) {
     await tellShared(ctx, tx, {
-      trabajador_id: workerId,
+      trabajador_id,
       id: documentId,
       vista: "contrato",
     });
@@ -140,11 +140,11 @@ async function keepContract(
   prepared: PreparedFile | undefined,
 ): Promise<number> {
   const { once } = caller;
-  const { empresa_id: companyId } = caller.actor;
+  const { empresa_id } = caller.actor;
   const add = async (tx: Tx, file: StoredFile | undefined): Promise<{ id: number }> =>
     addContract(ctx, tx, caller, { ...terms, file });
   if (prepared === undefined) {
-    const { id } = await ctx.db.tenant(companyId, async (tx) => add(tx, undefined), once);
+    const { id } = await ctx.db.tenant(empresa_id, async (tx) => add(tx, undefined), once);
     return id;
   }
   const { bytes, row } = prepared;
@@ -152,14 +152,14 @@ async function keepContract(
     ...(await add(tx, { ...row, clave })),
     clave,
   });
-  const { id } = await storeWithRow(ctx, { empresa_id: companyId, bytes, once }, write);
+  const { id } = await storeWithRow(ctx, { empresa_id, bytes, once }, write);
   return id;
 }
 
 /**
- * Writes down a worker's contract, with or without its file; one without an end that began earlier
- * ends the day before. Errors: contract.dates, contract.overlap, worker.not_found, request.invalid
- * for a code that is none, document.empty, document.type, document.unsafe.
+ * Stores a worker's contract, with or without its file; an earlier one without an end ends the day
+ * before. Errors: contract.dates, contract.overlap, worker.not_found, request.invalid for an
+ * unknown code, document.empty, document.type, document.unsafe.
  */
 export async function writeContract(
   ctx: AppContext,
@@ -167,10 +167,12 @@ export async function writeContract(
   body: ContractTerms & { documento?: unknown },
 ): Promise<Contract> {
   const { actor, language } = caller;
-  const { documento: part } = body;
+  const { documento } = body;
   const terms = contractOf(ctx, caller, body);
   const prepared =
-    part === undefined ? undefined : await prepareFile(fileOf(part, "documento"), language);
+    documento === undefined
+      ? undefined
+      : await prepareFile(fileOf(documento, "documento"), language);
   try {
     const id = await keepContract(ctx, caller, terms, prepared);
     const key = { trabajador_id: terms.trabajador_id, id };
@@ -197,8 +199,8 @@ function calendarOf(
   { actor }: Caller,
   terms: CalendarTerms,
 ): Omit<NewCalendar, "documento_id"> {
-  const { fecha_inicio: from, fecha_fin: to = null } = terms;
-  if (to !== null && to < from) {
+  const { fecha_inicio, fecha_fin = null } = terms;
+  if (fecha_fin !== null && fecha_fin < fecha_inicio) {
     fail("calendar.dates", { fields: { fecha_fin: ["calendar.dates"] } });
   }
   return {
@@ -206,8 +208,8 @@ function calendarOf(
     anyo: terms.anyo,
     titulo: terms.titulo,
     acuerdo_cambio_jornada: terms.acuerdo_cambio_jornada === "1",
-    fecha_inicio: from,
-    fecha_fin: to,
+    fecha_inicio,
+    fecha_fin,
     horas_semanales_antes: terms.horas_semanales_antes ?? null,
     horas_semanales: terms.horas_semanales ?? null,
     motivo: textOf(terms.motivo),
@@ -222,9 +224,9 @@ async function addCalendar(
   caller: Caller,
   { file, ...terms }: Omit<NewCalendar, "documento_id"> & { file: StoredFile },
 ): Promise<{ id: number; clave: string }> {
-  const { trabajador_id: workerId, titulo: title } = terms;
-  await requireNamed(tx, { trabajador_id: workerId });
-  const paper = { categoria: "acuerdo_jornada", trabajador_id: workerId, titulo: title } as const;
+  const { trabajador_id, titulo } = terms;
+  await requireNamed(tx, { trabajador_id });
+  const paper = { categoria: "acuerdo_jornada", trabajador_id, titulo } as const;
   const documentId = await addFile(ctx, tx, caller, { ...paper, file });
   const id = await insertCalendar(tx, { ...terms, documento_id: documentId });
   await recordAudit(tx, {
@@ -232,10 +234,10 @@ async function addCalendar(
     accion: "calendario_trabajador.guardado",
     objeto: "calendario_trabajador",
     objeto_id: id,
-    detalle: { trabajador_id: workerId, acuerdo: terms.acuerdo_cambio_jornada },
+    detalle: { trabajador_id, acuerdo: terms.acuerdo_cambio_jornada },
   });
   await tellShared(ctx, tx, {
-    trabajador_id: workerId,
+    trabajador_id,
     id: documentId,
     vista: "contrato",
   });

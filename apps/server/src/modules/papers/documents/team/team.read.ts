@@ -4,7 +4,7 @@ import type { Tx } from "../../../../db/client.ts";
 import { fromDocuments, ledBy, readDocuments } from "../documents.read.ts";
 import type { DocumentRow, Reading } from "../documents.read.ts";
 
-/** How a supervisor's list is narrowed; what is absent does not. */
+/** Filters of a supervisor's list; absent ones do not narrow it. */
 export type TeamFilter = {
   ids?: readonly number[] | undefined;
   aprobacion?: "pendiente" | "aprobada" | "rechazada" | undefined;
@@ -21,8 +21,8 @@ const holds = ({ text, kinds }: Word, language: string) =>
       k.nombre->>${language}))), ${text}) > 0
     or (k.codigo is null and d.documento_tipo = any(${kinds})))`;
 
-const isInState = ({ aprobacion: state }: TeamFilter) =>
-  state === undefined ? sql`true` : sql`d.aprobacion is not distinct from ${state}`;
+const isInState = ({ aprobacion }: TeamFilter) =>
+  aprobacion === undefined ? sql`true` : sql`d.aprobacion is not distinct from ${aprobacion}`;
 
 const meets = (reading: Reading, filter: TeamFilter) => sql`${ledBy(reading)}
   and (${filter.ids === undefined} or d.id = any(${filter.ids ?? []}))
@@ -39,7 +39,7 @@ export async function readTeamDocuments(
   return readDocuments(tx, reading, where, filter);
 }
 
-/** How many documents there are in all pages, and how many of any state wait for a decision. */
+/** Number of documents on all pages, and of documents of any state that wait for a decision. */
 export async function countTeamDocuments(
   tx: Tx,
   reading: Reading,

@@ -33,7 +33,7 @@ function toTeamDocument(row: DocumentRow, caller: Caller): TeamDocument {
   return {
     ...document,
     trabajador: row.trabajador ?? fail("document.not_found"),
-    // Whoever stands in for a supervisor only looks.
+    // A handed-over session only reads.
     can: { decidir: row.aprobacion === "pendiente" && caller.actor.suplantada_por === null },
   };
 }
@@ -43,8 +43,8 @@ function wordsOf(text: string | undefined, { language }: Caller): Word[] {
   return [...words]
     .filter((word) => word !== "")
     .map((word) => {
-      const kinds = standardKinds.filter(({ codigo: code }) =>
-        foldText(standardName(code, language) ?? "").includes(word),
+      const kinds = standardKinds.filter(({ codigo }) =>
+        foldText(standardName(codigo, language) ?? "").includes(word),
       );
       return { text: word, kinds: kinds.map((kind) => kind.codigo) };
     });
@@ -82,19 +82,19 @@ async function hold(
   id: number,
 ): Promise<LockedDocument & { trabajador_id: number }> {
   const found = (await lockDocument(tx, id)) ?? fail("document.not_found");
-  const { trabajador_id: workerId } = found;
+  const { trabajador_id } = found;
   const isSeen = found.clase === "general" && found.visible_supervisor && found.vigente;
   const asks = found.aprobacion !== null;
-  if (workerId === null || workerId === actor.trabajador_id || !isSeen || !asks) {
+  if (trabajador_id === null || trabajador_id === actor.trabajador_id || !isSeen || !asks) {
     fail("document.not_found");
   }
   const key = {
     supervisor_id: actor.trabajador_id,
-    supervisado_id: workerId,
+    supervisado_id: trabajador_id,
     today: todayIn(actor.zona_horaria, ctx.clock),
   };
   if (!(await readSupervises(tx, key))) fail("document.not_found");
-  return { ...found, trabajador_id: workerId };
+  return { ...found, trabajador_id };
 }
 
 type Deciding = { id: number; aprobada: boolean; motivo: string | null };
@@ -105,12 +105,12 @@ async function decideOnce(
   { actor, ip }: Caller,
   asked: Deciding,
 ): Promise<void> {
-  const { id, aprobada: isApproved, motivo: reason } = asked;
+  const { id, aprobada, motivo } = asked;
   const found = await hold(ctx, tx, actor, id);
-  if (!isApproved && (reason ?? "") === "") {
+  if (!aprobada && (motivo ?? "") === "") {
     fail("approval.reason_required", { fields: { motivo: ["approval.reason_required"] } });
   }
-  const state = isApproved ? "aprobada" : "rechazada";
+  const state = aprobada ? "aprobada" : "rechazada";
   if (found.aprobacion !== "pendiente") {
     const isRepeated = found.aprobacion === state && found.decidida_por === actor.trabajador_id;
     if (isRepeated) return;
@@ -120,22 +120,23 @@ async function decideOnce(
     aprobacion: state,
     decidida_por: actor.trabajador_id,
     decidida_en: ctx.clock.now().toString(),
-    motivo_rechazo: isApproved ? null : reason,
+    motivo_rechazo: aprobada ? null : motivo,
   });
-  const about = { trabajador_id: found.trabajador_id, documento_id: id, aprobada: isApproved };
+  const about = { trabajador_id: found.trabajador_id, documento_id: id, aprobada };
   await notify(ctx, tx, { kind: "document_decided", to: found.trabajador_id, data: about });
   await recordAudit(tx, {
     ...byActor(actor, ip),
     accion: "documento.decidido",
     objeto: "documento",
     objeto_id: id,
-    detalle: { trabajador_id: found.trabajador_id, aprobada: isApproved },
+    detalle: { trabajador_id: found.trabajador_id, aprobada },
   });
 }
 
 /**
- * One supervisor's decision on a document settles it; a rejection says why. The same decision again
- * answers the same. Errors: document.not_found, document.already_decided, approval.reason_required.
+ * A single supervisor's decision settles a document; a rejection needs a reason. Repeating the
+ * decision answers the same. Errors: document.not_found, document.already_decided,
+ * approval.reason_required.
  */
 export async function decide(
   ctx: AppContext,

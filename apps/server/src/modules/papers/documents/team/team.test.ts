@@ -229,7 +229,7 @@ describe("a decision", () => {
   });
 });
 
-describe("what is not theirs", () => {
+describe("documents of other people's teams", () => {
   const kinds = ["identidad", "cuenta_bancaria", "salud", "discapacidad", "formacion"] as const;
 
   it("nobody gets by id, list, archive, history or mail", async () => {
@@ -360,17 +360,15 @@ describe("publishing", () => {
     const id = await publish({});
     const codeOf = async (fields: Record<string, string | number>): Promise<string> =>
       (await send(fields, away)).body.code;
-    const { trabajador_id: workerId } = worker;
-    expect(await codeOf({ categoria: "laboral", trabajador_id: workerId })).toBe(
-      "worker.not_found",
-    );
+    const { trabajador_id } = worker;
+    expect(await codeOf({ categoria: "laboral", trabajador_id })).toBe("worker.not_found");
     expect(await codeOf({ centro_trabajo_id: company.centro_id })).toBe("centre.not_found");
     expect(await codeOf({ sustituye_id: id })).toBe("document.not_found");
     const withdrawn = await t.call(office.withdrawDocument, { token: away.token, params: { id } });
     expect(withdrawn.body.code).toBe("document.not_found");
     const contract = await sendDocument(t, "/administrador/contrato", away, {
       fields: {
-        trabajador_id: workerId,
+        trabajador_id,
         codigo_contrato: "100",
         fecha_inicio: "2026-01-01",
         horas_semanales: 40,

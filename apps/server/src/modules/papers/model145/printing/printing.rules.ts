@@ -2,7 +2,7 @@ import type { Model145Answers } from "@atrio/contract/papers/model145";
 
 import { formatAmount, formatDate, formatDay } from "../../../../lib/calendar/format.ts";
 
-/** What a printed form says beside its answers. */
+/** Facts printed on a form beside its answers. */
 export type FormFacts = {
   version: number;
   empresa: string;
@@ -10,7 +10,7 @@ export type FormFacts = {
   /** Town of the centre, where it is known. */
   place: string | null;
   nombre_completo: string;
-  /** How it was signed; null for a draft. */
+  /** Signature of the form; null for a draft. */
   signed: {
     /** Local date and 'HH:mm (zone)'. */
     date: string;
@@ -22,7 +22,7 @@ export type FormFacts = {
     ip: string;
     agent: string;
   } | null;
-  /** Of a sealed form. */
+  /** Verification of a sealed form. */
   verify: { code: string; page: string; qr: string } | null;
 };
 
@@ -31,7 +31,7 @@ const paperRows = { children: 4, ascendants: 2 };
 
 const situations = { monoparental: 1, conyuge_a_cargo: 2, otra: 3 } as const;
 
-/** Everything that the template `model145` prints; its words are the form's own, in Spanish. */
+/** View of the template `model145`; its words are the form's own, in Spanish. */
 export function formView(answers: Model145Answers, facts: FormFacts): Record<string, unknown> {
   const isDraft = facts.signed === null;
   return {
@@ -103,13 +103,13 @@ function ascendantRow(
   ascendant: Model145Answers["ascendientes"][number],
   index: number,
 ): AscendantRow {
-  const { convivientes: sharers } = ascendant;
+  const { convivientes } = ascendant;
   return {
     ...boxesOf(ascendant),
     place: ordinal(index),
     born: String(ascendant.anyo_nacimiento),
     // The form leaves the box empty when they live with the worker only.
-    sharers: sharers > 1 ? String(sharers) : "",
+    sharers: convivientes > 1 ? String(convivientes) : "",
   };
 }
 
@@ -141,15 +141,15 @@ function signatureOf(
   facts: FormFacts,
 ): { date: string; who: string; how: string[] } {
   const { signed, place } = facts;
-  const who = facts.nombre_completo;
-  if (signed === null) return { date: "", who, how: ["Pendiente de firma."] };
+  const { nombre_completo } = facts;
+  if (signed === null) return { date: "", who: nombre_completo, how: ["Pendiente de firma."] };
   const day = formatDay(signed.date, "es");
   const code = signed.codeSent === null ? "" : `, enviado a las ${signed.codeSent}`;
   return {
     date: place === null ? `A ${day}` : `En ${place}, a ${day}`,
-    who,
+    who: nombre_completo,
     how: [
-      `Firmado electrónicamente en el portal de la empresa por ${who} (NIF ${answers.nif}) el ${day} a las ${signed.clock}, con un código de un solo uso${code} al correo ${signed.email}.`,
+      `Firmado electrónicamente en el portal de la empresa por ${nombre_completo} (NIF ${answers.nif}) el ${day} a las ${signed.clock}, con un código de un solo uso${code} al correo ${signed.email}.`,
       `Dirección de red ${signed.ip}. Dispositivo: ${signed.agent === "" ? "no consta" : signed.agent}`,
     ],
   };

@@ -61,18 +61,18 @@ function factsOf({ row, signer }: Named, verify: FormFacts["verify"]): FormFacts
 }
 
 function signedOf(row: VersionRow, signer: SignerRow): FormFacts["signed"] {
-  const { evidencia: evidence, firmado_en: signedAt } = row;
-  if (evidence === null || signedAt === null) return null;
-  const zone = signer.zona_horaria;
-  const clockOf = (moment: string) => formatClock(epochOf(moment), zone);
-  const sentAt = evidence.codigo_enviado_en;
+  const { evidencia, firmado_en } = row;
+  if (evidencia === null || firmado_en === null) return null;
+  const { zona_horaria } = signer;
+  const clockOf = (moment: string) => formatClock(epochOf(moment), zona_horaria);
+  const sentAt = evidencia.codigo_enviado_en;
   return {
-    date: dateAt(zone, epochOf(signedAt)),
-    clock: `${clockOf(signedAt)} (${zone})`,
+    date: dateAt(zona_horaria, epochOf(firmado_en)),
+    clock: `${clockOf(firmado_en)} (${zona_horaria})`,
     codeSent: sentAt === null ? null : clockOf(sentAt),
-    email: hiddenEmail(evidence.email),
-    ip: evidence.ip,
-    agent: evidence.agente,
+    email: hiddenEmail(evidencia.email),
+    ip: evidencia.ip,
+    agent: evidencia.agente,
   };
 }
 
@@ -103,8 +103,8 @@ async function printForm(
 }
 
 /**
- * Makes the sealed PDF of a signed version, unless it is made. Of two that make it at once the first
- * one's counts; what the other stored is swept. Throws StampFailed with `required`.
+ * Makes the sealed PDF of a signed version unless it exists. Of two concurrent calls the first
+ * one's counts; the other's bytes are swept. Throws StampFailed with `required`.
  */
 export async function sealVersion(
   ctx: AppContext,
@@ -121,13 +121,13 @@ export async function sealVersion(
     reason: "Modelo 145",
     stamp,
   });
-  const { trabajador_id: workerId } = named.row;
+  const { trabajador_id } = named.row;
   await ctx.db.tenant(key.empresa_id, async (tx) => {
-    await lockForm(tx, workerId);
+    await lockForm(tx, trabajador_id);
     const [row] = await readVersionsById(tx, [key.id]);
     if (row === undefined || row.clave !== null) return;
     const entry = { clase: "modelo145", objeto_id: key.id } as const;
-    await registerSealed(tx, sealed, { ...entry, trabajador_id: workerId });
+    await registerSealed(tx, sealed, { ...entry, trabajador_id });
     await saveFile(tx, {
       id: key.id,
       clave: sealed.clave,

@@ -16,7 +16,7 @@ export type Figures = {
   total_percibir: number;
 };
 
-/** What a page states of them; `total_deducciones` is B. */
+/** Figures stated on a page; `total_deducciones` is B. */
 export type FiguresRead = {
   total_devengado: number | null;
   total_aportaciones: number | null;
@@ -33,7 +33,10 @@ const cents = (euros: number): number => Math.round(euros * 100);
 
 const spanish = (text: string): number => Number(text.replaceAll(".", "").replace(",", "."));
 
-/** What a payslip calls its totals: Orden ESS/2098/2014, and what payroll programs print instead. */
+/**
+ * Labels of the totals: those of Orden ESS/2098/2014, and those that payroll programs print
+ * instead.
+ */
 const labels = {
   total_devengado: {
     words: /\bT(?:OTAL|\.)? ?(?:DEVENGAD[OA]|DEVENGOS?|BRUTO|HABERES|PERCEPCIONES)\b/,
@@ -116,30 +119,39 @@ export function figuresOn(page: PageText): FiguresRead {
 }
 
 /**
- * The totals of a payslip whose page states all of them; null where it does not, or where they are such
- * that something else was read: more tax than pay, deductions below what they are made of.
+ * The totals of a payslip whose page states all of them; null where one is missing, or where they
+ * are implausible: more tax than pay, or deductions below their parts.
  */
 export function completeFigures(read: FiguresRead): Figures | null {
-  const { total_devengado: accrued, total_aportaciones: contributions } = read;
-  const { porcentaje_irpf: rate, descuento_irpf: tax } = read;
-  const { total_deducciones: deducted, total_percibir: net } = read;
-  if (accrued === null || contributions === null || deducted === null || net === null) return null;
-  if (tax === null || (rate === null && tax !== 0)) return null;
-  const others = cents(deducted) - cents(contributions) - cents(tax);
-  const isLikely = others >= 0 && tax <= Math.max(accrued, 0);
-  const isTooMuch = [accrued, deducted, net].some((euros) => Math.abs(euros) >= tooMuch);
+  const { total_devengado, total_aportaciones } = read;
+  const { porcentaje_irpf, descuento_irpf } = read;
+  const { total_deducciones, total_percibir } = read;
+  if (
+    total_devengado === null ||
+    total_aportaciones === null ||
+    total_deducciones === null ||
+    total_percibir === null
+  ) {
+    return null;
+  }
+  if (descuento_irpf === null || (porcentaje_irpf === null && descuento_irpf !== 0)) return null;
+  const others = cents(total_deducciones) - cents(total_aportaciones) - cents(descuento_irpf);
+  const isLikely = others >= 0 && descuento_irpf <= Math.max(total_devengado, 0);
+  const isTooMuch = [total_devengado, total_deducciones, total_percibir].some(
+    (euros) => Math.abs(euros) >= tooMuch,
+  );
   if (!isLikely || isTooMuch) return null;
   return {
-    total_devengado: accrued,
-    total_aportaciones: contributions,
-    porcentaje_irpf: rate ?? 0,
-    descuento_irpf: tax,
+    total_devengado,
+    total_aportaciones,
+    porcentaje_irpf: porcentaje_irpf ?? 0,
+    descuento_irpf,
     otras_deducciones: others / 100,
-    total_percibir: net,
+    total_percibir,
   };
 }
 
-/** Whether A − B is the net. */
+/** True if A − B is the net. */
 export function isBalanced(figures: Figures): boolean {
   const deducted =
     cents(figures.total_aportaciones) +

@@ -26,19 +26,19 @@ export async function lockLayouts(tx: Tx): Promise<Array<{ id: number; nombre: s
 
 /** Adds a layout; answers its id. */
 export async function insertLayout(tx: Tx, taught: LayoutTaught): Promise<number> {
-  const { etiquetas: labels, zonas: zones, ...own } = taught;
+  const { etiquetas, zonas, ...own } = taught;
   const { id } = await tx
     .insertInto("nomina_plantilla")
     .values({ empresa_id: company, ...own })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await insertParts(tx, id, { etiquetas: labels, zonas: zones });
+  await insertParts(tx, id, { etiquetas, zonas });
   return id;
 }
 
-/** Puts a layout in the place of what it was, as its next version. */
+/** Replaces a layout by its next version. */
 export async function replaceLayout(tx: Tx, id: number, taught: LayoutTaught): Promise<void> {
-  const { etiquetas: labels, zonas: zones, ...own } = taught;
+  const { etiquetas, zonas, ...own } = taught;
   await tx
     .updateTable("nomina_plantilla")
     .set({ ...own, version: sql`version + 1` })
@@ -52,22 +52,22 @@ export async function replaceLayout(tx: Tx, id: number, taught: LayoutTaught): P
       .where("plantilla_id", "=", id)
       .execute();
   }
-  await insertParts(tx, id, { etiquetas: labels, zonas: zones });
+  await insertParts(tx, id, { etiquetas, zonas });
 }
 
 async function insertParts(
   tx: Tx,
   id: number,
-  { etiquetas: labels, zonas: zones }: Pick<LayoutTaught, "etiquetas" | "zonas">,
+  { etiquetas, zonas }: Pick<LayoutTaught, "etiquetas" | "zonas">,
 ): Promise<void> {
   const key = { empresa_id: company, plantilla_id: id };
   await tx
     .insertInto("nomina_plantilla_etiqueta")
-    .values(labels.map((label, orden) => ({ ...key, orden, ...label })))
+    .values(etiquetas.map((label, orden) => ({ ...key, orden, ...label })))
     .execute();
   await tx
     .insertInto("nomina_plantilla_zona")
-    .values(zones.map((zone) => ({ ...key, ...zone })))
+    .values(zonas.map((zone) => ({ ...key, ...zone })))
     .execute();
 }
 

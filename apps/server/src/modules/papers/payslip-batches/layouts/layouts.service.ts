@@ -22,7 +22,7 @@ type Caller = { actor: Actor; ip: string };
 type SheetKey = { lote_id: number; id: number };
 type Taught = Pick<LayoutTaught, "nombre" | "ancho" | "alto" | "etiquetas" | "zonas">;
 
-/** Of one company. */
+/** Limit for a company. */
 const mostLayouts = 50;
 
 /** Layouts that the company of the caller has taught. */
@@ -183,17 +183,17 @@ const nothing: Omit<LayoutTrial, "pagina" | "encaja"> = {
 };
 
 /**
- * What a layout reads on each page of a sheet. Errors: layout.not_found, batch.not_found,
+ * Tries a layout on each page of a sheet. Errors: layout.not_found, batch.not_found,
  * batch.unreadable.
  */
 export async function tryLayoutOn(
   ctx: AppContext,
   caller: Caller,
-  { plantilla_id: layoutId, ...key }: SheetKey & { plantilla_id: number },
+  { plantilla_id, ...key }: SheetKey & { plantilla_id: number },
 ): Promise<LayoutTrial[]> {
-  const { empresa_id: companyId } = caller.actor;
-  const layout = await ctx.db.read(companyId, async (tx) => findLayout(tx, layoutId));
-  const company = await ctx.db.read(companyId, readCompanyTaxId);
+  const { empresa_id } = caller.actor;
+  const layout = await ctx.db.read(empresa_id, async (tx) => findLayout(tx, plantilla_id));
+  const company = await ctx.db.read(empresa_id, readCompanyTaxId);
   const pages = await textsOf(ctx, caller, { ...key, page: null });
   return pages.map((page, index) => {
     const pagina = index + 1;

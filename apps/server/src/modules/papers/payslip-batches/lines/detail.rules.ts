@@ -10,7 +10,7 @@ import type { TaughtTable } from "./lines.rules.ts";
 import { basesOn, headOn, withBases } from "./particulars.rules.ts";
 import type { BasesRead, HeadRead } from "./particulars.rules.ts";
 
-/** What a sheet says besides its totals; `lineas` is null where they were not read. */
+/** Contents of a sheet beside its totals; `lineas` is null where no lines were read. */
 export type SheetDetail = {
   cabecera: HeadRead;
   bases: BasesRead;
@@ -73,7 +73,7 @@ const others: ReadonlySet<PayslipLine["seccion"]> = new Set([
   "otra_deduccion",
 ]);
 
-/** Whether lines add up to the totals of a payslip, section by section, to the cent. */
+/** True if lines add up to the totals of a payslip, section by section, to the cent. */
 function fits(lines: readonly PayslipLine[], figures: Figures): boolean {
   const sums = sumsOf(lines);
   return (
@@ -85,12 +85,12 @@ function fits(lines: readonly PayslipLine[], figures: Figures): boolean {
 }
 
 /** The totals of a payslip of which all lines are given. */
-export function figuresFrom({ lineas: lines }: GivenLines): Figures {
-  const { accrued, contributions, tax, others: rest } = sumsOf(lines);
+export function figuresFrom({ lineas }: GivenLines): Figures {
+  const { accrued, contributions, tax, others: rest } = sumsOf(lineas);
   return {
     total_devengado: accrued / 100,
     total_aportaciones: contributions / 100,
-    porcentaje_irpf: lines.find(({ seccion }) => seccion === "irpf")?.tipo ?? 0,
+    porcentaje_irpf: lineas.find(({ seccion }) => seccion === "irpf")?.tipo ?? 0,
     descuento_irpf: tax / 100,
     otras_deducciones: rest / 100,
     total_percibir: (accrued - contributions - tax - rest) / 100,
@@ -101,8 +101,8 @@ export function figuresFrom({ lineas: lines }: GivenLines): Figures {
 export type GivenLines = { lineas: PayslipLine[]; bases: BasesRead };
 
 /**
- * What is kept of a sheet: given lines before those of its pages, and either only if they add up to
- * the figures that it is published with.
+ * Detail kept of a sheet: given lines before lines of its pages, and either only if they add up to
+ * the published figures.
  */
 export function settledDetail(
   read: SheetDetail,

@@ -51,8 +51,8 @@ async function published(sent: Sent): Promise<BatchSheet[]> {
 
 /** A worker's newest payslip, as its own page shows it. */
 async function newest(who: Paid): Promise<PayslipDetail> {
-  const { token, trabajador_id: id } = who;
-  const list = await t.call(payslips, { token, params: { id } });
+  const { token, trabajador_id } = who;
+  const list = await t.call(payslips, { token, params: { id: trabajador_id } });
   const [first] = list.body.data;
   const own: Answer = await t.call(payslipById, { token, params: { id: first.id } });
   expect(own.status, JSON.stringify(own.body)).toBe(200);
@@ -65,9 +65,9 @@ function near(who: Paid, before: MadePayslip | undefined, month: number): MadePa
   const made = Array.from({ length: 60 }, (_, index) =>
     madePayslip(seeded(`${who.nif} ${month} ${index}`), changes),
   );
-  const net = before?.totals.total_percibir;
+  const total_percibir = before?.totals.total_percibir;
   const found = made.find(({ totals, days }) => {
-    const ratio = net === undefined ? 1 : totals.total_percibir / net;
+    const ratio = total_percibir === undefined ? 1 : totals.total_percibir / total_percibir;
     return days === 30 && totals.total_percibir > 0 && ratio > 0.6 && ratio < 1.4;
   });
   if (found === undefined) throw new Error("No payslip is near the other one");
@@ -164,7 +164,7 @@ describe("lines beside a batch", () => {
     });
   });
 
-  it("are left out where they are not what the totals are made of", async () => {
+  it("lines are left out where they do not add up to the totals", async () => {
     const who = await paidWorker(t, company);
     const cifras = [
       "nif;total_devengado;total_aportaciones;porcentaje_irpf;descuento_irpf;otras_deducciones;total_percibir",

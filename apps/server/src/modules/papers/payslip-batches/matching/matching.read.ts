@@ -16,16 +16,16 @@ export async function readFoundWorkers(
   tx: Tx,
   key: { batch: BatchMonth; nifs?: readonly string[]; ids?: readonly number[] },
 ): Promise<FoundWorker[]> {
-  const { anyo: year, mes: month, tipo_nomina: kind } = key.batch;
-  const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+  const { anyo, mes, tipo_nomina } = key.batch;
+  const before = mes === 1 ? { year: anyo - 1, month: 12 } : { year: anyo, month: mes - 1 };
   const { rows } = await sql<FoundWorker>`
     select t.id, coalesce(t.nif, '') as nif, t.nombre, t.apellido1, t.apellido2, t.fecha_alta,
       t.fecha_baja, n.id as nomina_id, n.id is not null as "isPaid", a.neto as neto_anterior
     from trabajador t
     left join lateral (
       select n.id from nomina n
-      where n.empresa_id = t.empresa_id and n.trabajador_id = t.id and n.anyo = ${year}
-        and n.mes_pago = ${month} and n.tipo_nomina = ${kind}
+      where n.empresa_id = t.empresa_id and n.trabajador_id = t.id and n.anyo = ${anyo}
+        and n.mes_pago = ${mes} and n.tipo_nomina = ${tipo_nomina}
         and n.publicada_portal and n.estado_nomina_id in (2, 3)
         and not exists (
           select from nomina s where s.empresa_id = n.empresa_id and s.sustituye_id = n.id)
@@ -33,7 +33,7 @@ export async function readFoundWorkers(
     left join lateral (
       select n.total_percibir::float8 as neto from nomina n
       where n.empresa_id = t.empresa_id and n.trabajador_id = t.id and n.anyo = ${before.year}
-        and n.mes_pago = ${before.month} and n.tipo_nomina = ${kind}
+        and n.mes_pago = ${before.month} and n.tipo_nomina = ${tipo_nomina}
         and n.publicada_portal and n.estado_nomina_id in (2, 3)
         and not exists (
           select from nomina s where s.empresa_id = n.empresa_id and s.sustituye_id = n.id)

@@ -20,7 +20,7 @@ import { readPeople } from "./review.read.ts";
 import type { Person } from "./review.rules.ts";
 
 type Caller = { actor: Actor; ip: string };
-/** Who reviews a company's sheets; `by` null: at the console. */
+/** Reviewer of a company's sheets; `by` null: the console. */
 type Reviewer = { empresa_id: number; by: Caller | null };
 type SheetKey = { lote_id: number; id: number };
 
@@ -52,31 +52,30 @@ export async function listPeople(ctx: AppContext, companyId: number): Promise<Pe
 }
 
 /**
- * A person says whose a sheet is, or leaves it out (null); one that was left out can be given to
- * somebody again. Errors: batch.not_found, batch.not_in_review, worker.not_found,
- * batch.worker_outside.
+ * Assigns a sheet to a worker, or leaves it out (null); a sheet left out can be assigned again.
+ * Errors: batch.not_found, batch.not_in_review, worker.not_found, batch.worker_outside.
  */
 export async function review(
   ctx: AppContext,
   caller: Reviewer,
   said: SheetKey & { trabajador_id: number | null },
 ): Promise<SheetRow> {
-  const { empresa_id: companyId, by } = caller;
-  return ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id, by } = caller;
+  return ctx.db.tenant(empresa_id, async (tx) => {
     const { batch, sheet } = await lockOpenSheet(tx, said);
     if (!isOpen(batch.estado) || sheet.estado === "publicada") fail("batch.not_in_review");
-    const id = said.trabajador_id;
-    const worker = id === null ? null : await findWorker(tx, batch, id);
+    const { trabajador_id } = said;
+    const worker = trabajador_id === null ? null : await findWorker(tx, batch, trabajador_id);
     await saveReview(tx, sheet.id, {
       estado: worker === null ? "descartada" : "pendiente",
       trabajador_id: worker?.id ?? sheet.trabajador_id,
-      // Who says so is shown that it will put another payslip right.
+      // The reviewer is warned that the sheet will correct another payslip.
       motivo: worker?.isPaid === true ? "ya_publicada" : sheet.motivo,
       revisada_por: by?.actor.trabajador_id ?? null,
       revisada_en: ctx.clock.now().toString(),
     });
     await recordAudit(tx, {
-      ...(by === null ? { empresa_id: companyId, actor_id: null } : byActor(by.actor, by.ip)),
+      ...(by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip)),
       accion: worker === null ? "nomina_lote.hoja_descartada" : "nomina_lote.hoja_asignada",
       objeto: "nomina_lote",
       objeto_id: batch.id,
@@ -102,15 +101,15 @@ export async function openSheet(
   const { batch, sheet } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const found = await lockOpenSheet(tx, key);
     if (found.sheet.estado === "publicada") fail("batch.not_found");
-    const owner = found.sheet.trabajador_id;
+    const { trabajador_id } = found.sheet;
     await recordAudit(tx, {
       ...byActor(actor, caller.ip),
       accion: "nomina_lote.hoja_abierta",
       objeto: "nomina_lote",
       objeto_id: found.batch.id,
-      detalle: { hoja_id: found.sheet.id, trabajador_id: owner },
+      detalle: { hoja_id: found.sheet.id, trabajador_id },
     });
-    const file = { id: found.sheet.id, trabajador_id: owner };
+    const file = { id: found.sheet.id, trabajador_id };
     await recordAccess(ctx, tx, { actor, clase: "nomina_lote", modo: "visto", files: [file] });
     return found;
   });

@@ -28,9 +28,9 @@ const sameLook = 15;
 const joined = { title: "Nóminas", pdf: "nominas.pdf", zip: "nominas.zip" };
 
 /**
- * The caller's own payslips as one PDF, oldest first, or as an archive; all of them or none. A stored
- * PDF comes as it is, others are made of their figures. Who opened them is written down first.
- * Errors: payslip.not_found, payslip.pdf_unavailable.
+ * The caller's own payslips as one PDF, oldest first, or as an archive; all or none. A stored PDF
+ * comes unchanged, others are made from their figures. The opening is recorded first. Errors:
+ * payslip.not_found, payslip.pdf_unavailable.
  */
 export async function downloadPayslips(
   ctx: Reading,
@@ -56,13 +56,11 @@ const largestId = 2_147_483_647;
 
 async function requireStored(
   ctx: Reading,
-  { empresa_id: companyId }: Actor,
+  { empresa_id }: Actor,
   sheets: readonly PayslipSheet[],
 ): Promise<void> {
   const stored = await Promise.all(
-    sheets.map(
-      async ({ clave }) => clave === null || ctx.storage.exists({ empresa_id: companyId, clave }),
-    ),
+    sheets.map(async ({ clave }) => clave === null || ctx.storage.exists({ empresa_id, clave })),
   );
   if (stored.includes(false)) fail("payslip.pdf_unavailable");
 }
@@ -106,14 +104,10 @@ async function joinedPdf(
   return mergePdfs(joined.title, parts);
 }
 
-async function pdfOf(
-  ctx: Reading,
-  { empresa_id: companyId }: Actor,
-  sheet: PayslipSheet,
-): Promise<Buffer> {
-  const { clave: key, id } = sheet;
-  if (key === null) return printed([sheet]);
-  const bytes = await ctx.storage.get({ empresa_id: companyId, clave: key });
+async function pdfOf(ctx: Reading, { empresa_id }: Actor, sheet: PayslipSheet): Promise<Buffer> {
+  const { clave, id } = sheet;
+  if (clave === null) return printed([sheet]);
+  const bytes = await ctx.storage.get({ empresa_id, clave });
   if (bytes !== undefined) return bytes;
   ctx.log.error({ payslip: id }, "The bytes of a payslip are gone");
   return fail("payslip.pdf_unavailable");

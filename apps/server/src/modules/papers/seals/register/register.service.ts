@@ -16,7 +16,7 @@ export type ToSeal = {
   pdf: Uint8Array;
   /** A PDF whose pages follow. */
   appendix?: Uint8Array;
-  /** What the seal says of itself, in a few words. */
+  /** Reason stated in the seal, in a few words. */
   reason: string;
   /**
    * Where a time-stamping authority is configured: `wanted` goes on without its stamp when it does
@@ -40,7 +40,7 @@ export type Sealed = {
 const patience = { wanted: 3000, required: 15_000 };
 
 async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
-  const { material, huella: fingerprint } = await currentSeal(ctx, toSeal.empresa_id);
+  const { material, huella } = await currentSeal(ctx, toSeal.empresa_id);
   const { tsaUrl } = ctx.config;
   const { stamp } = toSeal;
   const input = {
@@ -51,11 +51,15 @@ async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
     contact: verificationLink(ctx.config.publicUrl, toSeal.codigo),
     made,
   };
-  const plain = async () => ({ bytes: await sealPdf(input), isStamped: false, fingerprint });
+  const plain = async () => ({
+    bytes: await sealPdf(input),
+    isStamped: false,
+    fingerprint: huella,
+  });
   if (tsaUrl === undefined || stamp === "none") return plain();
   try {
     const bytes = await sealPdf({ ...input, stamp: { url: tsaUrl, timeout: patience[stamp] } });
-    return { bytes, isStamped: true, fingerprint };
+    return { bytes, isStamped: true, fingerprint: huella };
   } catch (err) {
     if (stamp === "required" || !(err instanceof StampFailed)) throw err;
     ctx.log.warn({ err }, "A document was sealed without a time stamp");
@@ -64,9 +68,9 @@ async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
 }
 
 /**
- * Seals a PDF with the company's certificate and stores it, before the transaction that writes the
- * row it belongs to: that one calls `registerSealed`. What a crash leaves in between is swept.
- * Throws StampFailed, StorageFullError.
+ * Seals a PDF with the company's certificate and stores it, before the transaction that writes its
+ * row and calls `registerSealed`. Bytes left by a crash in between are swept. Throws StampFailed,
+ * StorageFullError.
  */
 export async function sealAndStore(ctx: AppContext, toSeal: ToSeal): Promise<Sealed> {
   const now = ctx.clock.now();

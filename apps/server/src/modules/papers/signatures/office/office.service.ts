@@ -107,21 +107,21 @@ export async function askToSign(
   asked: Asked,
 ): Promise<Requested> {
   const { actor } = asking;
-  const { empresa_id: companyId } = actor;
+  const { empresa_id } = actor;
   const ids = workerIds(asked.trabajador_ids);
   const today = todayIn(actor.zona_horaria, ctx.clock);
   if (asked.caduca_el !== undefined && asked.caduca_el < today) {
     fail("signature.date", { fields: { caduca_el: ["signature.date"] } });
   }
-  const [isEnabled, people] = await ctx.db.read(companyId, async (tx) =>
+  const [isEnabled, people] = await ctx.db.read(empresa_id, async (tx) =>
     Promise.all([readIsEnabled(tx), readSignatories(tx, { ids, today })]),
   );
   if (!isEnabled) fail("signature.not_enabled");
   if (people.length !== ids.length) fail("worker.not_found");
   const pdf = await pdfOf(asked);
-  const clave = await storeFile(ctx, { empresa_id: companyId, bytes: pdf.bytes });
+  const clave = await storeFile(ctx, { empresa_id, bytes: pdf.bytes });
   const requested = await ctx.db.tenant(
-    companyId,
+    empresa_id,
     async (tx) => {
       await keepFiles(tx, [clave]);
       return requestOf(
@@ -145,8 +145,8 @@ export async function askToSign(
     },
     asking.once,
   );
-  for (const { trabajador: worker } of requested) {
-    tellPages(ctx, { empresa_id: companyId, trabajador_id: worker.id });
+  for (const { trabajador } of requested) {
+    tellPages(ctx, { empresa_id, trabajador_id: trabajador.id });
   }
   return requested;
 }

@@ -14,12 +14,15 @@ export async function endExpired(ctx: AppContext, companyId: number): Promise<vo
     await forgetOldCodes(ctx, tx);
     return expire(tx, ctx.clock.now().toString());
   });
-  for (const { trabajador_id: id } of ended) {
-    tellPages(ctx, { empresa_id: companyId, trabajador_id: id });
+  for (const { trabajador_id } of ended) {
+    tellPages(ctx, { empresa_id: companyId, trabajador_id });
   }
 }
 
-/** Reminds workers of what waits for their signature: one message each, within their working hours. */
+/**
+ * Reminds workers of documents that wait for their signature: one message each, within their
+ * working hours.
+ */
 export async function remindPending(ctx: AppContext, companyId: number): Promise<void> {
   const now = ctx.clock.now();
   const since = now.subtract(patience).toString();

@@ -59,8 +59,8 @@ it("reminds of what waits after three days, and not again before three more", as
   await remind();
   expect(await reminders()).toHaveLength(2);
   await renew();
-  const { sucesos: events } = await desk.view(ana, id);
-  expect(events.filter((one) => one.tipo === "recordado")).toHaveLength(2);
+  const { sucesos } = await desk.view(ana, id);
+  expect(sucesos.filter((one) => one.tipo === "recordado")).toHaveLength(2);
 });
 
 it("says several at once, in one message, and nothing of what they are about", async () => {
@@ -116,6 +116,6 @@ it("ends what has expired once, with a line in its history", async () => {
   await expire();
   expect(await state()).toBe("caducado");
   await renew();
-  const { sucesos: events } = await desk.view(ana, id);
-  expect(events.filter((one) => one.tipo === "caducado")).toHaveLength(1);
+  const { sucesos } = await desk.view(ana, id);
+  expect(sucesos.filter((one) => one.tipo === "caducado")).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export type SignedRow = {
   }>;
 };
 
-/** What the page says of the time: stamped by an authority, which did not answer, or none is asked. */
+/** State of the time stamp on the evidence page: asked for, failed, or not configured. */
 export type Stamping = "asked" | "failed" | "none";
 
 type Words = ReturnType<typeof evidenceWords>;
@@ -37,8 +37,8 @@ type Pair = { label: string; value: string };
 
 /** A local time to the second: `21 November 2026, 14:03:27`. */
 function momentText(instant: string, zone: string, language: Language): string {
-  const { fecha: date, hora: time } = formatMoment(instant, zone, language);
-  return `${date}, ${time}:${instant.slice(17, 19)}`;
+  const { fecha, hora: time } = formatMoment(instant, zone, language);
+  return `${fecha}, ${time}:${instant.slice(17, 19)}`;
 }
 
 /** The name of a browser and system in what a device says of itself. */
@@ -73,17 +73,17 @@ export function evidencePage(
   row: SignedRow,
   shown: { codigo: string; link: string; qr: string; stamping: Stamping },
 ) {
-  const { evidencia: evidence } = row;
-  const { idioma: language, zona_horaria: zone } = evidence;
-  const words = evidenceWords(language);
+  const { evidencia } = row;
+  const { idioma, zona_horaria } = evidencia;
+  const words = evidenceWords(idioma);
   const pair = (label: string, value: string): Pair => ({ label, value: oneLine(value) });
-  const at = (instant: string): string => momentText(instant, zone, language);
+  const at = (instant: string): string => momentText(instant, zona_horaria, idioma);
   const company = row.cif === null ? row.empresa : `${row.empresa} · ${row.cif}`;
   const pages =
     row.paginas === 1
       ? words.page_text
       : fillWords(words.pages_text, { numero: String(row.paginas) });
-  const device = deviceText(evidence.agente);
+  const device = deviceText(evidencia.agente);
   const stamp = { asked: words.stamped, failed: words.unstamped, none: "" }[shown.stamping];
   return {
     lead: words.lead,
@@ -100,21 +100,21 @@ export function evidencePage(
     },
     signer: {
       title: words.signer,
-      name: oneLine(evidence.nombre),
-      pairs: [pair(words.nif, evidence.nif ?? words.no_nif), pair(words.email, evidence.email)],
+      name: oneLine(evidencia.nombre),
+      pairs: [pair(words.nif, evidencia.nif ?? words.no_nif), pair(words.email, evidencia.email)],
     },
     signature: {
       title: words.signature,
       moment: pair(
         words.moment,
-        `${at(row.fecha_firma)} (${formatOffset(epochOf(row.fecha_firma), zone)})`,
+        `${at(row.fecha_firma)} (${formatOffset(epochOf(row.fecha_firma), zona_horaria)})`,
       ),
       pairs: [
-        pair(words.sent, at(evidence.codigo_enviado_en)),
-        pair(words.address, evidence.ip),
+        pair(words.sent, at(evidencia.codigo_enviado_en)),
+        pair(words.address, evidencia.ip),
         pair(words.device, device === "" ? words.unknown : device),
       ],
-      agent: oneLine(evidence.agente),
+      agent: oneLine(evidencia.agente),
     },
     events: {
       title: words.events,
@@ -128,7 +128,7 @@ export function evidencePage(
     claim: {
       title: words.claim_title,
       text: words.claim,
-      clock: [fillWords(words.clock, { zona: zone }), stamp].join(" ").trim(),
+      clock: [fillWords(words.clock, { zona: zona_horaria }), stamp].join(" ").trim(),
     },
     check: {
       title: words.check_title,

@@ -28,11 +28,11 @@ async function printEvidence(
   shown: { codigo: string; stamping: Stamping },
 ): Promise<Buffer> {
   const link = verificationLink(ctx.config.publicUrl, shown.codigo);
-  const { idioma: language } = row.evidencia;
+  const { idioma } = row.evidencia;
   return writePdf({
     template: "evidence",
-    title: evidenceWords(language).title,
-    language,
+    title: evidenceWords(idioma).title,
+    language: idioma,
     data: evidencePage(row, { ...shown, link, qr: qrSvg(link) }),
     made: epochOf(row.fecha_firma),
   });

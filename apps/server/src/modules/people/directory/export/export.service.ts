@@ -42,14 +42,14 @@ const mostPeople: Readonly<Record<DirectoryFormat, number>> = {
 /** Seconds after which a print that found too many before it may be asked for again. */
 const busySeconds = 10;
 
-/** All that a file is made of. */
+/** Input of a file. */
 type Sheet = {
   columns: DirectoryColumn[];
   rows: DirectoryRow[];
   words: DirectoryWords;
   language: Language;
   empresa: string;
-  /** Who asked for it. */
+  /** Requester of the file. */
   exporter: string;
   asked: Asked;
   centre: string | undefined;
@@ -68,22 +68,22 @@ export async function exportWorkers(
   input: { formato: DirectoryFormat; paramsFront: Asked },
 ): Promise<FileAnswer> {
   const { actor, meta } = call;
-  const { formato: format, paramsFront: asked } = input;
-  const most = mostPeople[format];
+  const { formato, paramsFront } = input;
+  const most = mostPeople[formato];
   const now = ctx.clock.now().epochMilliseconds;
   const sheet = await ctx.db.tenant(actor.empresa_id, async (tx): Promise<Sheet> => {
     const sight = await readSight(ctx, tx, actor);
-    const columns = exportedColumns(sight.columns, asked.returnValues);
-    const page = { ...asked, returnValues: columns, skip: 0, take: most };
+    const columns = exportedColumns(sight.columns, paramsFront.returnValues);
+    const page = { ...paramsFront, returnValues: columns, skip: 0, take: most };
     const [{ total, rows }, scope] = await Promise.all([
       readRows(tx, sight, page),
-      readScope(tx, { trabajador_id: actor.trabajador_id, centro_id: asked.centro_id }),
+      readScope(tx, { trabajador_id: actor.trabajador_id, centro_id: paramsFront.centro_id }),
     ]);
     if (total > most) fail("directory.too_large");
     await recordAudit(tx, {
       ...byActor(actor, meta.ip),
       accion: "directorio.exportado",
-      detalle: { formato: format, personas: rows.length, columnas: columns.join(", ") },
+      detalle: { formato, personas: rows.length, columnas: columns.join(", ") },
     });
     return {
       columns,
@@ -92,15 +92,15 @@ export async function exportWorkers(
       language: meta.language,
       empresa: scope.empresa,
       exporter: scope.quien,
-      asked,
+      asked: paramsFront,
       centre: scope.centro ?? undefined,
       today: sight.viewer.today,
       zone: actor.zona_horaria,
       now,
     };
   });
-  const name = `${sheet.words.file.name}-${sheet.today}.${format}`;
-  return { name, ...(await writers[format](sheet)) };
+  const name = `${sheet.words.file.name}-${sheet.today}.${formato}`;
+  return { name, ...(await writers[formato](sheet)) };
 }
 
 const writers = { xlsx: workbookOf, csv: csvOf, pdf: pdfOf };
@@ -152,7 +152,7 @@ function printed(cell: Cell, column: DirectoryColumn, language: Language): strin
     : formatNumber(cell, language);
 }
 
-/** What the filters are, in words. */
+/** The filters in words. */
 function filtersText({ asked, words, centre }: Sheet): string[] {
   const only = (column: DirectoryColumn, value: string | undefined) =>
     value === undefined

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@atrio/contract/errors";
 import type { PostalAddress } from "@atrio/contract/people/address";
 import type { Province, StreetKind, Town } from "@atrio/contract/people/districts";
 
-/** What the rules ask about places. */
+/** Questions of the rules about places. */
 export type KnownPlaces = {
   isSpain: (countryId: number | null) => boolean;
   isCountry: (id: number) => boolean;
@@ -12,7 +12,7 @@ export type KnownPlaces = {
   streetKind: (id: number) => StreetKind | undefined;
 };
 
-/** What somebody changes of an address; absent fields stay as they are. */
+/** Change of an address; absent fields stay as they are. */
 export type AddressChange = {
   [Name in keyof PostalAddress]?: PostalAddress[Name] | undefined;
 };
@@ -41,8 +41,8 @@ function outdatedBy(next: PostalAddress, places: KnownPlaces): readonly Field[] 
 }
 
 /**
- * An address after a change. What another country or province makes senseless goes with it unless it
- * was sent too; a town says its province.
+ * An address after a change. Fields that another country or province makes meaningless are emptied
+ * unless they were sent too; a town sets its province.
  */
 export function changedAddress(
   current: PostalAddress,
@@ -67,15 +67,15 @@ export function changedAddress(
 
 /** Why a Spanish postal code cannot be the address's. */
 function faultOfCode(address: PostalAddress, places: KnownPlaces): ErrorCode | undefined {
-  const { codigo_postal: code, provincia_id: province, poblacion_id: town } = address;
-  if (code === null) return undefined;
-  if (!/^\d{5}$/.test(code)) return "postal_code.form";
-  const found = places.townsWith(code);
+  const { codigo_postal, provincia_id, poblacion_id } = address;
+  if (codigo_postal === null) return undefined;
+  if (!/^\d{5}$/.test(codigo_postal)) return "postal_code.form";
+  const found = places.townsWith(codigo_postal);
   if (found.length === 0) return "postal_code.not_found";
-  if (province === null || Number(code.slice(0, 2)) === province) return undefined;
+  if (provincia_id === null || Number(codigo_postal.slice(0, 2)) === provincia_id) return undefined;
   // A few towns get their post from the province next door.
   const isKnown = found.some((one) =>
-    town === null ? one.provincia_id === province : one.id === town,
+    poblacion_id === null ? one.provincia_id === provincia_id : one.id === poblacion_id,
   );
   return isKnown ? undefined : "address.code_elsewhere";
 }
@@ -111,7 +111,7 @@ function faultsInSpain(address: PostalAddress, places: KnownPlaces): Faults {
   return Object.fromEntries(found.flatMap(([field, code]) => (code ? [[field, [code]]] : [])));
 }
 
-/** What is wrong with an address, by field: nothing where it may be kept. */
+/** Faults of an address, by field; none where it may be stored. */
 export function addressFaults(address: PostalAddress, places: KnownPlaces): Faults {
   if (address.pais_id === null) {
     const isEmpty = addressFields.every((field) => address[field] === null);
@@ -142,14 +142,14 @@ export function writtenAddress(
 ): string | null {
   const words = (...parts: ReadonlyArray<string | null>): string =>
     parts.filter((part) => part !== null && part !== "").join(" ");
-  const { poblacion: town, provincia: province } = names;
+  const { poblacion, provincia } = names;
   const parts = [
     words(names.tipo_via, address.nombre_via),
     words(address.numero_via),
     address.escalera === null ? "" : `Esc. ${address.escalera}`,
     words(address.piso, address.puerta),
-    words(address.codigo_postal, town),
-    province !== null && province !== town ? province : "",
+    words(address.codigo_postal, poblacion),
+    provincia !== null && provincia !== poblacion ? provincia : "",
     isSpain ? "" : words(names.pais),
   ].filter((part) => part !== "");
   return parts.length === 0 ? null : parts.join(", ");

@@ -10,16 +10,16 @@ import { addressFaults, addressFields, changedAddress, writtenAddress } from "./
 import type { AddressChange, PlaceNames } from "./address.rules.ts";
 
 /**
- * The worker's address after a change, to be saved in the same transaction; undefined where none of it
- * was sent. Errors by field: those of places that do not exist or do not belong together.
+ * The worker's address after a change, to be saved in the same transaction; undefined where no
+ * field was sent. Errors by field: places that do not exist or do not belong together.
  */
 export async function addressToSave(
   tx: Tx,
   places: Places,
-  { trabajador_id: workerId, change }: { trabajador_id: number; change: AddressChange },
+  { trabajador_id, change }: { trabajador_id: number; change: AddressChange },
 ): Promise<PostalAddress | undefined> {
   if (addressFields.every((field) => change[field] === undefined)) return undefined;
-  const current = (await lockAddress(tx, workerId)) ?? fail("worker.not_found");
+  const current = (await lockAddress(tx, trabajador_id)) ?? fail("worker.not_found");
   const next = changedAddress(current, change, places);
   const faults = addressFaults(next, places);
   if (Object.keys(faults).length > 0) fail("request.invalid", { fields: faults });

@@ -63,9 +63,9 @@ async function holdOwn(tx: Tx, actor: Actor): Promise<HeldPhoto> {
 }
 
 async function dropOld(ctx: AppContext, tx: Tx, actor: Actor, held: HeldPhoto): Promise<void> {
-  const { empresa_id: companyId } = actor;
+  const { empresa_id } = actor;
   const old = held.clave === null ? [] : [held.clave];
-  await dropFiles(ctx, tx, { empresa_id: companyId, claves: old });
+  await dropFiles(ctx, tx, { empresa_id, claves: old });
 }
 
 /**
@@ -79,35 +79,31 @@ export async function changePhoto(
   part: unknown,
 ): Promise<PhotoLink> {
   const { actor, once } = caller;
-  const { empresa_id: companyId, trabajador_id: workerId } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const file = fileOf(part, "imagen");
-  // Whoever may not is told so before a picture is drawn.
-  await ctx.db.tenant(companyId, async (tx) => holdOwn(tx, actor));
+  // A caller without the right is refused before a picture is decoded.
+  await ctx.db.tenant(empresa_id, async (tx) => holdOwn(tx, actor));
   const { large, small } = await draw(file);
-  const row = await storeWithRow(
-    ctx,
-    { empresa_id: companyId, bytes: large, once },
-    async (tx, clave) => {
-      const held = await holdOwn(tx, actor);
-      const link = linkOf(randomName());
-      await savePhoto(tx, {
-        trabajador_id: workerId,
-        nombre: link.slice(linkOf("").length),
-        clave,
-        pequenya: small,
-        subida_en: ctx.clock.now().toString(),
-      });
-      await savePhotoLink(tx, workerId, link);
-      await dropOld(ctx, tx, actor, held);
-      await recordAudit(tx, {
-        ...byActor(actor, caller.ip),
-        accion: "foto.cambiada",
-        objeto: "trabajador",
-        objeto_id: workerId,
-      });
-      return { clave, link };
-    },
-  );
+  const row = await storeWithRow(ctx, { empresa_id, bytes: large, once }, async (tx, clave) => {
+    const held = await holdOwn(tx, actor);
+    const link = linkOf(randomName());
+    await savePhoto(tx, {
+      trabajador_id,
+      nombre: link.slice(linkOf("").length),
+      clave,
+      pequenya: small,
+      subida_en: ctx.clock.now().toString(),
+    });
+    await savePhotoLink(tx, trabajador_id, link);
+    await dropOld(ctx, tx, actor, held);
+    await recordAudit(tx, {
+      ...byActor(actor, caller.ip),
+      accion: "foto.cambiada",
+      objeto: "trabajador",
+      objeto_id: trabajador_id,
+    });
+    return { clave, link };
+  });
   return { link_foto: row.link };
 }
 
@@ -139,13 +135,13 @@ export async function findPhoto(
   actor: Actor,
   workerId: number,
 ): Promise<FileAnswer | undefined> {
-  const { empresa_id: companyId, trabajador_id: me } = actor;
+  const { empresa_id, trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
-  const key = await ctx.db.read(companyId, async (tx) =>
-    readPhotoKey(tx, { trabajador_id: workerId, me, today }),
+  const key = await ctx.db.read(empresa_id, async (tx) =>
+    readPhotoKey(tx, { trabajador_id: workerId, me: trabajador_id, today }),
   );
   if (key === undefined) return undefined;
-  const bytes = await ctx.storage.get({ empresa_id: companyId, clave: key });
+  const bytes = await ctx.storage.get({ empresa_id, clave: key });
   return bytes && { bytes, name: "foto.webp", type: photoType };
 }
 

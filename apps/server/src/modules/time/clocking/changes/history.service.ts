@@ -69,8 +69,8 @@ export async function listOwnChanges(
   actor: Actor,
   query: { desde?: string | undefined; hasta?: string | undefined },
 ): Promise<SigningChange[]> {
-  const { desde: from, hasta: to = from } = query;
-  const range = from === undefined || to === undefined ? undefined : { desde: from, hasta: to };
+  const { desde, hasta = desde } = query;
+  const range = desde === undefined || hasta === undefined ? undefined : { desde, hasta };
   if (range !== undefined) checkRange(range);
   const key = { trabajador_id: actor.trabajador_id, range };
   return ctx.db.read(actor.empresa_id, async (tx) => readTeamChanges(tx, key));
@@ -106,10 +106,10 @@ async function keepAnswer(
     sal: makeSalt(),
     contenido: content,
   });
-  const { respuesta: answer } = input;
+  const { respuesta } = input;
   await saveAnswer(tx, {
     id: change.id,
-    respuesta: answer,
+    respuesta,
     comentario: comment,
     respondido_en: at,
   });

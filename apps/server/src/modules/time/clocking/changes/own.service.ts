@@ -57,8 +57,8 @@ async function changeOwn(
     await requireFreeChanges(tx);
     const by = { actor, ...worker, now, motivo };
     const change = { ...by, scene, wanted: [wanted], kinds: ownKinds };
-    const { cambio_id: changeId, made } = await changeDay(ctx, tx, change);
-    await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, changeId]]) });
+    const { cambio_id, made } = await changeDay(ctx, tx, change);
+    await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, cambio_id]]) });
     const [receipt] = made;
     return changedDay(tx, { ...key, viewer: "worker" }, receipt);
   });

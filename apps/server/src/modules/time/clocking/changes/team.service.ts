@@ -61,11 +61,11 @@ export async function requireSupervised(
 /** Locks the worker's chain and answers the day that the change is about. */
 async function dayOf(tx: Tx, call: TeamCall, now: number): Promise<string> {
   const worker = { trabajador_id: call.trabajador_id };
-  const id = call.wanted.fichaje_id;
+  const { fichaje_id } = call.wanted;
   await requireSupervised(tx, { ...call, now });
   const [, signing] = await Promise.all([
     lockChain(tx, call.trabajador_id),
-    id === undefined ? undefined : findSigning(tx, { ...worker, id }),
+    fichaje_id === undefined ? undefined : findSigning(tx, { ...worker, id: fichaje_id }),
   ]);
   return call.dia ?? signing?.dia ?? fail("signing.not_found");
 }
@@ -91,9 +91,9 @@ export async function keepTeamChanges(
   const worker = { trabajador_id: changes.trabajador_id };
   const author = { autor_id: actor.trabajador_id };
   for (const [index, receipt] of made.entries()) {
-    const { fichaje_id: signingId, seq } = receipt;
+    const { fichaje_id, seq } = receipt;
     const tipo = sorts[wanted[index]?.accion ?? "cambiar"];
-    const change = { ...worker, fichaje_id: signingId, dia, ...author, tipo, motivo, seq };
+    const change = { ...worker, fichaje_id, dia, ...author, tipo, motivo, seq };
     await insertTeamChange(tx, { ...change, hecho_en: isoOf(changes.now) });
   }
   const [first] = wanted;
@@ -137,9 +137,9 @@ export async function addSigning(
   actor: Actor,
   input: EndpointInput<typeof addTeamSigning>["body"] & { once: Once | undefined },
 ): Promise<ChangedDay> {
-  const { trabajador_id: workerId, dia, motivo, once } = input;
+  const { trabajador_id, dia, motivo, once } = input;
   const wanted = { accion: "anadir", ...statedTimes(input) } as const;
-  return changeTeam(ctx, { actor, trabajador_id: workerId, dia, motivo, wanted, once });
+  return changeTeam(ctx, { actor, trabajador_id, dia, motivo, wanted, once });
 }
 
 /** Edits a supervised worker's signing. Errors: signing.id_required, changeErrors of the contract. */
@@ -148,10 +148,10 @@ export async function editSigning(
   actor: Actor,
   input: EndpointInput<typeof editTeamSigning>["body"],
 ): Promise<ChangedDay> {
-  const { trabajador_id: workerId, motivo } = input;
+  const { trabajador_id, motivo } = input;
   const id = requireId(input.id);
   const wanted = { accion: "cambiar", fichaje_id: id, ...statedTimes(input) } as const;
-  return changeTeam(ctx, { actor, trabajador_id: workerId, dia: null, motivo, wanted });
+  return changeTeam(ctx, { actor, trabajador_id, dia: null, motivo, wanted });
 }
 
 /** Deletes a supervised worker's signing. Errors: signing.id_required, changeErrors of the contract. */
@@ -160,9 +160,9 @@ export async function deleteSigning(
   actor: Actor,
   input: EndpointInput<typeof deleteTeamSigning>["query"],
 ): Promise<ChangedDay> {
-  const { trabajador_id: workerId, motivo } = input;
+  const { trabajador_id, motivo } = input;
   const wanted = { accion: "borrar", fichaje_id: requireId(input.id) } as const;
-  return changeTeam(ctx, { actor, trabajador_id: workerId, dia: null, motivo, wanted });
+  return changeTeam(ctx, { actor, trabajador_id, dia: null, motivo, wanted });
 }
 
 /** Changes of a supervised worker's signings in a range, with the worker's answers. Errors: workday.range. */

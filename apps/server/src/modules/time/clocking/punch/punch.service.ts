@@ -73,8 +73,8 @@ function marked(scene: Scene, ranges: readonly string[]): PunchMark {
 
 /** Ranges a punch is expected from: the clock-in type's own, else the centre's unless at home. */
 function rangesOf(scene: Scene, telework: boolean): string[] {
-  const type = scene.settings.fichador;
-  if (type !== null && type.rangos_ip.length > 0) return type.rangos_ip;
+  const { fichador } = scene.settings;
+  if (fichador !== null && fichador.rangos_ip.length > 0) return fichador.rangos_ip;
   return telework ? [] : (scene.planner(scene.today).centro?.rangos_ip ?? []);
 }
 
@@ -138,8 +138,8 @@ function workdayNow(scene: Scene): string {
 
 /** The clock-in type asked for, or that of the work which a pause interrupted. */
 async function typeOf(tx: Tx, scene: Scene, from: StoredSigning | undefined): Promise<number> {
-  const type = scene.settings.fichador;
-  if (type !== null) return type.id;
+  const { fichador } = scene.settings;
+  if (fichador !== null) return fichador.id;
   if (scene.input.fichador_id !== undefined) {
     fail("clock.type_unknown", { fields: { fichador_id: ["clock.type_unknown"] } });
   }
@@ -150,9 +150,10 @@ async function typeOf(tx: Tx, scene: Scene, from: StoredSigning | undefined): Pr
 }
 
 async function startWork(tx: Tx, scene: Scene, from: StoredSigning | undefined): Promise<Appended> {
-  const type = scene.settings.fichador;
+  const { fichador } = scene.settings;
   const typeId = await typeOf(tx, scene, from);
-  const telework = type === null ? from?.version.teletrabajo === true : type.tipo === "teletrabajo";
+  const telework =
+    fichador === null ? from?.version.teletrabajo === true : fichador.tipo === "teletrabajo";
   const version = startedVersion({
     mark: marked(scene, rangesOf(scene, telework)),
     typeId,
@@ -165,18 +166,18 @@ async function startWork(tx: Tx, scene: Scene, from: StoredSigning | undefined):
 }
 
 async function startPause(tx: Tx, scene: Scene, from: StoredSigning): Promise<Appended> {
-  const pauseId = scene.settings.parada_id;
-  if (pauseId === null) {
+  const { parada_id } = scene.settings;
+  if (parada_id === null) {
     const missing = scene.input.parada_id === undefined;
     const code = missing ? "clock.pause_required" : "clock.pause_unknown";
     fail(code, { fields: { parada_id: [code] } });
   }
-  const telework = from.version.teletrabajo;
+  const { teletrabajo } = from.version;
   const version = startedVersion({
-    mark: marked(scene, rangesOf(scene, telework)),
+    mark: marked(scene, rangesOf(scene, teletrabajo)),
     typeId: null,
-    pauseId,
-    telework,
+    pauseId: parada_id,
+    telework: teletrabajo,
     remarks: scene.input.observaciones ?? null,
   });
   return append(tx, scene, { tipo: "pausa", dia: from.dia, existing: null, version });
@@ -184,7 +185,7 @@ async function startPause(tx: Tx, scene: Scene, from: StoredSigning): Promise<Ap
 
 async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }> {
   const { open, input } = scene;
-  // What is recorded since then, by another device or person, stands.
+  // Later records, of another device or person, stand.
   if (scene.lastMoment !== undefined && scene.now < epochOf(scene.lastMoment)) {
     fail("clock.offline_order");
   }

@@ -9,7 +9,7 @@ import type { AbsenceMark, Interval } from "../clocking.rules.ts";
 const minuteMs = 60_000;
 const endOfDay = 1440;
 
-/** Whose eyes a sheet is made for: it decides what its `can` allows and what it tells of absences. */
+/** Reader of a sheet: decides `can` and the detail of absences. */
 export type Viewer = "worker" | "supervisor" | "reader";
 
 /** A date with the instants (epoch milliseconds) that its schedule covers. */
@@ -44,8 +44,9 @@ function minutesIn(spans: readonly Interval[]): number {
  * A part of a day by the clock. The part of a shift that lies past midnight belongs to the day on
  * which it began: there a time is one of the next day, as a request's cost counts it.
  */
-function clockSpans(part: Part, { fecha, zona_horaria: zone, intervals }: PlannedDate): Interval[] {
-  const at = (minute: number) => readingsOf(zone, epochDay(fecha) * DAY_MS + minute * minuteMs);
+function clockSpans(part: Part, { fecha, zona_horaria, intervals }: PlannedDate): Interval[] {
+  const at = (minute: number) =>
+    readingsOf(zona_horaria, epochDay(fecha) * DAY_MS + minute * minuteMs);
   const from = part.desde === null ? 0 : minuteOf(part.desde);
   const to = part.hasta === null ? endOfDay : minuteOf(part.hasta);
   const midnight = at(endOfDay).earlier;
@@ -88,7 +89,7 @@ function without(interval: Interval, cut: Interval): Interval[] {
   return [before, after].filter(({ start, end }) => start < end);
 }
 
-/** What a date's schedule still asks for: its intervals without what approved absences cover. */
+/** Scheduled intervals of a date without the parts covered by approved absences. */
 export function presentIntervals(day: PlannedDate, absences: readonly Part[]): Interval[] {
   const spans = absences.flatMap((part) => spansOf(part, day));
   return spans.reduce<Interval[]>(
@@ -158,7 +159,7 @@ export function absencesOn(
     });
 }
 
-/** What a date still asks for, in whole minutes: what absences cover counts as if nothing was asked. */
+/** Expected whole minutes of a date: minutes covered by absences count as not scheduled. */
 export function expectedMinutes(scheduled: number, absences: readonly DayAbsence[]): number {
   if (absences.some((one) => one.completo)) return 0;
   return Math.max(0, scheduled - absences.reduce((sum, { minutos }) => sum + minutos, 0));

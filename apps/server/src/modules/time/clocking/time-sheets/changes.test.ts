@@ -77,7 +77,7 @@ function ok(answer: Answer): void {
 
 async function download(formato: "pdf" | "xlsx", by: "worker" | "supervisor"): Promise<Buffer> {
   const isTeam = by === "supervisor";
-  // A colleague's sheet is sensitive: it wants a session that was confirmed lately.
+  // A colleague's sheet is sensitive: it needs a recently confirmed session.
   const token = isTeam ? await desk.t.factory.session(boss) : worker.token;
   const response = await desk.t.app.inject({
     method: "POST",
@@ -111,7 +111,7 @@ const moment = (day: number, clock: string): number => {
   return day + (hours * 60 + minutes) / 1440;
 };
 
-describe("what was changed of a past day", () => {
+describe("changes of a past day", () => {
   it.each(["worker", "supervisor"] as const)(
     "is in the PDF of the %s: before, after, author, moment, reason, deletions included",
     async (by) => {

@@ -41,8 +41,8 @@ export async function readSigningKinds(tx: Tx): Promise<SigningKind[]> {
 }
 
 /**
- * Everything that the ledger holds about the signings of a period beside the punches, deleted signings
- * included, in the order it was written. Entries whose content retention erased are left out.
+ * Ledger entries about the signings of a period other than punches, deleted signings included, in
+ * the order of writing. Entries with erased contents are left out.
  */
 export async function readLedgerLines(tx: Tx, key: RecordKey): Promise<ChangeLine[]> {
   const { rows } = await sql<ChangeLine>`
@@ -90,7 +90,7 @@ export async function readRecordReceipts(tx: Tx, key: RecordKey): Promise<Record
   return rows;
 }
 
-/** What was asked and decided last about closing the months of a period; none for open months. */
+/** Last closure requests and decisions of a period's months; none for open months. */
 export async function readRecordClosures(tx: Tx, key: RecordKey): Promise<RecordClosure[]> {
   const { rows } = await sql<RecordClosure>`
     select to_char(make_date(n.anyo, n.mes, 1), 'YYYY-MM') as mes,
@@ -120,7 +120,7 @@ export async function readContractShares(tx: Tx, key: RecordKey): Promise<Contra
   return rows;
 }
 
-/** What becomes of the hours beyond the schedule of each day; rejected ones are left out. */
+/** Compensation of each day's excess; rejected ones are left out. */
 export async function readCompensations(tx: Tx, key: RecordKey): Promise<Compensation[]> {
   const { rows } = await sql<Compensation>`
     select dia, minutos, pe_compensacion_id, estado_id from incidencia

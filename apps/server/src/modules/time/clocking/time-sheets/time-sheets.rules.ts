@@ -10,7 +10,7 @@ import type { MonthTotals } from "../sheet/sheet.rules.ts";
 /** Days that one record may cover: a leap year. */
 const longestRange = 366;
 
-/** Who a record is about, and in which company. */
+/** Worker and company of a record. */
 export type RecordHeader = {
   empresa: string;
   cif: string | null;
@@ -31,7 +31,7 @@ export type ContractShare = {
   jornada_porcentaje: number;
 };
 
-/** What becomes of a day's saved excess: 1 hours bag, 2 payroll, 3 holidays. */
+/** Compensation of a day's saved excess: 1 hours bag, 2 payroll, 3 holidays. */
 export type Compensation = {
   dia: string;
   minutos: number;
@@ -56,7 +56,7 @@ export type SigningKind = {
   clase_tiempo: "ordinario" | "fuerza_mayor" | "disponibilidad";
 };
 
-/** What is said of a signing beside its times. */
+/** Marks of a signing beside its times. */
 export type Mark =
   | "telework"
   | "counts"
@@ -68,7 +68,7 @@ export type Mark =
   | "confirmed"
   | "disputed";
 
-/** What a version of the ledger tells of a signing to people; instants in ISO 8601. */
+/** A ledger version of a signing as shown to people; instants in ISO 8601. */
 export type ChangeVersion = {
   hora_inicio: string;
   hora_fin: string | null;
@@ -79,7 +79,7 @@ export type ChangeVersion = {
   borrado: boolean;
 };
 
-/** What became of a change: a supervisor's waits until its worker answers it. */
+/** State of a change: a supervisor's waits until its worker answers it. */
 type ChangeState = "none" | "pending" | "confirmed" | "disputed";
 
 /** A change of a signing by anybody, as the ledger holds it. */
@@ -87,7 +87,7 @@ export type RecordChange = {
   seq: number;
   fichaje_id: number;
   dia: string;
-  /** What happened to the signing. */
+  /** Act on the signing. */
   acto: "alta" | "edicion" | "borrado";
   /** In which way it was changed. */
   tipo: EventKind;
@@ -111,7 +111,7 @@ export type RecordReceipts = {
   ultimo: { seq: number; hash: string };
 };
 
-/** What was decided about closing a month; the figures are those that were closed. */
+/** Decision on closing a month; the figures are those that were closed. */
 export type RecordClosure = {
   mes: string;
   estado: "pendiente" | "aprobado" | "rechazado";
@@ -165,7 +165,7 @@ export type TimeRecord = {
   hours: RecordHours;
 };
 
-/** What a record is made of, as it is read; dates are local. */
+/** Data of a record as read; dates are local. */
 export type RecordFacts = {
   header: RecordHeader;
   days: Workday[];
@@ -178,7 +178,7 @@ export type RecordFacts = {
   closures: RecordClosure[];
 };
 
-/** Whether a period is in order and no longer than a record may be. */
+/** True if a period is in order and no longer than a record may be. */
 export function isRecordRange(range: { desde: string; hasta: string }): boolean {
   const length = epochDay(range.hasta) - epochDay(range.desde) + 1;
   return length >= 1 && length <= longestRange;
@@ -228,7 +228,7 @@ function actOf({ antes, despues }: Pick<ChangeLine, "antes" | "despues">): Recor
   return despues?.borrado === true ? "borrado" : "edicion";
 }
 
-/** What a signing's marks say; of several supervisors' changes the newest counts. */
+/** Marks of a signing; of several supervisors' changes the newest counts. */
 export function marksOf(signing: Signing, changes: readonly RecordChange[]): Mark[] {
   const own = changes.filter((change) => change.fichaje_id === signing.id);
   const marks: Array<[Mark, boolean]> = [
@@ -289,7 +289,8 @@ export function shareOn(
   worker: Pick<RecordHeader, "jornada_porcentaje"> | undefined,
 ): number | null {
   const contract = contracts.find(
-    ({ fecha_inicio: from, fecha_fin: to }) => from <= date && (to === null || date <= to),
+    ({ fecha_inicio, fecha_fin }) =>
+      fecha_inicio <= date && (fecha_fin === null || date <= fecha_fin),
   );
   return contract?.jornada_porcentaje ?? worker?.jornada_porcentaje ?? null;
 }

@@ -156,13 +156,13 @@ describe("the printed sheet of a month", () => {
       token: worker.token,
       query: { trabajador_id: worker.trabajador_id, year: 2026, month: 11 },
     });
-    const { minutos_trabajados: worked, saldo_minutos: balance } = summary.body.data;
+    const { minutos_trabajados, saldo_minutos } = summary.body.data;
     const text = pdfText((await download()).bytes);
     // On the 18th: eleven scheduled days are over (the 9th is a holiday); 60 minutes of lunch.
     expect(lineOf(text, "Total")).toBe(
-      `Total hasta hoy 1h 00m ${hours(worked)} 88h 00m −${hours(Math.abs(balance))}`,
+      `Total hasta hoy 1h 00m ${hours(minutos_trabajados)} 88h 00m −${hours(Math.abs(saldo_minutos))}`,
     );
-    expect([worked, balance]).toEqual([427 + 480, 427 + 480 - 11 * 480]);
+    expect([minutos_trabajados, saldo_minutos]).toEqual([427 + 480, 427 + 480 - 11 * 480]);
     expect(summary.body.data).toMatchObject({
       minutos_previstos: 20 * 480,
       minutos_previstos_hasta_hoy: 11 * 480,
@@ -303,7 +303,7 @@ describe("the workbook", () => {
   });
 });
 
-describe("what is asked", () => {
+describe("input of the call", () => {
   it.each([
     ["2026-11-30", "2026-11-01"],
     ["2025-01-01", "2026-01-02"],

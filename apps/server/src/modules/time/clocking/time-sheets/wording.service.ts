@@ -61,8 +61,8 @@ export function spanText(
   day: DayClock,
   words: DocumentWords,
 ): string {
-  const end = signing.hora_fin;
-  const last = end === null ? words.time_record.open : clockText(end, day);
+  const { hora_fin } = signing;
+  const last = hora_fin === null ? words.time_record.open : clockText(hora_fin, day);
   return `${clockText(signing.hora_inicio, day)}–${last}`;
 }
 
@@ -95,7 +95,7 @@ export function madeText(now: number, zone: string, words: DocumentWords): strin
   });
 }
 
-/** What a clock-in type or kind of pause is called: the portal's name, or the company's own. */
+/** Name of a clock-in type or kind of pause: the portal's, or the company's own. */
 export function kindText(
   signing: Pick<Signing, "parada_id" | "fichador_id">,
   kinds: readonly SigningKind[],
@@ -137,7 +137,7 @@ export function holidayText({ festivo }: Workday, words: DocumentWords): string 
   return `${words.holiday[kind]} · ${oneLine(festivo.nombre)}`;
 }
 
-/** What an absence is called, or only that it is one. */
+/** Name of an absence, or the word absence alone. */
 function absenceName(absence: DayAbsence, words: DocumentWords): string {
   const kind = requestKinds[absence.pe_solicitud_tipo_id ?? 0];
   return kind === undefined ? words.absence.away : words.request[kind.key];
@@ -158,10 +158,12 @@ function absenceNotes(absence: DayAbsence, words: DocumentWords): string[] {
   return notes;
 }
 
-function absenceSpan({ desde: from, hasta: to }: DayAbsence, words: DocumentWords): string {
-  if (from !== null && to !== null) return fillWords(words.absence.between, { from, to });
-  if (from !== null) return fillWords(words.absence.from, { time: from });
-  return fillWords(words.absence.until, { time: to ?? "" });
+function absenceSpan({ desde, hasta }: DayAbsence, words: DocumentWords): string {
+  if (desde !== null && hasta !== null) {
+    return fillWords(words.absence.between, { from: desde, to: hasta });
+  }
+  if (desde !== null) return fillWords(words.absence.from, { time: desde });
+  return fillWords(words.absence.until, { time: hasta ?? "" });
 }
 
 /**
@@ -194,7 +196,7 @@ export function figureTexts({ day }: RecordDay): {
   };
 }
 
-/** What was decided about a month and, while that stands, the figures that were closed. */
+/** Decision on a month and, while it stands, the closed figures. */
 export function closureTexts(
   closure: RecordClosure | undefined,
   zone: string,
@@ -249,7 +251,7 @@ export function versionText(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Who changed a signing and who approved it. */
+/** Author and approvers of a change. */
 export function authorText(change: RecordChange, words: DocumentWords): string {
   const author = oneLine(change.autor ?? words.time_record.unknown);
   if (change.aprobado_por.length === 0) return author;
@@ -279,18 +281,20 @@ function answerText(change: RecordChange, words: DocumentWords): string {
   }
 }
 
-/** What has to be said of a day beside its figures; `monthZone` is the zone of most of its month. */
+/** Notes on a day beside its figures; `monthZone` is the zone of most of its month. */
 export function dayNotes(
   { day, signings, hours }: RecordDay,
   monthZone: string,
   words: DocumentWords,
 ): string[] {
   const own = words.time_record;
-  const zone = day.zona_horaria;
+  const { zona_horaria } = day;
   const notes = day.ausencias.flatMap((one) => absenceNotes(one, words));
-  if (zone !== monthZone && signings.length > 0) notes.push(fillWords(own.note_zone, { zone }));
-  const shifted = signings.find(({ signing }) => isAcrossChange(signing, zone));
-  if (shifted !== undefined) notes.push(clockNote(shifted.signing, zone, words));
+  if (zona_horaria !== monthZone && signings.length > 0) {
+    notes.push(fillWords(own.note_zone, { zone: zona_horaria }));
+  }
+  const shifted = signings.find(({ signing }) => isAcrossChange(signing, zona_horaria));
+  if (shifted !== undefined) notes.push(clockNote(shifted.signing, zona_horaria, words));
   for (const { signing } of signings) {
     const text = oneLine(signing.observaciones ?? "");
     const span = spanText(signing, day, words);
@@ -299,8 +303,10 @@ export function dayNotes(
   return [...notes, ...excessNotes(hours, day.minutos_trabajados, words)];
 }
 
-function isAcrossChange({ hora_inicio: start, hora_fin: end }: Signing, zone: string): boolean {
-  return end !== null && offsetAt(zone, epochOf(start)) !== offsetAt(zone, epochOf(end));
+function isAcrossChange({ hora_inicio, hora_fin }: Signing, zone: string): boolean {
+  return (
+    hora_fin !== null && offsetAt(zone, epochOf(hora_inicio)) !== offsetAt(zone, epochOf(hora_fin))
+  );
 }
 
 function clockNote(signing: Signing, zone: string, words: DocumentWords): string {

@@ -92,7 +92,7 @@ function receiptText(
   return `${number} ${receipt.hash}`;
 }
 
-/** Who and when, then the figures of each month and of the period with their receipts. */
+/** Worker and moment, then the figures of each month and of the period with their receipts. */
 function summarySheet(scene: Scene, now: number): WrittenSheet {
   const { record, words } = scene;
   const { header } = record;

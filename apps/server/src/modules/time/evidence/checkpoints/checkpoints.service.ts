@@ -30,8 +30,8 @@ type Asked = { empresa_id: number; motivo: CheckpointReason };
 
 /**
  * Signs the heads of all chains of the company, stores the list as a file and mails it to the
- * company's list; one for an export is not mailed (security, clocking evidence). The key is in no
- * database: who could rewrite a chain could not sign the list that contradicts it.
+ * recipients; a checkpoint for an export is not mailed. The key is in no database: an intruder who
+ * rewrites a chain cannot sign the list that contradicts it.
  */
 export async function makeCheckpoint(ctx: AppContext, asked: Asked): Promise<MadeCheckpoint> {
   const made = await ctx.db.tenant(asked.empresa_id, (tx) => checkpointIn(ctx, tx, asked));
@@ -106,12 +106,12 @@ type Outgoing = {
 };
 
 async function mailCheckpoint(ctx: AppContext, tx: Tx, outgoing: Outgoing): Promise<void> {
-  const { mailing, row, empresa_id: companyId } = outgoing;
+  const { mailing, row, empresa_id } = outgoing;
   const name = `punto-de-control-${checkpointName(row.numero)}`;
   const fileOf = (ending: string, contentType: string, key: string) => ({
     filename: `${name}.${ending}`,
     contentType,
-    stored: { empresa_id: companyId, clave: key },
+    stored: { empresa_id, clave: key },
   });
   for (const to of mailing.correos) {
     await ctx.mail.send(tx, {
@@ -143,13 +143,13 @@ export async function askDailyCheckpoints(ctx: AppContext): Promise<void> {
 }
 
 async function askDaily(ctx: AppContext, company: CompanyZone): Promise<void> {
-  const { empresa_id: companyId, zona_horaria: zone } = company;
-  const local = ctx.clock.now().toZonedDateTimeISO(zone).toPlainDateTime().toString();
-  await ctx.db.tenant(companyId, async (tx) => {
+  const { empresa_id, zona_horaria } = company;
+  const local = ctx.clock.now().toZonedDateTimeISO(zona_horaria).toPlainDateTime().toString();
+  await ctx.db.tenant(empresa_id, async (tx) => {
     const last = await findLastDaily(tx);
-    const lastDay = last === null ? null : localDate(Temporal.Instant.from(last), zone);
+    const lastDay = last === null ? null : localDate(Temporal.Instant.from(last), zona_horaria);
     if (!isDue(local, lastDay)) return;
-    await ctx.jobs.enqueue(tx, "evidence.checkpoint", { empresa_id: companyId, motivo: "diario" });
+    await ctx.jobs.enqueue(tx, "evidence.checkpoint", { empresa_id, motivo: "diario" });
   });
 }
 
@@ -183,9 +183,9 @@ export async function readCheckpoints(ctx: AppContext, actor: Actor): Promise<Ov
 export async function setCheckpointMails(
   ctx: AppContext,
   actor: Actor,
-  { correos: mails, ip }: { correos: string[]; ip: string },
+  { correos, ip }: { correos: string[]; ip: string },
 ): Promise<void> {
-  const unique = [...new Set(mails)];
+  const unique = [...new Set(correos)];
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     await updateMails(tx, unique);
     await recordAudit(tx, {

@@ -22,7 +22,7 @@ import type { ChainLine, KitPerson, KitScope } from "./kit.rules.ts";
 import { legalTables, tableColumns, textRows } from "./tables/tables.rules.ts";
 import type { ChainEntry, LegalTables, Names, TableInput } from "./tables/tables.rules.ts";
 
-/** Everything that the files of a kit are made from. */
+/** Plan that the files of a kit are made from. */
 export type KitPlan = {
   empresa_id: number;
   scope: KitScope;
@@ -95,11 +95,11 @@ function peopleOf(plan: KitPlan): Person[] {
 
 /** A file that the storage has lost is left out: the verifier names the number that is missing. */
 async function* checkpointEntries(ctx: AppContext, plan: KitPlan): AsyncGenerator<ZipEntry> {
-  const { empresa_id: companyId } = plan;
+  const { empresa_id } = plan;
   const range = { from: plan.firstCheckpoint, to: plan.checkpoint.numero };
-  const rows = await ctx.db.read(companyId, (tx) => listCheckpoints(tx, range));
+  const rows = await ctx.db.read(empresa_id, (tx) => listCheckpoints(tx, range));
   for (const row of rows.toReversed()) {
-    const content = await ctx.storage.get({ empresa_id: companyId, clave: row.clave });
+    const content = await ctx.storage.get({ empresa_id, clave: row.clave });
     if (content === undefined) continue;
     const name = `puntos_de_control/${checkpointName(row.numero)}`;
     yield { name: `${name}.json`, content };
@@ -159,7 +159,10 @@ async function printed(
   }
 }
 
-/** The whole chain up to the kit's checkpoint; what the period's events say is put by for the tables. */
+/**
+ * The whole chain up to the kit's checkpoint; contents of the period's events are kept for the
+ * tables.
+ */
 async function* chainLines(
   ctx: AppContext,
   plan: KitPlan,
@@ -188,8 +191,8 @@ function entryOf(event: KitEvent): ChainEntry[] {
 }
 
 function lineOf(event: KitEvent): ChainLine {
-  const { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link } = event;
-  const head = { seq, fichaje_id: signingId, registrado_en: recorded, hoja: leaf, eslabon: link };
+  const { seq, fichaje_id, registrado_en, hoja, eslabon } = event;
+  const head = { seq, fichaje_id, registrado_en, hoja, eslabon };
   if (event.contenido !== null && event.sal !== null) {
     return { ...head, sal: event.sal, contenido: event.contenido };
   }
@@ -215,9 +218,9 @@ async function plannedDays(
 }
 
 function recordText(plan: KitPlan, person: Person, tables: LegalTables): string {
-  const { nombre: companyName, cif } = plan.coverage.company;
+  const { nombre, cif } = plan.coverage.company;
   const record = {
-    empresa: { nombre: companyName, cif },
+    empresa: { nombre, cif },
     trabajador: { id: person.trabajador_id, nombre: person.nombre, nif: person.nif },
     periodo: { desde: plan.scope.desde, hasta: plan.scope.hasta },
     ...tables,
@@ -225,7 +228,7 @@ function recordText(plan: KitPlan, person: Person, tables: LegalTables): string 
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
-/** What the program works with, beside what the chain says: a row that was altered alone is found. */
+/** The program's current rows, beside the chain: a row altered alone is found. */
 async function currentText(ctx: AppContext, plan: KitPlan, person: Person): Promise<string> {
   const { desde, hasta } = plan.scope;
   const key = { trabajador_id: person.trabajador_id, desde, hasta, last: person.apuntes };

@@ -88,7 +88,7 @@ async function readKitNames(ctx: AppContext, companyId: number): Promise<Names> 
 
 function readmeOf(plan: Omit<KitPlan, "readme">): string {
   const { coverage, scope, signer } = plan;
-  const { fecha: day, hora: time } = formatMoment(
+  const { fecha, hora: time } = formatMoment(
     plan.checkpoint.creado_en,
     coverage.company.zona_horaria,
     plan.language,
@@ -100,7 +100,7 @@ function readmeOf(plan: Omit<KitPlan, "readme">): string {
     desde: shown(scope.desde),
     hasta: shown(scope.hasta),
     emisor: plan.emisor,
-    fecha: day,
+    fecha,
     hora: time,
     numero: String(plan.checkpoint.numero),
     huella: signer.fingerprint.toString("hex"),
@@ -116,19 +116,19 @@ export async function openKit(
   ctx: AppContext,
   asked: { empresa_id: number; scope: KitScope; emisor_id: number },
 ): Promise<KitFile> {
-  const { empresa_id: companyId, scope } = asked;
-  const coverage = await readCoverage(ctx, companyId, scope);
-  await checkSize(ctx, companyId, coverage);
-  const checkpoint = await makeCheckpoint(ctx, { empresa_id: companyId, motivo: "exportacion" });
+  const { empresa_id, scope } = asked;
+  const coverage = await readCoverage(ctx, empresa_id, scope);
+  await checkSize(ctx, empresa_id, coverage);
+  const checkpoint = await makeCheckpoint(ctx, { empresa_id, motivo: "exportacion" });
   const [firstCheckpoint, deliveries, names] = await Promise.all([
-    ctx.db.read(companyId, (tx) => findFirstNeeded(tx, scope.desde)),
-    ctx.db.read(companyId, readDeliveries),
-    readKitNames(ctx, companyId),
+    ctx.db.read(empresa_id, (tx) => findFirstNeeded(tx, scope.desde)),
+    ctx.db.read(empresa_id, readDeliveries),
+    readKitNames(ctx, empresa_id),
   ]);
   const now = ctx.clock.now();
   const today = localDate(now, coverage.company.zona_horaria);
   const plan = {
-    empresa_id: companyId,
+    empresa_id,
     scope,
     coverage,
     emisor: names.personas.get(asked.emisor_id) ?? "",

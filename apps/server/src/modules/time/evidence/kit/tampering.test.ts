@@ -41,7 +41,7 @@ describe("seven kinds of tampering at 1,000 random places each", () => {
     for (const { status, out, err } of halves) {
       expect({ status, err }, out).toEqual({ status: 0, err: "" });
       for (const kind of kinds) expect(out).toContain(`${kind}: 500 of 500 found`);
-      // What was changed in place is named to the very entry.
+      // An entry changed in place is named exactly.
       expect(out).toContain("edit: 500 of 500 found, 500 at the very place");
       expect(out).toContain("insert: 500 of 500 found, 500 at the very place");
       expect(out).toContain("swap: 500 of 500 found, 500 at the very place");
@@ -52,12 +52,12 @@ describe("seven kinds of tampering at 1,000 random places each", () => {
     const target = join(folder.path, kind);
     await mkdir(target);
     const made = await python(folder.path, "tamper.py", "kit", "7", "write", kind, kind);
-    const { trabajador_id: workerId } = JSON.parse(made.out) as { trabajador_id: number };
+    const { trabajador_id } = JSON.parse(made.out) as { trabajador_id: number };
     const zip = join(folder.path, `${kind}.zip`);
     await writeFile(zip, zipSync(await filesBelow(target)));
     const { status, out } = await python(folder.path, join("kit", "verify_ledger.py"), zip);
     expect(status).toBe(1);
-    expect(out).toContain(`(${workerId})`);
+    expect(out).toContain(`(${trabajador_id})`);
     expect(out).toContain("ALTERADO");
   });
 });

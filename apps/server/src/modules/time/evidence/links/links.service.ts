@@ -17,7 +17,7 @@ import { insertLink, listLinks, revokeLink, selectLink } from "./links.repo.ts";
 import { inspectionLink, linkLimits } from "./links.rules.ts";
 import type { StoredLink } from "./links.rules.ts";
 
-/** How long a link that no longer works is still listed. */
+/** Days for which an expired link is still listed. */
 const listedDays = 730;
 
 type Issue = { scope: AskedScope; motivo: string; dias: number; ip: string };
@@ -110,20 +110,20 @@ async function recordUse(
   });
 }
 
-/** What an inspector's link opens. Errors: inspection.link_expired, request.too_many. */
+/** Contents of an inspector's link. Errors: inspection.link_expired, request.too_many. */
 export async function viewInspection(
   ctx: AppContext,
   use: { token: string; ip: string },
 ): Promise<InspectionView> {
   const link = await openLink(ctx, use);
-  const { company, objeto: subject, people } = await readCoverage(ctx, link.empresa_id, link);
+  const { company, objeto, people } = await readCoverage(ctx, link.empresa_id, link);
   await ctx.db.tenant(link.empresa_id, (tx) =>
     recordUse(tx, link, { accion: "inspeccion.consultada", ip: use.ip }),
   );
   return {
     id: link.id,
     alcance: link.alcance,
-    objeto: subject,
+    objeto,
     desde: link.desde,
     hasta: link.hasta,
     motivo: link.motivo,

@@ -1,6 +1,6 @@
 import { monthRange } from "../../../../lib/calendar/dates.ts";
 
-/** One row of the table of retention: what is kept for how long, why, and what happens then. */
+/** Row of the retention table: records, period, reason and consequence. */
 type RetentionRule = {
   clase: "registro_horario" | "relacion_laboral";
   /** From when the term runs. */
@@ -53,8 +53,8 @@ type Company = { anyos_registro_horario: number };
 function cutOf(rule: RetentionRule, worker: Worker, company: Company, today: string): string {
   const years = rule.anyos === "empresa" ? company.anyos_registro_horario : rule.anyos;
   if (rule.desde === "dia") return monthYearsBefore(today, Math.max(leastYears, years));
-  const left = worker.fecha_baja;
-  const hasLapsed = left !== null && yearsAfter(left, years) <= today;
+  const { fecha_baja } = worker;
+  const hasLapsed = fecha_baja !== null && yearsAfter(fecha_baja, years) <= today;
   return hasLapsed ? monthYearsBefore(today, leastYears) : "0001-01-01";
 }
 

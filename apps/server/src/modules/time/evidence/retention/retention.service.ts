@@ -7,7 +7,7 @@ import { countErasable, eraseRecords, listRecordedBefore, listTerms } from "./re
 import type { Erased, RecordedWorker, RetentionCompany } from "./retention.repo.ts";
 import { erasedBefore } from "./retention.rules.ts";
 
-/** What retention takes, or would take, from a company. */
+/** Records that retention takes, or would take, from a company. */
 export type RetentionReport = Erased & {
   empresa_id: number;
   slug: string;
@@ -35,18 +35,18 @@ export async function applyRetention(
 
 async function applyTo(ctx: AppContext, work: Work): Promise<RetentionReport> {
   const { company, today } = work;
-  const { empresa_id: companyId, slug } = company;
-  const report = { empresa_id: companyId, slug, personas: 0, fichajes: 0, eventos: 0 };
-  // No rule reaches nearer than four years: whoever has nothing older is left alone.
-  const workers = await ctx.db.read(companyId, (tx) =>
+  const { empresa_id, slug } = company;
+  const report = { empresa_id, slug, personas: 0, fichajes: 0, eventos: 0 };
+  // No rule reaches nearer than four years: workers without older records are skipped.
+  const workers = await ctx.db.read(empresa_id, (tx) =>
     listRecordedBefore(tx, addDays(today, -4 * 365)),
   );
   for (const worker of workers) {
-    const { fichajes: signings, eventos: events } = await applyToWorker(ctx, work, worker);
-    if (signings === 0) continue;
+    const { fichajes, eventos } = await applyToWorker(ctx, work, worker);
+    if (fichajes === 0) continue;
     report.personas += 1;
-    report.fichajes += signings;
-    report.eventos += events;
+    report.fichajes += fichajes;
+    report.eventos += eventos;
   }
   if (report.personas > 0 && !work.dryRun) await noteErased(ctx, report);
   return report;

@@ -11,7 +11,7 @@ import type {
   StoredEvent,
 } from "./verification.rules.ts";
 
-/** Whose chain it is and what else is known of it. */
+/** A chain's worker and facts for its verification. */
 export type ChainFacts = {
   empresa_id: number;
   trabajador_id: number;
@@ -68,11 +68,11 @@ class Walk implements ChainWalk {
   }
 
   add(event: StoredEvent): void {
-    const { seq, sal: salt, contenido: content } = event;
+    const { seq, sal, contenido } = event;
     if (seq !== this.length + 1) {
       this.#note("gap", this.length + 1, "entries are missing before this");
     }
-    if (salt !== null && content !== null && !leafOf(salt, content).equals(event.hoja)) {
+    if (sal !== null && contenido !== null && !leafOf(sal, contenido).equals(event.hoja)) {
       this.#note("leaf", seq, "what it says was changed");
     }
     if (!linkOf(this.#previous, event.hoja).equals(event.eslabon)) {
@@ -82,16 +82,16 @@ class Walk implements ChainWalk {
     if (signed !== undefined && signed.link !== event.eslabon.toString("hex")) {
       this.#note("signed", seq, `it is not what checkpoint ${signed.numero} signed`);
     }
-    if (content === null) this.#addErased(event);
-    else this.#addTold(event, content);
+    if (contenido === null) this.#addErased(event);
+    else this.#addTold(event, contenido);
     this.#previous = event.eslabon;
     this.length = seq;
   }
 
   end(head: KeptHead, rows: readonly CurrentRow[]): void {
-    for (const [seq, { numero: number }] of this.#facts.signed) {
+    for (const [seq, { numero }] of this.#facts.signed) {
       if (seq <= this.length) continue;
-      this.#note("cut", seq, `checkpoint ${number} signed entries that are missing now`);
+      this.#note("cut", seq, `checkpoint ${numero} signed entries that are missing now`);
     }
     const kept = { seq: head.seq ?? 0, link: head.eslabon ?? chainStart() };
     if (kept.seq !== this.length || !kept.link.equals(this.#previous)) {
@@ -108,31 +108,31 @@ class Walk implements ChainWalk {
     this.findings.push({ check, trabajador_id: this.#facts.trabajador_id, seq, problem });
   }
 
-  #addErased({ seq, fichaje_id: signing, registrado_en: recorded }: StoredEvent): void {
+  #addErased({ seq, fichaje_id, registrado_en }: StoredEvent): void {
     const { oldLength, erasableUntil } = this.#facts;
     this.erased += 1;
-    this.#erasedSignings.set(signing, seq);
+    this.#erasedSignings.set(fichaje_id, seq);
     const isYoung =
       (oldLength !== undefined && seq > oldLength) ||
-      Math.max(this.#youngest, epochOf(recorded)) > erasableUntil;
+      Math.max(this.#youngest, epochOf(registrado_en)) > erasableUntil;
     if (isYoung) {
       this.#note("erased-young", seq, "what it says was erased before four years had passed");
     }
   }
 
-  #addTold({ seq, fichaje_id: signing, registrado_en: recorded }: StoredEvent, text: string): void {
-    this.#toldSignings.add(signing);
+  #addTold({ seq, fichaje_id, registrado_en }: StoredEvent, text: string): void {
+    this.#toldSignings.add(fichaje_id);
     const told = toldOf(text);
     if (told === undefined) {
       this.#note("columns", seq, "what it says cannot be read");
       return;
     }
-    const { empresa_id: company, trabajador_id: worker } = this.#facts;
+    const { empresa_id, trabajador_id } = this.#facts;
     const at = epochOf(told.registrado_en);
-    if (told.empresa_id !== company || told.trabajador_id !== worker) {
+    if (told.empresa_id !== empresa_id || told.trabajador_id !== trabajador_id) {
       this.#note("columns", seq, "it is an entry of another person or company");
     }
-    if (at !== epochOf(recorded)) {
+    if (at !== epochOf(registrado_en)) {
       this.#note("columns", seq, "its moment of recording was changed");
     }
     this.#youngest = Math.max(this.#youngest, at);
@@ -141,21 +141,21 @@ class Walk implements ChainWalk {
       const problem = `it claims a moment before checkpoint ${number}, which does not know it`;
       this.#note("backdated", seq, problem);
     }
-    this.#addVersion(seq, signing, told);
+    this.#addVersion(seq, fichaje_id, told);
   }
 
-  #addVersion(seq: number, signing: number, { dia: day, antes: before, despues: after }: Told) {
-    if (after === null) return;
+  #addVersion(seq: number, signing: number, { dia, antes, despues }: Told) {
+    if (despues === null) return;
     const known = this.#newest.get(signing);
     const isErased = this.#erasedSignings.has(signing);
     const isNext =
-      before !== null && known !== undefined
-        ? differences(before, known.version).length === 0
-        : isErased || (before === null) === (known === undefined);
+      antes !== null && known !== undefined
+        ? differences(antes, known.version).length === 0
+        : isErased || (antes === null) === (known === undefined);
     if (!isNext) {
       this.#note("version", seq, `it does not start from the version before of signing ${signing}`);
     }
-    this.#newest.set(signing, { seq, first: known?.first ?? seq, dia: day, version: after });
+    this.#newest.set(signing, { seq, first: known?.first ?? seq, dia, version: despues });
   }
 
   /** Every current signing must be what its newest version says, and every version must have one. */

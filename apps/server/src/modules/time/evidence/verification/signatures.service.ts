@@ -15,7 +15,7 @@ import type { Finding, LedgerCheck, TrustedCheckpoint } from "./verification.rul
 /** A checkpoint that came by mail: its bytes and what they say. */
 export type Received = { bytes: Uint8Array; point: Checkpoint };
 
-/** How many checkpoints of the database verified; those, and the received, oldest first. */
+/** Number of verified checkpoints of the database; those and the received ones, oldest first. */
 type Checked = { kept: number; trusted: TrustedCheckpoint[]; findings: Finding[] };
 
 /**
@@ -69,12 +69,12 @@ function compareReceived(
   );
   return {
     others: others.map(({ point }) => point),
-    findings: others.map(({ point: { numero: number } }) =>
+    findings: others.map(({ point: { numero } }) =>
       found(
         "received",
-        kept.has(number)
-          ? `checkpoint ${number} is not the one that was received`
-          : `the received checkpoint ${number} is not here: it was removed, or this database is older`,
+        kept.has(numero)
+          ? `checkpoint ${numero} is not the one that was received`
+          : `the received checkpoint ${numero} is not here: it was removed, or this database is older`,
       ),
     ),
   };

@@ -49,8 +49,8 @@ export type Finding = {
 };
 
 /**
- * What the signed checkpoints say of one chain, by each length that was signed: its link, the first
- * checkpoint with it, and the newest one, with its moment in milliseconds since 1970.
+ * Signed states of a chain, by length: its link, the first checkpoint with it, and the newest one,
+ * with its moment in milliseconds since 1970.
  */
 export type SignedHeads = Map<number, SignedHead>;
 
@@ -73,36 +73,36 @@ export function headsByWorker(checkpoints: readonly TrustedCheckpoint[]): {
   const note = (workerId: number, seq: number, problem: string): void => {
     findings.push({ check: "heads-grow", trabajador_id: workerId, seq, problem });
   };
-  for (const [place, { numero: number, creado_en: made, cabezas }] of checkpoints.entries()) {
-    const newest = { numero: number, at: epochOf(made) };
+  for (const [place, { numero, creado_en, cabezas }] of checkpoints.entries()) {
+    const newest = { numero, at: epochOf(creado_en) };
     const lengths = new Map(cabezas.map(([workerId, seq]) => [workerId, seq]));
     for (const [workerId, before] of longest) {
       if ((lengths.get(workerId) ?? 0) >= before.seq) continue;
       note(
         workerId,
         before.seq,
-        `checkpoint ${number} knows less than checkpoint ${before.numero}`,
+        `checkpoint ${numero} knows less than checkpoint ${before.numero}`,
       );
     }
     for (const [workerId, seq, link] of cabezas) {
-      longest.set(workerId, { seq, numero: number });
+      longest.set(workerId, { seq, numero });
       const own = heads.get(workerId) ?? unnamed(checkpoints[place - 1]);
       heads.set(workerId, own);
       const known = own.get(seq);
-      if (known === undefined || seq === 0) own.set(seq, { link, numero: number, newest });
+      if (known === undefined || seq === 0) own.set(seq, { link, numero, newest });
       else if (known.link === link) own.set(seq, { ...known, newest });
-      else note(workerId, seq, `checkpoints ${known.numero} and ${number} contradict each other`);
+      else note(workerId, seq, `checkpoints ${known.numero} and ${numero} contradict each other`);
     }
   }
   return { heads, findings };
 }
 
-/** What a checkpoint says of the chain of somebody whom it does not name: that there is none yet. */
+/** Statement of a checkpoint about a worker whom it does not name: the chain is empty yet. */
 export function unnamed(checkpoint: TrustedCheckpoint | undefined): SignedHeads {
   if (checkpoint === undefined) return new Map();
-  const { numero: number, creado_en: made } = checkpoint;
-  const newest = { numero: number, at: epochOf(made) };
-  return new Map([[0, { link: "", numero: number, newest }]]);
+  const { numero, creado_en } = checkpoint;
+  const newest = { numero, at: epochOf(creado_en) };
+  return new Map([[0, { link: "", numero, newest }]]);
 }
 
 /** The instant four years earlier: nothing recorded since then may be erased. */
@@ -111,8 +111,8 @@ export function fourYearsBefore(now: string): string {
 }
 
 /**
- * Length of a chain when the first checkpoint of the last four years was signed: what comes after is
- * too young to be erased. Undefined when there is no such checkpoint.
+ * Length of a chain when the first checkpoint of the last four years was signed: later entries are
+ * too young to be erased. Undefined without such a checkpoint.
  */
 export function lengthFourYearsAgo(
   checkpoints: readonly TrustedCheckpoint[],
@@ -156,7 +156,7 @@ function isSame(name: string, told: unknown, kept: unknown): boolean {
   if (told === kept || (told ?? null) === (kept ?? null)) return true;
   if (typeof told === "string" && typeof kept === "string") {
     if (instants.has(name)) return epochOf(told) === epochOf(kept);
-    // One IPv6 address can be written in several ways.
+    // An IPv6 address has several spellings.
     return addresses.has(name) && told.includes(":") && kept.includes(":");
   }
   return typeof told === "number" && typeof kept === "number" && Math.abs(told - kept) < sameDegree;

@@ -21,10 +21,10 @@ import {
 } from "./verification.rules.ts";
 import type { Finding, SignedHeads, TrustedCheckpoint } from "./verification.rules.ts";
 
-/** What weakens the proof of a company, though nothing contradicts it. */
+/** Weaknesses of a company's proof without a contradiction. */
 export type Weakness = "no-checkpoints" | "no-recipients" | "none-mailed" | "none-received";
 
-/** What was looked at in a company, what contradicts the proof and what weakens it. */
+/** Verification of a company: examined records, contradictions and weaknesses. */
 export type LedgerReport = {
   empresa_id: number;
   slug: string;
@@ -39,9 +39,9 @@ export type LedgerReport = {
 };
 
 /**
- * Recomputes every chain and compares it with the heads that are kept, with every signed checkpoint,
- * with those that were received, and with the current signings (docs/ledger-checks.md). One company
- * by its slug, or all; undefined slugs that nobody has answer no report.
+ * Recomputes every chain and compares it with the kept heads, every signed checkpoint, the received
+ * ones, and the current signings (docs/ledger-checks.md). A company by its slug, or all; unknown
+ * slugs yield no report.
  */
 export async function verifyLedger(
   ctx: AppContext,
@@ -63,12 +63,12 @@ async function verifyCompany(
   company: { empresa_id: number; slug: string },
   received: readonly Received[],
 ): Promise<LedgerReport> {
-  const { empresa_id: companyId, slug } = company;
-  const { kept, trusted, findings } = await checkCheckpoints(ctx, companyId, received);
+  const { empresa_id, slug } = company;
+  const { kept, trusted, findings } = await checkCheckpoints(ctx, empresa_id, received);
   const { heads, findings: contradictions } = headsByWorker(trusted);
-  const owners = await everybody(ctx, companyId, heads);
+  const owners = await everybody(ctx, empresa_id, heads);
   const report: LedgerReport = {
-    empresa_id: companyId,
+    empresa_id,
     slug,
     personas: owners.length,
     apuntes: 0,
@@ -80,7 +80,7 @@ async function verifyCompany(
   };
   for (const owner of owners) {
     const signed = heads.get(owner.trabajador_id) ?? unnamed(trusted.at(-1));
-    const walk = await readChain(ctx, { companyId, owner, signed, trusted });
+    const walk = await readChain(ctx, { companyId: empresa_id, owner, signed, trusted });
     report.apuntes += walk.length;
     report.borrados += walk.erased;
     report.findings.push(...walk.findings);
@@ -110,31 +110,31 @@ type Chain = {
 
 async function readChain(ctx: AppContext, chain: Chain): Promise<ChainWalk> {
   const { companyId, owner, signed, trusted } = chain;
-  const { trabajador_id: workerId } = owner;
+  const { trabajador_id } = owner;
   const now = ctx.clock.now().toString();
   const walk = walkChain({
     empresa_id: companyId,
-    trabajador_id: workerId,
+    trabajador_id,
     signed,
-    oldLength: lengthFourYearsAgo(trusted, workerId, now),
+    oldLength: lengthFourYearsAgo(trusted, trabajador_id, now),
     erasableUntil: epochOf(fourYearsBefore(now)),
   });
   for (;;) {
-    const key = { trabajador_id: workerId, after: walk.length };
+    const key = { trabajador_id, after: walk.length };
     const events = await ctx.db.read(companyId, (tx) => readEvents(tx, key));
     if (events.length === 0) break;
     for (const event of events) walk.add(event);
   }
-  walk.end(owner, await ctx.db.read(companyId, (tx) => readCurrentRows(tx, workerId)));
+  walk.end(owner, await ctx.db.read(companyId, (tx) => readCurrentRows(tx, trabajador_id)));
   return walk;
 }
 
 /** Signed lists that nobody outside holds prove nothing against the owner of the database. */
 async function weaknessesOf(ctx: AppContext, report: LedgerReport): Promise<Weakness[]> {
-  const { correos: mails, enviados: mailed } = await ctx.db.read(report.empresa_id, readDeliveries);
+  const { correos, enviados: mailed } = await ctx.db.read(report.empresa_id, readDeliveries);
   const found: Weakness[] = [];
   if (report.puntos === 0) found.push("no-checkpoints");
-  if (mails === 0) found.push("no-recipients");
+  if (correos === 0) found.push("no-recipients");
   if (mailed === 0) found.push("none-mailed");
   if (report.recibidos === 0) found.push("none-received");
   return found;

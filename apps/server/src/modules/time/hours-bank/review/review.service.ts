@@ -34,12 +34,12 @@ const longestStretch = 100;
 
 type Range = { desde: string; hasta: string };
 
-/** What there is to do for a company now; nothing is where both are null. */
+/** Pending work of a company; none where both are null. */
 export type Due = { range: Range | null; expiresOn: string | null };
 
 /**
- * Looks whether days of the company wait to be looked at or hours have expired. A company that never
- * had the bank on has nothing; one that has it on and was never looked at begins with that year.
+ * Finds days of the company to examine, or expired hours. A company that never had the bank has
+ * none; one that was never examined begins with this year.
  */
 export async function findDue(ctx: AppContext, companyId: number): Promise<Due> {
   const now = ctx.clock.now().epochMilliseconds;
@@ -59,8 +59,8 @@ export async function findDue(ctx: AppContext, companyId: number): Promise<Due> 
 }
 
 /**
- * Looks through the days that have ended since the last time, and writes off what has expired. What
- * was done is noted stretch by stretch: done again, or by two processes at once, it changes nothing.
+ * Examines the days ended since the last run, and writes off expired hours. Progress is stored
+ * stretch by stretch: repeated, or run by two processes at once, it changes nothing.
  */
 export async function reviewCompany(ctx: AppContext, companyId: number): Promise<void> {
   const due = await findDue(ctx, companyId);
@@ -124,8 +124,8 @@ async function findDifferences(
 function incidenceOn(day: Workday, config: BankConfig, now: number): NewIncidence[] {
   const yielded = yieldOf(day, config);
   if (yielded === undefined) return [];
-  const { trabajador_id: workerId, dia } = day;
-  return [{ trabajador_id: workerId, dia, ...yielded, creada_en: isoOf(now) }];
+  const { trabajador_id, dia } = day;
+  return [{ trabajador_id, dia, ...yielded, creada_en: isoOf(now) }];
 }
 
 /** One notice for each worker, about the newest day. */
@@ -139,11 +139,11 @@ async function tellWorkers(
     const known = newest.get(one.trabajador_id);
     if (known === undefined || known.dia < one.dia) newest.set(one.trabajador_id, one);
   }
-  for (const { id, trabajador_id: workerId, dia } of newest.values()) {
+  for (const { id, trabajador_id, dia } of newest.values()) {
     await notify(ctx, tx, {
-      to: workerId,
+      to: trabajador_id,
       kind: "incidence_created",
-      data: { trabajador_id: workerId, incidencia_id: id, dia },
+      data: { trabajador_id, incidencia_id: id, dia },
     });
   }
 }
@@ -162,10 +162,10 @@ async function writeOff(ctx: AppContext, companyId: number, today: string): Prom
 }
 
 /**
- * Looks at a day again after its signings changed: to be called in the transaction of the change,
- * which has locked the worker's time. Where the day's work is over and no incidence holds the day, a
- * difference that was not rejected before becomes a pending incidence; one that nobody has validated or
- * commented takes the day's new figures, or goes. `now` in epoch milliseconds.
+ * Examines a day again after its signings changed, in the transaction of the change, which has
+ * locked the worker's time. Where the day's work is over and no incidence holds the day, a
+ * difference that was not rejected before becomes a pending incidence; one without validation or
+ * comment takes the day's new figures, or is removed. `now` in epoch milliseconds.
  */
 export async function refreshIncidence(
   ctx: AppContext,
@@ -199,10 +199,10 @@ async function followDay(tx: Tx, pending: NewestIncidence, day: Workday): Promis
 
 /** Minutes of the incidence that a day as it would be raises; null for none, or where it was rejected. */
 export async function previewIncidence(tx: Tx, day: Workday): Promise<number | null> {
-  const { trabajador_id: workerId, dia } = day;
+  const { trabajador_id, dia } = day;
   const [config, newest] = await Promise.all([
     findConfig(tx, yearOf(dia)),
-    findNewest(tx, { trabajador_id: workerId, dia }),
+    findNewest(tx, { trabajador_id, dia }),
   ]);
   const yielded = config === undefined ? undefined : yieldOf(day, config);
   const isRejected =

@@ -30,16 +30,16 @@ function EmailLink({ token }: { token: string }) {
   }
   if (link.isError) return <ErrorState error={link.error} onRetry={() => void link.refetch()} />;
   if (link.data === undefined) return <Checking />;
-  const { paso: step, correo_nuevo: email } = link.data;
+  const { paso, correo_nuevo } = link.data;
   if (answer.isSuccess) {
-    const text = t(`email_link.${step}.done_text`, { email });
-    return <Outcome title={t(`email_link.${step}.done_title`)} text={text} />;
+    const text = t(`email_link.${paso}.done_text`, { email: correo_nuevo });
+    return <Outcome title={t(`email_link.${paso}.done_title`)} text={text} />;
   }
   return (
     <div className={classes.panel}>
       <Heading
-        title={t(`email_link.${step}.title`)}
-        text={t(`email_link.${step}.text`, { email })}
+        title={t(`email_link.${paso}.title`)}
+        text={t(`email_link.${paso}.text`, { email: correo_nuevo })}
       />
       {answer.isError && (
         <Alert role="alert" color="red">
@@ -47,7 +47,7 @@ function EmailLink({ token }: { token: string }) {
         </Alert>
       )}
       <Button size="lg" loading={answer.isPending} onClick={() => answer.mutate()}>
-        {t(`email_link.${step}.submit`)}
+        {t(`email_link.${paso}.submit`)}
       </Button>
     </div>
   );

@@ -11,13 +11,13 @@ import type { DayMark } from "./day-button.tsx";
 
 type Days = {
   marks: ReadonlyMap<string, DayMark>;
-  /** What a day asks of the worker; undefined while it is not known. */
+  /** The worker's schedule of a day; undefined until it is loaded. */
   scheduleOf: (day: string) => ScheduledDay | undefined;
 };
 
 /**
- * What is known of the days of some years: holidays, days without schedule and those asked for
- * already. It only helps to choose: where the company has no schedules on the portal, or they do not
+ * Facts about the days of some years: holidays, days without schedule and days already requested.
+ * They only help to choose: where the company has no schedules on the portal, or they do not
  * arrive, the preview still says which days count.
  */
 export function useDayMarks(
@@ -37,17 +37,17 @@ export function useDayMarks(
   return useMemo(() => {
     const days = new Map(schedules.map((day) => [day.fecha, day]));
     const marks = new Map<string, DayMark>();
-    for (const { fecha: date, festivo: holiday, minutos_previstos: minutes } of schedules) {
-      if (holiday === null && minutes > 0) continue;
-      marks.set(date, {
-        holiday: holiday?.nombre ?? null,
-        isRest: holiday === null,
+    for (const { fecha, festivo, minutos_previstos } of schedules) {
+      if (festivo === null && minutos_previstos > 0) continue;
+      marks.set(fecha, {
+        holiday: festivo?.nombre ?? null,
+        isRest: festivo === null,
         isAsked: false,
       });
     }
-    for (const { solicitud_id: request, fecha: date } of asked) {
-      if (request === ownRequestId) continue;
-      marks.set(date, { ...(marks.get(date) ?? plain), isAsked: true });
+    for (const { solicitud_id, fecha } of asked) {
+      if (solicitud_id === ownRequestId) continue;
+      marks.set(fecha, { ...(marks.get(fecha) ?? plain), isAsked: true });
     }
     return { marks, scheduleOf: (day: string) => days.get(day) };
   }, [schedules, asked, ownRequestId]);

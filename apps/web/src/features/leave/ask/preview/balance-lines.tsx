@@ -14,33 +14,33 @@ type BalanceLinesProps = {
   unit: LeaveUnit;
 };
 
-/** What is left before and after, for each year that the days belong to. */
+/** Balance before and after, for each year of the days. */
 export function BalanceLines({ balance, unit }: BalanceLinesProps) {
   const { t } = useTranslation("ask");
   const amount = useAmount();
   return (
     <ul className={classes.balances}>
-      {balance.anyos.map(({ anyo: year, antes: before, despues: after }) => (
-        <li key={year} data-short={after < 0}>
+      {balance.anyos.map(({ anyo, antes, despues }) => (
+        <li key={anyo} data-short={despues < 0}>
           <span className={classes.muted}>
-            {t(`preview.balance.${balance.saldo}`, { year: String(year) })}
+            {t(`preview.balance.${balance.saldo}`, { year: String(anyo) })}
           </span>
           <span
             className={classes.change}
             role="img"
             aria-label={t("preview.balance.change", {
-              before: amount(before, unit),
-              after: amount(after, unit),
+              before: amount(antes, unit),
+              after: amount(despues, unit),
             })}
           >
-            <span>{amount(before, unit)}</span>
+            <span>{amount(antes, unit)}</span>
             <IconArrowRight size={18} aria-hidden />
-            <strong>{amount(after, unit)}</strong>
+            <strong>{amount(despues, unit)}</strong>
           </span>
           <Box
             component="span"
             className={classes.bar}
-            __vars={{ "--left": shareOf(after, before) }}
+            __vars={{ "--left": shareOf(despues, antes) }}
             aria-hidden
           />
         </li>
@@ -49,7 +49,7 @@ export function BalanceLines({ balance, unit }: BalanceLinesProps) {
   );
 }
 
-/** How much of what was left stays, as a width. */
+/** Remaining share of a balance, as a width. */
 function shareOf(after: number, before: number): string {
   if (before <= 0 || after <= 0) return "0%";
   return `${Math.min(100, Math.round((after / before) * 100))}%`;

@@ -24,7 +24,7 @@ type PreviewPanelProps = {
   preview: Preview;
 };
 
-/** What the request would cost and to whom it goes, as far as it is filled in. */
+/** Preview of a request: its cost and its approvers, as far as it is filled in. */
 export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
   const { t } = useTranslation("ask");
   const titleId = useId();
@@ -85,28 +85,28 @@ function ExpenseCost({ data }: PartProps) {
 function AbsenceCost({ data }: PartProps) {
   const { t } = useTranslation("ask");
   const amount = useAmount();
-  const { coste: cost, limite: limit } = data;
+  const { coste, limite } = data;
   const unit = data.unidad ?? "naturales";
   const words = data.saldo === null ? "preview.takes" : "preview.costs";
   return (
     <>
       <p className={classes.cost}>
         <strong>
-          {cost === 0 ? t("preview.nothing") : t(words, { amount: amount(cost, unit) })}
+          {coste === 0 ? t("preview.nothing") : t(words, { amount: amount(coste, unit) })}
         </strong>
       </p>
       {data.saldo !== null && <BalanceLines balance={data.saldo} unit={unit} />}
-      {limit !== null && (
+      {limite !== null && (
         <p className={classes.muted}>
-          {limit.por === "anyo"
+          {limite.por === "anyo"
             ? t("preview.limit.year", {
-                total: amount(limit.total, unit),
-                used: amount(limit.usado, unit),
-                left: amount(limit.disponible, unit),
+                total: amount(limite.total, unit),
+                used: amount(limite.usado, unit),
+                left: amount(limite.disponible, unit),
               })
             : t("preview.limit.once", {
-                total: amount(limit.total, unit),
-                left: amount(limit.disponible, unit),
+                total: amount(limite.total, unit),
+                left: amount(limite.disponible, unit),
               })}
         </p>
       )}
@@ -119,11 +119,11 @@ function AbsenceCost({ data }: PartProps) {
           <p className={classes.muted}>{t("preview.team_none")}</p>
         ) : (
           <ul className={classes.lines}>
-            {data.equipo.map(({ trabajador: person, fechas: days }) => (
-              <li key={person.id}>
+            {data.equipo.map(({ trabajador, fechas }) => (
+              <li key={trabajador.id}>
                 {t("preview.team_item", {
-                  name: person.nombre_completo,
-                  dates: datesText(days),
+                  name: trabajador.nombre_completo,
+                  dates: datesText(fechas),
                 })}
               </li>
             ))}
@@ -158,16 +158,16 @@ function Overlaps({ data }: PartProps) {
   );
 }
 
-function Deciders({ data: { deciden: deciders } }: PartProps) {
+function Deciders({ data: { deciden } }: PartProps) {
   const { t } = useTranslation("ask");
-  const faces = deciders.map(({ supervisor, ausente: isAbsent, delegado: delegate }) => {
-    const absent = isAbsent ? t("preview.absent") : t("preview.must_decide");
+  const faces = deciden.map(({ supervisor, ausente, delegado }) => {
+    const absent = ausente ? t("preview.absent") : t("preview.must_decide");
     return {
       id: supervisor.id,
       name: supervisor.nombre_completo,
       photo: supervisor.link_foto,
       decision: "awaited" as const,
-      note: delegate === null ? absent : t("preview.delegate", { name: delegate.nombre_completo }),
+      note: delegado === null ? absent : t("preview.delegate", { name: delegado.nombre_completo }),
     };
   });
   return (
@@ -182,7 +182,7 @@ function Deciders({ data: { deciden: deciders } }: PartProps) {
   );
 }
 
-/** Who is away or decides, and what is asked of a doctor's word, stand in their own places. */
+/** Warnings shown in places of their own: absent colleagues, approvers, and doctor's notes. */
 const placedWarnings: ReadonlySet<string> = new Set([
   "team_away",
   "decider_absent",

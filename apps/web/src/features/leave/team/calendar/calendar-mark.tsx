@@ -17,12 +17,13 @@ type CalendarMarkProps = Pick<
 const plain = { background: "#F1EDE8", content: "#5C534A" };
 
 /**
- * An absence in a cell: the icon says its kind, stripes that it waits for a decision, half a tile
- * that it is part of the day. What medical absences are is not said: they have one mark for all.
+ * An absence in a cell: the icon for its kind, stripes for a pending one, half a tile for a part of
+ * the day. Medical absences share a single mark, so that their kind is not shown.
  */
 export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
-  const kind = absence.pe_solicitud_tipo_id;
-  const { background, content } = kind === null ? plain : kindLookOf(kind);
+  const { pe_solicitud_tipo_id } = absence;
+  const { background, content } =
+    pe_solicitud_tipo_id === null ? plain : kindLookOf(pe_solicitud_tipo_id);
   return (
     <Box
       component="span"
@@ -32,7 +33,11 @@ export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
       data-part={!absence.completo}
       aria-hidden
     >
-      {kind === null ? <IconEyeOff size={size} /> : <KindIcon kind={kind} size={size} />}
+      {pe_solicitud_tipo_id === null ? (
+        <IconEyeOff size={size} />
+      ) : (
+        <KindIcon kind={pe_solicitud_tipo_id} size={size} />
+      )}
     </Box>
   );
 }

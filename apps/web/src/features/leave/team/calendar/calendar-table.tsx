@@ -116,7 +116,7 @@ type CoverageProps = {
   coverage: readonly DayCoverage[];
 };
 
-/** How many of those who should work on each day are there. */
+/** Present and scheduled people of each day. */
 function Coverage({ days, today, coverage }: CoverageProps) {
   const { t } = useTranslation("supervision");
   const byDay = new Map(coverage.map((one) => [one.fecha, one]));
@@ -171,14 +171,14 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { row, index, days, today, active, chosen, onFocus, onChoose } = props;
   const { t } = useTranslation("supervision");
   const wordsOf = useAbsenceWords();
-  const name = row.person.nombre_completo;
+  const { nombre_completo } = row.person;
   return (
     <tr>
       <th scope="row" className={classes.person}>
         <span>
-          <PersonAvatar name={name} photo={row.person.link_foto} size={30} />
-          <span className={classes.name} title={name}>
-            {name}
+          <PersonAvatar name={nombre_completo} photo={row.person.link_foto} size={30} />
+          <span className={classes.name} title={nombre_completo}>
+            {nombre_completo}
           </span>
         </span>
       </th>
@@ -193,7 +193,7 @@ const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             data-weekend={isWeekend(day)}
             data-today={day === today}
             aria-selected={chosen === column}
-            aria-label={`${name}, ${formatDayMonth(day)}: ${what}`}
+            aria-label={`${nombre_completo}, ${formatDayMonth(day)}: ${what}`}
             title={absences.length === 0 ? undefined : what}
             tabIndex={active === column ? 0 : -1}
             onFocus={() => onFocus({ row: index, column })}

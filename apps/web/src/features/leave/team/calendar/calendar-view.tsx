@@ -66,8 +66,8 @@ function Month({ calendar, month, today }: MonthProps) {
   const [chosen, setChosen] = useState<Cell | null>(null);
   const days = daysOfMonth(month);
   const people = calendar.personas.filter(
-    ({ trabajador: person, ausencias: absences }) =>
-      matches(person.nombre_completo, text) && (!isOnlyAway || absences.length > 0),
+    ({ trabajador, ausencias }) =>
+      matches(trabajador.nombre_completo, text) && (!isOnlyAway || ausencias.length > 0),
   );
   const rows = rowsOf(people.slice(page.skip, page.skip + page.take), days);
   const filter = (change: () => void) => {

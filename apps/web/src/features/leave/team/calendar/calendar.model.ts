@@ -8,7 +8,7 @@ export type DayCoverage = TeamCalendar["dias"][number];
 /** A row of the calendar: somebody and what they have on each of the days shown. */
 export type CalendarRow = {
   person: CalendarPerson["trabajador"];
-  /** One list per day, in the order of the days; nearly all of them empty. */
+  /** A list for each day, in order; nearly all of them empty. */
   days: ReadonlyArray<readonly CalendarAbsence[]>;
 };
 
@@ -35,12 +35,12 @@ export function monthsLater(month: string, by: number): string {
 
 /** Lays everybody's absences over the days, in the order of the answer. */
 export function rowsOf(people: readonly CalendarPerson[], days: readonly string[]): CalendarRow[] {
-  return people.map(({ trabajador: person, ausencias: absences }) => {
+  return people.map(({ trabajador, ausencias }) => {
     const byDay = new Map<string, CalendarAbsence[]>();
-    for (const absence of absences) {
+    for (const absence of ausencias) {
       byDay.set(absence.fecha, [...(byDay.get(absence.fecha) ?? []), absence]);
     }
-    return { person, days: days.map((day) => byDay.get(day) ?? nothing) };
+    return { person: trabajador, days: days.map((day) => byDay.get(day) ?? nothing) };
   });
 }
 
@@ -50,8 +50,8 @@ export function isWeekend(day: string): boolean {
 }
 
 /** People with a schedule on a day who have no approved absence; never less than none. */
-export function presentOn({ previstos: scheduled, ausentes: away }: DayCoverage): number {
-  return Math.max(0, scheduled - away);
+export function presentOn({ previstos, ausentes }: DayCoverage): number {
+  return Math.max(0, previstos - ausentes);
 }
 
 /** Where an arrow key leads from a cell; null for a key that leads nowhere. */

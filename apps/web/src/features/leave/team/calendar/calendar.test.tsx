@@ -49,7 +49,7 @@ describe("the days of a month", () => {
 
   it("hold everybody's absences in their order", () => {
     const [first] = rowsOf(calendar.personas, ["2026-11-02", "2026-11-03", "2026-11-04"]);
-    expect(first?.days.map((day) => day.map(({ solicitud_id: id }) => id))).toEqual([
+    expect(first?.days.map((day) => day.map(({ solicitud_id }) => solicitud_id))).toEqual([
       [],
       [90],
       [91],

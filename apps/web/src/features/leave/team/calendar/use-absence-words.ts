@@ -10,10 +10,12 @@ import type { CalendarAbsence } from "./calendar.model.ts";
 export function useAbsenceWords(): (absence: CalendarAbsence) => string {
   const { t } = useTranslation("supervision");
   const nameOf = useKindName();
-  return ({ pe_solicitud_tipo_id: kind, estado_id: state, completo: isWhole }) => {
-    const words = [kind === null ? t("calendar.away") : nameOf(kind)];
-    if (state === requestStates.pending) words.push(t("calendar.waiting"));
-    if (!isWhole) words.push(t("calendar.part"));
+  return ({ pe_solicitud_tipo_id, estado_id, completo }) => {
+    const words = [
+      pe_solicitud_tipo_id === null ? t("calendar.away") : nameOf(pe_solicitud_tipo_id),
+    ];
+    if (estado_id === requestStates.pending) words.push(t("calendar.waiting"));
+    if (!completo) words.push(t("calendar.part"));
     return words.join(", ");
   };
 }

@@ -18,7 +18,7 @@ type BalanceLineProps = {
   workerIds: readonly number[];
 };
 
-/** What would be left of the balance that a pending request spends, in each year of its days. */
+/** Balance after a pending request, in each year of its days. */
 export function BalanceLine({ request, workerIds }: BalanceLineProps) {
   const kind = balanceOf(request);
   if (kind === null) return null;
@@ -37,15 +37,16 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   const summary = useQuery({ ...query, enabled: workerIds.length > 0 }).data ?? [];
   const balance = balanceIn(summary, request.trabajador.id, kind);
   if (balance === null) return null;
-  const left = balance.dias_restantes;
+  const { dias_restantes } = balance;
   return (
-    <p className={classes.fact} data-bad={left < 0}>
+    <p className={classes.fact} data-bad={dias_restantes < 0}>
       <IconBeach size={18} aria-hidden />
-      {t(`supervision:balance.${left < 0 ? "negative" : "reserved"}`, {
+      {t(`supervision:balance.${dias_restantes < 0 ? "negative" : "reserved"}`, {
         balance: t(`requests:balance.${kind}`),
         year: String(year),
-        left: balance.unidad === "horas" ? formatMinutes(left) : formatNumber(left),
-        missing: amountOf(-left, balance.unidad),
+        left:
+          balance.unidad === "horas" ? formatMinutes(dias_restantes) : formatNumber(dias_restantes),
+        missing: amountOf(-dias_restantes, balance.unidad),
         total: amountOf(balance.dias_resultantes, balance.unidad),
       })}
     </p>

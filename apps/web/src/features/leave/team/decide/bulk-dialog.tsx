@@ -31,14 +31,14 @@ export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) 
     onMutate: ({ ids }) => keeper.hold(ids),
     onError: (_error, { ids }) => keeper.release(ids),
     onSuccess: (results, ...rest) => {
-      keeper.settle(results.flatMap(({ solicitud: request }) => request ?? []));
-      const failed = results.filter(({ solicitud: request }) => request === null);
-      keeper.release(failed.map(({ solicitud_id: id }) => id));
+      keeper.settle(results.flatMap(({ solicitud }) => solicitud ?? []));
+      const failed = results.filter(({ solicitud }) => solicitud === null);
+      keeper.release(failed.map(({ solicitud_id }) => solicitud_id));
       decideMutation.onSuccess?.(results, ...rest);
       onDone(
-        results.map(({ solicitud_id: id, error }) => {
-          const request = requests.find((one) => one.id === id);
-          return { id, error, name: request === undefined ? "" : nameOf(request) };
+        results.map(({ solicitud_id, error }) => {
+          const request = requests.find((one) => one.id === solicitud_id);
+          return { id: solicitud_id, error, name: request === undefined ? "" : nameOf(request) };
         }),
       );
     },

@@ -17,9 +17,11 @@ export type Range = { from: string; to: string };
 export const longestCalendar = 92;
 
 /** The days that a request is for, in order and once each; none for an expense. */
-export function daysOf({ ausencia: absence }: Pick<RequestView, "ausencia">): string[] {
-  const days = (absence?.periodos ?? []).flatMap(({ fecha_inicio: first, fecha_fin: last }) =>
-    Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index)),
+export function daysOf({ ausencia }: Pick<RequestView, "ausencia">): string[] {
+  const days = (ausencia?.periodos ?? []).flatMap(({ fecha_inicio, fecha_fin }) =>
+    Array.from({ length: daysBetween(fecha_inicio, fecha_fin) + 1 }, (_, index) =>
+      addDays(fecha_inicio, index),
+    ),
   );
   return [...new Set(days)].toSorted();
 }
@@ -63,12 +65,12 @@ function later(first: string, second: string): string {
 /** Somebody else who is away, or may be, on days of a request. */
 export type Colleague = { person: Person; days: string[]; isWaiting: boolean };
 
-/** Who else is away on the days of a request, and how many are there on each. */
+/** Other absent people on the days of a request, and the number present on each. */
 export type Coverage = {
   colleagues: Colleague[];
   /** Days on which anybody has a schedule. */
   days: DayCoverage[];
-  /** Of those, the first with the fewest people. */
+  /** The first of them with the fewest people. */
   tightest: DayCoverage | null;
 };
 
@@ -79,17 +81,15 @@ export function coverageOf(
 ): Coverage {
   const asked = new Set(daysOf(request));
   const colleagues = calendar.personas
-    .filter(({ trabajador: person }) => person.id !== request.trabajador.id)
-    .flatMap(({ trabajador: person, ausencias: absences }): Colleague[] => {
-      const same = absences.filter(({ fecha: day }) => asked.has(day));
+    .filter(({ trabajador }) => trabajador.id !== request.trabajador.id)
+    .flatMap(({ trabajador, ausencias }): Colleague[] => {
+      const same = ausencias.filter(({ fecha }) => asked.has(fecha));
       if (same.length === 0) return [];
-      const days = [...new Set(same.map(({ fecha: day }) => day))];
-      const isWaiting = same.every(({ estado_id: state }) => state === requestStates.pending);
-      return [{ person, days, isWaiting }];
+      const days = [...new Set(same.map(({ fecha }) => fecha))];
+      const isWaiting = same.every(({ estado_id }) => estado_id === requestStates.pending);
+      return [{ person: trabajador, days, isWaiting }];
     });
-  const days = calendar.dias.filter(
-    ({ fecha: day, previstos: scheduled }) => asked.has(day) && scheduled > 0,
-  );
+  const days = calendar.dias.filter(({ fecha, previstos }) => asked.has(fecha) && previstos > 0);
   const [tightest = null] = days.toSorted(
     (a, b) => a.previstos - a.ausentes - (b.previstos - b.ausentes),
   );
@@ -115,8 +115,8 @@ export function yearsOf(request: Pick<RequestView, "ausencia">): number[] {
 
 /** The balance of somebody in an answer; null where they have none of it. */
 export function balanceIn(summary: TeamSummary, workerId: number, kind: BalanceKind) {
-  const person = summary.find(({ trabajador: one }) => one.id === workerId);
-  return person?.saldos.find(({ saldo: one }) => one === kind) ?? null;
+  const person = summary.find(({ trabajador }) => trabajador.id === workerId);
+  return person?.saldos.find(({ saldo }) => saldo === kind) ?? null;
 }
 
 /** The supervisors in whose place the reader may decide a request today. */
@@ -130,7 +130,7 @@ export function insteadOf(
   );
   const ids = new Set(current.map(({ supervisor }) => supervisor.id));
   return request.aprobaciones
-    .filter(({ aprobada: approved, supervisor }) => approved === null && ids.has(supervisor.id))
+    .filter(({ aprobada, supervisor }) => aprobada === null && ids.has(supervisor.id))
     .map(({ supervisor }) => supervisor);
 }
 

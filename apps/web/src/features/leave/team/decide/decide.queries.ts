@@ -48,6 +48,6 @@ export const decideMutation = mutationOptions({
     return (await api(decideRequests, { body })).data;
   },
   onSuccess: (results) =>
-    replace(results.flatMap(({ solicitud: request }) => (request === null ? [] : [request]))),
+    replace(results.flatMap(({ solicitud }) => (solicitud === null ? [] : [solicitud]))),
   onSettled: refreshRequests,
 });

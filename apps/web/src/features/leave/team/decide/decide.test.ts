@@ -84,7 +84,7 @@ describe("who is there on the days of a request", () => {
   it("leaves out who asks, other days and days without anybody's schedule", () => {
     const { colleagues, days, tightest } = coverageOf(absenceOf(), calendar);
     expect(colleagues).toEqual([{ person: marcos, days: ["2026-12-08"], isWaiting: true }]);
-    expect(days.map(({ fecha: day }) => day)).toEqual(["2026-12-07", "2026-12-08"]);
+    expect(days.map(({ fecha }) => fecha)).toEqual(["2026-12-07", "2026-12-08"]);
     expect(tightest?.fecha).toBe("2026-12-08");
   });
 });

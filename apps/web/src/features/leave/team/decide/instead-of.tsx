@@ -8,7 +8,7 @@ import classes from "./instead-of.module.css";
 /** In whose place the reader decides. */
 export function InsteadOf({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation("supervision");
-  const name = people.map(({ nombre_completo: one }) => one).join(", ");
+  const name = people.map(({ nombre_completo }) => nombre_completo).join(", ");
   return (
     <p className={classes.instead}>
       <IconArrowsExchange size={18} aria-hidden />

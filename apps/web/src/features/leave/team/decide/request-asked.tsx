@@ -9,36 +9,36 @@ import { useRequestName } from "../../requests/use-request-name.ts";
 import type { AnyRequest } from "./decide.model.ts";
 import classes from "./request-asked.module.css";
 
-/** What is asked for: the kind, the days or the day, and what it costs. */
+/** Contents of a request: kind, days, and cost. */
 export function RequestAsked({ request }: { request: AnyRequest }) {
   const { t } = useTranslation("supervision");
   const nameOf = useRequestName();
   const amountOf = useAmount();
   const periodOf = usePeriodText();
   const whenOf = useWhenText();
-  const { ausencia: absence, gasto: expense } = request;
+  const { ausencia, gasto } = request;
   return (
     <div className={classes.asked}>
       <KindTile kind={request.pe_solicitud_tipo_id} size={44} />
       <div className={classes.texts}>
         <b>{nameOf(request)}</b>
-        {absence === null ? (
+        {ausencia === null ? (
           <span>{whenOf(request)}</span>
         ) : (
-          absence.periodos.map((period) => (
+          ausencia.periodos.map((period) => (
             <span key={`${period.fecha_inicio} ${period.hora_inicio ?? period.pe_tipo_periodo_id}`}>
               {periodOf(period)}
             </span>
           ))
         )}
         {request.titulo !== null && <span>{request.titulo}</span>}
-        {absence?.hospitalizacion === true && <span>{t("decide.hospital")}</span>}
+        {ausencia?.hospitalizacion === true && <span>{t("decide.hospital")}</span>}
       </div>
       <p className={classes.cost}>
-        {absence !== null && <b>{amountOf(absence.coste, absence.unidad)}</b>}
-        {expense !== null && <b>{formatMoney(expense.importe)}</b>}
-        {expense !== null && expense.kilometros !== null && (
-          <span>{t("decide.kilometres", { km: formatNumber(expense.kilometros) })}</span>
+        {ausencia !== null && <b>{amountOf(ausencia.coste, ausencia.unidad)}</b>}
+        {gasto !== null && <b>{formatMoney(gasto.importe)}</b>}
+        {gasto !== null && gasto.kilometros !== null && (
+          <span>{t("decide.kilometres", { km: formatNumber(gasto.kilometros) })}</span>
         )}
       </p>
     </div>

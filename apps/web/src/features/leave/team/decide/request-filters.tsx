@@ -49,7 +49,10 @@ export function RequestFilters({ kind, onKind, people, personId, onPerson }: Req
           nothingFoundMessage={t("calendar.nobody")}
           data={[
             { value: everything, label: t("decide.all_people") },
-            ...people.map(({ id, nombre_completo: name }) => ({ value: String(id), label: name })),
+            ...people.map(({ id, nombre_completo }) => ({
+              value: String(id),
+              label: nombre_completo,
+            })),
           ]}
           filter={({ options, search, limit }) =>
             options

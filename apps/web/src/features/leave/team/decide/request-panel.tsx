@@ -100,10 +100,10 @@ type RequestProps = { request: RequestDetail; keeper: Keeper };
 
 function Request({ request, keeper }: RequestProps) {
   const { t } = useTranslation("supervision");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
-  const instead = insteadOf(request, received, dayIn(zone, serverNow()));
-  const unit = request.ausencia?.unidad;
+  const instead = insteadOf(request, received, dayIn(zona_horaria, serverNow()));
+  const unidad = request.ausencia?.unidad;
   const when = request.decidida_en ?? request.cancelada_en;
   return (
     <>
@@ -111,8 +111,8 @@ function Request({ request, keeper }: RequestProps) {
         <StateBadge state={request.estado_id} />
         <span>
           {when === null
-            ? t("decide.sent", { when: formatDateTime(request.creada_en, zone) })
-            : t("decide.decided", { when: formatDateTime(when, zone) })}
+            ? t("decide.sent", { when: formatDateTime(request.creada_en, zona_horaria) })
+            : t("decide.decided", { when: formatDateTime(when, zona_horaria) })}
         </span>
       </div>
       <RequestAsked request={request} />
@@ -140,9 +140,9 @@ function Request({ request, keeper }: RequestProps) {
           <CoverageTable request={request} />
         </Section>
       )}
-      {unit !== undefined && request.dias.length > 0 && (
+      {unidad !== undefined && request.dias.length > 0 && (
         <Section title={t("panel.days")}>
-          <DayCosts days={request.dias} unit={unit} />
+          <DayCosts days={request.dias} unit={unidad} />
         </Section>
       )}
       <Section title={t("panel.files")}>
@@ -167,10 +167,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a request would replace, and what would replace or has replaced it. */
+/** The request that this one replaces, and its replacement. */
 function Versions({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("supervision");
-  const replacement = request.sustituida_por;
+  const { sustituida_por } = request;
   return (
     <>
       {request.rectifica_id !== null && (
@@ -179,10 +179,10 @@ function Versions({ request }: { request: RequestDetail }) {
           <OtherRequest id={request.rectifica_id}>{t("decide.see_rectified")}</OtherRequest>
         </p>
       )}
-      {replacement !== null && (
+      {sustituida_por !== null && (
         <p className={classes.note}>
           {t("decide.replaced")}{" "}
-          <OtherRequest id={replacement}>{t("decide.see_replacement")}</OtherRequest>
+          <OtherRequest id={sustituida_por}>{t("decide.see_replacement")}</OtherRequest>
         </p>
       )}
     </>

@@ -28,7 +28,7 @@ type TeamRequestCardProps = {
   workerIds: readonly number[];
   /** In whose place the reader decides it. */
   instead: readonly Person[];
-  /** Whether its detail is open. */
+  /** True if its detail is open. */
   isOpen: boolean;
   selected: boolean;
   /** Null where nothing is selected. */
@@ -77,8 +77,8 @@ type HeadProps = Pick<TeamRequestCardProps, "request" | "selected" | "onSelect">
 
 function Head({ request, name, selected, onSelect }: HeadProps) {
   const { t } = useTranslation("supervision");
-  const { zona_horaria: zone } = useCurrentUser();
-  const person = request.trabajador;
+  const { zona_horaria } = useCurrentUser();
+  const { trabajador } = request;
   const when = request.decidida_en ?? request.cancelada_en;
   return (
     <header className={classes.head}>
@@ -89,17 +89,19 @@ function Head({ request, name, selected, onSelect }: HeadProps) {
           onChange={(event) => onSelect(request.id, event.currentTarget.checked)}
         />
       )}
-      <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
-      <h2>{person.nombre_completo}</h2>
+      <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
+      <h2>{trabajador.nombre_completo}</h2>
       <div className={classes.when}>
         <StateBadge state={request.estado_id} />
         <span>
           {when === null
-            ? t("decide.sent", { when: formatDateTime(request.creada_en, zone) })
-            : t("decide.decided", { when: formatDateTime(when, zone) })}
+            ? t("decide.sent", { when: formatDateTime(request.creada_en, zona_horaria) })
+            : t("decide.decided", { when: formatDateTime(when, zona_horaria) })}
         </span>
         {request.editada_en !== null && when === null && (
-          <span>{t("decide.edited", { when: formatDateTime(request.editada_en, zone) })}</span>
+          <span>
+            {t("decide.edited", { when: formatDateTime(request.editada_en, zona_horaria) })}
+          </span>
         )}
       </div>
     </header>

@@ -110,9 +110,9 @@ function Fields({ draft, problems, error, candidates, today, onChange }: FieldsP
         searchable
         limit={100}
         nothingFoundMessage={t("calendar.nobody")}
-        data={candidates.map(({ id, nombre_completo: name }) => ({
+        data={candidates.map(({ id, nombre_completo }) => ({
           value: String(id),
-          label: name,
+          label: nombre_completo,
         }))}
         filter={({ options, search, limit }) =>
           options

@@ -51,13 +51,13 @@ function Item({ delegation, today, side }: ItemProps) {
   const state = stateOf(delegation, today);
   const { color, Icon } = looks[state];
   const person = side === "given" ? delegation.delegado : delegation.supervisor;
-  const name = person.nombre_completo;
+  const { nombre_completo } = person;
   const mayEnd = side === "given" && (state === "current" || state === "coming");
   return (
     <li className={classes.item} data-past={state === "ended" || state === "revoked"}>
-      <PersonAvatar name={name} photo={person.link_foto} size={40} />
+      <PersonAvatar name={nombre_completo} photo={person.link_foto} size={40} />
       <div className={classes.texts}>
-        <b>{t(`delegation.${side}_to`, { name })}</b>
+        <b>{t(`delegation.${side}_to`, { name: nombre_completo })}</b>
         <span className={classes.dates}>
           {formatDate(delegation.desde)}
           <IconArrowRight size={16} aria-label={t("delegation.until")} />
@@ -73,7 +73,7 @@ function Item({ delegation, today, side }: ItemProps) {
           variant="default"
           size="sm"
           mih={44}
-          aria-label={t("delegation.end_of", { name })}
+          aria-label={t("delegation.end_of", { name: nombre_completo })}
           onClick={() => setEnding(true)}
         >
           {t("delegation.end")}
@@ -87,7 +87,7 @@ function Item({ delegation, today, side }: ItemProps) {
 function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: () => void }) {
   const { t } = useTranslation(["supervision", "common"]);
   const end = useMutation({ mutationFn: endDelegation });
-  const name = delegation.delegado.nombre_completo;
+  const { nombre_completo } = delegation.delegado;
   return (
     <Modal
       opened
@@ -96,7 +96,7 @@ function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: (
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <div className={classes.form}>
-        <p>{t("supervision:delegation.end_text", { name })}</p>
+        <p>{t("supervision:delegation.end_text", { name: nombre_completo })}</p>
         {end.error !== null && (
           <Alert color="red" role="alert">
             {messageOf(end.error)}

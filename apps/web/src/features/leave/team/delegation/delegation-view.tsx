@@ -12,7 +12,7 @@ import { DelegationDialog } from "./delegation-dialog.tsx";
 import { DelegationList } from "./delegation-list.tsx";
 import classes from "./delegation-view.module.css";
 
-/** Who decides in the supervisor's place on which dates, and for whom the supervisor does. */
+/** Delegates of the supervisor with their dates, and supervisors represented by the reader. */
 export function DelegationView({ today }: { today: string }) {
   const { t } = useTranslation("supervision");
   const { data, error, refetch } = useQuery(delegationsQuery);
@@ -31,13 +31,13 @@ export function DelegationView({ today }: { today: string }) {
 function Lists({ delegations, today }: { delegations: Delegations; today: string }) {
   const { t } = useTranslation("supervision");
   const [isAsking, setAsking] = useState(false);
-  const { propias: given, recibidas: received, candidatos: candidates } = delegations;
+  const { propias, recibidas, candidatos } = delegations;
   return (
     <>
-      {received.length > 0 && (
+      {recibidas.length > 0 && (
         <section className={classes.section}>
           <h2>{t("delegation.received")}</h2>
-          <DelegationList delegations={received} today={today} side="received" />
+          <DelegationList delegations={recibidas} today={today} side="received" />
         </section>
       )}
       <section className={classes.section}>
@@ -45,25 +45,25 @@ function Lists({ delegations, today }: { delegations: Delegations; today: string
           <h2>{t("delegation.given")}</h2>
           <Button
             leftSection={<IconPlus size={20} aria-hidden />}
-            disabled={candidates.length === 0}
+            disabled={candidatos.length === 0}
             onClick={() => setAsking(true)}
           >
             {t("delegation.add")}
           </Button>
         </div>
-        {candidates.length === 0 && <p className={classes.text}>{t("delegation.no_candidates")}</p>}
-        {given.length === 0 ? (
+        {candidatos.length === 0 && <p className={classes.text}>{t("delegation.no_candidates")}</p>}
+        {propias.length === 0 ? (
           <EmptyState
             icon={<IconArrowsExchange size={24} />}
             title={t("delegation.none")}
             text={t("delegation.none_text")}
           />
         ) : (
-          <DelegationList delegations={given} today={today} side="given" />
+          <DelegationList delegations={propias} today={today} side="given" />
         )}
       </section>
       {isAsking && (
-        <DelegationDialog candidates={candidates} today={today} onClose={() => setAsking(false)} />
+        <DelegationDialog candidates={candidatos} today={today} onClose={() => setAsking(false)} />
       )}
     </>
   );

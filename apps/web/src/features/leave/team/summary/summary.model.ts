@@ -9,7 +9,7 @@ export type PersonBalance = TeamSummary[number]["saldos"][number];
 /** Somebody's line of the table; null figures where the company grants them nothing of it. */
 export type SummaryRow = { person: Person; balance: PersonBalance | null };
 
-/** What the table can be put in order by, as its columns are. */
+/** Sortable columns of the table. */
 export const summaryColumns = [
   "dias_resultantes",
   "dias_usados",
@@ -22,23 +22,23 @@ export type SummaryOrder = { by: "name" | SummaryColumn; descending: boolean };
 
 /** The balances that anybody of the team has, in the order of the contract. */
 export function balancesIn(summary: TeamSummary): BalanceKind[] {
-  const found = new Set(summary.flatMap(({ saldos: balances }) => balances.map(kindOf)));
+  const found = new Set(summary.flatMap(({ saldos }) => saldos.map(kindOf)));
   return balanceKinds.filter((kind) => found.has(kind));
 }
 
-function kindOf({ saldo: kind }: PersonBalance): BalanceKind {
-  return kind;
+function kindOf({ saldo }: PersonBalance): BalanceKind {
+  return saldo;
 }
 
-/** One balance of everybody, in order; who has none of it comes last in both directions. */
+/** A balance of everybody, in order; people without it come last in both directions. */
 export function summaryRows(
   summary: TeamSummary,
   kind: BalanceKind,
   order: SummaryOrder,
 ): SummaryRow[] {
-  const rows = summary.map(({ trabajador: person, saldos: balances }) => ({
-    person,
-    balance: balances.find((one) => kindOf(one) === kind) ?? null,
+  const rows = summary.map(({ trabajador, saldos }) => ({
+    person: trabajador,
+    balance: saldos.find((one) => kindOf(one) === kind) ?? null,
   }));
   return rows.toSorted((first, second) => {
     const byName = first.person.nombre_completo.localeCompare(second.person.nombre_completo);
@@ -61,13 +61,15 @@ export function orderAfter(order: SummaryOrder, by: SummaryOrder["by"]): Summary
 
 /** Per cent of what was granted that is enjoyed, approved and waiting; together at most 100. */
 export function shares(balance: PersonBalance): Record<"used" | "approved" | "waiting", number> {
-  const {
-    dias_usados: used,
-    dias_aprobados: approved,
-    dias_pendientes: waiting,
-    dias_restantes: left,
-  } = balance;
-  const whole = Math.max(balance.dias_resultantes, used + approved + waiting + Math.max(0, left));
+  const { dias_usados, dias_aprobados, dias_pendientes, dias_restantes } = balance;
+  const whole = Math.max(
+    balance.dias_resultantes,
+    dias_usados + dias_aprobados + dias_pendientes + Math.max(0, dias_restantes),
+  );
   const percent = (part: number) => (whole <= 0 ? 0 : (Math.max(0, part) / whole) * 100);
-  return { used: percent(used), approved: percent(approved), waiting: percent(waiting) };
+  return {
+    used: percent(dias_usados),
+    approved: percent(dias_aprobados),
+    waiting: percent(dias_pendientes),
+  };
 }

@@ -64,7 +64,7 @@ export function LatestNoticesCard() {
 
 function Row({ notice }: { notice: Notification }) {
   const { t } = useTranslation("notices-page");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const nameOf = useDayName();
   return (
     <Link
@@ -77,7 +77,7 @@ function Row({ notice }: { notice: Notification }) {
       <span className={classes.texts}>
         <b>{notice.titulo}</b>
         <span>
-          {nameOf(dayIn(zone, notice.fecha))} · {t(`kind.${kindOf(notice)}`)}
+          {nameOf(dayIn(zona_horaria, notice.fecha))} · {t(`kind.${kindOf(notice)}`)}
         </span>
       </span>
       {!notice.leida && (

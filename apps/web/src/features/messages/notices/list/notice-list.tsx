@@ -17,7 +17,7 @@ import { NoticeRow } from "./notice-row.tsx";
 type NoticeListProps = {
   notices: readonly Notification[];
   page: NoticePage;
-  /** What the address says of the list, and which notification is open. */
+  /** Search parameters: the list, and the open notification. */
   search: NoticesSearch;
   /** The rows of the page before, while these are on their way. */
   isOld: boolean;
@@ -26,13 +26,13 @@ type NoticeListProps = {
 
 /** Notifications by day, newest first. */
 export function NoticeList({ notices, page, search, isOld, onReset }: NoticeListProps) {
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const nameOf = useDayName();
   const { aviso: open, ...rest } = search;
   if (notices.length === 0) return <Nothing page={page} onReset={onReset} />;
   return (
     <div className={classes.days} data-old={isOld}>
-      {byDay(notices, zone).map(({ day, notices: some }) => (
+      {byDay(notices, zona_horaria).map(({ day, notices: some }) => (
         <section key={day} className={classes.day}>
           <h2>{nameOf(day)}</h2>
           <ul className={classes.rows}>

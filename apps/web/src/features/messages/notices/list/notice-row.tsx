@@ -16,22 +16,22 @@ import classes from "./notice-row.module.css";
 type NoticeRowProps = {
   notice: Notification;
   isOpen: boolean;
-  /** What the address says of the list around it. */
+  /** Search parameters of the list around it. */
   search: NoticesSearch;
 };
 
-/** A notification in the list: what it is about, how it begins, and whether it is unread. */
+/** A notification in the list: subject, beginning, and unread mark. */
 export function NoticeRow({ notice, isOpen, search }: NoticeRowProps) {
   const { t } = useTranslation("notices-page");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { documento_notificacion: file, importante: isImportant, leida: isRead } = notice;
+  const { zona_horaria } = useCurrentUser();
+  const { documento_notificacion, importante, leida } = notice;
   return (
     <Link
       to="/internComunication"
       search={{ ...search, aviso: notice.id }}
       resetScroll={false}
       className={classes.row}
-      data-unread={!isRead}
+      data-unread={!leida}
       data-open={isOpen}
       aria-current={isOpen ? "true" : undefined}
     >
@@ -39,7 +39,7 @@ export function NoticeRow({ notice, isOpen, search }: NoticeRowProps) {
       <span className={classes.about}>
         <span className={classes.head}>
           <span className={classes.title}>{notice.titulo}</span>
-          {!isRead && (
+          {!leida && (
             <>
               <span className={classes.dot} aria-hidden />
               <VisuallyHidden>{t("row.unread")}</VisuallyHidden>
@@ -49,14 +49,14 @@ export function NoticeRow({ notice, isOpen, search }: NoticeRowProps) {
         <span className={classes.excerpt}>{excerptOf(notice)}</span>
         <span className={classes.facts}>
           <span>{t(`kind.${kindOf(notice)}`)}</span>
-          <time dateTime={notice.fecha}>{formatTime(notice.fecha, zone)}</time>
-          {isImportant && (
+          <time dateTime={notice.fecha}>{formatTime(notice.fecha, zona_horaria)}</time>
+          {importante && (
             <span className={classes.important}>
               <IconAlertCircle size={16} aria-hidden />
               {t("important")}
             </span>
           )}
-          {file !== null && (
+          {documento_notificacion !== null && (
             <span className={classes.fact}>
               <IconPaperclip size={16} aria-hidden />
               {t("row.attached")}

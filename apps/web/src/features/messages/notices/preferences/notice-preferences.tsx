@@ -13,19 +13,19 @@ import { preferencesQuery } from "./preferences.queries.ts";
 import { QuietCard } from "./times/quiet-card.tsx";
 import { TimesCard } from "./times/times-card.tsx";
 
-/** How somebody is told: by which channels, when, and on which devices. */
+/** Preferences of notices: channels, hours, and devices. */
 export function NoticePreferences() {
   const { t } = useTranslation("notice-preferences");
-  const { id, sesion: session } = useCurrentUser();
+  const { id, sesion } = useCurrentUser();
   const { data: preferences, error, refetch } = useQuery(preferencesQuery(id));
   if (preferences === undefined && error !== null) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (preferences === undefined) return <BlockSkeleton height={560} />;
-  const part = { preferences, isReadOnly: session.suplantada };
+  const part = { preferences, isReadOnly: sesion.suplantada };
   return (
     <div className={classes.view}>
-      {session.suplantada && (
+      {sesion.suplantada && (
         <Alert className={classes.remark ?? ""} color="blue" icon={<IconInfoCircle aria-hidden />}>
           {t("read_only")}
         </Alert>

@@ -30,16 +30,16 @@ export function Attachment({ id, file }: AttachmentProps) {
     ...saveAttachmentMutation,
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
   });
-  const { nombre: name, tipo: type, bytes } = file;
+  const { nombre, tipo, bytes } = file;
   const EyeIcon = isShown ? IconEyeOff : IconEye;
   return (
     <section className={classes.attachment} aria-label={t("file.label")}>
       <div className={classes.file}>
         <span className={classes.icon} aria-hidden>
-          <FileIcon type={type} />
+          <FileIcon type={tipo} />
         </span>
         <span className={classes.name}>
-          <b>{name}</b>
+          <b>{nombre}</b>
           <small>{sizeText(bytes, formatNumber)}</small>
         </span>
         <span className={classes.buttons}>
@@ -65,7 +65,7 @@ export function Attachment({ id, file }: AttachmentProps) {
           </Button>
         </span>
       </div>
-      {isShown && <Shown id={id} name={name} />}
+      {isShown && <Shown id={id} name={nombre} />}
     </section>
   );
 }

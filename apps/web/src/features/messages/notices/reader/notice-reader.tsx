@@ -31,16 +31,16 @@ type NoticeReaderProps = {
 
 /** A notification, whole; who opens it has read it. */
 export function NoticeReader({ notice, isTitled, onPutAway }: NoticeReaderProps) {
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   useReading(notice);
-  const day = formatLongDate(dayIn(zone, notice.fecha));
+  const day = formatLongDate(dayIn(zona_horaria, notice.fecha));
   return (
     <article className={classes.reader}>
       <header className={classes.head}>
         <TypeTile notice={notice} />
         <div className={classes.about}>
           {isTitled && <h2>{notice.titulo}</h2>}
-          <Facts notice={notice} when={`${day}, ${formatTime(notice.fecha, zone)}`} />
+          <Facts notice={notice} when={`${day}, ${formatTime(notice.fecha, zona_horaria)}`} />
         </div>
       </header>
       <NoticeText notice={notice} />
@@ -53,29 +53,29 @@ export function NoticeReader({ notice, isTitled, onPutAway }: NoticeReaderProps)
 }
 
 /** Marks what is opened as read, once; a handed-over session only looks. */
-function useReading({ id, leida: isRead }: OpenNotification): void {
-  const { suplantada: readsOnly } = useCurrentUser().sesion;
+function useReading({ id, leida }: OpenNotification): void {
+  const { suplantada } = useCurrentUser().sesion;
   const { mutate } = useMutation(readMutation);
   useEffect(() => {
-    if (!isRead && !readsOnly) mutate(id);
-  }, [id, isRead, readsOnly, mutate]);
+    if (!leida && !suplantada) mutate(id);
+  }, [id, leida, suplantada, mutate]);
 }
 
 function Facts({ notice, when }: { notice: OpenNotification; when: string }) {
   const { t } = useTranslation("notices-page");
-  const { autor: author, importante: isImportant } = notice;
+  const { autor, importante } = notice;
   return (
     <div className={classes.facts}>
       <span>
         {t(`kind.${kindOf(notice)}`)} · <time dateTime={notice.fecha}>{when}</time>
       </span>
-      {author !== null && (
+      {autor !== null && (
         <span className={classes.author}>
-          <PersonAvatar name={author.nombre_completo} photo={author.link_foto} size={26} />
-          {t("reader.author", { name: author.nombre_completo })}
+          <PersonAvatar name={autor.nombre_completo} photo={autor.link_foto} size={26} />
+          {t("reader.author", { name: autor.nombre_completo })}
         </span>
       )}
-      {isImportant && (
+      {importante && (
         <StatusBadge color="brand" icon={<IconAlertCircle size={15} />}>
           {t("important")}
         </StatusBadge>
@@ -86,9 +86,9 @@ function Facts({ notice, when }: { notice: OpenNotification; when: string }) {
 
 function Actions({ notice, onPutAway }: Pick<NoticeReaderProps, "notice" | "onPutAway">) {
   const { t } = useTranslation("notices-page");
-  const { suplantada: readsOnly } = useCurrentUser().sesion;
+  const { suplantada } = useCurrentUser().sesion;
   const navigate = useNavigate();
-  const { id, enlace: page, visible } = notice;
+  const { id, enlace, visible } = notice;
   const putAway = useMutation({
     ...putAwayMutation,
     onSuccess: () => {
@@ -97,26 +97,26 @@ function Actions({ notice, onPutAway }: Pick<NoticeReaderProps, "notice" | "onPu
     },
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
   });
-  // Who may not open the page of the thing was given the home page: nothing to see there.
-  const isLeading = page !== null && page !== "/";
-  if (!isLeading && readsOnly) return null;
+  // A reader without access to the thing's page gets the home page, which needs no link.
+  const isLeading = enlace !== null && enlace !== "/";
+  if (!isLeading && suplantada) return null;
   return (
     <div className={classes.actions}>
       {isLeading && (
         <Button
           component="a"
-          href={addLanguage(page, currentLanguage())}
+          href={addLanguage(enlace, currentLanguage())}
           rightSection={<IconArrowRight size={18} aria-hidden />}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            void navigate({ href: addLanguage(page, currentLanguage()) });
+            void navigate({ href: addLanguage(enlace, currentLanguage()) });
           }}
         >
           {t("reader.go")}
         </Button>
       )}
-      {!readsOnly && (
+      {!suplantada && (
         <Button
           variant="default"
           leftSection={

@@ -34,17 +34,17 @@ export function CertificateList({ certificates, onOpen }: CertificateListProps) 
 
 function Row({ certificate, onOpen }: { certificate: Certificate; onOpen: () => void }) {
   const { t } = useTranslation("certificates");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const save = useMutation(saveMutation);
   const name = useCertificateName()(certificate);
-  const when = formatDateTime(certificate.emitido_en, zone);
+  const when = formatDateTime(certificate.emitido_en, zona_horaria);
   return (
     <div className={classes.row}>
       <div className={classes.what}>
         <b>{name}</b>
         <span>{`${t("list.made", { when })} · ${t(`language.${certificate.idioma}`)}`}</span>
         {certificate.anulado_en !== null && (
-          <b>{t("list.void", { when: formatDateTime(certificate.anulado_en, zone) })}</b>
+          <b>{t("list.void", { when: formatDateTime(certificate.anulado_en, zona_horaria) })}</b>
         )}
         <span>
           {t("list.code")} <code>{certificate.codigo_verificacion}</code>

@@ -16,7 +16,7 @@ import classes from "./certificates.module.css";
 import { certificatesQuery } from "./certificates.queries.ts";
 import { KindCards } from "./kind-cards.tsx";
 
-/** What can be certified at once, and the certificates that were made before. */
+/** Available certificates, and those made before. */
 export function CertificatesView() {
   const { t } = useTranslation("certificates");
   const { id: workerId, sesion } = useCurrentUser();
@@ -27,7 +27,7 @@ export function CertificatesView() {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <BlockSkeleton height={320} />;
-  const chosen = data.disponibles.find(({ tipo_certificado: kind }) => kind === asked);
+  const chosen = data.disponibles.find(({ tipo_certificado }) => tipo_certificado === asked);
   return (
     <div className={classes.parts}>
       <Card title={t("ask.title")}>

@@ -26,14 +26,14 @@ type KindCardsProps = {
   onChoose: (kind: CertificateKind) => void;
 };
 
-/** The kinds of certificate with what each says; those without data say so. */
+/** Kinds of certificate with their contents; those without data say so. */
 export function KindCards({ available, onChoose }: KindCardsProps) {
   const { t } = useTranslation("certificates");
   return (
     <ul className={classes.cards}>
       {certificateKinds.map((kind) => {
         const KindIcon = icons[kind];
-        const offer = available.find(({ tipo_certificado: one }) => one === kind);
+        const offer = available.find(({ tipo_certificado }) => tipo_certificado === kind);
         const isOnlyPdf = offer !== undefined && offer.meses_sin_cifras.length > 0;
         const nothing = isOnlyPdf ? "ask.no_figures" : "ask.no_data";
         const isEmpty = offer === undefined || offer.anyos?.length === 0;

@@ -5,6 +5,6 @@ import type { Certificate } from "@atrio/contract/papers/certificates";
 /** 'Ingresos y retenciones 2025'. */
 export function useCertificateName(): (certificate: Certificate) => string {
   const { t } = useTranslation("certificates");
-  return ({ tipo_certificado: kind, anyo: year }) =>
-    year === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} ${year}`;
+  return ({ tipo_certificado, anyo }) =>
+    anyo === null ? t(`kind.${tipo_certificado}`) : `${t(`kind.${tipo_certificado}`)} ${anyo}`;
 }

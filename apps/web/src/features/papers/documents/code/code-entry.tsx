@@ -17,7 +17,7 @@ type CodeEntryProps = {
   email: string;
   /** The one that was sent and can still be typed. */
   code: SentCode | null;
-  /** What the button that signs says. */
+  /** Label of the signing button. */
   action: string;
   sending: { isPending: boolean; error: unknown };
   signing: { isPending: boolean; error: unknown; reset: () => void };
@@ -27,11 +27,11 @@ type CodeEntryProps = {
 
 const digits = 6;
 
-/** Asks for a one-time code by mail and for its six digits; what was typed outlives a failure. */
+/** Asks for a one-time code by mail and for its six digits; typed digits outlive a failure. */
 export function CodeEntry(props: CodeEntryProps) {
   const { email, code, action, sending, signing, onSend, onSign } = props;
   const { t } = useTranslation("signing-code");
-  const { zona_horaria: zone, sesion } = useCurrentUser();
+  const { zona_horaria, sesion } = useCurrentUser();
   const [entry, setEntry] = useState({ typed: "", codeOf: "" });
   const [tried, setTried] = useState(false);
   const wait = useSecondsUntil(code?.otro_desde ?? null);
@@ -42,7 +42,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const plain = typed.replaceAll(/\D/g, "");
   const isWhole = plain.length === digits;
   const send = () => {
-    // What was wrong with the code before says nothing of the next one.
+    // The former code's error does not concern the next one.
     signing.reset();
     setTried(false);
     onSend();
@@ -72,7 +72,7 @@ export function CodeEntry(props: CodeEntryProps) {
           <p className={classes.text} role="status">
             {isExpired
               ? t("expired")
-              : `${t("sent", { time: formatTime(code.caduca_en, zone) })} ${t(
+              : `${t("sent", { time: formatTime(code.caduca_en, zona_horaria) })} ${t(
                   code.intentos_restantes === 1 ? "tries_one" : "tries_other",
                   { count: code.intentos_restantes },
                 )}`}

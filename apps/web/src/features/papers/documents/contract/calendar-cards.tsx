@@ -26,8 +26,8 @@ export function CalendarCards({ onOpen }: CalendarCardsProps) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <BlockSkeleton height={240} />;
-  const agreements = data.filter(({ acuerdo_cambio_jornada: isAgreement }) => isAgreement);
-  const calendars = data.filter(({ acuerdo_cambio_jornada: isAgreement }) => !isAgreement);
+  const agreements = data.filter(({ acuerdo_cambio_jornada }) => acuerdo_cambio_jornada);
+  const calendars = data.filter(({ acuerdo_cambio_jornada }) => !acuerdo_cambio_jornada);
   return (
     <>
       <Card title={t("contract.changes")}>
@@ -54,18 +54,18 @@ type RowProps = CalendarCardsProps & { calendar: WorkerCalendar };
 
 function Row({ calendar, onOpen }: RowProps) {
   const { t } = useTranslation("documents-page");
-  const { fecha_inicio: from, fecha_fin: to, motivo: why } = calendar;
+  const { fecha_inicio, fecha_fin, motivo } = calendar;
   return (
     <li>
       <div className={classes.about}>
         <b>{calendar.titulo}</b>
         <Hours calendar={calendar} />
         <span>
-          {to === null
-            ? t("contract.from", { date: formatDate(from) })
-            : t("contract.from_to", { from: formatDate(from), to: formatDate(to) })}
+          {fecha_fin === null
+            ? t("contract.from", { date: formatDate(fecha_inicio) })
+            : t("contract.from_to", { from: formatDate(fecha_inicio), to: formatDate(fecha_fin) })}
         </span>
-        {why !== null && <span>{t("contract.why", { reason: why })}</span>}
+        {motivo !== null && <span>{t("contract.why", { reason: motivo })}</span>}
       </div>
       <FileButtons
         source={{ from: "calendar", id: calendar.id }}
@@ -81,18 +81,20 @@ const arrows = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 /** 'De 40 a 30 h semanales', with an arrow; only the hours where nothing is compared. */
 function Hours({ calendar }: { calendar: WorkerCalendar }) {
   const { t } = useTranslation("documents-page");
-  const { horas_semanales_antes: before, horas_semanales: after } = calendar;
-  if (after === null) return null;
-  const direction = directionOf(before, after);
-  const hours = formatNumber(after);
-  if (direction === null || before === null) return <span>{t("contract.weekly", { hours })}</span>;
+  const { horas_semanales_antes, horas_semanales } = calendar;
+  if (horas_semanales === null) return null;
+  const direction = directionOf(horas_semanales_antes, horas_semanales);
+  const hours = formatNumber(horas_semanales);
+  if (direction === null || horas_semanales_antes === null) {
+    return <span>{t("contract.weekly", { hours })}</span>;
+  }
   const Arrow = arrows[direction];
   return (
     <span className={classes.change}>
       <Arrow size={18} aria-hidden />
       {direction === "same"
         ? t("contract.same", { hours })
-        : t("contract.change", { before: formatNumber(before), after: hours })}
+        : t("contract.change", { before: formatNumber(horas_semanales_antes), after: hours })}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function ContractCard({ today, onOpen }: ContractCardProps) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <BlockSkeleton height={320} />;
-  const { data: current, anteriores: earlier } = data;
+  const { data: current, anteriores } = data;
   return (
     <>
       <Card title={t("contract.title")}>
@@ -45,7 +45,7 @@ export function ContractCard({ today, onOpen }: ContractCardProps) {
           </>
         )}
       </Card>
-      {earlier.length > 0 && <Earlier contracts={earlier} onOpen={onOpen} />}
+      {anteriores.length > 0 && <Earlier contracts={anteriores} onOpen={onOpen} />}
     </>
   );
 }

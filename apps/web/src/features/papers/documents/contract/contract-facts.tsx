@@ -14,13 +14,13 @@ type ContractFactsProps = {
   today: string;
 };
 
-/** What a contract says, in words that need no lawyer. */
+/** Facts of a contract, in plain words. */
 export function ContractFacts({ contract, today }: ContractFactsProps) {
   const { t } = useTranslation("documents-page");
-  const { jornada_porcentaje: share, horas_semanales: hours } = contract;
+  const { jornada_porcentaje, horas_semanales } = contract;
   const trial = trialOf(contract, today);
   const end = endOf(contract, today);
-  const weekly = t("contract.weekly", { hours: formatNumber(hours) });
+  const weekly = t("contract.weekly", { hours: formatNumber(horas_semanales) });
   return (
     <dl className={classes.facts}>
       <Fact term={t("contract.kind")}>
@@ -44,9 +44,9 @@ export function ContractFacts({ contract, today }: ContractFactsProps) {
       <Fact term={t("contract.hours")}>
         {weekly}
         <small>
-          {share >= 100
+          {jornada_porcentaje >= 100
             ? t("contract.full_time")
-            : t("contract.part_time", { share: formatNumber(share) })}
+            : t("contract.part_time", { share: formatNumber(jornada_porcentaje) })}
         </small>
       </Fact>
       <Fact term={t("contract.trial")}>

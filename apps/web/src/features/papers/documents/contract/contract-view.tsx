@@ -11,11 +11,11 @@ import type { OpenFile } from "./file-buttons.tsx";
 
 /** The contract, the agreements that changed it and the calendars, with their files. */
 export function ContractView() {
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const [open, setOpen] = useState<OpenFile | null>(null);
   return (
     <div className={classes.view}>
-      <ContractCard today={dayIn(zone, serverNow())} onOpen={setOpen} />
+      <ContractCard today={dayIn(zona_horaria, serverNow())} onOpen={setOpen} />
       <CalendarCards onOpen={setOpen} />
       {open !== null && (
         <FileViewer source={open.source} title={open.title} onClose={() => setOpen(null)} />

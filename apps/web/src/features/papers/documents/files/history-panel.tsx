@@ -82,7 +82,7 @@ type VersionProps = { version: PortalDocument; isNewest: boolean; onOpen: () => 
 
 function Version({ version, isNewest, onOpen }: VersionProps) {
   const { t } = useTranslation("documents-page");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const download = useDownload();
   const number = String(version.version);
   return (
@@ -95,7 +95,7 @@ function Version({ version, isNewest, onOpen }: VersionProps) {
         <span>{version.nombre}</span>
         <small>
           {t("history.uploaded", {
-            when: formatDateTime(version.subido_en, zone),
+            when: formatDateTime(version.subido_en, zona_horaria),
             name: version.subido_por.nombre_completo,
           })}
         </small>
@@ -132,33 +132,36 @@ function Version({ version, isNewest, onOpen }: VersionProps) {
 /** Where a version's approval stands: who decided, when and why. */
 function Decision({ version }: { version: PortalDocument }) {
   const { t } = useTranslation("documents-page");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { aprobacion: state, decidida_por: by, decidida_en: at, motivo_rechazo: why } = version;
-  if (state === null) return null;
+  const { zona_horaria } = useCurrentUser();
+  const { aprobacion, decidida_por, decidida_en, motivo_rechazo } = version;
+  if (aprobacion === null) return null;
   return (
     <div className={classes.decision}>
-      <ApprovalBadge state={state} />
-      {at !== null && (
+      <ApprovalBadge state={aprobacion} />
+      {decidida_en !== null && (
         <small>
-          {by === null
-            ? formatDateTime(at, zone)
-            : t("history.decided", { name: by.nombre_completo, when: formatDateTime(at, zone) })}
+          {decidida_por === null
+            ? formatDateTime(decidida_en, zona_horaria)
+            : t("history.decided", {
+                name: decidida_por.nombre_completo,
+                when: formatDateTime(decidida_en, zona_horaria),
+              })}
         </small>
       )}
-      {why !== null && <q>{why}</q>}
+      {motivo_rechazo !== null && <q>{motivo_rechazo}</q>}
     </div>
   );
 }
 
 type AccessesProps = {
   accesses: EndpointResponse<typeof documentHistory>["data"]["accesos"];
-  /** What everybody gets is not followed. */
+  /** Openings of documents for everybody are not recorded for them. */
   isForAll: boolean;
 };
 
 function Accesses({ accesses, isForAll }: AccessesProps) {
   const { t } = useTranslation("documents-page");
-  const { id: ownId, zona_horaria: zone } = useCurrentUser();
+  const { id: ownId, zona_horaria } = useCurrentUser();
   return (
     <section className={classes.section}>
       <h3>{t("history.accesses")}</h3>
@@ -167,22 +170,22 @@ function Accesses({ accesses, isForAll }: AccessesProps) {
       )}
       {accesses.length > 0 && (
         <ul className={classes.accesses}>
-          {accesses.map(({ quien: who, modo: mode, en: at, suplantada: isHandedOver }) => (
-            <li key={`${who.id} ${at} ${mode}`}>
+          {accesses.map(({ quien, modo, en, suplantada }) => (
+            <li key={`${quien.id} ${en} ${modo}`}>
               <PersonAvatar
-                name={who.nombre_completo}
-                photo={who.link_foto}
+                name={quien.nombre_completo}
+                photo={quien.link_foto}
                 size={36}
-                own={who.id === ownId}
+                own={quien.id === ownId}
               />
               <span className={classes.about}>
-                <span>{who.id === ownId ? t("history.you") : who.nombre_completo}</span>
+                <span>{quien.id === ownId ? t("history.you") : quien.nombre_completo}</span>
                 <small>
-                  {t(mode === "visto" ? "history.seen" : "history.saved", {
-                    when: formatDateTime(at, zone),
+                  {t(modo === "visto" ? "history.seen" : "history.saved", {
+                    when: formatDateTime(en, zona_horaria),
                   })}
                 </small>
-                {isHandedOver && <small>{t("history.handed_over")}</small>}
+                {suplantada && <small>{t("history.handed_over")}</small>}
               </span>
             </li>
           ))}

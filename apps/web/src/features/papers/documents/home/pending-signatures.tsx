@@ -19,7 +19,7 @@ import classes from "./pending-signatures.module.css";
 /** Documents listed; the page of documents has the rest. */
 const shown = 3;
 
-/** What waits for the worker's signature, the important ones first; nothing when nothing does. */
+/** Documents that wait for the worker's signature, important ones first; nothing without any. */
 export function PendingSignatures() {
   const { t } = useTranslation("cards");
   const { id: workerId } = useCurrentUser();
@@ -33,7 +33,7 @@ export function PendingSignatures() {
   }
   const pending = pendingOf(data ?? []);
   if (pending.length === 0) return null;
-  const important = pending.filter(({ importante: isImportant }) => isImportant).length;
+  const important = pending.filter(({ importante }) => importante).length;
   const rest = pending.length - shown;
   return (
     <Card
@@ -65,33 +65,33 @@ export function PendingSignatures() {
 
 function Row({ document }: { document: SignatureDocument }) {
   const { t } = useTranslation("cards");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { titulo: title, importante: isImportant, caduca_el: until } = document;
-  const asked = formatDate(dayIn(zone, document.fecha_solicitud));
+  const { zona_horaria } = useCurrentUser();
+  const { titulo, importante, caduca_el } = document;
+  const asked = formatDate(dayIn(zona_horaria, document.fecha_solicitud));
   return (
     <li>
       <span className={classes.tile} aria-hidden>
         <IconSignature size={22} />
       </span>
       <span className={classes.texts}>
-        <b>{title}</b>
+        <b>{titulo}</b>
         <span>
-          {until === null
+          {caduca_el === null
             ? t("signature.asked", { date: asked })
-            : t("signature.until", { date: formatDate(until) })}
+            : t("signature.until", { date: formatDate(caduca_el) })}
         </span>
       </span>
-      {isImportant && (
+      {importante && (
         <StatusBadge color="brand" icon={<IconAlertCircle size={15} />}>
           {t("signature.important_mark")}
         </StatusBadge>
       )}
       <Button
-        variant={isImportant ? "filled" : "default"}
+        variant={importante ? "filled" : "default"}
         renderRoot={(props) => (
           <Link to="/documents" search={{ vista: "firma", firma: document.id }} {...props} />
         )}
-        aria-label={t("signature.sign_of", { title })}
+        aria-label={t("signature.sign_of", { title: titulo })}
       >
         {t("signature.sign")}
       </Button>

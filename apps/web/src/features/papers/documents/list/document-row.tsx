@@ -24,7 +24,7 @@ import { useDayOf } from "../use-day-of.ts";
 import { ApprovalBadge } from "./approval-badge.tsx";
 import classes from "./document-row.module.css";
 
-/** What a row may ask of the page. */
+/** Actions of a row on the page. */
 export type RowActions = {
   onHistory: (document: PortalDocument) => void;
   onReplace: (document: PortalDocument) => void;
@@ -38,7 +38,7 @@ type DocumentRowProps = RowActions & {
   selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 };
 
-/** A document of a list: what it is, where its approval stands and what can be done with it. */
+/** A document of a list: kind, state of its approval and actions. */
 export function DocumentRow({
   document,
   selection,
@@ -46,14 +46,14 @@ export function DocumentRow({
   ...actions
 }: DocumentRowProps) {
   const { t } = useTranslation("documents-page");
-  const { titulo: title, descripcion: description, aprobacion: state } = document;
+  const { titulo, descripcion, aprobacion } = document;
   const download = useDownload();
   return (
     <li className={classes.row} data-new={document.nuevo}>
       {selection !== undefined && (
         <Checkbox
           className={classes.check}
-          aria-label={t("row.select_of", { title })}
+          aria-label={t("row.select_of", { title: titulo })}
           checked={selection.isSelected}
           onChange={(event) => selection.onSelect(event.currentTarget.checked)}
         />
@@ -70,16 +70,16 @@ export function DocumentRow({
             resetScroll={false}
             className={classes.title}
           >
-            {title}
+            {titulo}
           </Link>
           {document.nuevo && <span className={classes.new}>{t("row.new")}</span>}
-          {state !== null && <ApprovalBadge state={state} />}
+          {aprobacion !== null && <ApprovalBadge state={aprobacion} />}
         </span>
         <Facts document={document} withPart={withPart} />
-        {description !== null && description !== "" && (
-          <p className={classes.description}>{description}</p>
+        {descripcion !== null && descripcion !== "" && (
+          <p className={classes.description}>{descripcion}</p>
         )}
-        {state === "rechazada" && document.motivo_rechazo !== null && (
+        {aprobacion === "rechazada" && document.motivo_rechazo !== null && (
           <p className={classes.reason}>{t("row.reason", { reason: document.motivo_rechazo })}</p>
         )}
       </div>
@@ -88,7 +88,7 @@ export function DocumentRow({
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t("row.download_of", { title })}
+          aria-label={t("row.download_of", { title: titulo })}
           loading={download.isPending}
           onClick={() => download.mutate({ from: "document", ids: [document.id] })}
         >
@@ -105,24 +105,24 @@ function Facts({ document, withPart }: { document: PortalDocument; withPart: boo
   const { t } = useTranslation("documents-page");
   const user = useCurrentUser();
   const dayOf = useDayOf();
-  const { subido_por: by, version } = document;
-  const isOwn = by.id === user.id;
+  const { subido_por, version } = document;
+  const isOwn = subido_por.id === user.id;
   const facts = [
     document.tipo_nombre ?? (withPart ? t(`view.${viewOf(document)}`) : null),
     formatDate(dayOf(document.subido_en)),
     `${formatName(document.tipo)}, ${sizeText(document.bytes, formatNumber)}`,
     version > 1 ? t("row.version", { number: String(version) }) : null,
-    isOwn ? null : t("row.by", { name: by.nombre_completo }),
+    isOwn ? null : t("row.by", { name: subido_por.nombre_completo }),
   ].filter((fact) => fact !== null);
-  const isSeen = document.visible_supervisor;
-  const Seen = isSeen ? IconEye : IconEyeOff;
+  const { visible_supervisor } = document;
+  const Seen = visible_supervisor ? IconEye : IconEyeOff;
   return (
     <p className={classes.facts}>
       {facts.join(" · ")}
       {document.categoria === "trabajador" && (
         <span className={classes.seen}>
           <Seen size={16} aria-hidden />
-          {isSeen ? t("row.supervisors") : t("row.private")}
+          {visible_supervisor ? t("row.supervisors") : t("row.private")}
         </span>
       )}
     </p>

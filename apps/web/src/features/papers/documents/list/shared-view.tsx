@@ -12,7 +12,7 @@ import type { ListPlace } from "./list-view.tsx";
 
 type SharedViewProps = RowActions & { search: ListPlace; onSearch: (place: ListPlace) => void };
 
-/** What the company shares with the worker, by folder. */
+/** Documents shared with the worker, by folder. */
 export function SharedView(props: SharedViewProps) {
   const { t } = useTranslation("documents-page");
   const { id: workerId } = useCurrentUser();
@@ -26,9 +26,9 @@ export function SharedView(props: SharedViewProps) {
     <ListView
       title={t("list.company")}
       text={t("list.company_text")}
-      groups={data.map(({ carpeta: folder, documentos: documents }) => ({
-        title: isOnlyOne ? null : (folder ?? t("list.no_folder")),
-        documents,
+      groups={data.map(({ carpeta, documentos }) => ({
+        title: isOnlyOne ? null : (carpeta ?? t("list.no_folder")),
+        documents: documentos,
       }))}
       empty={
         <EmptyState

@@ -16,7 +16,7 @@ type SummaryProps = {
 
 type Line = { term: string; values: string[] };
 
-/** What a Model 145 says, in words, by the steps of the form. */
+/** Contents of a Model 145, in words, by the steps of the form. */
 export function Summary({ answers, onEdit }: SummaryProps) {
   const { t } = useTranslation("model145");
   const parts = useParts(answers);
@@ -58,7 +58,7 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
     needsHelp ? `${words}, ${t("summary.help")}` : words;
   const disability = (one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     withHelp(t(`disability.${one.discapacidad}`), one.ayuda_terceros);
-  /** Of others a disability is told only where there is one. */
+  /** A disability of relatives is told only where there is one. */
   const person = (words: string, one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     one.discapacidad === "ninguna" ? words : `${words} · ${disability(one)}`;
   const yearly = (amount: number | null) =>
@@ -75,8 +75,8 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
         : t("summary.ascendant_other", values);
     return person(words, one);
   });
-  const spouse = answers.nif_conyuge;
-  const moved = answers.fecha_traslado;
+  const { nif_conyuge } = answers;
+  const { fecha_traslado } = answers;
   return [
     {
       step: "self",
@@ -85,7 +85,10 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
         { term: t("self.name"), values: [answers.nombre] },
         { term: t("self.birth_year"), values: [String(answers.anyo_nacimiento)] },
         { term: t("summary.disability"), values: [disability(answers)] },
-        { term: t("summary.moved"), values: [moved === null ? t("no") : formatDate(moved)] },
+        {
+          term: t("summary.moved"),
+          values: [fecha_traslado === null ? t("no") : formatDate(fecha_traslado)],
+        },
         { term: t("summary.irregular"), values: [yesNo(answers.rendimientos_irregulares)] },
       ],
     },
@@ -96,7 +99,7 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
           term: t("summary.situation"),
           values: [t(`family.${answers.situacion_familiar}`)],
         },
-        ...(spouse === null ? [] : [{ term: t("summary.spouse"), values: [spouse] }]),
+        ...(nif_conyuge === null ? [] : [{ term: t("summary.spouse"), values: [nif_conyuge] }]),
       ],
     },
     {

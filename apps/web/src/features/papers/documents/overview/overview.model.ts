@@ -6,13 +6,13 @@ import { isEarlier } from "../../../../lib/format.ts";
 /** Documents that wait for the worker's signature, the important ones first. */
 export function toSign(signatures: readonly SignatureDocument[]): SignatureDocument[] {
   return signatures
-    .filter(({ estado: state }) => state === "pendiente")
+    .filter(({ estado }) => estado === "pendiente")
     .toSorted((a, b) => Number(b.importante) - Number(a.importante));
 }
 
 /** Own documents that were rejected: a newer version is awaited. */
 export function rejected(documents: readonly PortalDocument[]): PortalDocument[] {
-  return documents.filter(({ aprobacion: state }) => state === "rechazada");
+  return documents.filter(({ aprobacion }) => aprobacion === "rechazada");
 }
 
 /** The documents that came last, of whatever part, at most `most` of them. */
@@ -25,7 +25,7 @@ function compareInstants(first: string, second: string): number {
   return isEarlier(second, first) ? 1 : 0;
 }
 
-/** How many of some documents the worker has not opened yet. */
+/** Number of documents that the worker has not opened yet. */
 export function countNew(documents: readonly PortalDocument[]): number {
-  return documents.filter(({ nuevo: isNew }) => isNew).length;
+  return documents.filter(({ nuevo }) => nuevo).length;
 }

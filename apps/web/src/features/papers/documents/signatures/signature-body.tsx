@@ -45,8 +45,8 @@ type PagesProps = {
 function Pages({ document, load, onPagesSeen }: PagesProps) {
   const { t } = useTranslation("signatures");
   const { id: workerId } = useCurrentUser();
-  const { id, titulo, documento_firmado_path: signedCopy } = document;
-  if (signedCopy !== null) {
+  const { id, titulo, documento_firmado_path } = document;
+  if (documento_firmado_path !== null) {
     const loadCopy = () => loadSigned({ workerId, id });
     return <PdfViewer key="signed" title={t("copy_of", { title: titulo })} load={loadCopy} />;
   }

@@ -15,7 +15,7 @@ import classes from "./signatures.module.css";
 import { signatureQuery } from "./signatures.queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** One document: what it is, its pages, and what its worker does with it. */
+/** A document: its facts, its pages, and its worker's actions. */
 export function SignaturePage({ id }: { id: number }) {
   const { t } = useTranslation("signatures");
   const { data, error, refetch } = useQuery(signatureQuery(id));
@@ -41,8 +41,8 @@ export function SignaturePage({ id }: { id: number }) {
 
 function Head({ document }: { document: SignatureDetail }) {
   const { t } = useTranslation("signatures");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { estado, importante, caduca_el: last, texto_adicional: words } = document;
+  const { zona_horaria } = useCurrentUser();
+  const { estado, importante, caduca_el, texto_adicional } = document;
   const isPending = estado === "pendiente";
   return (
     <header className={classes.head}>
@@ -54,13 +54,15 @@ function Head({ document }: { document: SignatureDetail }) {
             {t("important")}
           </StatusBadge>
         )}
-        <span>{t("row.asked", { when: formatDateTime(document.fecha_solicitud, zone) })}</span>
-        {last !== null && isPending && <b>{t("row.until", { day: formatDate(last) })}</b>}
+        <span>
+          {t("row.asked", { when: formatDateTime(document.fecha_solicitud, zona_horaria) })}
+        </span>
+        {caduca_el !== null && isPending && <b>{t("row.until", { day: formatDate(caduca_el) })}</b>}
       </p>
-      {words !== null && words !== "" && (
+      {texto_adicional !== null && texto_adicional !== "" && (
         <div className={classes.words}>
           <b>{t("words")}</b>
-          <blockquote>{words}</blockquote>
+          <blockquote>{texto_adicional}</blockquote>
         </div>
       )}
     </header>

@@ -8,10 +8,10 @@ import { useCurrentUser } from "../../../../lib/identity.ts";
 
 import classes from "./signatures.module.css";
 
-/** What happened to the document, in order: what, who and when. */
+/** Events of the document, in order: act, person and moment. */
 export function SignatureTimeline({ events }: { events: SignatureDetail["sucesos"] }) {
   const { t } = useTranslation("signatures");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -19,12 +19,12 @@ export function SignatureTimeline({ events }: { events: SignatureDetail["sucesos
         {t("history")}
       </h3>
       <ol className={classes.events}>
-        {events.map(({ tipo: type, en: moment, quien: who }) => (
-          <li key={`${type} ${moment}`} data-type={type}>
-            <p>{t(`event.${type}`)}</p>
+        {events.map(({ tipo, en, quien }) => (
+          <li key={`${tipo} ${en}`} data-type={tipo}>
+            <p>{t(`event.${tipo}`)}</p>
             <p className={classes.detail}>
-              <time dateTime={moment}>{formatDateTime(moment, zone)}</time>
-              {who !== null && ` · ${who.nombre_completo}`}
+              <time dateTime={en}>{formatDateTime(en, zona_horaria)}</time>
+              {quien !== null && ` · ${quien.nombre_completo}`}
             </p>
           </li>
         ))}

@@ -26,9 +26,9 @@ type TeamDocumentCardProps = {
 export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps) {
   const { t } = useTranslation("documents-team");
   const download = useDownload();
-  const { titulo: title, trabajador: worker, descripcion: description } = document;
-  const { aprobacion: state, motivo_rechazo: reason } = document;
-  const name = `${worker.nombre_completo}: ${title}`;
+  const { titulo, trabajador, descripcion } = document;
+  const { aprobacion, motivo_rechazo } = document;
+  const name = `${trabajador.nombre_completo}: ${titulo}`;
   return (
     <li className={classes.card}>
       {selection !== undefined && (
@@ -39,9 +39,9 @@ export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps)
           onChange={(event) => selection.onSelect(event.currentTarget.checked)}
         />
       )}
-      <PersonAvatar name={worker.nombre_completo} photo={worker.link_foto} size={44} />
+      <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
       <div className={classes.about}>
-        <span className={classes.person}>{worker.nombre_completo}</span>
+        <span className={classes.person}>{trabajador.nombre_completo}</span>
         <span className={classes.head}>
           <Link
             from="/documentsSupervisor"
@@ -50,14 +50,14 @@ export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps)
             resetScroll={false}
             className={classes.title}
           >
-            {title}
+            {titulo}
           </Link>
-          {state !== null && <ApprovalBadge state={state} />}
+          {aprobacion !== null && <ApprovalBadge state={aprobacion} />}
         </span>
         <Facts document={document} />
-        {description !== null && description !== "" && <p>{description}</p>}
+        {descripcion !== null && descripcion !== "" && <p>{descripcion}</p>}
         <Decided document={document} />
-        {reason !== null && <p>{t("card.reason", { reason })}</p>}
+        {motivo_rechazo !== null && <p>{t("card.reason", { reason: motivo_rechazo })}</p>}
       </div>
       <div className={classes.actions}>
         <DecisionButtons document={document} />
@@ -89,15 +89,18 @@ function Facts({ document }: { document: TeamDocument }) {
   return <p className={classes.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</p>;
 }
 
-/** Who decided it, and when. */
+/** Person and moment of the decision. */
 function Decided({ document }: { document: TeamDocument }) {
   const { t } = useTranslation("documents-team");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { decidida_por: by, decidida_en: at } = document;
-  if (by === null || at === null) return null;
+  const { zona_horaria } = useCurrentUser();
+  const { decidida_por, decidida_en } = document;
+  if (decidida_por === null || decidida_en === null) return null;
   return (
     <p className={classes.facts}>
-      {t("card.decided", { name: by.nombre_completo, when: formatDateTime(at, zone) })}
+      {t("card.decided", {
+        name: decidida_por.nombre_completo,
+        when: formatDateTime(decidida_en, zona_horaria),
+      })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ type TeamFiltersProps = {
   state: TeamState;
   workerId: number | null;
   words: string;
-  /** How many wait for a decision; undefined while unknown. */
+  /** Number of documents that wait for a decision; undefined while unknown. */
   pending: number | undefined;
   onState: (state: TeamState) => void;
   onWorker: (workerId: number | null) => void;
@@ -62,7 +62,10 @@ export function TeamFilters(props: TeamFiltersProps) {
           value={workerId === null ? everybody : String(workerId)}
           data={[
             { value: everybody, label: t("filter.everybody") },
-            ...people.map(({ id, nombre_completo: name }) => ({ value: String(id), label: name })),
+            ...people.map(({ id, nombre_completo }) => ({
+              value: String(id),
+              label: nombre_completo,
+            })),
           ]}
           onChange={(value) =>
             onWorker(value === null || value === everybody ? null : Number(value))

@@ -83,12 +83,12 @@ export function EntryCard(props: EntryCardProps) {
 function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps) {
   const { t } = useTranslation("documents-page");
   const missing = isTried ? missingOf(entry) : [];
-  const kind = kinds.find(({ codigo: code }) => code === entry.kind);
+  const kind = kinds.find(({ codigo }) => codigo === entry.kind);
   const [isDescribed, setDescribed] = useState(entry.description !== "");
   const isBusy = entry.state === "sending";
   const choose = (code: string) => {
     const name = kinds.find((one) => one.codigo === code)?.nombre ?? "";
-    // A photo's name says nothing: what is on it does.
+    // A photo's file name says nothing about its contents.
     onWrite({ kind: code, ...(entry.title.trim() === "" && { title: name }) });
   };
   return (
@@ -103,7 +103,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
         value={entry.kind ?? ""}
         data={[
           { value: "", label: t("upload.choose_kind"), disabled: true },
-          ...kinds.map(({ codigo: code, nombre: name }) => ({ value: code, label: name })),
+          ...kinds.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
         ]}
         error={missing.includes("kind") ? t("upload.kind_required") : null}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -142,7 +142,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
   );
 }
 
-/** Who will see a document of this kind, and whether somebody has to approve it. */
+/** Readers of a document of this kind, and its approval. */
 function KindNotes({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation("documents-page");
   const Seen = kind.visible_supervisor ? IconEye : IconEyeOff;

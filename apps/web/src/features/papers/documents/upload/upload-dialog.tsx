@@ -123,10 +123,10 @@ function SentList({ documents }: { documents: readonly PortalDocument[] }) {
   const { t } = useTranslation("documents-page");
   return (
     <ul className={classes.sent} aria-label={t("upload.sent")}>
-      {documents.map(({ id, titulo: title }) => (
+      {documents.map(({ id, titulo }) => (
         <li key={id}>
           <IconCheck size={18} aria-hidden />
-          {title}
+          {titulo}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { accessesQuery } from "../payslips.queries.ts";
 
 import classes from "./accesses.module.css";
 
-/** Who opened a payslip and when, newest first. */
+/** Openings of a payslip, newest first. */
 export function AccessesView({ id }: { id: number }) {
   const { t } = useTranslation("payslips");
   const { data, error, refetch } = useQuery(accessesQuery(id));
@@ -39,23 +39,23 @@ export function AccessesView({ id }: { id: number }) {
 function Access({ access }: { access: FileAccess }) {
   const { t } = useTranslation("payslips");
   const user = useCurrentUser();
-  const { quien: who, modo: mode } = access;
-  const isOwn = who.id === user.id && !access.suplantada;
+  const { quien, modo } = access;
+  const isOwn = quien.id === user.id && !access.suplantada;
   return (
     <li>
-      <PersonAvatar name={who.nombre_completo} photo={who.link_foto} size={44} own={isOwn} />
+      <PersonAvatar name={quien.nombre_completo} photo={quien.link_foto} size={44} own={isOwn} />
       <span className={classes.texts}>
-        <b>{isOwn ? t("accesses.you") : who.nombre_completo}</b>
+        <b>{isOwn ? t("accesses.you") : quien.nombre_completo}</b>
         {access.suplantada && <span>{t("accesses.handed_over")}</span>}
       </span>
       <span className={classes.how}>
         <span>
-          {mode === "visto" ? (
+          {modo === "visto" ? (
             <IconEye size={18} aria-hidden />
           ) : (
             <IconDownload size={18} aria-hidden />
           )}
-          {t(`accesses.${mode}`)}
+          {t(`accesses.${modo}`)}
         </span>
         <time dateTime={access.en}>{formatDateTime(access.en, user.zona_horaria)}</time>
       </span>

@@ -11,14 +11,14 @@ import classes from "./changes-card.module.css";
 import { changeRows, changeSentence, monthNameOf } from "./changes.model.ts";
 import type { ChangeRow } from "./changes.model.ts";
 
-/** What changed against last month and the same month last year, in a sentence and line by line. */
+/** Changes against last month and the same month last year, in a sentence and line by line. */
 export function ChangesCard({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation("payslips");
-  const { comparaciones: comparisons } = payslip;
+  const { comparaciones } = payslip;
   return (
     <Card title={t("change.title")} className={classes.card}>
-      {comparisons.length === 0 && <p className={classes.none}>{t("change.first")}</p>}
-      {comparisons.map((comparison) => (
+      {comparaciones.length === 0 && <p className={classes.none}>{t("change.first")}</p>}
+      {comparaciones.map((comparison) => (
         <Comparison
           key={comparison.frente_a}
           comparison={comparison}

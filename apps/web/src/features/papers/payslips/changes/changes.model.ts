@@ -32,15 +32,15 @@ type Comparison = Pick<PayslipComparison, "frente_a" | "anyo" | "mes_pago" | "di
 
 /** 'octubre' of the same year as the payslip, 'diciembre de 2025' of another. */
 export function monthNameOf(
-  { anyo, mes_pago: month }: Pick<PayslipComparison, "anyo" | "mes_pago">,
+  { anyo, mes_pago }: Pick<PayslipComparison, "anyo" | "mes_pago">,
   year: number,
 ): string {
-  return anyo === year ? formatMonthName(month) : formatMonthInText(anyo, month);
+  return anyo === year ? formatMonthName(mes_pago) : formatMonthInText(anyo, mes_pago);
 }
 
 /**
- * What changed, in one sentence that names the causes, the biggest effect first:
- * 'Neto −83,12 € respecto a octubre: IRPF 14,2 → 15,1 %, 2 días de baja médica.'
+ * Changes in one sentence that names the causes, the biggest effect first: 'Neto −83,12 € respecto
+ * a octubre: IRPF 14,2 → 15,1 %, 2 días de baja médica.'
  */
 export function changeSentence(comparison: Comparison, year: number, t: Texts): string {
   const month = monthNameOf(comparison, year);
@@ -55,7 +55,7 @@ export function changeSentence(comparison: Comparison, year: number, t: Texts): 
 }
 
 function listOf(phrases: readonly string[], t: Texts): string {
-  // One that is left over is said as shortly as that there is one.
+  // A single remaining cause is as short as a note about it.
   const named = phrases.length === mostNamed + 1 ? phrases.length : mostNamed;
   const rest = phrases.length - named;
   const more = rest > 0 ? [t("payslips:change.and_more", { count: rest })] : [];
@@ -63,8 +63,8 @@ function listOf(phrases: readonly string[], t: Texts): string {
 }
 
 /**
- * What is to be named, in the server's order: lines that paid other days are told together, and right
- * before them the days away that are their reason.
+ * Causes to name, in the server's order: lines that paid other days are told together, right after
+ * the days away that are their reason.
  */
 function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
   const days = fewerOrMoreDays(causes);
@@ -79,7 +79,9 @@ function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
   });
 }
 
-/** Nothing that has no effect, but days away without pay: they are the reason of others. */
+/**
+ * Causes without effect are left out, except days away without pay: they are the reason of others.
+ */
 function isToBeNamed(cause: PayslipCause): boolean {
   return cents(cause.efecto) !== 0 || isAway(cause);
 }
@@ -104,24 +106,34 @@ function fewerOrMoreDays(causes: readonly PayslipCause[]): PayslipCause[] {
   );
 }
 
-/** Whether a line paid other days at the same price; each amount was rounded to a cent. */
+/** True if a line paid other days at the same price; each amount was rounded to a cent. */
 function isOfDays(cause: PayslipCause): boolean {
-  const { antes, despues, unidades_antes: before, unidades_despues: after } = cause;
+  const { antes, despues, unidades_antes, unidades_despues } = cause;
   const isLineOfDays = cause.causa === "linea_cambia" && unitOf(cause.concepto) === "days";
   if (!isLineOfDays || isAway(cause)) return false;
-  if (antes === null || despues === null || before === null || after === null) return false;
-  if (before === after || before === 0 || after === 0) return false;
-  return Math.abs(cents(antes) * after - cents(despues) * before) <= (before + after) / 2 + 1e-6;
+  if (antes === null || despues === null || unidades_antes === null || unidades_despues === null) {
+    return false;
+  }
+  if (unidades_antes === unidades_despues || unidades_antes === 0 || unidades_despues === 0) {
+    return false;
+  }
+  return (
+    Math.abs(cents(antes) * unidades_despues - cents(despues) * unidades_antes) <=
+    (unidades_antes + unidades_despues) / 2 + 1e-6
+  );
 }
 
 function daysPhrase(days: readonly PayslipCause[], first: PayslipCause, t: Texts): string {
   if (days.length === 1) return phraseOf(first, t);
-  const { unidades_antes: before, unidades_despues: after } = first;
-  const units = { before: formatNumber(before ?? 0), after: formatNumber(after ?? 0) };
+  const { unidades_antes, unidades_despues } = first;
+  const units = {
+    before: formatNumber(unidades_antes ?? 0),
+    after: formatNumber(unidades_despues ?? 0),
+  };
   return t("payslips:change.days_paid", units);
 }
 
-/** One cause inside a sentence. */
+/** A cause inside a sentence. */
 function phraseOf(cause: PayslipCause, t: Texts): string {
   switch (cause.causa) {
     case "irpf_tipo":
@@ -141,8 +153,8 @@ function phraseOf(cause: PayslipCause, t: Texts): string {
 
 function newLine(cause: PayslipCause, t: Texts): string {
   const spell = spells.find((one) => one === cause.concepto);
-  const count = cause.unidades_despues;
-  if (spell !== undefined && count !== null) return spellOf(spell, count, t);
+  const { unidades_despues } = cause;
+  if (spell !== undefined && unidades_despues !== null) return spellOf(spell, unidades_despues, t);
   const effect = signedMoney(cause.efecto);
   return t("payslips:change.new", { name: nameInText(cause, t), effect });
 }
@@ -153,10 +165,15 @@ function spellOf(spell: Spell, count: number, t: Texts): string {
 
 function changedLine(cause: PayslipCause, t: Texts): string {
   const name = nameInText(cause, t);
-  const { unidades_antes: before, unidades_despues: after } = cause;
+  const { unidades_antes, unidades_despues } = cause;
   const unit = unitOf(cause.concepto);
-  if (unit !== "plain" && before !== null && after !== null && before !== after) {
-    const units = { before: formatNumber(before), after: formatNumber(after) };
+  if (
+    unit !== "plain" &&
+    unidades_antes !== null &&
+    unidades_despues !== null &&
+    unidades_antes !== unidades_despues
+  ) {
+    const units = { before: formatNumber(unidades_antes), after: formatNumber(unidades_despues) };
     return t(`payslips:change.${unit}`, { name, ...units });
   }
   if (cause.tipo_antes !== null && cause.tipo_despues !== null && isOtherRate(cause)) {
@@ -169,12 +186,12 @@ function isOtherRate(cause: PayslipCause): boolean {
   return cause.tipo_antes !== cause.tipo_despues;
 }
 
-function rates({ tipo_antes: before, tipo_despues: after }: PayslipCause) {
-  return { before: formatNumber(before ?? 0), after: formatPercent(after ?? 0, 0) };
+function rates({ tipo_antes, tipo_despues }: PayslipCause) {
+  return { before: formatNumber(tipo_antes ?? 0), after: formatPercent(tipo_despues ?? 0, 0) };
 }
 
-function amounts({ antes: before, despues: after }: PayslipCause) {
-  return { before: formatMoney(before ?? 0), after: formatMoney(after ?? 0) };
+function amounts({ antes, despues }: PayslipCause) {
+  return { before: formatMoney(antes ?? 0), after: formatMoney(despues ?? 0) };
 }
 
 /** Totals that stand for lines, where lines do not say all. */
@@ -192,7 +209,7 @@ function nameInText(cause: PayslipCause, t: Texts): string {
   return isAbbreviation ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** One cause in the list under the sentence: what it is, what it was and is, why. */
+/** A cause in the list under the sentence: name, former and present value, reason. */
 export type ChangeRow = {
   key: string;
   kind: PayslipCause["causa"];
@@ -201,13 +218,13 @@ export type ChangeRow = {
   /** '14,2 → 15,1 %', '1.800,00 € → 1.680,00 € · 30 → 28 días', 'antes no estaba · 2 días'. */
   course: string;
   effect: number;
-  /** How long its bar is beside the others, from 0 to 1. */
+  /** Length of its bar beside the others, from 0 to 1. */
   weight: number;
 };
 
 /** Every cause, in the order in which the server weighs them. */
 export function changeRows(causes: readonly PayslipCause[], t: Texts): ChangeRow[] {
-  const largest = Math.max(...causes.map(({ efecto: effect }) => Math.abs(effect)), 0.01);
+  const largest = Math.max(...causes.map(({ efecto }) => Math.abs(efecto)), 0.01);
   return causes.map((cause, index) => ({
     key: `${index}-${cause.concepto}`,
     kind: cause.causa,
@@ -219,8 +236,8 @@ export function changeRows(causes: readonly PayslipCause[], t: Texts): ChangeRow
   }));
 }
 
-function isLine({ causa: kind }: PayslipCause): boolean {
-  return kind.startsWith("linea_");
+function isLine({ causa }: PayslipCause): boolean {
+  return causa.startsWith("linea_");
 }
 
 function courseOf(cause: PayslipCause, t: Texts): string {
@@ -239,9 +256,19 @@ function amountsOf(cause: PayslipCause, t: Texts): string {
 
 /** '2 días' of a line that is new, '30 → 28 días' of one that changed; empty where they say nothing. */
 function unitsOf(cause: PayslipCause, t: Texts): string {
-  const { unidades_antes: before, unidades_despues: after } = cause;
+  const { unidades_antes, unidades_despues } = cause;
   const unit = unitOf(cause.concepto);
-  if (!isLine(cause) || unit === "plain" || after === null || before === after) return "";
-  const told = t(`payslips:calculation.${unit}`, { count: after, shown: formatNumber(after) });
-  return before === null ? told : `${formatNumber(before)} → ${told}`;
+  if (
+    !isLine(cause) ||
+    unit === "plain" ||
+    unidades_despues === null ||
+    unidades_antes === unidades_despues
+  ) {
+    return "";
+  }
+  const told = t(`payslips:calculation.${unit}`, {
+    count: unidades_despues,
+    shown: formatNumber(unidades_despues),
+  });
+  return unidades_antes === null ? told : `${formatNumber(unidades_antes)} → ${told}`;
 }

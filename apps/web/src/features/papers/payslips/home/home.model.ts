@@ -13,12 +13,12 @@ export type LatestPayslip = {
   columns: Array<{ id: number; height: number }>;
 };
 
-/** What the home page says of the newest payslip, of a list that is newest first. */
+/** Facts of the newest payslip for the home page, from a list that is newest first. */
 export function latestOf(payslips: readonly Payslip[]): LatestPayslip | null {
-  const valid = payslips.filter(({ sustituida_por: newer }) => newer === null);
+  const valid = payslips.filter(({ sustituida_por }) => sustituida_por === null);
   const [payslip] = valid;
   if (payslip === undefined) return null;
-  const monthly = valid.filter(({ tipo_nomina: kind }) => kind === "NM");
+  const monthly = valid.filter(({ tipo_nomina }) => tipo_nomina === "NM");
   const before = monthly.find(({ id }) => id !== payslip.id);
   return {
     payslip,
@@ -34,8 +34,8 @@ function changeOf(payslip: Payslip, before: Payslip | undefined): LatestPayslip[
 }
 
 function columnsOf(payslips: readonly Payslip[]): LatestPayslip["columns"] {
-  const highest = Math.max(...payslips.map(({ total_percibir: net }) => net ?? 0), 1);
+  const highest = Math.max(...payslips.map(({ total_percibir }) => total_percibir ?? 0), 1);
   return payslips
-    .map(({ id, total_percibir: net }) => ({ id, height: Math.max(net ?? 0, 0) / highest }))
+    .map(({ id, total_percibir }) => ({ id, height: Math.max(total_percibir ?? 0, 0) / highest }))
     .toReversed();
 }

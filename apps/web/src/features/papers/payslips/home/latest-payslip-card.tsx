@@ -55,17 +55,17 @@ function Latest({ latest }: { latest: LatestPayslip }) {
   const { t } = useTranslation("cards");
   const [isShown, toggle] = usePayShown();
   const { payslip, columns } = latest;
-  const net = payslip.total_percibir;
+  const { total_percibir } = payslip;
   const month = formatMonthInText(payslip.anyo, payslip.mes_pago);
   return (
     <>
       <p className={classes.label}>{t("payslip.net", { month })}</p>
-      {net === null ? (
+      {total_percibir === null ? (
         <p className={classes.note}>{t("payslip.only_pdf")}</p>
       ) : (
         <div className={classes.net}>
           {isShown ? (
-            <b>{formatMoney(net)}</b>
+            <b>{formatMoney(total_percibir)}</b>
           ) : (
             <b>
               <span aria-hidden>•••••• €</span>
@@ -97,7 +97,7 @@ function Latest({ latest }: { latest: LatestPayslip }) {
   );
 }
 
-/** What is different from the month before; its room is kept while it is hidden. */
+/** Difference from the month before; its room is kept while it is hidden. */
 function Change({ latest, isShown }: { latest: LatestPayslip; isShown: boolean }) {
   const { t } = useTranslation("cards");
   const { change } = latest;

@@ -37,9 +37,9 @@ export function BatchList({ year }: { year: number }) {
 
 function BatchRow({ batch }: { batch: WorkerBatch }) {
   const { t } = useTranslation("payslips");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const saving = useSaveBatch();
-  const published = formatDate(dayIn(zone, batch.publicado_en));
+  const published = formatDate(dayIn(zona_horaria, batch.publicado_en));
   const month = formatMonth(batch.anyo, batch.mes);
   return (
     <li>

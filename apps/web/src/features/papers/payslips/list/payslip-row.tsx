@@ -85,13 +85,13 @@ export function PayslipRow({ payslip, replacement, isSelected, onToggle }: Paysl
 /** Links to what put a payslip right. */
 function Replacement({ id, payslip }: { id: number; payslip: Payslip | undefined }) {
   const { t } = useTranslation("payslips");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const published = payslip?.publicada_en ?? null;
   return (
     <Link to="/paysheets" search={{ nomina: id }} className={classes.replacement}>
       {published === null
         ? t("sheet.replaced_link")
-        : t("list.replaced_by", { date: formatDate(dayIn(zone, published)) })}
+        : t("list.replaced_by", { date: formatDate(dayIn(zona_horaria, published)) })}
     </Link>
   );
 }

@@ -12,25 +12,25 @@ type CorrectionNotesProps = { payslip: Pick<PayslipDetail, "sustituye_id" | "sus
 /** Says that a payslip was put right, or puts one right, and leads to the other. */
 export function CorrectionNotes({ payslip }: CorrectionNotesProps) {
   const { t } = useTranslation("payslips");
-  const { sustituida_por: newer, sustituye_id: older } = payslip;
+  const { sustituida_por, sustituye_id } = payslip;
   return (
     <>
-      {newer !== null && (
+      {sustituida_por !== null && (
         <Note
           tone="warning"
           icon={<IconReplace size={22} aria-hidden />}
           title={t("sheet.replaced_title")}
           text={t("sheet.replaced_text")}
-          link={{ id: newer, label: t("sheet.replaced_link") }}
+          link={{ id: sustituida_por, label: t("sheet.replaced_link") }}
         />
       )}
-      {older !== null && (
+      {sustituye_id !== null && (
         <Note
           tone="plain"
           icon={<IconInfoCircle size={22} aria-hidden />}
           title={t("sheet.replaces_title")}
           text={t("sheet.replaces_text")}
-          link={{ id: older, label: t("sheet.replaces_link") }}
+          link={{ id: sustituye_id, label: t("sheet.replaces_link") }}
         />
       )}
     </>

@@ -11,30 +11,30 @@ type Row = [label: string, value: string | number | null];
 /** The head of the receipt: company, worker and period, as they were that month. */
 export function ReceiptHead({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation("payslips");
-  const { cabecera: head } = payslip;
+  const { cabecera } = payslip;
   const period = `${formatDate(payslip.fecha_inicio)} – ${formatDate(payslip.fecha_fin)}`;
   const company: Row[] = [
-    [t("receipt.cif"), head.cif],
-    [t("receipt.ccc"), head.ccc],
-    [t("receipt.centre"), head.centro],
+    [t("receipt.cif"), cabecera.cif],
+    [t("receipt.ccc"), cabecera.ccc],
+    [t("receipt.centre"), cabecera.centro],
     [t("receipt.period"), period],
-    [t("receipt.days"), head.dias],
+    [t("receipt.days"), cabecera.dias],
   ];
   const worker: Row[] = [
-    [t("receipt.nif"), head.nif],
-    [t("receipt.naf"), head.naf],
-    [t("receipt.position"), head.puesto],
-    [t("receipt.group"), head.grupo_profesional],
-    [t("receipt.contribution_group"), head.grupo_cotizacion],
+    [t("receipt.nif"), cabecera.nif],
+    [t("receipt.naf"), cabecera.naf],
+    [t("receipt.position"), cabecera.puesto],
+    [t("receipt.group"), cabecera.grupo_profesional],
+    [t("receipt.contribution_group"), cabecera.grupo_cotizacion],
     [
       t("receipt.seniority"),
-      head.antiguedad_desde === null ? null : formatDate(head.antiguedad_desde),
+      cabecera.antiguedad_desde === null ? null : formatDate(cabecera.antiguedad_desde),
     ],
   ];
   return (
     <div className={classes.heads}>
-      <Party title={t("receipt.company")} name={head.empresa} rows={company} />
-      <Party title={t("receipt.worker")} name={head.nombre} rows={worker} />
+      <Party title={t("receipt.company")} name={cabecera.empresa} rows={company} />
+      <Party title={t("receipt.worker")} name={cabecera.nombre} rows={worker} />
     </div>
   );
 }

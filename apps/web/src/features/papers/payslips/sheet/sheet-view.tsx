@@ -32,7 +32,7 @@ import classes from "./sheet.module.css";
 
 type SheetViewProps = { id: number; view: PayslipView; onView: (view: PayslipView) => void };
 
-/** One payslip: explained, as its PDF, and who opened it. */
+/** A payslip: explained, as its PDF, and its openings. */
 export function SheetView({ id, view, onView }: SheetViewProps) {
   const { t } = useTranslation("payslips");
   const { data, error, refetch } = useQuery(payslipQuery(id));
@@ -105,15 +105,17 @@ function Sheet({ payslip, view, onView }: SheetProps) {
 
 function Dates({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation("payslips");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const period = t("sheet.period", {
     from: formatDate(payslip.fecha_inicio),
     to: formatDate(payslip.fecha_fin),
   });
-  const published = payslip.publicada_en;
+  const { publicada_en } = payslip;
   const parts = [
     period,
-    published === null ? "" : t("sheet.published", { date: formatDate(dayIn(zone, published)) }),
+    publicada_en === null
+      ? ""
+      : t("sheet.published", { date: formatDate(dayIn(zona_horaria, publicada_en)) }),
     payslip.estado_nomina_id === 3 ? t("sheet.paid") : "",
   ];
   return <>{parts.filter((part) => part !== "").join(" · ")}</>;

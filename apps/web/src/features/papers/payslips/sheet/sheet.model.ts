@@ -20,11 +20,11 @@ export type SheetSection = {
 };
 
 export type Sheet = {
-  /** I. What is earned. */
+  /** I. Accruals. */
   earnings: SheetSection[];
-  /** II. What is taken off. */
+  /** II. Deductions. */
   deductions: SheetSection[];
-  /** What the company pays on top. */
+  /** The company's contributions. */
   company: SheetSection;
 };
 
@@ -32,7 +32,7 @@ export type Sheet = {
 export function sheetOf(lines: readonly PayslipLine[]): Sheet {
   const sectionOf = (section: PayslipSection, index: number): SheetSection => {
     const own = lines.filter((line) => line.seccion === section);
-    const total = sumOf(own.map(({ importe: amount }) => amount));
+    const total = sumOf(own.map(({ importe }) => importe));
     return { section, number: index + 1, lines: own, total };
   };
   return {
@@ -47,9 +47,9 @@ export type Check = {
   gross: number;
   deductions: number;
   net: number;
-  /** Whether the lines, where there are any, make the totals and these the net, to the cent. */
+  /** True if the lines, where there are any, make the totals and these the net, to the cent. */
   agrees: boolean;
-  /** Whether there are lines; a payslip that came in a batch may have its totals alone. */
+  /** True if there are lines; a payslip that came in a batch may have its totals alone. */
   hasLines: boolean;
 };
 
@@ -60,18 +60,29 @@ export function checkOf(
     "total_devengado" | "total_deducciones" | "total_percibir" | "lineas"
   >,
 ): Check | null {
-  const { total_devengado: gross, total_deducciones: taken, total_percibir: net } = payslip;
-  if (gross === null || taken === null || net === null) return null;
+  const { total_devengado, total_deducciones, total_percibir } = payslip;
+  if (total_devengado === null || total_deducciones === null || total_percibir === null) {
+    return null;
+  }
   const sheet = sheetOf(payslip.lineas);
   const lineGross = sumOf(sheet.earnings.map(({ total }) => total));
   const lineTaken = sumOf(sheet.deductions.map(({ total }) => total));
   const hasLines = payslip.lineas.length > 0;
-  const doLines = cents(lineGross) === cents(gross) && cents(lineTaken) === cents(taken);
-  const agrees = cents(gross) - cents(taken) === cents(net) && (doLines || !hasLines);
-  return { gross, deductions: taken, net, agrees, hasLines };
+  const doLines =
+    cents(lineGross) === cents(total_devengado) && cents(lineTaken) === cents(total_deducciones);
+  const agrees =
+    cents(total_devengado) - cents(total_deducciones) === cents(total_percibir) &&
+    (doLines || !hasLines);
+  return {
+    gross: total_devengado,
+    deductions: total_deducciones,
+    net: total_percibir,
+    agrees,
+    hasLines,
+  };
 }
 
-/** How a line's amount comes about. */
+/** Calculation of a line's amount. */
 export type Calculation =
   | { kind: "rate"; rate: number; base: number; amount: number }
   /** The percentage of the base is another amount than the payslip says. */
@@ -83,18 +94,25 @@ export type Calculation =
 export function calculationOf(
   line: Pick<PayslipLine, "unidades" | "precio" | "base" | "tipo" | "importe">,
 ): Calculation {
-  const { unidades: units, precio: price, base, tipo: rate, importe: amount } = line;
-  if (rate !== null && base !== null) {
-    const computed = Math.round(base * rate) / 100;
-    if (Math.abs(cents(computed) - cents(amount)) <= 1) return { kind: "rate", rate, base, amount };
-    return { kind: "rate_differs", rate, base, computed, amount };
+  const { unidades, precio, base, tipo, importe } = line;
+  if (tipo !== null && base !== null) {
+    const computed = Math.round(base * tipo) / 100;
+    if (Math.abs(cents(computed) - cents(importe)) <= 1) {
+      return { kind: "rate", rate: tipo, base, amount: importe };
+    }
+    return { kind: "rate_differs", rate: tipo, base, computed, amount: importe };
   }
-  if (units !== null && price !== null) {
-    // The price is shown in cents: what the reader works out must be what stands there.
-    const isExact = cents(units * (cents(price) / 100)) === cents(amount);
-    return { kind: isExact ? "units" : "units_about", units, price, amount };
+  if (unidades !== null && precio !== null) {
+    // The price is shown in cents: the reader's own calculation must give the shown amount.
+    const isExact = cents(unidades * (cents(precio) / 100)) === cents(importe);
+    return {
+      kind: isExact ? "units" : "units_about",
+      units: unidades,
+      price: precio,
+      amount: importe,
+    };
   }
-  return { kind: "fixed", amount };
+  return { kind: "fixed", amount: importe };
 }
 
 const bases = [

@@ -14,9 +14,10 @@ type TotalsReceiptProps = { payslip: PayslipDetail; check: Check };
 /** The receipt of a payslip that was published with its totals alone; its lines are in the PDF. */
 export function TotalsReceipt({ payslip, check }: TotalsReceiptProps) {
   const { t } = useTranslation("payslips");
-  const { total_aportaciones: contributions, descuento_irpf: tax, porcentaje_irpf: rate } = payslip;
+  const { total_aportaciones, descuento_irpf, porcentaje_irpf } = payslip;
   const taxName = t("receipt.section.irpf");
-  const named = rate === null ? taxName : `${taxName} · ${formatPercent(rate)}`;
+  const named =
+    porcentaje_irpf === null ? taxName : `${taxName} · ${formatPercent(porcentaje_irpf)}`;
   return (
     <section className={classes.receipt} aria-labelledby="receipt-title">
       <header className={classes.header}>
@@ -43,9 +44,13 @@ export function TotalsReceipt({ payslip, check }: TotalsReceiptProps) {
           <Part
             name={`1. ${t("receipt.section.aportacion_trabajador")}`}
             text={t("receipt.section_text.aportacion_trabajador")}
-            amount={contributions}
+            amount={total_aportaciones}
           />
-          <Part name={`2. ${named}`} text={t("receipt.section_text.irpf")} amount={tax} />
+          <Part
+            name={`2. ${named}`}
+            text={t("receipt.section_text.irpf")}
+            amount={descuento_irpf}
+          />
           <Part
             name={`3–5. ${t("receipt.section.otra_deduccion")}`}
             text={t("receipt.others_text")}

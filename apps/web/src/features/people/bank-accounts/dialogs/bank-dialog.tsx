@@ -4,7 +4,7 @@ import { AccountDialog } from "./account-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** Which dialog stands open, and about what. */
+/** The open dialog, and its account. */
 export type OpenDialog =
   | { kind: "add" }
   | { kind: "edit" | "remove"; account: BankAccount }
@@ -14,14 +14,14 @@ type BankDialogProps = { open: OpenDialog; data: BankAccounts; onClose: () => vo
 
 /** The dialog that stands open. */
 export function BankDialog({ open, data, onClose }: BankDialogProps) {
-  const days = data.dias_espera_iban;
+  const { dias_espera_iban } = data;
   switch (open.kind) {
     case "add":
-      return <AccountDialog account={null} days={days} onClose={onClose} />;
+      return <AccountDialog account={null} days={dias_espera_iban} onClose={onClose} />;
     case "edit":
-      return <AccountDialog account={open.account} days={days} onClose={onClose} />;
+      return <AccountDialog account={open.account} days={dias_espera_iban} onClose={onClose} />;
     case "remove":
-      return <RemoveDialog account={open.account} days={days} onClose={onClose} />;
+      return <RemoveDialog account={open.account} days={dias_espera_iban} onClose={onClose} />;
     case "withdraw":
       return data.pendiente === null ? null : (
         <WithdrawDialog version={data.pendiente.version} onClose={onClose} />

@@ -23,8 +23,8 @@ type AccountsCardProps = {
 /** The accounts one by one, with what each takes of the pay. */
 export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: AccountsCardProps) {
   const { t } = useTranslation("bank-accounts");
-  const { cuentas: accounts } = data;
-  const add = mayChange && accounts.length < mostAccounts && (
+  const { cuentas } = data;
+  const add = mayChange && cuentas.length < mostAccounts && (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => onOpen({ kind: "add" })}
@@ -32,7 +32,7 @@ export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: Acco
       {t("list.add")}
     </Button>
   );
-  if (accounts.length === 0) {
+  if (cuentas.length === 0) {
     return (
       <Card title={t("list.title")}>
         <EmptyState
@@ -47,11 +47,11 @@ export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: Acco
   return (
     <Card title={t("list.title")} action={add}>
       <ul className={classes.accounts}>
-        {accounts.map((account) => (
+        {cuentas.map((account) => (
           <AccountItem
             key={account.id}
             account={account}
-            count={accounts.length}
+            count={cuentas.length}
             mayChange={mayChange}
             onOpen={onOpen}
           />
@@ -59,10 +59,10 @@ export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: Acco
       </ul>
       <div className={classes.foot}>
         {!data.no_ver_iban_portal && <WholeButton isWhole={isWhole} onClick={onWhole} />}
-        {mayChange && accounts.length > 1 && (
+        {mayChange && cuentas.length > 1 && (
           <p className={classes.note}>{t("list.remove_share")}</p>
         )}
-        {accounts.length >= mostAccounts && (
+        {cuentas.length >= mostAccounts && (
           <p className={classes.note}>{t("list.most", { count: mostAccounts })}</p>
         )}
       </div>

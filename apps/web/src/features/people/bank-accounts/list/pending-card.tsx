@@ -21,10 +21,10 @@ type PendingCardProps = {
 /** A change that has not taken effect: from when it counts, what counts until then, how to stop it. */
 export function PendingCard({ pending, inForce, onWithdraw }: PendingCardProps) {
   const { t } = useTranslation("bank-accounts");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const nameOf = useAccountName();
   const textOf = useShareText();
-  const moment = formatDateTime(pending.efectivo_en, zone);
+  const moment = formatDateTime(pending.efectivo_en, zona_horaria);
   return (
     <section className={classes.pending} aria-labelledby="pending-title">
       <span className={classes.clock} aria-hidden>

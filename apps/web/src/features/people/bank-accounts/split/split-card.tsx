@@ -16,15 +16,15 @@ import classes from "./split.module.css";
 
 type SplitCardProps = { data: BankAccounts; mayChange: boolean };
 
-/** How the pay is split: edited with the rules and an example beside it, saved all at once. */
+/** The split of the pay: edited with the rules and an example beside it, saved at once. */
 export function SplitCard({ data, mayChange }: SplitCardProps) {
   const { t } = useTranslation("bank-accounts");
-  const { cuentas: accounts } = data;
-  const [drafts, setDrafts] = useState(() => accounts.map((account) => draftOf(account)));
+  const { cuentas } = data;
+  const [drafts, setDrafts] = useState(() => cuentas.map((account) => draftOf(account)));
   const [isSaving, setSaving] = useState(false);
   const rules = rulesOf(drafts);
-  const isUnsaved = isChanged(drafts, accounts);
-  const hasChoice = canSplit(accounts);
+  const isUnsaved = isChanged(drafts, cuentas);
+  const hasChoice = canSplit(cuentas);
   return (
     <Card title={t("split.title")}>
       <UnsavedGuard isUnsaved={isUnsaved && mayChange} />
@@ -33,7 +33,7 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
         <div className={classes.columns}>
           <div className={classes.editor}>
             <ShareRows
-              accounts={accounts}
+              accounts={cuentas}
               drafts={drafts}
               disabled={!mayChange}
               onChange={setDrafts}
@@ -47,7 +47,7 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
                 <Button
                   variant="default"
                   disabled={!isUnsaved}
-                  onClick={() => setDrafts(accounts.map((account) => draftOf(account)))}
+                  onClick={() => setDrafts(cuentas.map((account) => draftOf(account)))}
                 >
                   {t("split.discard")}
                 </Button>
@@ -57,7 +57,7 @@ export function SplitCard({ data, mayChange }: SplitCardProps) {
               </div>
             )}
           </div>
-          <ExamplePart accounts={accounts} shares={rules.areKept ? sharesOf(drafts) : null} />
+          <ExamplePart accounts={cuentas} shares={rules.areKept ? sharesOf(drafts) : null} />
         </div>
       )}
       {isSaving && (

@@ -21,12 +21,12 @@ type CardBodyProps = {
   onShow: (branch: Branch) => void;
 };
 
-/** Who it is, whom they answer to and who answers to them. */
+/** A person with the people above and below. */
 export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
   const { t } = useTranslation("org-chart");
   const { nameOf, peopleBelow } = useLabels();
   const hasDirectory = useQuery(modulesQuery).data?.includes(moduleIds.allWorkers) ?? false;
-  const { superior: above, puesto: post } = card;
+  const { superior, puesto } = card;
   const below = branch?.children ?? [];
   const isVacant = card.tipo === "persona" && card.nombre === null;
   const facts = [
@@ -39,7 +39,7 @@ export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
         <NodeFace node={card} size={84} />
         <div>
           <h2 className={classes.name}>{nameOf(card)}</h2>
-          {post !== null && <p className={classes.post}>{post}</p>}
+          {puesto !== null && <p className={classes.post}>{puesto}</p>}
           {card.tipo === "unidad" && <p className={classes.post}>{t("node.unit")}</p>}
         </div>
       </div>
@@ -72,10 +72,10 @@ export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
       )}
       <section>
         <h3 className={classes.heading}>{t("card.above")}</h3>
-        {above === null ? (
+        {superior === null ? (
           <p className={classes.note}>{t("card.top")}</p>
         ) : (
-          <People nodes={[above]} onOpen={onOpen} />
+          <People nodes={[superior]} onOpen={onOpen} />
         )}
       </section>
       <section>

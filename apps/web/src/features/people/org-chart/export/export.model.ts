@@ -112,7 +112,7 @@ function cardOf(placed: Placed, input: DrawingInput): Shape[] {
 
 type CardLine = { text: string; size: number; isBold: boolean; color: string };
 
-/** The texts of a card. Paper has no other place where the rest of a name could be read: it takes two lines. */
+/** The texts of a card. Paper has no tooltip for the rest of a name: it takes two lines. */
 function linesOf(node: OrgNode, room: number, input: DrawingInput): CardLine[] {
   const name = { size: 15, isBold: true, color: paper.ink };
   const detail = { size: 13, isBold: false, color: paper.muted };
@@ -130,9 +130,9 @@ function linesOf(node: OrgNode, room: number, input: DrawingInput): CardLine[] {
 
 function faceOf(placed: Placed, at: { x: number; y: number }, input: DrawingInput): Shape[] {
   const { node } = placed.branch;
-  const { link_foto: photo, nombre: name } = node;
-  if (photo !== null && input.photos.has(photo)) {
-    return [{ kind: "photo", ...at, size: face, address: photo }];
+  const { link_foto, nombre } = node;
+  if (link_foto !== null && input.photos.has(link_foto)) {
+    return [{ kind: "photo", ...at, size: face, address: link_foto }];
   }
   const isUnit = node.tipo === "unidad";
   const ground = isUnit ? paper.sign : paper.face;
@@ -146,7 +146,7 @@ function faceOf(placed: Placed, at: { x: number; y: number }, input: DrawingInpu
     fill: ground,
     stroke: null,
   };
-  return [box, ...(isUnit ? signOf(at) : lettersOf(name ?? "?", at, input))];
+  return [box, ...(isUnit ? signOf(at) : lettersOf(nombre ?? "?", at, input))];
 }
 
 /** Three small boxes: a unit. */

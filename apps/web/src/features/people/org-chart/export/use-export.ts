@@ -19,11 +19,11 @@ function asFileName(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Draws a whole chart and saves it; what draws it is fetched when first asked for. */
+/** Draws a whole chart and saves it; the drawing code is loaded on first use. */
 export function useExport(name: string, tree: Tree) {
   const { t } = useTranslation("org-chart");
   const { nameOf } = useLabels();
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const [isBusy, setBusy] = useState(false);
   const save = async (format: Format): Promise<void> => {
     setBusy(true);
@@ -31,7 +31,7 @@ export function useExport(name: string, tree: Tree) {
       const [{ drawFile }, { drawChart }] = await loadChunk(() =>
         Promise.all([import("../../../../lib/drawing/file.ts"), import("./export.model.ts")]),
       );
-      const subtitle = t("export.date", { date: formatDate(dayIn(zone)) });
+      const subtitle = t("export.date", { date: formatDate(dayIn(zona_horaria)) });
       const { blob, isReduced } = await drawFile(format, {
         photos: tree.all.flatMap(({ node }) => node.link_foto ?? []),
         draw: (at) => drawChart({ ...at, tree, title: name, subtitle, nameOf }),

@@ -68,8 +68,8 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-function choiceOf({ id, nombre: name }: { id: number; nombre: string }) {
-  return { value: String(id), label: name };
+function choiceOf({ id, nombre }: { id: number; nombre: string }) {
+  return { value: String(id), label: nombre };
 }
 
 /** Helps browsers fill in what they know of the person. */

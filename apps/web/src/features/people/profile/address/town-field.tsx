@@ -48,6 +48,6 @@ export function TownField({ draft, profile, errorOf, disabled, onChange }: Addre
   );
 }
 
-function choiceOf({ id, nombre: name }: Town) {
-  return { value: String(id), label: name };
+function choiceOf({ id, nombre }: Town) {
+  return { value: String(id), label: nombre };
 }

@@ -21,7 +21,7 @@ import { keepProfile } from "../profile.queries.ts";
 import classes from "./details.module.css";
 import { saveContactMutation } from "./details.queries.ts";
 
-/** Phone and address, which the person keeps up themselves; what is refused stays as it was typed. */
+/** Phone and address, which the person keeps up; refused values stay as typed. */
 export function ContactCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation(["profile", "common"]);
   const { sesion } = useCurrentUser();
@@ -62,15 +62,15 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
       },
     });
   };
-  const isReadOnly = sesion.suplantada;
+  const { suplantada } = sesion;
   const edit = (field: ContactField, value: string) => {
-    // What was refused was refused of what was sent.
+    // A refusal concerns the sent values.
     setRefused((before) => ({ ...before, [field]: [] }));
     change(field, value);
   };
   return (
     <Card title={t("profile:contact.title")}>
-      <UnsavedGuard isUnsaved={isDirty && !isReadOnly} />
+      <UnsavedGuard isUnsaved={isDirty && !suplantada} />
       <p className={classes.text}>{t("profile:contact.text")}</p>
       <form ref={form} className={classes.form} noValidate onSubmit={submit}>
         <TextInput
@@ -82,7 +82,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
           autoComplete="tel"
           maxLength={30}
           value={draft.telefono}
-          disabled={isReadOnly}
+          disabled={suplantada}
           error={errorOf("telefono")}
           onChange={(event) => edit("telefono", event.currentTarget.value)}
         />
@@ -92,11 +92,11 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
             draft={draft}
             profile={profile}
             errorOf={errorOf}
-            disabled={isReadOnly}
+            disabled={suplantada}
             onChange={edit}
           />
         </fieldset>
-        {isReadOnly ? (
+        {suplantada ? (
           <Alert color="blue">{t("profile:read_only")}</Alert>
         ) : (
           <div className={classes.buttons}>

@@ -13,15 +13,17 @@ import classes from "./identity-card.module.css";
 export function IdentityCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const {
-    puesto: occupation,
-    nombre_departamento_trabajador: department,
-    centro_trabajo: centre,
-    nombre_mutua: mutual,
-    telefono_empresa: phone,
-    contacto_empresa: contact,
+    puesto,
+    nombre_departamento_trabajador,
+    centro_trabajo,
+    nombre_mutua,
+    telefono_empresa,
+    contacto_empresa,
   } = profile;
-  const { nombre_contacto: contactName, email_contacto: contactEmail } = contact;
-  const place = [occupation, department].filter((text) => text !== null).join(" · ");
+  const { nombre_contacto, email_contacto } = contacto_empresa;
+  const place = [puesto, nombre_departamento_trabajador]
+    .filter((text) => text !== null)
+    .join(" · ");
   return (
     <Card className={classes.card ?? ""}>
       <div className={classes.head}>
@@ -34,19 +36,19 @@ export function IdentityCard({ profile }: { profile: PersonalProfile }) {
           <Seniority profile={profile} />
         </Fact>
         <Fact name={t("identity.email")}>{profile.email}</Fact>
-        {centre !== null && <Fact name={t("identity.centre")}>{centre}</Fact>}
-        {(contactName !== null || contactEmail !== null) && (
+        {centro_trabajo !== null && <Fact name={t("identity.centre")}>{centro_trabajo}</Fact>}
+        {(nombre_contacto !== null || email_contacto !== null) && (
           <Fact name={t("identity.contact")}>
-            {contactName}
-            {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+            {nombre_contacto}
+            {email_contacto !== null && <a href={`mailto:${email_contacto}`}>{email_contacto}</a>}
           </Fact>
         )}
-        {phone !== null && (
+        {telefono_empresa !== null && (
           <Fact name={t("identity.phone")}>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+            <a href={`tel:${telefono_empresa.replaceAll(/[^\d+]/g, "")}`}>{telefono_empresa}</a>
           </Fact>
         )}
-        {mutual !== null && <Fact name={t("identity.mutual")}>{mutual}</Fact>}
+        {nombre_mutua !== null && <Fact name={t("identity.mutual")}>{nombre_mutua}</Fact>}
       </dl>
     </Card>
   );

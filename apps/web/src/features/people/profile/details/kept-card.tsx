@@ -8,21 +8,21 @@ import { Card } from "../../../../ui/card.tsx";
 
 import classes from "./details.module.css";
 
-/** What only the company changes, and whom to tell that it is wrong. */
+/** Data that only the company changes, and the contact for mistakes. */
 export function KeptCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
-  const { fecha_nacimiento: born, edad: age, apellido2: second, sexo: sex } = profile;
-  const birth = born === null ? null : formatDate(born);
+  const { fecha_nacimiento, edad, apellido2, sexo } = profile;
+  const birth = fecha_nacimiento === null ? null : formatDate(fecha_nacimiento);
   const facts: ReadonlyArray<[name: string, value: string | null]> = [
     [t("kept.name"), profile.nombre],
-    [t("kept.surnames"), [profile.apellido1, second].filter(Boolean).join(" ")],
+    [t("kept.surnames"), [profile.apellido1, apellido2].filter(Boolean).join(" ")],
     [t("kept.nif"), profile.nif],
     [
       t("kept.born"),
-      birth === null || age === null ? birth : t("kept.age", { date: birth, count: age }),
+      birth === null || edad === null ? birth : t("kept.age", { date: birth, count: edad }),
     ],
     [t("kept.nationality"), profile.nacionalidad],
-    [t("kept.sex"), sex === null ? null : t(`kept.sexes.${sex}`)],
+    [t("kept.sex"), sexo === null ? null : t(`kept.sexes.${sexo}`)],
   ];
   return (
     <Card
@@ -46,13 +46,13 @@ export function KeptCard({ profile }: { profile: PersonalProfile }) {
 
 function WhomToAsk({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
-  const { nombre_contacto: name, email_contacto: email } = profile.contacto_empresa;
-  if (email === null) return t("kept.ask_company");
+  const { nombre_contacto, email_contacto } = profile.contacto_empresa;
+  if (email_contacto === null) return t("kept.ask_company");
   const [before = "", after = ""] = t("kept.ask", { name: "\u0000" }).split("\u0000");
   return (
     <>
       {before}
-      <a href={`mailto:${email}`}>{name ?? email}</a>
+      <a href={`mailto:${email_contacto}`}>{nombre_contacto ?? email_contacto}</a>
       {after}
     </>
   );

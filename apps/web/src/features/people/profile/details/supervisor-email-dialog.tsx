@@ -32,8 +32,8 @@ export function SupervisorEmailDialog({ profile, onClose }: SupervisorEmailDialo
     save.mutate(
       { email: email.trim(), password },
       {
-        onSuccess: ({ status_code: status, message }) => {
-          notify({ kind: status === 200 ? "success" : "error", message });
+        onSuccess: ({ status_code, message }) => {
+          notify({ kind: status_code === 200 ? "success" : "error", message });
           onClose();
         },
       },

@@ -15,16 +15,16 @@ import { receiveEmailsMutation } from "../profile.queries.ts";
 import classes from "./details.module.css";
 import { SupervisorEmailDialog } from "./supervisor-email-dialog.tsx";
 
-/** Whether a supervisor wants mails about their team, and where. */
+/** True if a supervisor wants mails about their team, and where. */
 export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();
   const [isChanging, setChanging] = useState(false);
   const receive = useMutation(receiveEmailsMutation(profile.id));
-  const { email_supervisor: own, email, receive_email_from_supervisees: saved } = profile;
-  // What was chosen is shown at once, and what the server says afterwards.
-  const isWanted = receive.isPending ? receive.variables : saved;
-  const isReadOnly = sesion.suplantada;
+  const { email_supervisor, email, receive_email_from_supervisees } = profile;
+  // The choice shows at once, later the server's answer.
+  const isWanted = receive.isPending ? receive.variables : receive_email_from_supervisees;
+  const { suplantada } = sesion;
   return (
     <Card title={t("team.title")}>
       <p className={classes.text}>{t("team.text")}</p>
@@ -32,7 +32,7 @@ export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
         size="md"
         label={t("team.receive")}
         checked={isWanted}
-        disabled={isReadOnly}
+        disabled={suplantada}
         onChange={({ currentTarget: { checked } }) =>
           receive.mutate(checked, {
             onSuccess: () =>
@@ -46,9 +46,9 @@ export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
         <IconMail size={20} aria-hidden />
         <span>
           <small>{t("team.to")}</small>
-          {own ?? t("team.own", { email })}
+          {email_supervisor ?? t("team.own", { email })}
         </span>
-        {!isReadOnly && (
+        {!suplantada && (
           <Button variant="default" size="sm" mih={44} onClick={() => setChanging(true)}>
             {t("team.change")}
           </Button>

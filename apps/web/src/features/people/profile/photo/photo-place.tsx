@@ -22,14 +22,18 @@ const PhotoDialog = lazy(async () => ({
 export function PhotoPlace({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();
-  const { id, nombre_completo: name, link_foto: link } = profile;
-  const { data: large } = useQuery(largePhotoQuery(id, link));
+  const { id, nombre_completo, link_foto } = profile;
+  const { data: large } = useQuery(largePhotoQuery(id, link_foto));
   const [dialog, setDialog] = useState<"change" | "remove" | null>(null);
   const close = () => setDialog(null);
   return (
     <div className={classes.place}>
-      <span className={classes.photo} role="img" aria-label={t("photo.of", { name })}>
-        <PersonAvatar key={link} name={name} photo={link} size={120} own />
+      <span
+        className={classes.photo}
+        role="img"
+        aria-label={t("photo.of", { name: nombre_completo })}
+      >
+        <PersonAvatar key={link_foto} name={nombre_completo} photo={link_foto} size={120} own />
         {large !== undefined && <LargePhoto blob={large} />}
       </span>
       {profile.foto_bloqueada && (
@@ -47,9 +51,9 @@ export function PhotoPlace({ profile }: { profile: PersonalProfile }) {
             leftSection={<IconCamera size={18} aria-hidden />}
             onClick={() => setDialog("change")}
           >
-            {t(link === null ? "photo.add" : "photo.change")}
+            {t(link_foto === null ? "photo.add" : "photo.change")}
           </Button>
-          {link !== null && (
+          {link_foto !== null && (
             <Button
               variant="subtle"
               color="gray"

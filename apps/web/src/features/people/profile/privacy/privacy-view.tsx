@@ -17,7 +17,7 @@ import classes from "./privacy.module.css";
 import { archiveMutation, dataKindsQuery } from "./privacy.queries.ts";
 import { ReadingsCard } from "./readings-card.tsx";
 
-/** What is stored about somebody, who has read it, and a copy to take along. */
+/** Data stored about the person, their readers, and an archive. */
 export function PrivacyView() {
   return (
     <div className={classes.view}>
@@ -57,16 +57,19 @@ function KindsCard() {
 
 function Kind({ kind }: { kind: DataKind }) {
   const { t } = useTranslation("profile");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { nombre: name, cuantos: count, desde: since } = kind;
+  const { zona_horaria } = useCurrentUser();
+  const { nombre, cuantos, desde } = kind;
   const amount =
-    count === 0 ? t("privacy.nothing") : t("privacy.count", { count, number: formatNumber(count) });
-  const from = since === null ? null : t("privacy.since", { date: formatDate(dayIn(zone, since)) });
+    cuantos === 0
+      ? t("privacy.nothing")
+      : t("privacy.count", { count: cuantos, number: formatNumber(cuantos) });
+  const from =
+    desde === null ? null : t("privacy.since", { date: formatDate(dayIn(zona_horaria, desde)) });
   return (
     <li>
       <details>
         <summary>
-          <b>{name}</b>
+          <b>{nombre}</b>
           <span>{[amount, from].filter((text) => text !== null).join(" · ")}</span>
         </summary>
         <dl>

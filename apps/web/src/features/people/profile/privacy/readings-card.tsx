@@ -20,7 +20,7 @@ import type { ReadingsPage } from "./privacy.queries.ts";
 
 const firstPage: ReadingsPage = { skip: 0, take: 10, withOwn: false };
 
-/** Who has opened, downloaded or changed somebody's data, newest first. */
+/** Readings, downloads and changes of the person's data, newest first. */
 export function ReadingsCard() {
   const { t } = useTranslation("profile");
   const { id } = useCurrentUser();
@@ -67,33 +67,33 @@ const icons = { visto: IconEye, descargado: IconDownload, cambiado: IconPencil }
 
 function Reading({ reading }: { reading: DataReading }) {
   const { t } = useTranslation("profile");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { quien: who, por_ti: isOwn, suplantada_por: administrator, modo: mode } = reading;
-  const ModeIcon = icons[mode];
-  const person = administrator ?? who;
-  const name = isOwn ? t("readings.you") : (person?.nombre_completo ?? t("readings.former"));
+  const { zona_horaria } = useCurrentUser();
+  const { quien, por_ti, suplantada_por, modo } = reading;
+  const ModeIcon = icons[modo];
+  const person = suplantada_por ?? quien;
+  const name = por_ti ? t("readings.you") : (person?.nombre_completo ?? t("readings.former"));
   return (
     <li>
       <PersonAvatar
         name={person?.nombre_completo ?? name}
         photo={person?.link_foto ?? null}
         size={40}
-        own={isOwn}
+        own={por_ti}
       />
       <span className={classes.who}>
         <b>
-          {administrator === null
+          {suplantada_por === null
             ? name
-            : t("readings.handed_over", { name: administrator.nombre_completo })}
+            : t("readings.handed_over", { name: suplantada_por.nombre_completo })}
         </b>
         <span>{reading.que}</span>
       </span>
       <span className={classes.how}>
         <span>
           <ModeIcon size={18} aria-hidden />
-          {t(`readings.${mode}`)}
+          {t(`readings.${modo}`)}
         </span>
-        <time dateTime={reading.en}>{formatDateTime(reading.en, zone)}</time>
+        <time dateTime={reading.en}>{formatDateTime(reading.en, zona_horaria)}</time>
       </span>
     </li>
   );

@@ -54,7 +54,7 @@ export function CardDialog({ personId, onClose }: CardDialogProps) {
   );
 }
 
-/** What the head of the card says already. */
+/** Columns that the head of the card shows. */
 const inHead: ReadonlySet<string> = new Set([
   "nombre_completo",
   "relacion",
@@ -64,15 +64,15 @@ const inHead: ReadonlySet<string> = new Set([
 
 function CardOf({ person }: { person: WorkerCard }) {
   const { t } = useTranslation(["workers", "directory"]);
-  const { nombre_completo: name, puesto: job, supervisores: supervisors, equipo: team } = person;
+  const { nombre_completo, puesto, supervisores, equipo } = person;
   const facts = person.columnas.filter((column) => !inHead.has(column));
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <PersonAvatar name={name} photo={person.link_foto} size={96} />
+        <PersonAvatar name={nombre_completo} photo={person.link_foto} size={96} />
         <div className={classes.who}>
-          <h3 className={classes.name}>{name}</h3>
-          {job !== null && <p className={classes.job}>{job}</p>}
+          <h3 className={classes.name}>{nombre_completo}</h3>
+          {puesto !== null && <p className={classes.job}>{puesto}</p>}
           <RelationBadge relation={person.relacion} />
         </div>
       </div>
@@ -90,11 +90,11 @@ function CardOf({ person }: { person: WorkerCard }) {
             ),
         )}
       </dl>
-      {supervisors !== null && supervisors.length > 0 && (
-        <People title={t("card.supervisors")} people={supervisors} />
+      {supervisores !== null && supervisores.length > 0 && (
+        <People title={t("card.supervisors")} people={supervisores} />
       )}
-      {team !== null && team.length > 0 && (
-        <People title={t("card.team", { count: team.length })} people={team} />
+      {equipo !== null && equipo.length > 0 && (
+        <People title={t("card.team", { count: equipo.length })} people={equipo} />
       )}
     </div>
   );
@@ -103,7 +103,7 @@ function CardOf({ person }: { person: WorkerCard }) {
 /** Ways to the person: a message, a call, their place in the company. */
 function Reach({ person }: { person: WorkerCard }) {
   const { t } = useTranslation("workers");
-  const { email, telefono: phone } = person;
+  const { email, telefono } = person;
   const hasCharts = useModuleHired(moduleIds.orgCharts);
   return (
     <div className={classes.reach}>
@@ -117,10 +117,10 @@ function Reach({ person }: { person: WorkerCard }) {
           {t("card.email")}
         </Button>
       )}
-      {phone !== null && phone !== "" && (
+      {telefono !== null && telefono !== "" && (
         <Button
           component="a"
-          href={phoneLink(phone)}
+          href={phoneLink(telefono)}
           variant="default"
           leftSection={<IconPhone size={20} aria-hidden />}
         >
@@ -155,13 +155,13 @@ function People({ title, people }: PeopleProps) {
     <section>
       <h4 className={classes.title}>{title}</h4>
       <ul className={classes.people}>
-        {people.map(({ id, nombre_completo: name, link_foto: photo, puesto: job }) => (
+        {people.map(({ id, nombre_completo, link_foto, puesto }) => (
           <li key={id}>
             <PersonLink id={id} className={classes.person}>
-              <PersonAvatar name={name} photo={photo} size={36} />
+              <PersonAvatar name={nombre_completo} photo={link_foto} size={36} />
               <span>
-                {name}
-                {job !== null && job !== undefined && <small>{job}</small>}
+                {nombre_completo}
+                {puesto !== null && puesto !== undefined && <small>{puesto}</small>}
               </span>
             </PersonLink>
           </li>

@@ -32,17 +32,17 @@ export function WorkerCards({ rows, columns, isOld }: WorkerCardsProps) {
 
 function WorkerItem({ row, shown }: { row: DirectoryRow; shown: ReadonlySet<DirectoryColumn> }) {
   const { t } = useTranslation("workers");
-  const { nombre_completo: name, email, telefono: phone } = row;
+  const { nombre_completo, email, telefono } = row;
   const facts = (["puesto", "nombre_departamento_trabajador", "centro_trabajo"] as const)
     .filter((column) => shown.has(column))
     .map((column) => row[column])
     .filter((fact) => fact !== null);
   return (
     <li className={classes.item}>
-      <PersonAvatar name={name} photo={row.link_foto} size={48} />
+      <PersonAvatar name={nombre_completo} photo={row.link_foto} size={48} />
       <div className={classes.about}>
         <PersonLink id={row.id} className={classes.name}>
-          {name}
+          {nombre_completo}
         </PersonLink>
         {facts.length > 0 && <span className={classes.facts}>{facts.join(" · ")}</span>}
         {shown.has("relacion") && row.relacion !== "ninguna" && (
@@ -58,18 +58,18 @@ function WorkerItem({ row, shown }: { row: DirectoryRow; shown: ReadonlySet<Dire
             href={`mailto:${email}`}
             variant="default"
             size={44}
-            aria-label={t("reach.email", { name })}
+            aria-label={t("reach.email", { name: nombre_completo })}
           >
             <IconMail size={20} aria-hidden />
           </ActionIcon>
         )}
-        {shown.has("telefono") && phone !== null && (
+        {shown.has("telefono") && telefono !== null && (
           <ActionIcon
             component="a"
-            href={phoneLink(phone)}
+            href={phoneLink(telefono)}
             variant="default"
             size={44}
-            aria-label={t("reach.phone", { name })}
+            aria-label={t("reach.phone", { name: nombre_completo })}
           >
             <IconPhone size={20} aria-hidden />
           </ActionIcon>

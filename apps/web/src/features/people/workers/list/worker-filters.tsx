@@ -32,7 +32,7 @@ export function WorkerFilters(props: WorkerFiltersProps) {
   const { asked, words, columns, isPhone, onWords, onChange } = props;
   const { t } = useTranslation(["workers", "directory"]);
   const choices = useQuery(choicesQuery(useCurrentUser().id)).data;
-  const { departamentos: departments = [], centros: centres = [] } = choices ?? {};
+  const { departamentos = [], centros = [] } = choices ?? {};
   const { centreId } = asked;
   return (
     <div className={classes.filters} role="search" aria-label={t("filter.label")}>
@@ -54,7 +54,7 @@ export function WorkerFilters(props: WorkerFiltersProps) {
           value={asked.department ?? all}
           data={[
             { value: all, label: t("filter.all_departments") },
-            ...departments.map((name) => ({ value: name, label: name })),
+            ...departamentos.map((name) => ({ value: name, label: name })),
           ]}
           onChange={(value) => onChange({ departamento: value || undefined })}
         />
@@ -67,7 +67,7 @@ export function WorkerFilters(props: WorkerFiltersProps) {
           value={centreId === null ? all : String(centreId)}
           data={[
             { value: all, label: t("filter.all_centres") },
-            ...centres.map(({ id, nombre: name }) => ({ value: String(id), label: name })),
+            ...centros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           ]}
           onChange={(value) =>
             onChange({ centro: value === null || value === all ? undefined : Number(value) })

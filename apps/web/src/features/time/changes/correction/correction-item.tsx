@@ -94,9 +94,10 @@ type SigningTextProps = { signing: NonNullable<CorrectionLine["signing"]>; day: 
 function SigningText({ signing, day }: SigningTextProps) {
   const { t } = useTranslation("changes");
   const { name } = useLabels().signing(signing);
-  const zone = day.zona_horaria;
-  const end = signing.hora_fin === null ? t("history.open") : formatTime(signing.hora_fin, zone);
-  return `${formatTime(signing.hora_inicio, zone)} – ${end} · ${name}`;
+  const { zona_horaria } = day;
+  const end =
+    signing.hora_fin === null ? t("history.open") : formatTime(signing.hora_fin, zona_horaria);
+  return `${formatTime(signing.hora_inicio, zona_horaria)} – ${end} · ${name}`;
 }
 
 function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {

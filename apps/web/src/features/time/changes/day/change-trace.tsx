@@ -14,33 +14,33 @@ import type { SigningTrace } from "./day.model.ts";
 
 type Version = NonNullable<SigningTrace["antes"]>;
 
-/** What a signing was before and is after a change: the old values struck through. */
+/** A signing before and after a change: the old values struck through. */
 export function BeforeAfter({ trace, zone }: { trace: SigningTrace; zone: string }) {
   const { t } = useTranslation("changes");
-  const { antes: before, despues: after, tipo: kind } = trace;
+  const { antes, despues, tipo } = trace;
   const isOtherKind =
-    before !== null &&
-    after !== null &&
-    (before.fichador_id !== after.fichador_id || before.parada_id !== after.parada_id);
+    antes !== null &&
+    despues !== null &&
+    (antes.fichador_id !== despues.fichador_id || antes.parada_id !== despues.parada_id);
   return (
     <p>
-      {before !== null && (
+      {antes !== null && (
         <s>
           <VisuallyHidden>{t("history.before")}: </VisuallyHidden>
-          <VersionText version={before} zone={zone} />
-          {isOtherKind && <KindName version={before} />}
+          <VersionText version={antes} zone={zone} />
+          {isOtherKind && <KindName version={antes} />}
         </s>
       )}
-      {before !== null && " → "}
-      {kind === "borrado" && <b>{t("history.deleted")}</b>}
-      {kind !== "borrado" && after !== null && (
+      {antes !== null && " → "}
+      {tipo === "borrado" && <b>{t("history.deleted")}</b>}
+      {tipo !== "borrado" && despues !== null && (
         <b>
           <VisuallyHidden>{t("history.after")}: </VisuallyHidden>
-          <VersionText version={after} zone={zone} />
-          {(isOtherKind || kind === "alta") && <KindName version={after} />}
+          <VersionText version={despues} zone={zone} />
+          {(isOtherKind || tipo === "alta") && <KindName version={despues} />}
         </b>
       )}
-      {kind === "alta" && ` (${t("day.added")})`}
+      {tipo === "alta" && ` (${t("day.added")})`}
     </p>
   );
 }
@@ -51,7 +51,7 @@ function KindName({ version }: { version: Version }) {
   return ` · ${name}`;
 }
 
-/** Who made a change, when and why. */
+/** Author, moment and reason of a change. */
 export function ChangeGrounds({ change }: { change: DayChange }) {
   const { t } = useTranslation("changes");
   const when = formatDateTime(change.hecho_en, change.zona_horaria);
@@ -67,13 +67,13 @@ export function ChangeGrounds({ change }: { change: DayChange }) {
 function ObjectionText({ change }: { change: DayChange }) {
   const { t } = useTranslation("changes");
   if (change.objecion === null) return null;
-  const { autor: author, texto: text } = change.objecion;
-  return <p>{t("day.objection", { name: author.nombre_completo, reason: text })}</p>;
+  const { autor, texto } = change.objecion;
+  return <p>{t("day.objection", { name: autor.nombre_completo, reason: texto })}</p>;
 }
 
 type SigningTracesProps = { signingId: number; changes: readonly DayChange[] };
 
-/** What became of a signing, newest first; nothing for one that is as it was punched. */
+/** Changes of a signing, newest first; nothing for an unchanged one. */
 export function SigningTraces({ signingId, changes }: SigningTracesProps) {
   const { t } = useTranslation("changes");
   const traces = tracesOf(signingId, changes);

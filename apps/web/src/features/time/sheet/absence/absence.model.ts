@@ -9,12 +9,12 @@ export type AbsenceKey =
 const absenceColours: Readonly<Record<number, KindColours>> = requestKindPalette;
 
 /** Name and colours of an absence's kind; where it is not told, they are only away. */
-export function absenceKindOf({ pe_solicitud_tipo_id: kind }: DayAbsence): {
+export function absenceKindOf({ pe_solicitud_tipo_id }: DayAbsence): {
   key: AbsenceKey;
   background: string;
   content: string;
 } {
-  const found = absenceColours[kind ?? 0];
+  const found = absenceColours[pe_solicitud_tipo_id ?? 0];
   if (found === undefined || !isAbsenceKey(found.key)) {
     return { ...requestKindPalette[requestKinds.unpaidLeave], key: "away" };
   }

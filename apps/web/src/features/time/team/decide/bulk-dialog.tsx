@@ -30,9 +30,13 @@ export function BulkDialog({ isApproval, requests, onClose, onDone }: BulkDialog
       {
         onSuccess: (results) =>
           onDone(
-            results.map(({ solicitud_id: id, error }) => {
-              const request = requests.find((one) => one.id === id);
-              return { id, error, name: request === undefined ? "" : nameOf(request) };
+            results.map(({ solicitud_id, error }) => {
+              const request = requests.find((one) => one.id === solicitud_id);
+              return {
+                id: solicitud_id,
+                error,
+                name: request === undefined ? "" : nameOf(request),
+              };
             }),
           ),
       },

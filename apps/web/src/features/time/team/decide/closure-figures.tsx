@@ -60,8 +60,8 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
 
 function Reopened({ at, why }: { at: string; why: string | null }) {
   const { t } = useTranslation("team");
-  const { zona_horaria: zone } = useCurrentUser();
-  const when = formatDateTime(at, zone);
+  const { zona_horaria } = useCurrentUser();
+  const when = formatDateTime(at, zona_horaria);
   return why === null
     ? t("decide.reopened", { when })
     : t("decide.reopened_why", { when, reason: why });

@@ -12,13 +12,13 @@ import { CommentForm, CommentList } from "../../../../ui/comments.tsx";
 import classes from "./comment-thread.module.css";
 import { commentsQuery, sendComment } from "./decide.queries.ts";
 
-/** What was said about a request, and a field to say something; folded until asked for. */
+/** Comments on a request, and a field for a new one; folded until opened. */
 export function CommentThread({ request }: { request: RequestView }) {
   const { t } = useTranslation("team");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const count = request.comentarios;
-  if (count === 0 && !request.can.comentar) return null;
+  const { comentarios } = request;
+  if (comentarios === 0 && !request.can.comentar) return null;
   return (
     <>
       <button
@@ -29,7 +29,7 @@ export function CommentThread({ request }: { request: RequestView }) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconMessage size={18} aria-hidden />
-        {count === 0 ? t("comments.start") : t("comments.show", { count })}
+        {comentarios === 0 ? t("comments.start") : t("comments.show", { count: comentarios })}
       </button>
       <div id={id} className={classes.inside} hidden={!isOpen}>
         {isOpen && <Comments requestId={request.id} />}
@@ -51,14 +51,14 @@ export function CommentThread({ request }: { request: RequestView }) {
 
 function Comments({ requestId }: { requestId: number }) {
   const { t } = useTranslation("team");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const { data, error, refetch } = useQuery(commentsQuery(requestId));
-  const comments = data?.map(({ id, autor: author, texto: text, creado_en: sent }) => ({
+  const comments = data?.map(({ id, autor, texto, creado_en }) => ({
     id,
-    name: author.nombre_completo,
-    photo: author.link_foto,
-    when: formatDateTime(sent, zone),
-    text,
+    name: autor.nombre_completo,
+    photo: autor.link_foto,
+    when: formatDateTime(creado_en, zona_horaria),
+    text: texto,
   }));
   return (
     <CommentList

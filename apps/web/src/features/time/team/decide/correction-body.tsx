@@ -20,7 +20,7 @@ type Correction = NonNullable<RequestView["correccion"]>;
 
 type CorrectionBodyProps = { request: RequestView; correction: Correction };
 
-/** What a correction asks for: the day before and after side by side while it can be decided. */
+/** Contents of a correction: the day before and after side by side while it can be decided. */
 export function CorrectionBody({ request, correction }: CorrectionBodyProps) {
   const isPending = request.estado_id === requestStates.pending;
   return (
@@ -67,9 +67,9 @@ function Comparison({ request, correction }: CorrectionBodyProps) {
   const { t } = useTranslation("team");
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const kinds = useKinds();
-  const { dia: day } = correction;
+  const { dia } = correction;
   const query = useQuery({
-    ...teamDaysQuery(request.trabajador.id, day, day),
+    ...teamDaysQuery(request.trabajador.id, dia, dia),
     enabled: inViewport,
   });
   const workday = query.data?.jornadas[0];

@@ -31,7 +31,7 @@ type DecideViewProps = {
   marked: number | null;
 };
 
-/** Corrections and closures: those that wait for the reader, for others, and the decided ones. */
+/** Corrections and closures: waiting for the reader, waiting for others, and decided. */
 export function DecideView({ onTab, person, onEverybody, marked, ...props }: DecideViewProps) {
   const { t } = useTranslation("team");
   const found = useRequestPlace(marked);
@@ -44,7 +44,7 @@ export function DecideView({ onTab, person, onEverybody, marked, ...props }: Dec
   const skip = turned?.list === list ? turned.skip : first;
   const key = { tab, skip, take: size, workerId: person?.id };
   const query = useQuery(teamRequestsQuery(key));
-  const totals = query.data?.totales;
+  const totales = query.data?.totales;
   return (
     <div className={classes.view}>
       <div className={classes.head}>
@@ -56,9 +56,9 @@ export function DecideView({ onTab, person, onEverybody, marked, ...props }: Dec
           data={requestTabs.map((value) => ({
             value,
             label:
-              totals === undefined
+              totales === undefined
                 ? t(`decide.${value}`)
-                : `${t(`decide.${value}`)} (${countText(totals[value])})`,
+                : `${t(`decide.${value}`)} (${countText(totales[value])})`,
           }))}
         />
         {person !== null && (

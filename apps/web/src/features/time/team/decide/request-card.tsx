@@ -89,15 +89,15 @@ const looks: Record<State, { color: Accent; icon: typeof IconClock }> = {
 
 const states: readonly State[] = ["pending", "approved", "rejected", "cancelled"];
 
-function stateOf({ estado_id: id }: RequestView): State {
-  return states.find((state) => requestStates[state] === id) ?? "pending";
+function stateOf({ estado_id }: RequestView): State {
+  return states.find((state) => requestStates[state] === estado_id) ?? "pending";
 }
 
 function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked">) {
   const { t } = useTranslation("team");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const kind = useRequestKind()(request);
-  const person = request.trabajador;
+  const { trabajador } = request;
   const state = stateOf(request);
   const { color, icon: Icon } = looks[state];
   const KindIcon = isClosure(request) ? IconCalendarCheck : IconPencil;
@@ -105,14 +105,14 @@ function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked"
     <header className={classes.head}>
       {onSelect !== null && request.can.decidir && (
         <Checkbox
-          aria-label={t("decide.select", { name: `${person.nombre_completo}, ${kind}` })}
+          aria-label={t("decide.select", { name: `${trabajador.nombre_completo}, ${kind}` })}
           checked={selected}
           onChange={(event) => onSelect(request.id, event.currentTarget.checked)}
         />
       )}
-      <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={44} />
+      <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
       <div className={classes.who}>
-        <h2>{person.nombre_completo}</h2>
+        <h2>{trabajador.nombre_completo}</h2>
         <span className={classes.kind}>
           <KindIcon size={18} aria-hidden />
           {kind}
@@ -124,8 +124,8 @@ function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked"
         </StatusBadge>
         <span>
           {request.decidida_en === null
-            ? t("decide.sent", { when: formatDateTime(request.creada_en, zone) })
-            : t("decide.decided", { when: formatDateTime(request.decidida_en, zone) })}
+            ? t("decide.sent", { when: formatDateTime(request.creada_en, zona_horaria) })
+            : t("decide.decided", { when: formatDateTime(request.decidida_en, zona_horaria) })}
         </span>
         {request.decidida_por_administrador && <span>{t("decide.by_administrator")}</span>}
       </div>

@@ -4,18 +4,18 @@ import type { RequestView } from "@atrio/contract/leave/request-view";
 
 import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 
-/** What a request is, without its worker: 'Cierre de octubre de 2026'. */
+/** Name of a request without its worker: 'Cierre de octubre de 2026'. */
 export function useRequestKind(): (request: RequestView) => string {
   const { t } = useTranslation("team");
-  return ({ cierre: closure, correccion: correction }) => {
-    if (closure !== null) {
-      return t("decide.kind.closure", { month: formatMonthInText(closure.anyo, closure.mes) });
+  return ({ cierre, correccion }) => {
+    if (cierre !== null) {
+      return t("decide.kind.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
     }
-    return t("decide.kind.correction", { date: formatDate(correction?.dia ?? "") });
+    return t("decide.kind.correction", { date: formatDate(correccion?.dia ?? "") });
   };
 }
 
-/** Whose request it is and what: 'Lucía García: Cierre de octubre de 2026'. */
+/** Name of a request with its worker: 'Lucía García: Cierre de octubre de 2026'. */
 export function useRequestName(): (request: RequestView) => string {
   const { t } = useTranslation("team");
   const kindOf = useRequestKind();

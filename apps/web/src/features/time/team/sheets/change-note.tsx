@@ -18,12 +18,12 @@ const looks: Record<Answer, { color: Accent; icon: typeof IconClock }> = {
   disputado: { color: "red", icon: IconMessageX },
 };
 
-/** A supervisor's change: what, by whom, why, and what its worker said to it. */
+/** A supervisor's change: act, author, reason, and the worker's answer. */
 export function ChangeNote({ change }: { change: SigningChange }) {
   const { t } = useTranslation("team");
   const answer: Answer = change.respuesta ?? "waiting";
   const { color, icon: Icon } = looks[answer];
-  const zone = change.zona_horaria;
+  const { zona_horaria } = change;
   return (
     <section className={classes.note} data-answer={answer}>
       <div className={classes.head}>
@@ -32,17 +32,17 @@ export function ChangeNote({ change }: { change: SigningChange }) {
           {t(`change.${answer}`)}
         </StatusBadge>
       </div>
-      <small>{formatDateTime(change.hecho_en, zone)}</small>
+      <small>{formatDateTime(change.hecho_en, zona_horaria)}</small>
       <p>
         {change.antes !== null && (
           <>
-            {t("change.before")} <VersionText version={change.antes} zone={zone} />
+            {t("change.before")} <VersionText version={change.antes} zone={zona_horaria} />
           </>
         )}
         {change.antes !== null && change.despues !== null && " → "}
         {change.despues !== null && (
           <>
-            {t("change.after")} <VersionText version={change.despues} zone={zone} />
+            {t("change.after")} <VersionText version={change.despues} zone={zona_horaria} />
           </>
         )}
       </p>

@@ -29,7 +29,10 @@ export function PersonPicker({ members, value, onChange }: PersonPickerProps) {
       searchable
       limit={shownAtOnce}
       nothingFoundMessage={t("sheets.nobody")}
-      data={members.map(({ id, nombre_completo: name }) => ({ value: String(id), label: name }))}
+      data={members.map(({ id, nombre_completo }) => ({
+        value: String(id),
+        label: nombre_completo,
+      }))}
       filter={({ options, search, limit }) =>
         options
           .filter(

@@ -64,7 +64,7 @@ export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
   }
   return (
     <div className={classes.sheet}>
-      {days.some(({ mes_cerrado: isClosed }) => isClosed) && (
+      {days.some(({ mes_cerrado }) => mes_cerrado) && (
         <p className={classes.closed}>
           <IconLock size={18} aria-hidden />
           {t("team:sheets.closed")}

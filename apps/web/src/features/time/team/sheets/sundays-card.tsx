@@ -89,15 +89,15 @@ function SundaysTable({ rows, none, onPerson }: SundaysTableProps) {
 
 function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["onPerson"] }) {
   const { t } = useTranslation("team");
-  const { id, nombre_completo: name } = row.trabajador;
+  const { id, nombre_completo } = row.trabajador;
   return (
     <tr>
       <th scope="row">
         {onPerson === null ? (
-          name
+          nombre_completo
         ) : (
           <button type="button" className={classes.name} onClick={() => onPerson(id)}>
-            {name}
+            {nombre_completo}
           </button>
         )}
       </th>
@@ -108,10 +108,10 @@ function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["
         <details className={classes.days}>
           <summary>{t("sundays.show_days", { count: row.dias.length })}</summary>
           <ul>
-            {row.dias.map(({ dia: day, minutos: minutes, festivo: holiday }) => (
-              <li key={day}>
-                {`${formatWeekday(day)} ${formatDate(day)} · ${formatMinutes(minutes)}`}
-                {holiday !== null && ` · ${holiday.nombre}`}
+            {row.dias.map(({ dia, minutos, festivo }) => (
+              <li key={dia}>
+                {`${formatWeekday(dia)} ${formatDate(dia)} · ${formatMinutes(minutos)}`}
+                {festivo !== null && ` · ${festivo.nombre}`}
               </li>
             ))}
           </ul>

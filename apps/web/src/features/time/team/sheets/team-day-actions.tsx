@@ -30,19 +30,19 @@ const DayEditor = lazy(async () => ({
 type TeamDayActionsProps = {
   person: Person;
   day: Workday;
-  /** What the worker changed on the shown days, or what became of them. */
+  /** Changes of the shown days by the worker, or outcomes of others' changes. */
   changes: readonly DayChange[];
   /** Supervisors' changes of the day's signings that are no longer there. */
   deletions: readonly SigningChange[];
 };
 
-/** What a supervisor can do with somebody's day, why not when not, and what was deleted in it. */
+/** A supervisor's actions on a day, why others are unavailable, and its deleted signings. */
 export function TeamDayActions({ person, day, changes, deletions }: TeamDayActionsProps) {
   const { t } = useTranslation(["team", "changes"]);
   const [shown, setShown] = useState<"edit" | "add" | null>(null);
   const [objecting, setObjecting] = useState<DayChange | null>(null);
   const mine = changes.filter((change) => change.dia === day.dia && change.can.objetar);
-  const pending = day.correccion_pendiente_id;
+  const { correccion_pendiente_id } = day;
   return (
     <div className={classes.day}>
       <DayTraces day={day} changes={changes} />
@@ -81,12 +81,12 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
         </div>
       ))}
       {!day.can.editar && <WhyNot day={day} />}
-      {pending !== null && (
+      {correccion_pendiente_id !== null && (
         <p className={classes.why}>
           {t("sheets.correction")}{" "}
           <Link
             to="/timeRegistrationSupervisor"
-            search={{ vista: "decidir", solicitud: pending }}
+            search={{ vista: "decidir", solicitud: correccion_pendiente_id }}
             className={classes.link}
           >
             {t("sheets.correction_link")}

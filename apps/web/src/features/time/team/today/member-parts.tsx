@@ -23,22 +23,22 @@ import { workedShare } from "./today.model.ts";
 
 type MemberProps = { member: TeamMember };
 
-/** Who somebody is: photo, name that leads to the sheet, occupation and work centre. */
+/** A person: photo, name that leads to the sheet, occupation and work centre. */
 export function MemberName({ member }: MemberProps) {
   const { t } = useTranslation("team");
-  const name = member.nombre_completo;
+  const { nombre_completo } = member;
   const post = [member.puesto, member.centro_trabajo].filter((text) => text !== null).join(" · ");
   return (
     <span className={classes.person}>
-      <PersonAvatar name={name} photo={member.link_foto} size={40} />
+      <PersonAvatar name={nombre_completo} photo={member.link_foto} size={40} />
       <span className={classes.texts}>
         <Link
           to="/timeRegistrationSupervisor"
           search={{ vista: "hojas", persona: member.id }}
           className={classes.name}
-          title={t("today.sheet_of", { name })}
+          title={t("today.sheet_of", { name: nombre_completo })}
         >
-          {name}
+          {nombre_completo}
         </Link>
         <small>{post}</small>
       </span>
@@ -53,7 +53,7 @@ const states: Record<TeamMember["situacion"], { color: Accent; icon: typeof Icon
   sin_fichar: { color: "gray", icon: IconMinus },
 };
 
-/** What somebody is doing now, and what is wrong with it. */
+/** Present activity of a person, and its problems. */
 export function MemberState({ member }: MemberProps) {
   const { t } = useTranslation("team");
   const { color, icon: Icon } = states[member.situacion];
@@ -85,21 +85,21 @@ export function MemberStart({
   isLabelled = false,
 }: MemberProps & { isLabelled?: boolean }) {
   const { t } = useTranslation("team");
-  const { hora_entrada: start, minutos_retraso: late } = member;
-  if (start === null && late === 0) return null;
-  const key = start === null ? "today.late_pending" : "today.late";
+  const { hora_entrada, minutos_retraso } = member;
+  if (hora_entrada === null && minutos_retraso === 0) return null;
+  const key = hora_entrada === null ? "today.late_pending" : "today.late";
   return (
     <span className={classes.start}>
-      {start !== null && (
+      {hora_entrada !== null && (
         <span>
           {isLabelled && <span className={classes.label}>{t("today.in")} </span>}
-          <b>{formatTime(start, member.zona_horaria)}</b>
+          <b>{formatTime(hora_entrada, member.zona_horaria)}</b>
         </span>
       )}
-      {late > 0 && (
+      {minutos_retraso > 0 && (
         <span className={classes.late} data-tolerated={member.grupo === "fichado"}>
           <IconClockExclamation size={16} aria-hidden />
-          {t(key, { time: formatMinutes(late) })}
+          {t(key, { time: formatMinutes(minutos_retraso) })}
         </span>
       )}
     </span>
@@ -109,26 +109,29 @@ export function MemberStart({
 /** Worked of scheduled as a small bar, with the figures beside it. */
 export function MemberWork({ member }: MemberProps) {
   const { t } = useTranslation("team");
-  const { minutos_trabajados: worked, minutos_previstos: expected } = member;
-  if (worked === 0 && expected === 0) return null;
+  const { minutos_trabajados, minutos_previstos } = member;
+  if (minutos_trabajados === 0 && minutos_previstos === 0) return null;
   const width = `${workedShare(member)}%`;
   return (
     <span className={classes.work}>
       <span>
-        {t("today.of", { worked: formatMinutes(worked), expected: formatMinutes(expected) })}
+        {t("today.of", {
+          worked: formatMinutes(minutos_trabajados),
+          expected: formatMinutes(minutos_previstos),
+        })}
       </span>
       <span className={classes.bar} aria-hidden>
-        <span style={{ width }} data-full={worked >= expected} />
+        <span style={{ width }} data-full={minutos_trabajados >= minutos_previstos} />
       </span>
     </span>
   );
 }
 
-/** How many requests of somebody wait for the reader, as a link to them. */
+/** Number of a person's requests that wait for the reader, as a link to them. */
 export function MemberRequests({ member }: MemberProps) {
   const { t } = useTranslation("team");
-  const count = member.solicitudes_pendientes;
-  if (count === 0) return null;
+  const { solicitudes_pendientes } = member;
+  if (solicitudes_pendientes === 0) return null;
   return (
     <Link
       to="/timeRegistrationSupervisor"
@@ -136,7 +139,7 @@ export function MemberRequests({ member }: MemberProps) {
       className={classes.requests}
       title={t("today.decide_of", { name: member.nombre_completo })}
     >
-      {t("today.decide", { count })}
+      {t("today.decide", { count: solicitudes_pendientes })}
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { TeamGroup, TeamMember } from "@atrio/contract/time/team";
 
 import { plainText } from "../../../../lib/plain-text.ts";
 
-/** Who is shown: everybody or one group, and whom the search finds. */
+/** Filter of people: everybody or a group, and the search. */
 export type TodayFilter = { group: TeamGroup | null; text: string };
 
 /** The order in which a supervisor needs the groups: who is missing first. */
@@ -24,17 +24,19 @@ export function groupsOf(
 }
 
 function isFound(member: TeamMember, words: readonly string[]): boolean {
-  const { nombre_completo: name, puesto: post, centro_trabajo: centre } = member;
-  const all = plainText([name, post, member.nombre_departamento_trabajador, centre].join(" "));
+  const { nombre_completo, puesto, centro_trabajo } = member;
+  const all = plainText(
+    [nombre_completo, puesto, member.nombre_departamento_trabajador, centro_trabajo].join(" "),
+  );
   return words.every((word) => all.includes(word));
 }
 
 /** The figures in the order of the specification. */
 export const figureOrder: readonly TeamGroup[] = teamGroups;
 
-/** How full the bar of a day is, in percent; full when work was done that nobody had planned. */
+/** Width of a day's bar, in percent; full for unplanned work. */
 export function workedShare(member: Pick<TeamMember, "minutos_trabajados" | "minutos_previstos">) {
-  const { minutos_trabajados: worked, minutos_previstos: expected } = member;
-  if (expected === 0) return worked > 0 ? 100 : 0;
-  return Math.min(100, Math.round((worked / expected) * 100));
+  const { minutos_trabajados, minutos_previstos } = member;
+  if (minutos_previstos === 0) return minutos_trabajados > 0 ? 100 : 0;
+  return Math.min(100, Math.round((minutos_trabajados / minutos_previstos) * 100));
 }

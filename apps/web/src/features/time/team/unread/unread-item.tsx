@@ -21,20 +21,20 @@ const ObjectionDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./objection-dialog.tsx"))).ObjectionDialog,
 }));
 
-/** One worker's change of a day: what it was and is, why, and what its reader may do. */
+/** A worker's change of a day: before and after, reason, and the reader's actions. */
 export function UnreadItem({ change }: { change: DayChange }) {
   const { t } = useTranslation("team");
   const [isObjecting, setObjecting] = useState(false);
   const read = useMutation(readMutation);
-  const { trabajador: worker, dia } = change;
-  const name = worker.nombre_completo;
+  const { trabajador, dia } = change;
+  const { nombre_completo } = trabajador;
   const date = formatLongDate(dia);
   return (
     <li className={classes.item}>
       <h2 className={classes.who}>
-        <PersonAvatar name={name} photo={worker.link_foto} size={40} />
+        <PersonAvatar name={nombre_completo} photo={trabajador.link_foto} size={40} />
         <span>
-          {name}
+          {nombre_completo}
           <small>{date}</small>
         </span>
       </h2>
@@ -53,7 +53,7 @@ export function UnreadItem({ change }: { change: DayChange }) {
           variant="default"
           size="sm"
           leftSection={<IconCheck size={18} aria-hidden />}
-          aria-label={t("unread.read_of", { name, date })}
+          aria-label={t("unread.read_of", { name: nombre_completo, date })}
           loading={read.isPending}
           onClick={() =>
             read.mutate([change.id], {
@@ -68,7 +68,7 @@ export function UnreadItem({ change }: { change: DayChange }) {
             variant="default"
             size="sm"
             leftSection={<IconMessageX size={18} aria-hidden />}
-            aria-label={t("unread.object_of", { name, date })}
+            aria-label={t("unread.object_of", { name: nombre_completo, date })}
             onClick={() => setObjecting(true)}
           >
             {t("unread.object")}
@@ -76,7 +76,7 @@ export function UnreadItem({ change }: { change: DayChange }) {
         )}
         <Link
           to="/timeRegistrationSupervisor"
-          search={{ vista: "hojas", persona: worker.id, mes: dia.slice(0, 7), dia }}
+          search={{ vista: "hojas", persona: trabajador.id, mes: dia.slice(0, 7), dia }}
           className={classes.link}
         >
           {t("unread.open_day")}
@@ -84,7 +84,11 @@ export function UnreadItem({ change }: { change: DayChange }) {
       </div>
       <Suspense fallback={null}>
         {isObjecting && (
-          <ObjectionDialog changeId={change.id} name={name} onClose={() => setObjecting(false)} />
+          <ObjectionDialog
+            changeId={change.id}
+            name={nombre_completo}
+            onClose={() => setObjecting(false)}
+          />
         )}
       </Suspense>
     </li>

@@ -33,14 +33,14 @@ type DayKey = { trabajador_id: number; dia: string };
 
 export type DayCall = DayKey & { actor: Actor; draft: DayDraft };
 
-/** What a draft comes to, before anything is written. */
+/** A judged draft, before anything is written. */
 export type JudgedDraft = { scene: DayScene; wanted: WantedChange[]; needsApproval: boolean };
 
 type Judging = DayCall & { now: number; viewer: Viewer };
 
 type Sheet = Awaited<ReturnType<typeof readSheetRows>>;
 
-/** What keeps the caller from changing the day at all. */
+/** Refuses a day that the caller may not change at all. */
 async function requireOpenDay(tx: Tx, scene: DayScene, call: Judging, sheet: Sheet): Promise<void> {
   const today = dateAt(scene.zone, call.now);
   if (call.viewer === "worker") {
@@ -70,8 +70,8 @@ async function judge(tx: Tx, call: Judging): Promise<JudgedDraft & { sheet: Shee
 }
 
 /**
- * Judges a worker's draft of an own past day under the chain's lock, which the caller holds. Errors:
- * those of the contract's draft.
+ * Judges a worker's draft of an own past day under the chain's lock, which the caller holds.
+ * Errors: the draft's errors in the contract.
  */
 export async function judgeOwnDraft(tx: Tx, call: DayCall, now: number): Promise<JudgedDraft> {
   return judge(tx, { ...call, now, viewer: "worker" });
@@ -87,7 +87,7 @@ const noMark = {
   account_user_ip: null,
 } as const;
 
-/** What the sheet counts of the day once the writes were made; marks of punches are left out. */
+/** The day's figures of the sheet after the writes; marks of punches are left out. */
 function rowsAfter(
   rows: readonly SigningRow[],
   writes: readonly SigningWrite[],
@@ -106,7 +106,7 @@ function rowOf(
   version: SigningVersion,
   day: { trabajador_id: number; dia: string; countingPauses: ReadonlySet<number> },
 ): SigningRow {
-  const { parada_id: pauseId } = version;
+  const { parada_id } = version;
   return {
     ...noMark,
     id: existing?.id ?? 0,
@@ -116,8 +116,8 @@ function rowOf(
     hora_inicio: version.hora_inicio,
     hora_fin: version.hora_fin,
     fichador_id: version.fichador_id,
-    parada_id: pauseId,
-    cuenta_como_trabajo: pauseId === null || day.countingPauses.has(pauseId),
+    parada_id,
+    cuenta_como_trabajo: parada_id === null || day.countingPauses.has(parada_id),
     teletrabajo: version.teletrabajo,
     ip_invalida_inicio: false,
     ip_invalida_fin: false,
@@ -156,7 +156,7 @@ async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {
   };
 }
 
-/** What an own past day would come to. Errors: those of the contract's draft. */
+/** Previews a draft of an own past day. Errors: the draft's errors in the contract. */
 export async function previewOwnDay(
   ctx: AppContext,
   actor: Actor,
@@ -167,7 +167,7 @@ export async function previewOwnDay(
   return ctx.db.tenant(actor.empresa_id, (tx) => previewOf(tx, { ...call, viewer: "worker" }));
 }
 
-/** What a supervised worker's day would come to. Errors: those of the contract's draft. */
+/** Previews a draft of a supervised worker's day. Errors: the draft's errors in the contract. */
 export async function previewTeamDay(ctx: AppContext, call: DayCall): Promise<DayPreview> {
   const now = ctx.clock.now().epochMilliseconds;
   return ctx.db.tenant(call.actor.empresa_id, async (tx) => {
@@ -191,8 +191,8 @@ export async function waitingDay(
   tx: Tx,
   key: DayKey & { now: number; solicitud_id: number },
 ): Promise<SavedDay> {
-  const { solicitud_id: requestId, ...day } = key;
-  const made = { recibos: [], cambio_id: null, solicitud_id: requestId };
+  const { solicitud_id, ...day } = key;
+  const made = { recibos: [], cambio_id: null, solicitud_id };
   return savedDay(tx, { ...day, viewer: "worker" }, made);
 }
 
@@ -205,22 +205,22 @@ export async function makeOwnChange(
   const { actor, now, motivo, judged } = change;
   const { scene, wanted } = judged;
   const by = { actor, trabajador_id: actor.trabajador_id, now, motivo };
-  const { cambio_id: changeId, made } = await changeDay(ctx, tx, {
+  const { cambio_id, made } = await changeDay(ctx, tx, {
     ...by,
     scene,
     wanted,
     kinds: ownKinds,
   });
-  await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, changeId]]) });
+  await tellDayChanges(ctx, tx, { ...by, changeIds: new Map([[scene.date, cambio_id]]) });
   const recibos = made.map(({ seq, hash }) => ({ seq, hash }));
   const key = { trabajador_id: actor.trabajador_id, dia: scene.date, now };
-  const kept = { recibos, cambio_id: changeId, solicitud_id: null };
+  const kept = { recibos, cambio_id, solicitud_id: null };
   return savedDay(tx, { ...key, viewer: "worker" }, kept);
 }
 
 /**
  * Changes a supervised worker's day as a whole; each signing waits for the worker's answer. Errors:
- * those of the contract's draft.
+ * the draft's errors in the contract.
  */
 export async function saveTeamDay(
   ctx: AppContext,
@@ -235,10 +235,10 @@ export async function saveTeamDay(
     const { scene, wanted } = await judge(tx, { ...call, now, viewer: "supervisor" });
     const by = { actor, ...worker, now, motivo };
     const change = { ...by, scene, wanted, kinds: teamKinds };
-    const { cambio_id: changeId, made } = await changeDay(ctx, tx, change);
+    const { cambio_id, made } = await changeDay(ctx, tx, change);
     await keepTeamChanges(ctx, tx, { ...by, dia: scene.date, wanted, made });
     const recibos = made.map(({ seq, hash }) => ({ seq, hash }));
-    const kept = { recibos, cambio_id: changeId, solicitud_id: null };
+    const kept = { recibos, cambio_id, solicitud_id: null };
     return savedDay(tx, { ...worker, dia: scene.date, now, viewer: "supervisor" }, kept);
   };
   const saved = await ctx.db.tenant(actor.empresa_id, work, call.once);

@@ -119,17 +119,17 @@ describe("a past day saved as one draft", () => {
   it("adds, changes and removes signings in one change that keeps what was", async () => {
     const answer = await save(await wholeDay());
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const { jornada, recibos, cambio_id: changeId, solicitud_id: requestId } = answer.body.data;
+    const { jornada, recibos, cambio_id, solicitud_id } = answer.body.data;
     expect(jornada.fichajes).toMatchObject([
       { hora_inicio: `${dia}T08:00:20Z`, hora_fin: `${dia}T13:00:00Z` },
       { parada_id: desk.lunch },
       { teletrabajo: true, hora_fin: `${dia}T17:00:00Z` },
     ]);
     expect(jornada).toMatchObject({ minutos_trabajados: 480, cambios: 1, objetado: false });
-    expect([recibos.length, requestId]).toEqual([4, null]);
+    expect([recibos.length, solicitud_id]).toEqual([4, null]);
     const [change] = await own();
     expect(change).toMatchObject({
-      id: changeId,
+      id: cambio_id,
       dia,
       motivo,
       autor: { id: worker.trabajador_id },
@@ -146,7 +146,7 @@ describe("a past day saved as one draft", () => {
        where trabajador_id = $1 and seq > 4`,
       [worker.trabajador_id],
     );
-    expect(events.map((one) => one.cambio)).toEqual([changeId, changeId, changeId, changeId]);
+    expect(events.map((one) => one.cambio)).toEqual([cambio_id, cambio_id, cambio_id, cambio_id]);
   });
 
   it("leaves alone what is not named, and what stays as it is", async () => {

@@ -60,11 +60,12 @@ export async function listTeamDayChanges(
     hasta?: string | undefined;
   },
 ): Promise<{ data: DayChange[]; total: number }> {
-  const { skip, take, desde, hasta, trabajador_id: workerId } = asked;
+  const { skip, take, desde, hasta, trabajador_id } = asked;
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const team = await teamOf(ctx, tx, actor);
     const filter = {
-      trabajador_ids: workerId === undefined ? team : team.filter((id) => id === workerId),
+      trabajador_ids:
+        trabajador_id === undefined ? team : team.filter((id) => id === trabajador_id),
       reader: actor.trabajador_id,
       unread: asked.sin_leer,
       desde,
@@ -121,7 +122,7 @@ export async function objectToChange(
   const objected = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const change = await lockObjectable(ctx, tx, call);
     const worker = { trabajador_id: change.trabajador_id };
-    const { fichaje_id: signingId, dia } = change;
+    const { fichaje_id, dia } = change;
     const contenido = eventContent({
       tipo: "disputa",
       empresa_id: actor.empresa_id,
@@ -136,19 +137,19 @@ export async function objectToChange(
       cambio_id: id,
     });
     const entry = { registrado_en: at, sal: makeSalt(), contenido };
-    await attest(tx, { ...worker, fichaje_id: signingId, ...entry });
+    await attest(tx, { ...worker, fichaje_id, ...entry });
     const by = { objetado_por: actor.trabajador_id, objecion: motivo, objetado_en: at };
     await saveObjection(tx, { id, ...by });
-    const supervisor = actor.trabajador_id;
+    const { trabajador_id } = actor;
     await insertReadings(tx, {
       ids: [id],
       trabajador_ids: [change.trabajador_id],
-      supervisor_id: supervisor,
+      supervisor_id: trabajador_id,
       leido_en: at,
     });
-    const data = { ...worker, autor_id: supervisor, dia, cambio_id: id };
+    const data = { ...worker, autor_id: trabajador_id, dia, cambio_id: id };
     await notify(ctx, tx, { to: change.trabajador_id, kind: "day_change_objected", data });
-    const key = { trabajador_ids: [change.trabajador_id], reader: supervisor, id };
+    const key = { trabajador_ids: [change.trabajador_id], reader: trabajador_id, id };
     const [row] = await readDayChanges(tx, key);
     return row === undefined ? fail("signing_change.not_found") : viewOf(row, actor);
   });

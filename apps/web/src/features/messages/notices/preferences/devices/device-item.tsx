@@ -24,23 +24,25 @@ type DeviceItemProps = {
 /** A device that receives notices, when it last did, and buttons to try it and to end it. */
 export function DeviceItem({ device, isThisOne, isReadOnly, onRemoved }: DeviceItemProps) {
   const { t } = useTranslation("notice-preferences");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { nombre: name, canal: channel, ultimo_envio_en: lastSent } = device;
-  const isPhone = channel === "fcm" || /Android|iPhone|iPad/.test(name);
+  const { zona_horaria } = useCurrentUser();
+  const { nombre, canal, ultimo_envio_en } = device;
+  const isPhone = canal === "fcm" || /Android|iPhone|iPad/.test(nombre);
   const DeviceIcon = isPhone ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.device}>
       <DeviceIcon size={22} aria-hidden />
       <div className={classes.about}>
         <b>
-          {channel === "fcm" ? t("devices.app", { name }) : name}
+          {canal === "fcm" ? t("devices.app", { name: nombre }) : nombre}
           {isThisOne && <StatusBadge color="green">{t("devices.here")}</StatusBadge>}
         </b>
-        <span>{t("devices.since", { date: formatDate(dayIn(zone, device.creado_en)) })}</span>
         <span>
-          {lastSent === null
+          {t("devices.since", { date: formatDate(dayIn(zona_horaria, device.creado_en)) })}
+        </span>
+        <span>
+          {ultimo_envio_en === null
             ? t("devices.unused")
-            : t("devices.used", { when: formatAgo(lastSent) })}
+            : t("devices.used", { when: formatAgo(ultimo_envio_en) })}
         </span>
       </div>
       {!isReadOnly && <DeviceButtons device={device} isThisOne={isThisOne} onRemoved={onRemoved} />}
@@ -53,7 +55,7 @@ type DeviceButtonsProps = Pick<DeviceItemProps, "device" | "isThisOne" | "onRemo
 function DeviceButtons({ device, isThisOne, onRemoved }: DeviceButtonsProps) {
   const { t } = useTranslation("notice-preferences");
   const { id } = useCurrentUser();
-  const { nombre: name } = device;
+  const { nombre } = device;
   const test = useMutation(testDeviceMutation(id));
   const remove = useMutation(removeDeviceMutation(id));
   const tell = (title: string) => (error: Error) =>
@@ -64,7 +66,7 @@ function DeviceButtons({ device, isThisOne, onRemoved }: DeviceButtonsProps) {
         variant="default"
         size="sm"
         mih={44}
-        aria-label={t("devices.test_of", { name })}
+        aria-label={t("devices.test_of", { name: nombre })}
         loading={test.isPending}
         onClick={() =>
           test.mutate(device.id, {
@@ -79,7 +81,7 @@ function DeviceButtons({ device, isThisOne, onRemoved }: DeviceButtonsProps) {
         variant="default"
         size="sm"
         mih={44}
-        aria-label={t("devices.remove_of", { name })}
+        aria-label={t("devices.remove_of", { name: nombre })}
         loading={remove.isPending}
         onClick={() =>
           remove.mutate(

@@ -28,8 +28,8 @@ type QuietCardProps = { preferences: NoticePreferences; isReadOnly: boolean };
 /** Hours in which nothing comes that is not urgent, written first and then saved. */
 export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
   const { t } = useTranslation(["notice-preferences", "common"]);
-  const { silencio: quiet, zona_horaria: zone } = preferences;
-  const saved = quietDraftOf(quiet);
+  const { silencio, zona_horaria } = preferences;
+  const saved = quietDraftOf(silencio);
   const [draft, setDraft] = useState(saved);
   const [isSent, setSent] = useState(false);
   const save = useSaving();
@@ -50,7 +50,8 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
       <UnsavedGuard isUnsaved={isUnsaved && !isReadOnly} />
       <p className={prose.text}>
         {t("notice-preferences:quiet.text")}
-        {zone !== deviceZone() && ` ${t("notice-preferences:quiet.zone", { zone })}`}
+        {zona_horaria !== deviceZone() &&
+          ` ${t("notice-preferences:quiet.zone", { zone: zona_horaria })}`}
       </p>
       <form className={prose.form} noValidate onSubmit={submit}>
         <Switch
@@ -81,7 +82,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
 
 type QuietFieldsProps = {
   draft: QuietDraft;
-  /** Whether faults are told already. */
+  /** True if faults are told already. */
   isSent: boolean;
   isReadOnly: boolean;
   onWrite: (part: Partial<QuietDraft>) => void;

@@ -16,7 +16,7 @@ export function TimesCard({ preferences, isReadOnly }: TimesCardProps) {
   const { t } = useTranslation("notice-preferences");
   const { mutate: save } = useSaving();
   const explanation = useId();
-  const { desconexion: isDisconnecting, frecuencia: frequency } = preferences;
+  const { desconexion, frecuencia } = preferences;
   return (
     <Card title={t("times.title")}>
       <div className={classes.form}>
@@ -25,7 +25,7 @@ export function TimesCard({ preferences, isReadOnly }: TimesCardProps) {
             size="md"
             label={t("times.disconnect")}
             aria-describedby={explanation}
-            checked={isDisconnecting}
+            checked={desconexion}
             disabled={isReadOnly}
             onChange={({ currentTarget: { checked } }) => save({ desconexion: checked })}
           />
@@ -35,7 +35,7 @@ export function TimesCard({ preferences, isReadOnly }: TimesCardProps) {
         </div>
         <Radio.Group
           label={t("times.frequency")}
-          value={frequency}
+          value={frecuencia}
           onChange={(value) => {
             const chosen = mailFrequencies.find((known) => known === value);
             if (chosen !== undefined) save({ frecuencia: chosen });

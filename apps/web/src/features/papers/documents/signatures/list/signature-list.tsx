@@ -80,16 +80,16 @@ function Row({ document }: { document: SignatureDocument }) {
 /** The one date that matters in the document's state. */
 function When({ document }: { document: SignatureDocument }) {
   const { t } = useTranslation("signatures");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { estado, fecha_firma: signed, fecha_rechazo: rejected, caduca_el: last } = document;
-  if (estado === "firmado" && signed !== null) {
-    return t("row.signed", { when: formatDateTime(signed, zone) });
+  const { zona_horaria } = useCurrentUser();
+  const { estado, fecha_firma, fecha_rechazo, caduca_el } = document;
+  if (estado === "firmado" && fecha_firma !== null) {
+    return t("row.signed", { when: formatDateTime(fecha_firma, zona_horaria) });
   }
-  if (estado === "rechazado" && rejected !== null) {
-    return t("row.rejected", { when: formatDateTime(rejected, zone) });
+  if (estado === "rechazado" && fecha_rechazo !== null) {
+    return t("row.rejected", { when: formatDateTime(fecha_rechazo, zona_horaria) });
   }
-  const asked = t("row.asked", { when: formatDateTime(document.fecha_solicitud, zone) });
-  if (last === null || estado === "anulado") return asked;
+  const asked = t("row.asked", { when: formatDateTime(document.fecha_solicitud, zona_horaria) });
+  if (caduca_el === null || estado === "anulado") return asked;
   const key = estado === "caducado" ? "row.expired" : "row.until";
-  return `${asked} · ${t(key, { day: formatDate(last) })}`;
+  return `${asked} · ${t(key, { day: formatDate(caduca_el) })}`;
 }

@@ -14,13 +14,13 @@ import classes from "./sign.module.css";
 
 type CodeStepProps = { document: SignatureDetail; reading: Reading };
 
-/** The code by mail and the signature; what is signed is what this page has shown. */
+/** The code by mail and the signature of the bytes that this page has shown. */
 export function CodeStep({ document, reading }: CodeStepProps) {
   const { t } = useTranslation("signatures");
   const { sesion } = useCurrentUser();
   const sending = useMutation(sendCodeMutation);
   const signing = useMutation(signMutation);
-  const { id, titulo: title, can } = document;
+  const { id, titulo, can } = document;
   const gap = signingGapOf(reading, document.hash);
   if (gap !== null) {
     return (
@@ -34,7 +34,7 @@ export function CodeStep({ document, reading }: CodeStepProps) {
   }
   return (
     <div className={classes.stack}>
-      <p className={classes.text}>{t("sign.declare", { title })}</p>
+      <p className={classes.text}>{t("sign.declare", { title: titulo })}</p>
       <CodeEntry
         email={document.email}
         code={document.codigo}

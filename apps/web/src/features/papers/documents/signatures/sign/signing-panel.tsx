@@ -20,11 +20,11 @@ type SigningPanelProps = { document: SignatureDetail; reading: Reading };
 /** The three steps to a signed copy, one open at a time; or why there is nothing more to do. */
 export function SigningPanel({ document, reading }: SigningPanelProps) {
   const { t } = useTranslation("signatures");
-  const { zona_horaria: zone, sesion } = useCurrentUser();
+  const { zona_horaria, sesion } = useCurrentUser();
   const step = stepOf(document);
   if (step === null) return <Closed document={document} />;
   const moment = (instant: string | null) =>
-    instant === null ? null : formatDateTime(instant, zone);
+    instant === null ? null : formatDateTime(instant, zona_horaria);
   return (
     <Card title={t(step === "copy" ? "panel.signed" : "panel.title")}>
       <ol className={classes.steps}>
@@ -56,18 +56,20 @@ export function SigningPanel({ document, reading }: SigningPanelProps) {
 /** Why nobody signs this document any more. */
 function Closed({ document }: { document: SignatureDetail }) {
   const { t } = useTranslation("signatures");
-  const { zona_horaria: zone } = useCurrentUser();
-  const { estado, fecha_rechazo: rejected, motivo_rechazo: reason } = document;
+  const { zona_horaria } = useCurrentUser();
+  const { estado, fecha_rechazo, motivo_rechazo } = document;
   if (estado === "pendiente" || estado === "firmado") return null;
   return (
     <Card title={t(`closed.${estado}`)}>
       <p className={classes.text}>{t(`closed.${estado}_text`)}</p>
-      {rejected !== null && (
+      {fecha_rechazo !== null && (
         <p className={classes.text}>
-          {t("row.rejected", { when: formatDateTime(rejected, zone) })}
+          {t("row.rejected", { when: formatDateTime(fecha_rechazo, zona_horaria) })}
         </p>
       )}
-      {reason !== null && <blockquote className={classes.reason}>{reason}</blockquote>}
+      {motivo_rechazo !== null && (
+        <blockquote className={classes.reason}>{motivo_rechazo}</blockquote>
+      )}
     </Card>
   );
 }

@@ -58,7 +58,7 @@ function useNewAddress(pending: PendingEmail | null | undefined): void {
 
 function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) {
   const { t } = useTranslation("profile");
-  const { zona_horaria: zone } = useCurrentUser();
+  const { zona_horaria } = useCurrentUser();
   const told = {
     onSuccess: (message: string) => notify({ kind: "success", message }),
     onError: (error: Error) =>
@@ -67,7 +67,7 @@ function Waiting({ change, canAct }: { change: PendingEmail; canAct: boolean }) 
   const resend = useMutation(resendEmailMutation);
   const cancel = useMutation(cancelEmailMutation);
   const isBusy = resend.isPending || cancel.isPending;
-  const moment = formatDateTime(change.expira_en, zone);
+  const moment = formatDateTime(change.expira_en, zona_horaria);
   return (
     <Alert
       className={classes.waiting}

@@ -15,16 +15,16 @@ import classes from "./second-factor.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The recovery codes, shown this once: to copy, save or print. Who leaves without is asked first. */
+/** The recovery codes, shown this once: to copy, save or print. Leaving without asks first. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation("second-factor");
-  const { email, zona_horaria: zone, empresa_id: companyId } = useCurrentUser();
-  const company = useQuery(companyQuery(String(companyId))).data;
+  const { email, zona_horaria, empresa_id } = useCurrentUser();
+  const company = useQuery(companyQuery(String(empresa_id))).data;
   const title = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => title.current?.focus(), []);
   const heading = t("codes.heading", { email, company: company?.nombre ?? "Atrio" });
-  const made = t("codes.made", { date: formatDate(dayIn(zone)) });
+  const made = t("codes.made", { date: formatDate(dayIn(zona_horaria)) });
   const save = () => {
     const text = codesText(heading, made, codes);
     setSaved(true);

@@ -93,20 +93,22 @@ type TurnedOnProps = { state: SecondFactorState; onCodes: (codes: readonly strin
 
 function TurnedOn({ state, onCodes }: TurnedOnProps) {
   const { t } = useTranslation("second-factor");
-  const { sesion, zona_horaria: zone } = useCurrentUser();
+  const { sesion, zona_horaria } = useCurrentUser();
   const [asked, setAsked] = useState<"off" | "renew" | null>(null);
-  const { activado_en: since, codigos_restantes: left } = state;
+  const { activado_en, codigos_restantes } = state;
   return (
     <div className={classes.stack}>
       <div>
-        {since !== null && (
+        {activado_en !== null && (
           <p className={classes.text}>
-            {t("card.since", { date: formatDate(dayIn(zone, since)) })}
+            {t("card.since", { date: formatDate(dayIn(zona_horaria, activado_en)) })}
           </p>
         )}
-        <p className={areFew(left) ? classes.strong : classes.text}>
-          {t(left === 1 ? "card.left_one" : "card.left_other", { count: left })}
-          {areFew(left) && ` ${t("card.left_few")}`}
+        <p className={areFew(codigos_restantes) ? classes.strong : classes.text}>
+          {t(codigos_restantes === 1 ? "card.left_one" : "card.left_other", {
+            count: codigos_restantes,
+          })}
+          {areFew(codigos_restantes) && ` ${t("card.left_few")}`}
         </p>
       </div>
       {!sesion.suplantada && (
