@@ -10,14 +10,22 @@ type DictionaryModule = Readonly<Record<string, object>>;
 
 /** One file per language and feature, fetched when first asked for; the server keeps its own. */
 const files = import.meta.glob<DictionaryModule>([
-  "../../../../packages/i18n/src/*/*.ts",
-  "!../../../../packages/i18n/src/*/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
-  "!../../../../packages/i18n/src/*/*-{words,catalogue,notes,errors}.ts",
+  "../../../../packages/i18n/src/*/**/*.ts",
+  "!../../../../packages/i18n/src/*/**/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
+  "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
+
+/** The same by `es/documents-team`: a namespace says nothing of its file's folder. */
+const byName = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const [language, ...rest] = path.split("/i18n/src/")[1]?.split("/") ?? [];
+    return [`${language}/${rest.at(-1)?.replace(".ts", "")}`, load];
+  }),
+);
 
 /** Reads a dictionary; its export carries the name of its file, `documents-team` as `documentsTeam`. */
 async function readDictionary(language: string, namespace: string): Promise<object> {
-  const load = files[`../../../../packages/i18n/src/${language}/${namespace}.ts`];
+  const load = byName.get(`${language}/${namespace}`);
   const dictionary = load === undefined ? undefined : (await load())[exportOf(namespace)];
   if (dictionary === undefined) throw new Error(`No dictionary ${language}/${namespace}`);
   return dictionary;
