@@ -6,10 +6,13 @@ import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
+import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { absences } from "@atrio/i18n/es/leave/absences";
 import { ask } from "@atrio/i18n/es/leave/ask";
+import { away } from "@atrio/i18n/es/leave/away";
+import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { supervision } from "@atrio/i18n/es/leave/supervision";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
@@ -19,6 +22,7 @@ import { documentsPage } from "@atrio/i18n/es/papers/documents-page";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
+import { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
 import { payslips } from "@atrio/i18n/es/papers/payslips";
 import { signatures } from "@atrio/i18n/es/papers/signatures";
 import { signingCode } from "@atrio/i18n/es/papers/signing-code";
@@ -42,6 +46,10 @@ import { time } from "@atrio/i18n/es/time/time";
 import { dictionariesOf } from "./dictionaries.ts";
 
 const es = {
+  away,
+  leaving,
+  payslipConcepts,
+  welcomeVideos,
   absences,
   ask,
   auth,
