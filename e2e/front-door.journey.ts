@@ -37,7 +37,7 @@ const stage = openStage();
 const company = "Clínica Castellana";
 const [forgetful, wanderer, polyglot] = plainWorkers().map(({ email }) => email);
 
-/** What Chromium writes when a call answers with a refusal that the journey provokes. */
+/** Chromium's message about a refusal that the journey provokes. */
 function refusal(status: number): RegExp {
   return new RegExp(`responded with a status of ${status}`);
 }
@@ -179,7 +179,7 @@ async function askForLink(visitor: Visitor, email: string): Promise<void> {
   await page.getByRole("button", { name: t.auth.login.forgotten }).click();
   const dialog = page.getByRole("dialog", { name: t.auth.forgotten.title });
   const address = dialog.getByLabel(t.auth.login.email, { exact: true });
-  // What was typed on the login page need not be typed again.
+  // The address typed on the login page is kept.
   await expectValue(address, email);
   await expectAccessible(page, "forgotten password");
   visitor.expectError(refusal(404));
@@ -254,7 +254,7 @@ describe("Sessions", () => {
   test("logging out forgets everything but the theme", async () => {
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
-      // What the home page still reads when its session ends is refused.
+      // Reads of the home page in flight at the end of the session are refused.
       visitor.expectError(refusal(401));
       await signInByForm(visitor, { email: accounts.worker });
       const dialog = await openSettings(visitor);

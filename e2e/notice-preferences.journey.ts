@@ -46,7 +46,7 @@ async function devicesOf(session: ApiSession) {
   return response.parse(await ask(stage.server, session, { method, path: at })).data;
 }
 
-describe("How people are told", () => {
+describe("Notification preferences", () => {
   test("is chosen by kind, hour and device, and a device is told until its person leaves", async () => {
     const session = await openSession(stage.server, accounts.worker);
     await visit(stage, { name: "notice-preferences" }, async (visitor) => {
@@ -74,7 +74,7 @@ describe("How people are told", () => {
   });
 });
 
-/** Each switch is saved by itself; what the law asks for has none. */
+/** Each switch is saved by itself; kinds required by law have none. */
 async function chooseKinds(visitor: Visitor, session: ApiSession): Promise<void> {
   const { page, t } = visitor;
   const { lock, times } = t.noticePreferences;

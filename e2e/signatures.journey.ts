@@ -28,7 +28,7 @@ describe("A document to sign", () => {
       await signIn(visitor, { email });
       await openFromList(visitor, "Acuerdo de teletrabajo");
       await readToTheEnd(visitor);
-      // Whoever reads now and comes back later goes on where they were.
+      // A person who reads now and comes back later continues at the same place.
       const send = { name: visitor.t.signingCode.send, exact: true };
       await expectShown(visitor.page.getByRole("button", send));
       await visitor.page.reload();

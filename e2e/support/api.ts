@@ -50,7 +50,9 @@ export async function openSigningOf(
   return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
 }
 
-/** What a worker has signed yesterday and today in Madrid, in order: the islands are an hour behind. */
+/**
+ * A worker's signings of yesterday and today in Madrid, in order: the islands are an hour behind.
+ */
 export async function signingsOf(
   server: TestServer,
   { token, workerId }: ApiSession,

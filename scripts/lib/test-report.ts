@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** A test file and how long it took. */
+/** A test file and its time. */
 export type FileTime = { place: string; seconds: number };
 
 /**
- * How many tests passed, a line for each that did not (its file, its name and the error's first line),
- * and how long each file took.
+ * Number of passed tests, a line for each failure (its file, its name and the error's first line),
+ * and the time of each file.
  */
 export type Tally = { passed: number; failures: string[]; files: FileTime[] };
 

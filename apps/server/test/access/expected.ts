@@ -31,7 +31,7 @@ function isReachable(subject: string, caller: CallerKind, target: TargetKind): b
   return callersHome === (target === "otherCompany" ? "otherCompany" : "home");
 }
 
-/** What the table of policies says about one cell of the matrix. */
+/** Verdict of the table of policies on a cell of the matrix. */
 export function verdictFor(endpoint: Endpoint, caller: CallerKind, target: TargetKind): Verdict {
   const name = nameOf(endpoint);
   const policy = policies[name];

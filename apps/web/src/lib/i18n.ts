@@ -15,17 +15,17 @@ const files = import.meta.glob<DictionaryModule>([
   "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
 
-/** The same by `es/documents-team`: a namespace says nothing of its file's folder. */
-const byName = new Map(
-  Object.entries(files).map(([path, load]) => {
-    const [language, ...rest] = path.split("/i18n/src/")[1]?.split("/") ?? [];
-    return [`${language}/${rest.at(-1)?.replace(".ts", "")}`, load];
-  }),
+/** Loaders by language and name, `es/documents-team`: a name tells nothing of its wing's folder. */
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [
+    path.replace(/^.*\/i18n\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/, "$1/$2"),
+    load,
+  ]),
 );
 
 /** Reads a dictionary; its export carries the name of its file, `documents-team` as `documentsTeam`. */
 async function readDictionary(language: string, namespace: string): Promise<object> {
-  const load = byName.get(`${language}/${namespace}`);
+  const load = loaders.get(`${language}/${namespace}`);
   const dictionary = load === undefined ? undefined : (await load())[exportOf(namespace)];
   if (dictionary === undefined) throw new Error(`No dictionary ${language}/${namespace}`);
   return dictionary;

@@ -22,7 +22,7 @@ export const putOffMutation = mutationOptions({
   onSuccess: refreshSecondFactor,
 });
 
-/** How long a recovery code is, without its hyphen. */
+/** Length of a recovery code without its hyphen. */
 const recoveryLength = 10;
 
 /** A code as the server takes it: without spaces and hyphens, in capitals. */

@@ -14,13 +14,13 @@ const mediaTypes: readonly string[] = [
 ];
 const endings: readonly string[] = [".pdf", ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"];
 
-/** What the file chooser offers; by ending too, because some systems know no type for HEIC. */
+/** Types of the file chooser; by ending too, because some systems know no type for HEIC. */
 export const acceptedFiles = [...mediaTypes, ...endings].join(",");
 
 /** Why a file will not be accepted, by the key of its text in `files`; the server looks at its content. */
 export type FileProblem = "too_large" | "type" | "empty";
 
-/** What is wrong with a file before it is sent. */
+/** Problem of a file before it is sent. */
 export function problemOf(file: Pick<File, "name" | "type" | "size">): FileProblem | null {
   if (!isAccepted(file)) return "type";
   if (file.size === 0) return "empty";

@@ -7,7 +7,7 @@ type SendingNoteProps = {
   share: number;
 };
 
-/** How far a file is on its way to the server, which looks at it when all of it has left. */
+/** Upload progress of a file, which the server inspects at the end. */
 export function SendingNote({ name, share }: SendingNoteProps) {
   const { t } = useTranslation("files");
   const percent = Math.round(share * 100);

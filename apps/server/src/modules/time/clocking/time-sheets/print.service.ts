@@ -204,7 +204,7 @@ function changeRows({ day, changes }: RecordDay, { record, words }: Scene) {
     origin: own.origin[originOf(change)],
     author: authorText(change, words),
     moment: momentText(change.hecho_en, day.zona_horaria),
-    reason: reasonText(change, words),
+    reason: reasonText(change, day.zona_horaria, words),
   }));
 }
 
@@ -272,6 +272,7 @@ function legendOf(month: RecordMonth, rows: Array<ReturnType<typeof rowOf>>, { w
     "offline",
     "outside",
     "edited",
+    "objected",
     "changed",
     "confirmed",
     "disputed",

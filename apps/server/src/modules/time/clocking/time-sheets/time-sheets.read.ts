@@ -52,13 +52,16 @@ export async function readLedgerLines(tx: Tx, key: RecordKey): Promise<ChangeLin
         order by t.nombre_completo) as aprobado_por,
       nullif(c.entrada ->> 'motivo', '') as motivo, v.registrado_en as hecho_en,
       nullif(c.entrada -> 'antes', 'null') as antes, nullif(c.entrada -> 'despues', 'null') as despues,
-      (c.entrada ->> 'responde_a_seq')::integer as responde_a_seq
+      (c.entrada ->> 'responde_a_seq')::integer as responde_a_seq,
+      coalesce((c.entrada ->> 'cambio_id')::integer, p.cambio_id) as cambio_id
     from jornada j
     join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
     join fichaje_evento v on v.empresa_id = f.empresa_id and v.fichaje_id = f.id
     cross join lateral (select v.contenido::jsonb as entrada) c
     left join trabajador a on a.empresa_id = v.empresa_id
       and a.id = (c.entrada -> 'actor' ->> 'trabajador_id')::integer
+    left join cambio_dia_apunte p on p.empresa_id = v.empresa_id
+      and p.trabajador_id = v.trabajador_id and p.seq = v.seq
     where j.empresa_id = empresa_actual() and j.trabajador_id = ${key.trabajador_id}
       and j.dia between ${key.desde}::date and ${key.hasta}::date
       and v.contenido !~ '"tipo":"(entrada|salida|pausa|reanudar|importacion)"'

@@ -259,15 +259,18 @@ export function authorText(change: RecordChange, words: DocumentWords): string {
   return `${author} (${fillWords(words.time_record.change_approved, { names })})`;
 }
 
-/** Why a signing was changed, and what its worker says to a supervisor's change. */
-export function reasonText(change: RecordChange, words: DocumentWords): string {
+/**
+ * Why a signing was changed, what its worker says to a supervisor's change, and what a supervisor
+ * objects to a worker's; moments are told on the clocks of an IANA zone.
+ */
+export function reasonText(change: RecordChange, zone: string, words: DocumentWords): string {
   const reason = oneLine(change.motivo ?? "");
   const why = reason === "" ? words.time_record.no_reason : `«${reason}».`;
-  return [why, answerText(change, words)].join(" ").trim();
+  return [why, answerText(change, zone, words)].join(" ").trim();
 }
 
-/** The worker's answer to a supervisor's change; empty of any other. */
-function answerText(change: RecordChange, words: DocumentWords): string {
+function answerText(change: RecordChange, zone: string, words: DocumentWords): string {
+  const comment = oneLine(change.respuesta?.comentario ?? "");
   const own = words.time_record;
   switch (change.estado) {
     case "none":
@@ -277,7 +280,13 @@ function answerText(change: RecordChange, words: DocumentWords): string {
     case "confirmed":
       return own.answer_confirmed;
     case "disputed":
-      return fillWords(own.answer_disputed, { comment: oneLine(change.comentario ?? "") });
+      return fillWords(own.answer_disputed, { comment });
+    case "objected":
+      return fillWords(own.answer_objected, {
+        comment,
+        name: oneLine(change.respuesta?.autor ?? own.unknown),
+        moment: momentText(change.respuesta?.hecha_en ?? change.hecho_en, zone),
+      });
   }
 }
 
