@@ -44,7 +44,7 @@ it("keeps the headers that were set and is not to be stored or held back", () =>
   });
 });
 
-it("says one thing a line, whatever the text holds, and comments between", async () => {
+it("each event is one line, for any text, with comments between", async () => {
   stream.send({ tipo: "nota", texto: "dos\nlíneas\n\ndata: x" });
   stream.beat();
   stream.end();
@@ -91,7 +91,7 @@ describe("a page that does not read", () => {
     expect(stream.isOpen()).toBe(false);
   });
 
-  it("is told apart from one that reads", async () => {
+  it("a stalled page is told apart from a reading one", async () => {
     await sendMuch();
     expect(stream.isOpen()).toBe(true);
   });

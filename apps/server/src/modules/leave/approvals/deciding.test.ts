@@ -304,7 +304,7 @@ describe("a delegate", () => {
 });
 
 describe("the rules of a decision", () => {
-  it("a supervisor who asks is never among those who decide", async () => {
+  it("a supervisor who requests is never among the approvers", async () => {
     await t.factory.supervise(second, first);
     await t.factory.supervise(first, second);
     const id = await send(first);

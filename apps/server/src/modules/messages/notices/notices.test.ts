@@ -237,7 +237,7 @@ describe("a notice", () => {
     expect(await mailsTo(boss.email)).toHaveLength(1);
   });
 
-  it("keeps what people typed on one line", async () => {
+  it("typed texts stay on one line of a notice", async () => {
     await t.sql("update trabajador set nombre = $2 where id = $1", [
       boss.trabajador_id,
       "Rosa\r\nBcc: x@y.test {{fecha}}",

@@ -177,7 +177,7 @@ describe("hostile files", () => {
   it.each<[string, Buffer]>([
     ["photo", jpeg()],
     ["picture", png()],
-  ])("are to a signature whatever is no document: a %s", async (what, bytes) => {
+  ])("a signature request refuses files that are no document: a %s", async (what, bytes) => {
     const file = { what, bytes, name: "foto.jpg", code: "document.type" } as const;
     expect((await sendKeptOut(toSign, file, "pt")).body.code).toBe("document.type");
   });

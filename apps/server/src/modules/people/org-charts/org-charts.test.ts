@@ -221,7 +221,7 @@ describe("nodo-organigrama", () => {
   const cardOf = (token: string, id: number) =>
     t.call(orgCharts.getOrgNode, { token, params: { id } });
 
-  it("tells what every colleague may see, and nothing else", async () => {
+  it("a node tells the columns visible to every colleague, and nothing else", async () => {
     const nodes = await nodesOf(worker.token);
     const { status, body } = await cardOf(worker.token, named(nodes, "Berta Jefa").id);
     expect(status).toBe(200);

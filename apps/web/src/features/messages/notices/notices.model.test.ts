@@ -4,7 +4,7 @@ import { byDay, excerptOf, kindOf, lookOf, noticeKinds, pageOf } from "./notices
 import { readNoticesSearch } from "./search.model.ts";
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+  it("the address keeps known parameters and leaves out the rest", () => {
     const search = readNoticesSearch({
       estado: "sin_leer",
       tipo: "nomina",

@@ -6,7 +6,7 @@ import { percentOf, signedMoney, toggled, yearOf } from "./payslips.model.ts";
 import { readPayslipsSearch } from "./search.model.ts";
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves the rest out", () => {
+  it("the address keeps known parameters and leaves the rest out", () => {
     expect(readPayslipsSearch({ anyo: 2026, vista: "pdf" })).toEqual({ anyo: 2026 });
     expect(readPayslipsSearch({ nomina: "12", vista: "pdf" })).toEqual({
       nomina: 12,

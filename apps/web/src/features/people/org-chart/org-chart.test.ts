@@ -251,7 +251,7 @@ describe("keys in the tree", () => {
 });
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+  it("the address keeps known parameters and leaves out the rest", () => {
     expect(
       readOrgChartSearch({ organigrama: "3", vista: "lista", nodo: 7, persona: "x", otro: 1 }),
     ).toEqual({ organigrama: 3, vista: "lista", nodo: 7 });

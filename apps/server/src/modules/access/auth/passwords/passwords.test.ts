@@ -122,7 +122,7 @@ describe("PUT /trabajador/update-password/:id", () => {
       token,
     });
 
-  it("wants a session, one's own, and one that nobody handed over", async () => {
+  it("needs an own session that was not handed over", async () => {
     const [person, other] = [await t.person(), await t.person()];
     expect((await update(person, undefined)).status).toBe(401);
     expect((await update(other, await t.enter(person))).status).toBe(404);

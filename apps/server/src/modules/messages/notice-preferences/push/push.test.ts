@@ -162,7 +162,7 @@ describe("a browser", () => {
     return row?.id ?? 0;
   }
 
-  it("gets what is urgent in quiet hours too, and nothing of a kind that is switched off", async () => {
+  it("a browser gets urgent notices in quiet hours too, and none of a switched-off kind", async () => {
     await subscribe(worker);
     await t.call(preferences.updateNoticePreferences, {
       token: worker.token,

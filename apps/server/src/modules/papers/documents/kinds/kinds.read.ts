@@ -6,7 +6,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { KindTerms } from "./kinds.rules.ts";
 
-/** A kind that a company wrote down, with its name in a language. */
+/** changing needs the password, which cannot be guessed */
 export type KindRow = KindTerms & { nombre: string; activo: boolean };
 
 /** The company's own kinds in their order; none where it keeps those of the product. */

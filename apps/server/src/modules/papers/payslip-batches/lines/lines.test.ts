@@ -79,7 +79,7 @@ const surnames = "Núñez Peña Ibáñez Muñoz Català Solís Öztürk Ruiz Vid
 const cents = (euros: number): number => Math.round(euros * 100);
 
 describe("a batch in all layouts", () => {
-  it("brings each worker lines, bases, head and what changed, to the cent", async () => {
+  it("publishing brings each worker lines, bases, head and comparison, to the cent", async () => {
     const staff: Array<{ who: Paid; layout: (typeof layouts)[number]; before: MadePayslip }> = [];
     for (const [index, layout] of layouts.entries()) {
       const surname = surnames[index] ?? "Ruiz";

@@ -87,7 +87,7 @@ it("leaves no half state between storing the sealed copy and registering it", as
   expect(notices).toHaveLength(1);
 });
 
-it("seals after a restart what was signed before the process died", async () => {
+it("seals after a restart the documents signed before the process died", async () => {
   const first = await startTestApp();
   try {
     const own = signatureDesk(first);

@@ -153,7 +153,7 @@ async function take(
 }
 
 describe("the statement", () => {
-  it("is what a recount says, for 200 generated years", async () => {
+  it("the statement equals a recount, for 200 generated years", async () => {
     const cases = fc.record({
       cap: fc.option(fc.integer({ min: 1, max: 40 }).map((quarters) => quarters * 15)),
       steps: fc.array(step, { minLength: 4, maxLength: 10 }),

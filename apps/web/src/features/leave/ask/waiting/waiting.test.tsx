@@ -106,7 +106,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [] })]);
   });
 
-  it("is not sent as it is being changed, nor without what was taken away", async () => {
+  it("a waiting form is not sent while it is being changed, nor without a removed file", async () => {
     const { user } = await sendWith(receipt(), receipt("otro.jpg"));
     await user.type(await screen.findByLabelText("Título (opcional)"), "Ta");
     expect(await screen.findByText(/Has cambiado algo mientras se subían/)).toBeDefined();

@@ -13,7 +13,7 @@ import classes from "./list.module.css";
 
 type AccountItemProps = {
   account: BankAccount;
-  /** Number of accounts. */
+  /** cancelling is refused for days of a locked year, except for unapproved requests */
   count: number;
   mayChange: boolean;
   onOpen: (dialog: OpenDialog) => void;

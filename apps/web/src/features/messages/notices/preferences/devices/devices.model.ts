@@ -14,7 +14,7 @@ export type DeviceStanding =
   | { kind: "install" }
   | { kind: "unsupported" };
 
-/** State of the present browser, by its own report and by the devices the portal knows. */
+/** escapes characters with a meaning in the format */
 export function standingOf(
   push: PushState,
   devices: readonly NoticeDevice[],
