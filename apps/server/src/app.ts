@@ -12,10 +12,9 @@ import type { AppContext } from "./context.ts";
 import { openDb } from "./db/client.ts";
 import type { Hooks } from "./hooks.ts";
 import type { App } from "./http/bind.ts";
-import { docsRoute, openapiRoute } from "./http/docs.ts";
+import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
 import { readJson } from "./http/json-body.ts";
-import { describeApi } from "./http/openapi.ts";
 import { secure } from "./http/security.ts";
 import { openStrangers } from "./http/strangers.ts";
 import type { Strangers } from "./http/strangers.ts";
@@ -247,13 +246,11 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   await secure(app, ctx.config.publicUrl);
   app.addHook("onRequest", async (request) => strangers.checkAddress(request));
   await app.register(multipart, { throwFileSizeLimit: false });
-  await describeApi(app);
   healthRoutes(app, ctx);
-  if (ctx.config.apiDocs) docsRoute(app);
+  if (ctx.config.apiDocs) describeCalls(app);
   await app.register(
     async (api) => {
       for (const register of routes) register(api, ctx);
-      if (ctx.config.apiDocs) openapiRoute(api);
     },
     { prefix: "/api/v1" },
   );
