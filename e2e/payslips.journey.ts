@@ -28,20 +28,6 @@ describe("A worker's payslips", () => {
     });
     expect(await waysOpened(opened)).toEqual(["descargado", "visto"]);
   });
-
-  test.each([
-    ["en", "desk"],
-    ["fr", "phone"],
-    ["pt", "phone"],
-  ] as const)("speak %s on a %s", async (language, width) => {
-    await visit(stage, { language, width, name: `payslips-${language}` }, async (visitor) => {
-      await signIn(visitor, { email: accounts.worker });
-      await openList(visitor);
-      await lookAround(visitor, "payslips-list", { whole: true });
-      const opened = await understand(visitor);
-      expect(await waysOpened(opened)).toContain("visto");
-    });
-  });
 });
 
 /** Openings of a payslip by its worker, from the access log. */

@@ -19,7 +19,7 @@ import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
-beforeAll(() => writeScriptsEverywhere(stage.server.dataDir));
+beforeAll(() => writeScriptsEverywhere(stage.server.databaseUrl ?? ""));
 
 /** What every script has in it, whichever way it is carried. */
 const script = /alert\(1\)|__ran|document\.title=|evil\.example/;

@@ -20,14 +20,23 @@ const userAgent =
 /** A session opened by a program, for what no page does. */
 export type ApiSession = { token: string; workerId: number };
 
+/** Signs in over HTTP for a browser; answers the session as the portal keeps it. */
+export async function browserSession(
+  server: TestServer,
+  email: string,
+  password: string = demoPassword,
+): Promise<{ token: string; expiresAt: string }> {
+  const answer = login.response.parse(await send(server, { ...login, body: { email, password } }));
+  return { token: answer.access_token, expiresAt: answer.expires_at };
+}
+
 /** Signs in over HTTP. Throws what the server answered when it refuses. */
 export async function openSession(
   server: TestServer,
   email: string,
   password: string = demoPassword,
 ): Promise<ApiSession> {
-  const answer = await send(server, { ...login, body: { email, password } });
-  const token = login.response.parse(answer).access_token;
+  const { token } = await browserSession(server, email, password);
   const { user } = currentUser.response.parse(await send(server, { ...currentUser, token }));
   return { token, workerId: user.id };
 }

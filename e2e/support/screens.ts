@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 
 const out = join(import.meta.dirname, "../out");
+const isDrawn = process.env["LOOKS"] === "1";
 
 /** Waits until the page stands still: fonts there, nothing loading, transitions over. */
 export async function settle(page: Page): Promise<void> {
@@ -18,8 +19,9 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Keeps a picture of the page in `e2e/out`, for people to look at; `whole` beyond the screen. */
+/** With `LOOKS=1` keeps a picture of the page in `e2e/out`; `whole` beyond the screen. */
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
+  if (!isDrawn) return;
   await settle(page);
   await page.screenshot({ path: pathOf(name), fullPage: whole });
 }
