@@ -101,7 +101,7 @@ function everything(): Notice[] {
   ];
 }
 
-/** Each kind of payslip, and one that puts another right. */
+/** Each kind of payslip, and a correction. */
 function aboutPayslips(): Notice[] {
   const about = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
   const kinds = ["NM", "PE", "BN", "AT", "NM"] as const;

@@ -29,7 +29,7 @@ type AgendaProps = {
   grid: DayGrid;
 };
 
-/** A month with room for what each day holds: bars across days, shifts with their hours. */
+/** A month with room for each day's events: bars across days, shifts with their hours. */
 export function Agenda({ month, book, today, chosen, root, grid }: AgendaProps) {
   const { t } = useTranslation("calendar");
   const linesOf = useDayLines();
