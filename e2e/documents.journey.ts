@@ -125,7 +125,7 @@ async function deleteOne(visitor: Visitor): Promise<void> {
   await expectGone(more);
 }
 
-/** A supervisor opens and approves what was handed in, and rejects something else with a reason. */
+/** A supervisor opens and approves an uploaded document, and rejects another with a reason. */
 async function decide(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { approve, reject } = t.documentsTeam;

@@ -29,7 +29,7 @@ export type Data = {
   inspection: string;
 };
 
-/** An address with what it shows: a heading of the page, or the name of the dialog over it. */
+/** An address with its landmark: a heading of the page, or the name of the dialog over it. */
 export type LanguagePage = {
   path: string;
   heading?: (t: Texts) => string;
@@ -42,7 +42,7 @@ const dayMs = 86_400_000;
 const dateOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 
-/** Makes what the demo lacks and finds the ids of the rest. */
+/** Makes data that the demo lacks and finds the ids of the rest. */
 export async function findData(server: TestServer): Promise<Data> {
   const worker = await openSession(server, accounts.worker);
   const supervisor = await openSession(server, accounts.supervisor);

@@ -124,7 +124,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A pattern that finds a text whatever its values are: "In at {{time}}" finds "In at 07:58". */
+/** A pattern that finds a text with any values: "In at {{time}}" finds "In at 07:58". */
 export function patternOf(text: string): RegExp {
   return new RegExp(
     `^${text

@@ -20,7 +20,7 @@ type BulkBarProps = {
   keeper: Keeper;
 };
 
-/** Selects the requests of a page and decides them together; says what became of each. */
+/** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) {
   const { t } = useTranslation("supervision");
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);

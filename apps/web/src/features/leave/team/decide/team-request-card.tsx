@@ -37,7 +37,7 @@ type TeamRequestCardProps = {
   keeper: Keeper;
 };
 
-/** A request of the team: who asks for what, what speaks for and against it, who has decided. */
+/** A request of the team: author, contents, facts for the decision, and approvers. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
   const { request, window, workerIds, instead, isOpen, selected, onSelect, keeper } = props;
   const { t } = useTranslation("supervision");

@@ -19,7 +19,7 @@ type BulkBarProps = {
   onSelect: (selected: ReadonlySet<number>) => void;
 };
 
-/** Selects the requests of a page and decides them together; says what became of each. */
+/** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
   const { t } = useTranslation("team");
   const texts = useOutcomeTexts();

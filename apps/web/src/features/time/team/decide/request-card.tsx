@@ -46,7 +46,7 @@ type RequestCardProps = {
   onSelect: ((id: number, selected: boolean) => void) | null;
 };
 
-/** One request: who asks for what, who has decided, what the reader may do, and what was said. */
+/** A request: author, approvers, the reader's actions, and comments. */
 export function RequestCard({ request, isMarked, selected, onSelect }: RequestCardProps) {
   const { t } = useTranslation("team");
   const name = useRequestName()(request);

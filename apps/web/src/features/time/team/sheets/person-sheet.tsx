@@ -28,7 +28,7 @@ type PersonSheetProps = {
   openedDay: string | null;
 };
 
-/** Somebody's month as they see it themselves, with what a supervisor may do on each day. */
+/** A person's month as they see it themselves, with the supervisor's actions on each day. */
 export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
   const { t } = useTranslation(["team", "time"]);
   const now = useNow();

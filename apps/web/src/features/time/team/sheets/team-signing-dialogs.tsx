@@ -199,7 +199,7 @@ function ReasonField({ person, value, tried, onChange }: ReasonFieldProps) {
 
 type DoneKey = "signing.added" | "signing.edited" | "signing.deleted";
 
-/** Says that it is done and what happens now, and closes. */
+/** Announces the result and its consequences, and closes. */
 function useDone(person: Person, key: DoneKey, onClose: () => void): () => void {
   const { t } = useTranslation("team");
   return () => {
