@@ -56,7 +56,7 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
   };
 }
 
-/** Changes settings of time recording, those that are given; false when there is no such company. */
+/** Changes the given settings of time recording; false for an unknown company. */
 export async function setTimeSettings(
   ctx: AppContext,
   slug: string,
@@ -71,9 +71,8 @@ export async function setTimeSettings(
 }
 
 /**
- * Says how the time of clock-in types and pauses counts: in sheets, files and evidence of all dates.
- * Names are compared without case. Undefined without such a company; else the names that it lacks, and
- * with any of them nothing is changed.
+ * Changes how the time of clock-in types and pauses counts, in files and evidence of all dates. Names
+ * are compared without case. Undefined for an unknown company; changes nothing while a name is missing.
  */
 export async function setTimeClasses(
   ctx: AppContext,
@@ -103,7 +102,7 @@ export async function setTimeClasses(
   });
 }
 
-/** Every company at a glance, for whoever runs the server. */
+/** Overview of all companies, for the operator. */
 export async function listCompanies(ctx: AppContext): Promise<CompanyOverview[]> {
   return ctx.db.gate((tx) => readOverviews(tx));
 }
