@@ -102,9 +102,8 @@ describe("the demo companies", () => {
   });
 
   it("answer an unknown e-mail with the text of the catalogue", async () => {
-    const body = { email: "nadie@demo.test", empresa: "demo" };
-    const { status, body: said } = await t.call(requestNewPassword, { body });
-    expect([status, said.message]).toEqual([404, "El email introducido no existe"]);
+    const { body } = await t.call(requestNewPassword, { body: { email: "a@b.test" } });
+    expect(body.message).toBe("El email introducido no existe");
   });
 
   it("have a history of two years", async () => {
