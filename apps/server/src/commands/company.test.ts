@@ -1,5 +1,4 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -170,73 +169,6 @@ test("the second factor of the last administrator is removed at the console", as
   expect(removed.out).toContain("signs in with the password alone again");
 }, 60_000);
 
-/**
- * Runs the command at a terminal of its own and answers its questions in order; then what stands on the
- * screen.
- */
-async function companyAtTerminal(answers: readonly string[], ...args: string[]): Promise<string> {
-  const words = [process.execPath, entry, ...args].map((word) => `'${word}'`);
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, "data"),
-    LOG_LEVEL: "warn",
-    TERM: "dumb",
-  };
-  const terminal = spawn("script", ["-qec", words.join(" "), "/dev/null"], { env });
-  const left = [...answers];
-  let screen = "";
-  terminal.stdout.on("data", (chunk: Buffer) => {
-    const before = questionsOn(screen);
-    screen += chunk.toString();
-    for (let more = questionsOn(screen) - before; more > 0; more -= 1) {
-      terminal.stdin.write(`${left.shift() ?? ""}\r`);
-    }
-  });
-  const [status] = await once(terminal, "close");
-  expect([status, left], screen).toEqual([0, []]);
-  return screen.replaceAll("\r", "");
-}
-
-const questionsOn = (screen: string): number => screen.split("Enter: later ").length - 1;
-
-/** Three doubtful sheets are accepted, reassigned and left out at a terminal; one waits. */
-async function expectDialogue(): Promise<void> {
-  const path = join(folder, "septiembre.pdf");
-  const pages = [
-    { nif: "10000001S", nombre: "SOL JIMENEZ, ROSARIO", figures: null },
-    { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
-    { nif: "99999999R", nombre: "NADIE NADIE, NADIE" },
-    { nif: "99999998T", nombre: "OTRO OTRO, OTRO" },
-  ].map((one) => ({ ...one, periodo: "Del 1 al 30 de septiembre de 2026" }));
-  await writeFile(path, payslipPaper(pages.flatMap(payslipPages)));
-  const month = ["--mes", "2026-09", "--tipo", "NM"];
-  const read = await company("payslips", "--empresa", "sol", ...month, path);
-  expect(read).toMatchObject({ status: 0, err: "" });
-  const review = ["payslips", "--empresa", "sol", "--review"];
-  const screen = await companyAtTerminal(["Y", "10000002q", "d", "nobody"], ...review);
-  const ends = [...screen.matchAll(/^Sheet \d+: (.+)$/gm)].map(([, end]) => end);
-  expect(ends).toEqual(["Rosario Sol Jiménez", "Manuel Vega Ortiz", "left out"]);
-  expect(screen).toContain("y: accept, NIF or number: whose it is, d: leave out, Enter: later");
-  expect(screen).toContain("Nobody was found: it waits.");
-  // Enter leaves it as it is, and what was decided goes out.
-  const later = await companyAtTerminal([""], ...review, "--publicar");
-  expect(later).not.toMatch(/^Sheet \d+: /m);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query(
-    `select h.estado, t.nif from nomina_lote_hoja h join nomina_lote l on l.id = h.lote_id
-     left join trabajador t on t.id = h.trabajador_id where l.mes = 9 order by h.orden`,
-  );
-  await client.end();
-  expect(rows.map(({ estado, nif }) => [estado, nif])).toEqual([
-    ["pendiente", "10000001S"],
-    ["pendiente", "10000002Q"],
-    ["descartada", null],
-    ["pendiente", null],
-  ]);
-}
-
 /** The newest payslip is withdrawn at the console, once, with its reason in the trail. */
 async function expectWithdrawn(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
@@ -295,7 +227,6 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   expect(assigned).toMatchObject({ status: 0, err: "" });
   expect(assigned.out).toMatch(/^Sheet \d+: Manuel Vega Ortiz\nBatch \d+ is published\.\n$/);
   expect((await company(...review)).out).toBe("No sheet waits for a review.\n");
-  await expectDialogue();
   await expectWithdrawn();
 
   const figures = await fileOf("cifras.csv", "nif;neto\n");
