@@ -88,17 +88,16 @@ async function judge(
   findSpanish: SpanishFinder,
 ): Promise<string[]> {
   const { page, at, t, width, language } = visitor;
-  const { path, heading, dialog, open } = row;
+  const { path, text, open } = row;
   const name = `${language} ${path}`;
   try {
     await page.goto(at(path));
     await open?.(visitor);
-    if (heading !== undefined) {
-      await expectShown(page.getByRole("heading", { name: patternOf(heading(t)) }));
+    for (const role of ["heading", "dialog", "grid"] as const) {
+      const name = row[role]?.(t);
+      if (name !== undefined) await expectShown(page.getByRole(role, { name: patternOf(name) }));
     }
-    if (dialog !== undefined) {
-      await expectShown(page.getByRole("dialog", { name: patternOf(dialog(t)) }));
-    }
+    if (text !== undefined) await expectShown(page.getByText(patternOf(text(t))));
   } catch (error) {
     return [`${name}: ${error instanceof Error ? error.message.split("\n", 3).join(" ") : "?"}`];
   }
