@@ -2,8 +2,8 @@ import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { getRequest } from "@atrio/contract/leave/absences";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { askHoliday, freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";

@@ -9,7 +9,8 @@ import type { Endpoint } from "@atrio/contract/endpoint";
 import { addOrgChart, orgChartLimits } from "@atrio/contract/people/org-charts";
 import { updateWorker } from "@atrio/contract/people/workers";
 
-import { allEndpoints, nameOf } from "./access/endpoints.ts";
+import { allEndpoints, nameOf } from "../src/http/description/endpoints.ts";
+
 import { fromElsewhere, password, startDoor } from "./door.ts";
 import type { Door } from "./door.ts";
 

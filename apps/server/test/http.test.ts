@@ -7,8 +7,8 @@ import type { EndpointSpec } from "@atrio/contract/endpoint";
 import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
 
 import { openDb } from "../src/db/client.ts";
+import { allEndpoints } from "../src/http/description/endpoints.ts";
 
-import { allEndpoints } from "./access/endpoints.ts";
 import type { SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
 

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { data, date, id, identityFields, instant, time, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
+import { leaveUnits, requestView } from "../request-view.ts";
 
-import { balanceKinds, leaveUnits } from "./leave.ts";
+import { balanceKinds } from "./leave.ts";
 import { requestDocument } from "./request-documents.ts";
-import { person, requestView } from "./request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
 const requestParams = z.strictObject({ id: id.describe("Request id") });

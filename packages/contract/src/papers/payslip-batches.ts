@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, done, fileBytes, id, identityFields, instant, month, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 import { payslipKind } from "./payslips.ts";
 

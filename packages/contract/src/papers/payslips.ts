@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, date, fileOrArchive, id, instant, month, workerParams, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 import { payslipSections } from "./payslip-concepts.ts";
 

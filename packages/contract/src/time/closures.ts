@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, id, identityFields, minutes, month, workerParams, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { requestView } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { requestView } from "../request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
 

@@ -1,6 +1,6 @@
 import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
-import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
 import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";

@@ -5,8 +5,8 @@ import type {
   CalendarShift,
   WholeCalendar,
 } from "@atrio/contract/calendar/calendar";
-import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette, holidayPalette, requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import { addDays, monthRange } from "../../lib/format.ts";
 import { monthOfDay } from "../../lib/month-grid.ts";

@@ -10,7 +10,6 @@ import { todayIn } from "../../../lib/calendar/zone.ts";
 import { keyedDigest } from "../../../lib/crypto/tokens.ts";
 import { addressGroup } from "../../../platform/addresses.ts";
 import { noSooner } from "../../../platform/pause.ts";
-import { readProfile } from "../../people/workers/workers.read.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 
 import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./auth.repo.ts";
@@ -252,7 +251,7 @@ export async function currentUser(
     trabajador_id: actor.trabajador_id,
     today: todayIn(actor.zona_horaria, ctx.clock),
   };
-  const profile = await ctx.db.read(actor.empresa_id, (tx) => readProfile(tx, key));
+  const profile = await ctx.db.read(actor.empresa_id, (tx) => ctx.hooks.readProfile(tx, key));
   if (profile === undefined) fail("session.expired");
   const suplantada = actor.suplantada_por !== null;
   return {

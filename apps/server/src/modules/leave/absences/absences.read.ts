@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 

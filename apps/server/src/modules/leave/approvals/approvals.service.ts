@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { RequestComment } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -8,7 +8,7 @@ import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { readAdministrators, readSupervisors } from "../../people/workers/workers.read.ts";
-import { lockWorkingTime } from "../../time/clocking/clocking.service.ts";
+import { lockWorkingTime } from "../../time/worker-locks/worker-locks.service.ts";
 
 import { maySee } from "./approvals.policy.ts";
 import type { Perspective } from "./approvals.policy.ts";

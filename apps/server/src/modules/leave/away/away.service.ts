@@ -1,9 +1,9 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
 import type * as teamAbsences from "@atrio/contract/leave/team-absences";
 import { eventKindPalette } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";

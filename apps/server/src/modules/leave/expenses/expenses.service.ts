@@ -2,8 +2,8 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

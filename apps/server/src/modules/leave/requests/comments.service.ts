@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { RequestComment } from "@atrio/contract/leave/request-view";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Once } from "../../../db/once.ts";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
-import { readCompanies, readLeftOpen } from "./notices.read.ts";
+import { readLeftOpen } from "./notices.read.ts";
 import type { LeftOpen } from "./notices.read.ts";
 import { notify } from "./notices.service.ts";
 

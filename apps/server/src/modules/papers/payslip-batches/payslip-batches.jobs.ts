@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
 import { readDue } from "./payslip-batches.read.ts";
 import { publishDue } from "./publishing/publishing.service.ts";

@@ -2,10 +2,10 @@ import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import { readCompanies } from "../../../db/companies.ts";
 import { PageReadingError, withPages } from "../../../lib/files/page-reader.ts";
 import type { PageReader } from "../../../lib/files/page-reader.ts";
 import { digestOf } from "../../../lib/files/uploaded-file.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
 import { keepFiles, storeFile } from "../files/files.service.ts";
 
 import type { Figures } from "./figures/figures.rules.ts";

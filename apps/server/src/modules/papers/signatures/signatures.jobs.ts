@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
 import { endExpired, remindPending } from "./reminders/reminders.service.ts";
 import { sealSigned } from "./sealing/sealing.service.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
 import type { DirectoryChoices, DirectoryRow } from "@atrio/contract/people/directory";
 import type {
   DirectoryColumn,
   DirectoryOrder,
   Relation,
 } from "@atrio/contract/people/directory-columns";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 

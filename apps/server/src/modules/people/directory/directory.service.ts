@@ -15,7 +15,6 @@ import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
-import { readTeamBalances } from "../../leave/entitlements/entitlements.service.ts";
 
 import { readChoices, readHasTeam, readPeople, readReports } from "./directory.read.ts";
 import type { Filters, FoundRow, ViewerKey } from "./directory.read.ts";
@@ -34,8 +33,13 @@ import type { Reaches } from "./directory.rules.ts";
 /** Input of a list: its filters, its order and its page. */
 export type Asked = EndpointInput<typeof directory.listWorkers>["query"]["paramsFront"];
 
-/** The caller's view of the company's people today. */
-export type Sight = { viewer: ViewerKey; reaches: Reaches; columns: DirectoryColumn[] };
+/** What a caller sees of the company's people today. */
+export type Sight = {
+  viewer: ViewerKey;
+  reaches: Reaches;
+  columns: DirectoryColumn[];
+  readTeamBalances: AppContext["hooks"]["readTeamBalances"];
+};
 
 const holidayColumns = ["vacaciones_totales", "vacaciones_disponibles"] as const;
 
@@ -60,7 +64,8 @@ export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<
     hasTeam,
   };
   const reaches = listReaches(reachesOf(grantsOf(kept), standing), standing);
-  return { viewer, reaches, columns: columnsOf(reaches) };
+  const { readTeamBalances } = ctx.hooks;
+  return { viewer, reaches, columns: columnsOf(reaches), readTeamBalances };
 }
 
 /** Neither a filter nor an order tells what a column that is not seen would tell. */
@@ -93,9 +98,9 @@ function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
 async function withHolidays(
   tx: Tx,
   people: readonly FoundRow[],
-  input: { viewer: ViewerKey; reaches: Reaches; wanted?: readonly string[] | undefined },
+  input: Omit<Sight, "columns"> & { wanted?: readonly string[] | undefined },
 ): Promise<DirectoryRow[]> {
-  const { viewer, reaches, wanted = holidayColumns } = input;
+  const { viewer, reaches, readTeamBalances, wanted = holidayColumns } = input;
   const { today } = viewer;
   const shown = holidayColumns.filter((name) => wanted.includes(name));
   const isSeen = (row: FoundRow) => shown.some((name) => sees(reaches[name], row.cercano));
@@ -182,7 +187,11 @@ export async function getWorkerCard(
     ]);
     const [person] = people;
     if (person === undefined) fail("worker.not_found");
-    const [row] = await withHolidays(tx, [person], { viewer, reaches });
+    const [row] = await withHolidays(tx, [person], {
+      viewer,
+      reaches,
+      readTeamBalances: ctx.hooks.readTeamBalances,
+    });
     if (row === undefined) fail("worker.not_found");
     const team = reports.map(({ cercano: isNear, puesto, ...report }) => ({
       ...report,

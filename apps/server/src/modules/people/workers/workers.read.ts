@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { PostalAddress } from "@atrio/contract/people/address";
-import type { WorkerProfile } from "@atrio/contract/people/workers";
+import type { WorkerProfile } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 

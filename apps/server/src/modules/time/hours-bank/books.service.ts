@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
-import { lockWorkingTime, lockWorkingTimes } from "../clocking/clocking.service.ts";
+import { lockWorkingTime, lockWorkingTimes } from "../worker-locks/worker-locks.service.ts";
 
 import { mayBook } from "./hours-bank.policy.ts";
 import { isWorker, readCompanyZone, readIncidences } from "./hours-bank.read.ts";

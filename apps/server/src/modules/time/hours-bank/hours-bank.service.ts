@@ -4,7 +4,7 @@ import type { BankConfig, Incidence } from "@atrio/contract/time/hours-bank";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { lockWorkingTime } from "../clocking/clocking.service.ts";
+import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { abilitiesOn, mayUseBank } from "./hours-bank.policy.ts";
 import { readIncidences, readIncidencesOfYear } from "./hours-bank.read.ts";

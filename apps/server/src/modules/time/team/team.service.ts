@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type * as team from "@atrio/contract/time/team";
 import type { TeamMember } from "@atrio/contract/time/team";
 import type { Workday } from "@atrio/contract/time/time";

@@ -6,10 +6,10 @@ import {
   listDelegations,
   revokeDelegation,
 } from "@atrio/contract/leave/delegations";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { listLastYearPending, listTeamRequests } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { holidaySummary, teamCalendar } from "@atrio/contract/leave/team-absences";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";

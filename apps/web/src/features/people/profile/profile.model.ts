@@ -1,4 +1,4 @@
-import type { WorkerProfile } from "@atrio/contract/people/workers";
+import type { WorkerProfile } from "@atrio/contract/person";
 
 export type SeniorityPart = { unit: "years" | "months" | "days"; count: number };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { MonthClosure } from "@atrio/contract/time/closures";
 
 import { messageOf } from "../../../lib/errors.ts";

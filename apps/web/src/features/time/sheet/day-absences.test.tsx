@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { renderInApp } from "../../../test/render.tsx";

@@ -1,7 +1,8 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
-import type { LeaveType, LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveType } from "@atrio/contract/leave/leave";
 import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { addDays, datesBetween, epochDay } from "../../../../lib/calendar/dates.ts";
 import { wallMinute } from "../../../../lib/calendar/zone.ts";

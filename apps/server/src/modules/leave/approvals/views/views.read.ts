@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import type { Approval, RequestView } from "@atrio/contract/leave/request-view";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
+import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";

@@ -1,5 +1,6 @@
-import type { Balance, BalanceKind, LeaveUnit } from "@atrio/contract/leave/leave";
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import { requestStates } from "@atrio/contract/palette";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots.rules.ts";
 import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots.rules.ts";

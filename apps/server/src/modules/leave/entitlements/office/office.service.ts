@@ -11,7 +11,7 @@ import { fail } from "../../../../http/errors.ts";
 import { formatDays, formatDuration } from "../../../../lib/calendar/format.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
-import { lockWorkingTime } from "../../../time/clocking/clocking.service.ts";
+import { lockWorkingTime } from "../../../time/worker-locks/worker-locks.service.ts";
 import { tellPages } from "../../approvals/approvals.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balanceOf } from "../balances/balances.rules.ts";

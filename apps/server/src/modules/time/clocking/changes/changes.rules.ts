@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { epochOf, isoOf } from "../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";

@@ -11,7 +11,6 @@ import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervisors } from "../../../people/workers/workers.read.ts";
-import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
@@ -278,5 +277,5 @@ export async function afterChange(
   day: { trabajador_id: number; dia: string; zone: string; now: number },
 ): Promise<void> {
   if (day.dia >= dateAt(day.zone, day.now)) return;
-  await refreshIncidence(ctx, tx, day);
+  await ctx.hooks.dayChanged(ctx, tx, day);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "@atrio/contract/common";
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
 import { holidayPalette, requestKindPalette, workdayStatusPalette } from "@atrio/contract/palette";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { epochOf } from "../../../../lib/calendar/clock.ts";

@@ -1,7 +1,8 @@
 import type { Delegation } from "@atrio/contract/leave/delegations";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { addDays, daysBetween } from "../../../../lib/format.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";

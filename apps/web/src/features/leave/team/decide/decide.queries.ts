@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { approveRequest, decideRequests, rejectRequest } from "@atrio/contract/leave/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../../lib/api.ts";
 import { queryClient } from "../../../../lib/query-client.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Delegation } from "@atrio/contract/leave/delegations";
-import type { RequestPeriod, RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { absenceOf } from "../../../../test/absences.ts";
 import { lucia, marcos, requestOf } from "../../../../test/team.ts";

@@ -3,7 +3,8 @@ import { IconMessage, IconPaperclip } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDateTime } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";

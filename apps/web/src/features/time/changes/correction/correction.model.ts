@@ -1,4 +1,4 @@
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import type { SigningChoice } from "../kind-field.tsx";

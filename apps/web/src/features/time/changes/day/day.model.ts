@@ -1,5 +1,5 @@
 import type { EndpointRequest } from "@atrio/contract/endpoint";
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { DayChange, previewDay } from "@atrio/contract/time/day-changes";
 import type { Workday } from "@atrio/contract/time/time";
 

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { BulkOutcome } from "../../../../ui/bulk-outcome.tsx";
 import type { Outcome } from "../../../../ui/bulk-outcome.tsx";

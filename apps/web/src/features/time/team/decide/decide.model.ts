@@ -1,5 +1,5 @@
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { timeRequestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { minutesBetween } from "../../../../lib/format.ts";

@@ -2,7 +2,7 @@ import { IconCalendarOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import { dayIn, formatMonth, monthRange } from "../../../../lib/format.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";

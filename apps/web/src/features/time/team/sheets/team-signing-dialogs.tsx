@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { formatDate, formatTime } from "../../../../lib/format.ts";

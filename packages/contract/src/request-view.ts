@@ -1,16 +1,11 @@
 import { z } from "zod";
 
-import { date, id, instant, minutes, time } from "../common.ts";
+import { date, id, instant, minutes, time } from "./common.ts";
+import { person } from "./person.ts";
 
-import { leaveUnits } from "./leave.ts";
-
-/** Somebody as lists show them. */
-export const person = z.object({
-  id: id.describe("Worker id"),
-  nombre_completo: z.string().describe("Full name"),
-  link_foto: z.string().nullable().describe("Photo"),
-});
-export type Person = z.infer<typeof person>;
+/** How a rule charges a day: calendar days, days with a schedule, or minutes. */
+export const leaveUnits = ["naturales", "laborables", "horas"] as const;
+export type LeaveUnit = (typeof leaveUnits)[number];
 
 /** Proposal of a correction for a signing. */
 export const proposedSigning = z.strictObject({
