@@ -65,7 +65,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
   async function show() {
     await renderInApp(<NoticePreferences />);
     await screen.findByRole("switch", { name: "Nóminas: Correo" });
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   }
 
   it("is saved switch by switch, and what must be told has no switch", async () => {

@@ -84,7 +84,7 @@ describe("the view of today", () => {
     await renderInApp(
       <TodayView team={{ dia: "2026-11-18", totales: totals, supervisados: team }} />,
     );
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   };
 
   it("says of each what they do, since when, how late and how much, in words", async () => {
