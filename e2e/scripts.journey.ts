@@ -45,7 +45,7 @@ describe("Scripts as words of people", () => {
     });
   });
 
-  test("in what calls itself a photo are refused before anything is drawn", async () => {
+  test("scripts in a fake photo are refused before anything is decoded", async () => {
     await visit(stage, { name: "scripts-photo" }, async (visitor) => {
       const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.worker });

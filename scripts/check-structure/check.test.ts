@@ -158,12 +158,12 @@ describe("leftovers and suppressions", () => {
 });
 
 describe("endpoints", () => {
-  test("refuses one that is bound nowhere", async () => {
+  test("refuses an endpoint that is bound nowhere", async () => {
     const problems = await problemsWith({ [routes]: "const none = 1;\n" });
     expect(problems).toEqual([`bound: ${contract} login is bound in no *.routes.ts`]);
   });
 
-  test("refuses one that is bound twice", async () => {
+  test("refuses an endpoint that is bound twice", async () => {
     const other = "apps/server/src/modules/access/other/other.routes.ts";
     const problems = await problemsWith({ [other]: soundRoutes });
     expect(problems).toEqual([`bound: ${contract} login is bound in ${routes}:5, ${other}:5`]);
@@ -191,7 +191,7 @@ describe("endpoints", () => {
     ]);
   });
 
-  test("refuses one that no server test names", async () => {
+  test("refuses an endpoint that no server test names", async () => {
     const file = "apps/server/src/modules/access/auth/auth.test.ts";
     const onlyImported = 'import { login } from "@atrio/contract/access/auth";\n';
     expect(await problemsWith({ [file]: onlyImported })).toEqual([

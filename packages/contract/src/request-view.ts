@@ -3,7 +3,7 @@ import { z } from "zod";
 import { date, id, instant, minutes, time } from "./common.ts";
 import { person } from "./person.ts";
 
-/** How a rule charges a day: calendar days, days with a schedule, or minutes. */
+/** Unit in which a rule charges a day: calendar days, days with a schedule, or minutes. */
 export const leaveUnits = ["naturales", "laborables", "horas"] as const;
 export type LeaveUnit = (typeof leaveUnits)[number];
 

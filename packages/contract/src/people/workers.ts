@@ -15,7 +15,7 @@ const phone = z
   .transform((text) => (text === "" ? null : text))
   .nullable();
 
-/** The own profile with address and what the company keeps of the person. */
+/** The own profile with address and the company's data of the person. */
 export const personalProfile = workerProfile.extend({
   ...postalAddress.shape,
   apellido1: z.string().describe("First surname"),

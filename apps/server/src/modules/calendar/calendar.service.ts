@@ -70,8 +70,8 @@ export async function listPeopleAtWork(
 }
 
 /**
- * Working and free days of a year, of the caller or of people whom they supervise today: of absences
- * only that somebody is away. Errors: worker.not_found.
+ * Working and free days of a year, of the caller or of people supervised today: of absences only
+ * that somebody is away. Errors: worker.not_found.
  */
 export async function getLabourCalendars(
   ctx: AppContext,

@@ -89,7 +89,7 @@ export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
   return hora_inicio !== null;
 }
 
-/** Puts what a calendar holds on its days, leaving out the kinds that are not shown. */
+/** Puts a calendar's events on its days, without hidden kinds. */
 export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>): DayBook {
   const days = new Map<string, OpenDay>();
   const at = (day: string): OpenDay => {

@@ -68,11 +68,7 @@ export function createOcr(limits: OcrLimits = usual): Ocr {
   return { read, close };
 }
 
-/**
- * A person's decision on every awaited approval that they may give: their own and those of
- * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
- * Errors: approval.not_found for a person without a say.
- */
+/** The thread's answer; undefined when it fails or takes longer than `patience` milliseconds. */
 async function ask(
   worker: Worker,
   task: OcrTask,

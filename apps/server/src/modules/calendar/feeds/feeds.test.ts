@@ -57,7 +57,7 @@ async function revoke(id: number, who = worker): Promise<Answer> {
   return t.call(feeds.revokeFeed, { token: who.token, params });
 }
 
-/** Both parsers agree and say nothing; answers what they read. */
+/** Both parsers agree without complaints; answers their reading. */
 async function readFeed(body: object = {}, who = worker): Promise<ReadEvent[]> {
   const answer = await open(await tokenOf(body, who));
   const { ofIcalJs, ofNodeIcal, complaints } = readCalendars(answer.body);

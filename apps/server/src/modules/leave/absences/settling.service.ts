@@ -132,8 +132,8 @@ async function tellReturned(ctx: AppContext, tx: Tx, returned: Returned): Promis
 }
 
 /**
- * Holidays that a medical leave no longer covers are in force again, unless what it gave back has
- * been spent meanwhile: then they stay given back.
+ * Holidays that a medical leave no longer covers are in force again, unless the days given back
+ * have been spent meanwhile: then they stay given back.
  */
 async function restoreHolidays(
   tx: Tx,

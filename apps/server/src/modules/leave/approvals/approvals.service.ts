@@ -81,8 +81,8 @@ async function askDeciders(
 }
 
 /**
- * Sends the caller's request: its supervisors are those of today, never the caller (decisions,
- * section 3). The kind's own row is the caller's business.
+ * Sends the caller's request: its supervisors are those of today, never the caller (Rule LEAVE-6).
+ * Its kind's own row is written by the calling module.
  */
 export async function sendRequest(
   ctx: Pick<AppContext, "clock">,
@@ -186,7 +186,7 @@ export async function withdrawRequest(
   return true;
 }
 
-/** Refuses whom a request is not there for in a role. Errors: approval.not_found. */
+/** Refuses readers who may not see a request in a role. Errors: approval.not_found. */
 export function requireSight(
   open: { request: RequestHead; approvers: Approver[] },
   actor: Actor,
@@ -211,7 +211,7 @@ export async function addComment(
   return added ?? fail("approval.not_found");
 }
 
-/** Lets the pages of the worker and of those who follow them show a request as it is now. */
+/** Tells the pages of the worker and of their followers to show a request anew. */
 export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },

@@ -96,7 +96,10 @@ async function recordEnd(
 
 type Decision = { actor: Actor; aprobada: boolean; motivo: string | null };
 
-/** Keeps what somebody decided on one approval, their own or a supervisor's whose delegate they are. */
+/**
+ * Stores a person's decision on an approval, their own or that of a supervisor whose delegate they
+ * are.
+ */
 async function give(tx: Tx, open: OpenCase, one: Approver, decision: Decision): Promise<void> {
   const { request, now } = open;
   const { actor, aprobada, motivo } = decision;
@@ -145,8 +148,8 @@ export async function decideAsSupervisor(
 }
 
 /**
- * An administrator's decision: final, whatever the supervisors still had to say. Errors:
- * approval.own, approval.already_decided.
+ * An administrator's decision: final, also over open approvals. Errors: approval.own,
+ * approval.already_decided.
  */
 export async function decideAsAdministrator(
   tx: Tx,

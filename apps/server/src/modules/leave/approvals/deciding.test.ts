@@ -316,7 +316,7 @@ describe("the rules of a decision", () => {
     expect((await approve(second, id)).body.data.estado_id).toBe(2);
   });
 
-  it("Examines the days ended since the last run, and writes off expired hours. Progress is stored stretch by stretch: repeated, or run by two processes at once, it changes nothing.", async () => {
+  it("without a supervisor it is the administrator's, never the worker's own", async () => {
     const alone = await t.factory.signedIn({ company, trabajador: { administrador: true } });
     const id = await send(alone);
     const decide = async (who: SignedIn): Promise<Answer> =>

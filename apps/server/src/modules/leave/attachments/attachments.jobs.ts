@@ -17,7 +17,7 @@ async function purge(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Forgets every night what was uploaded and never sent. */
+/** Forgets every night uploaded files that were never sent. */
 export function attachmentsJobs(ctx: AppContext): void {
   ctx.jobs.handle("attachments.purge", () => purge(ctx));
   ctx.jobs.schedule("attachments.purge", "40 3 * * *", {});

@@ -10,7 +10,7 @@ const person = (alias: string): RawBuilder<unknown> =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)}, 'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-/** Given by somebody, or received and not over on a day; or one of those given. */
+/** Delegations given by a person, or received and not over on a day; or a given one by id. */
 type DelegationsKey =
   | { supervisor_id: number; id?: number }
   | { delegado_id: number; today: string };

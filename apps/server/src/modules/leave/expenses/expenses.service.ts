@@ -113,7 +113,7 @@ const sameAmount = { name: "salary.amount", max: 1, minutes: 60 };
 const differentAmounts = { name: "salary.amounts", max: 20, minutes: 60 };
 
 /**
- * True if an amount (euros) is within what the company allows the caller on a day; never by how
+ * True if an amount (euros) is within the company's allowance for the caller on a day; never by how
  * much. Errors: request.too_many beyond 20 different amounts an hour.
  */
 export async function checkAmount(

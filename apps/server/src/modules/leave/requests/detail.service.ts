@@ -20,7 +20,7 @@ type Reader = { actor: Actor; meta: Pick<Meta, "ip" | "language"> };
 type Read = { detail: RequestDetail; stale: number[] };
 
 /**
- * A request of any kind with its days, files and history, for its worker, those who decide and
+ * A request of any kind with its days, files and history, for its worker, its approvers and
  * administrators. Errors: approval.not_found, module.not_hired.
  */
 export async function getDetail(

@@ -290,7 +290,7 @@ describe("a summary", () => {
     await sendDigests(t.ctx);
     expect(await mails()).toHaveLength(1);
     t.clock.set("2026-11-19T07:00:00Z");
-    // Two servers at once, and one that runs again.
+    // Two servers at once, and a second run.
     await Promise.all([sendDigests(t.ctx), sendDigests(t.ctx)]);
     await sendDigests(t.ctx);
     const summaries = (await mails()).filter(({ headers }) => {

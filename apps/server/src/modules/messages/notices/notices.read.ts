@@ -29,7 +29,7 @@ export type Reader = {
   elecciones: Array<{ tipo: string; correo: boolean; push: boolean }>;
   /** Devices that receive their notices, by id. */
   dispositivos: number[];
-  /** Dates around today of which an approved absence takes the whole. */
+  /** Dates around today with an approved absence of the whole day. */
   ausencias: string[];
 };
 

@@ -43,14 +43,14 @@ const history = async (id: number, who = worker): Promise<Answer> =>
 const remove = async (id: number, who = worker): Promise<Answer> =>
   t.call(documents.deletePersonalDocument, { token: who.token, params: { id } });
 
-/** Uploads what must be taken; answers the document. */
+/** Uploads a file that must be accepted; answers the document. */
 async function upload(fields: Record<string, string | number> = {}, who = worker, bytes = pdf()) {
   const answer = await uploadPersonal(t, who, { fields, bytes });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 }
 
-/** Shares what must be taken; answers the document. */
+/** Shares a file that must be accepted; answers the document. */
 async function publish(fields: Record<string, string | number> = {}, bytes = pdf()) {
   const answer = await publishDocument(t, administrator, { fields, bytes });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -24,7 +24,7 @@ async function erase(
   }
 }
 
-/** Removes the bytes of forgotten files, and every hour what a crash left behind. */
+/** Removes the bytes of forgotten files, and every hour the remains of a crash. */
 export function filesJobs(ctx: AppContext): void {
   // The queue is older than this module: jobs that wait in it must still be erased.
   ctx.jobs.handle("attachments.erase", (data) => erase(ctx, data));

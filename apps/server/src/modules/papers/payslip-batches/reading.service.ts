@@ -31,7 +31,7 @@ import { tellOfReading } from "./waiting/waiting.service.ts";
 
 type Key = { empresa_id: number; lote_id: number };
 
-/** A sheet that is cut out and stored, and what its pages say. */
+/** A sheet cut out and stored, with the facts of its pages. */
 type CutSheet = {
   stored: Pick<
     NewSheet,

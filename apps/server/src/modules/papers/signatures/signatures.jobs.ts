@@ -11,7 +11,10 @@ async function forEachCompany(
   for (const companyId of await readCompanies(ctx.db)) await work(ctx, companyId);
 }
 
-/** Seals what was signed, ends every hour what has expired, reminds on the mornings of working days. */
+/**
+ * Seals signed documents, ends expired ones every hour, and reminds on the mornings of working
+ * days.
+ */
 export function signaturesJobs(ctx: AppContext): void {
   ctx.jobs.handle("signatures.seal", async (key, job) => sealSigned(ctx, key, job));
   ctx.jobs.handle("signatures.expire", async () => forEachCompany(ctx, endExpired));

@@ -344,7 +344,7 @@ describe("who may", () => {
     expect(await t.sql("select from limite where cuenta > 0 and cuenta < 10")).toEqual([]);
   });
 
-  it("Actions of the caller on an incidence now; a handed-over session only reads.", async () => {
+  it("is nobody where the company locks the accounts, but what waits can be taken back", async () => {
     const [one, other] = await two(ana);
     await set({ iban_bloqueado_portal: true });
     const shares = [rest(one, 100), none(other)];

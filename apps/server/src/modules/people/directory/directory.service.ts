@@ -33,7 +33,7 @@ import type { Reaches } from "./directory.rules.ts";
 /** Input of a list: its filters, its order and its page. */
 export type Asked = EndpointInput<typeof directory.listWorkers>["query"]["paramsFront"];
 
-/** What a caller sees of the company's people today. */
+/** The caller's view of the company's people today. */
 export type Sight = {
   viewer: ViewerKey;
   reaches: Reaches;
@@ -68,7 +68,7 @@ export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<
   return { viewer, reaches, columns: columnsOf(reaches), readTeamBalances };
 }
 
-/** Neither a filter nor an order tells what a column that is not seen would tell. */
+/** Filters and orders must not reveal a hidden column. */
 function checkColumns(
   asked: Pick<Asked, "orden" | "departamento" | "centro_id">,
   columns: readonly DirectoryColumn[],
@@ -94,7 +94,7 @@ function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
   return { ...filters, words: wordsOf(busqueda) };
 }
 
-/** Adds this year's holidays to those of whom the caller sees them. */
+/** Adds this year's holidays to the people whose holidays the caller sees. */
 async function withHolidays(
   tx: Tx,
   people: readonly FoundRow[],
@@ -157,7 +157,7 @@ export async function listWorkers(
   });
 }
 
-/** By what the caller may filter the list; nothing of a column that they do not see. */
+/** Filters of the list for the caller, without hidden columns. */
 export async function listChoices(ctx: AppContext, actor: Actor): Promise<DirectoryChoices> {
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { viewer, columns } = await readSight(ctx, tx, actor);
@@ -220,7 +220,7 @@ export async function writeGrants(
   if (grants.some(isReserved)) {
     fail("directory.reserved", { fields: { permisos: ["directory.reserved"] } });
   }
-  // A column that is named twice is what it is named last.
+  // A column named twice gets its last grant.
   const last = [...new Map(grants.map((grant) => [grant.campo, grant])).values()];
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     await upsertGrants(tx, last);

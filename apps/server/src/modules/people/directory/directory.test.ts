@@ -16,7 +16,7 @@ import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
 let home: Company;
-/** Above everybody; above Beatriz; beside Bruno, under whom is Carla; nobody's. */
+/** Above everybody; above Beatriz; beside Bruno, who is above Carla; unrelated. */
 let ana: SignedIn;
 let beatriz: SignedIn;
 let bruno: SignedIn;

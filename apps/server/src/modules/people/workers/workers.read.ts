@@ -173,7 +173,7 @@ export async function readSupervisors(
   return rows.map((row) => row.id);
 }
 
-/** Ids of the people whom a worker supervises on `today` (local date), in order. */
+/** Ids of the people supervised by a worker on `today` (local date), in order. */
 export async function readSuperviseeIds(
   tx: Tx,
   key: { supervisor_id: number; today: string },

@@ -6,7 +6,7 @@ import type { SigningVersion, StoredSigning } from "./clocking.rules.ts";
 
 type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 
-/** Signings that stand, with what a new version of them starts from. */
+/** Current signings, with the base of a new version of them. */
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,

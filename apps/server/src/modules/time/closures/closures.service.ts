@@ -44,7 +44,7 @@ function sceneOf(ctx: AppContext, actor: Actor): Scene {
 
 type Assessment = { closure: MonthClosure; stale: number[] };
 
-/** A month with its figures and what stands against closing it; asks for everything at once. */
+/** A month with its figures and obstacles to closing it; all queries are concurrent. */
 async function assess(tx: Tx, { viewer, now }: Scene, month: Month): Promise<Assessment> {
   const { today, actor } = viewer;
   const worker = { trabajador_id: actor.trabajador_id };
@@ -116,7 +116,7 @@ export async function sendClosure(
   return closed;
 }
 
-/** The oldest ended month that is still open, else the last one that ended. */
+/** The oldest ended month still open, else the last one that ended. */
 async function monthToClose(ctx: AppContext, { actor, today }: Viewer): Promise<Month> {
   const key = { trabajador_id: actor.trabajador_id, today };
   const oldest = await ctx.db.read(actor.empresa_id, async (tx) => readOldestOpenMonth(tx, key));

@@ -102,7 +102,7 @@ export async function askCorrection(
   return asked;
 }
 
-/** Tells those who decide that a correction waits for them. */
+/** Tells approvers that a correction waits for them. */
 async function notifyDeciders(
   ctx: AppContext,
   tx: Tx,
@@ -125,8 +125,8 @@ async function tellDecision(
 }
 
 /**
- * Makes what an approved correction asks for, in the transaction of the last approval, which has
- * locked the worker's time. Its versions carry the worker's reason and who approved. Errors:
+ * Applies an approved correction, in the transaction of the last approval, which has locked the
+ * worker's time. Its versions carry the worker's reason and the approvers. Errors:
  * correction.not_applicable when the signings have changed since: the request stays as it was.
  */
 async function applyCorrection(

@@ -84,7 +84,7 @@ async function lockTransferable(
   });
 }
 
-/** The lines that transfers add; owed hours leave first, so that what they hid can leave too. */
+/** Lines added by transfers; owed hours leave first, so that the hours they hid can leave too. */
 async function planMovements(
   tx: Tx,
   incidences: readonly Transferable[],

@@ -73,12 +73,12 @@ export async function lockIncidence(tx: Tx, id: number): Promise<LockedIncidence
   return incidence ?? fail("incidence.not_found");
 }
 
-/** An incidence with what the caller may do with it. */
+/** An incidence with the caller's actions. */
 export function viewOf(actor: Actor, row: IncidenceRow, isSupervised: boolean): Incidence {
   return { ...row, can: abilitiesOn(actor, { ...row, supervisada: isSupervised }) };
 }
 
-/** An incidence as it stands in a transaction, with what the caller may do. Errors: incidence.not_found. */
+/** An incidence in a transaction, with the caller's actions. Errors: incidence.not_found. */
 export async function readView(
   tx: Tx,
   actor: Actor,

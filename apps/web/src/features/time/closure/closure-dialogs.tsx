@@ -19,7 +19,7 @@ import { deleteClosureMutation, requestClosureMutation } from "./closure.queries
 
 type RequestProps = { closure: MonthClosure; onClose: () => void };
 
-/** Shows what will be frozen and sends the month to the supervisors. */
+/** Shows the figures to be frozen and sends the month to the supervisors. */
 export function RequestClosureDialog({ closure, onClose }: RequestProps) {
   const { t } = useTranslation("months");
   const user = useCurrentUser();

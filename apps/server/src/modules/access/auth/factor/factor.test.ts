@@ -50,7 +50,7 @@ describe("signing in with a second factor", () => {
       const wrong = await signIn(person, { password: "otra-clave", ...typed });
       expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
     }
-    // None of those has used the code up.
+    // None of the failures has spent the code.
     expect((await signIn(person, { codigo: codeAt(t, person.secret) })).status).toBe(200);
   });
 

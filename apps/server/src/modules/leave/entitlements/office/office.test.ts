@@ -278,7 +278,7 @@ describe("grants of a balance", () => {
     await saveGrant({ desde_anyo: 2025, cantidad: 21 });
     expect((await lock(2025)).status).toBe(200);
     expect(outcome(await saveGrant({ desde_anyo: 2025 }))).toEqual([409, "leave.year_locked"]);
-    // The one of 2024 holds until that of 2025 begins, those of 2023 until 2024.
+    // The grant of 2024 holds until that of 2025 begins, the grant of 2023 until 2024.
     expect((await saveGrant({ desde_anyo: 2024 })).status).toBe(200);
     expect((await saveGrant({ desde_anyo: 2026 })).status).toBe(200);
     await t.sql("delete from saldo_regla where empresa_id = $1 and desde_anyo = 2025", [

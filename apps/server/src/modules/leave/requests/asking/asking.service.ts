@@ -65,7 +65,7 @@ export async function createOwn(ctx: AppContext, asker: Asker, draft: Draft): Pr
   return view;
 }
 
-/** Sends a form that was judged, and tells those who decide; answers the request's id. */
+/** Sends a judged form and tells its approvers; answers the request's id. */
 async function send(
   ctx: AppContext,
   tx: Tx,

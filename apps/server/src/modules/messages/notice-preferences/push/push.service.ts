@@ -170,7 +170,7 @@ export async function sendQueued(
   );
 }
 
-/** Forgets the devices and the choices of whoever no longer works at any of the companies. */
+/** Deletes the devices and the choices of people who no longer work at any of the companies. */
 export async function forgetLeavers(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toString();
   for (const companyId of await readCompanies(ctx.db)) {

@@ -175,7 +175,7 @@ describe("a browser", () => {
     await tell(asked(worker, worker));
     const day = { trabajador_id: worker.trabajador_id, dia: "2026-11-17", aprobada: true };
     const decided = { kind: "correction_decided" as const, to: worker.trabajador_id };
-    // Far ahead of the machine's clock, so that what waits really waits.
+    // Far ahead of the machine's clock, so that delayed jobs really wait.
     t.clock.set("2030-11-20T12:00:00Z");
     await tell({ ...decided, data: { ...day, solicitud_id: 1 } });
     expect(pushed()).toEqual([]);

@@ -16,7 +16,7 @@ import type { Awaited } from "./digest.read.ts";
 import { claimDigest, takeForDigest } from "./digest.repo.ts";
 import type { NewDigestLine } from "./digest.repo.ts";
 
-/** A summary that is due now: who gets it, of which local date, with what was told until when. */
+/** A due summary: reader, local date, and the end of its lines. */
 type Due = { reader: Reader; dia: string; until: string };
 
 /**

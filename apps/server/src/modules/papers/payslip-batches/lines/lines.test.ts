@@ -36,7 +36,7 @@ afterAll(() => t.stop());
 
 type Sent = Pick<Parameters<typeof sendBatch>[1], "bytes" | "lineas" | "cifras" | "month">;
 
-/** Takes a file in, publishes what is sure and answers its sheets. */
+/** Takes a file in, publishes the sure sheets and answers all. */
 async function published(sent: Sent): Promise<BatchSheet[]> {
   const answer = await sendBatch(t, { token: office.token, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -59,7 +59,7 @@ async function newest(who: Paid): Promise<PayslipDetail> {
   return own.body.data;
 }
 
-/** A payslip of somebody whose net is near another one's: a far one would be doubtful. */
+/** A payslip whose net is near another one's: a distant one would be doubtful. */
 function near(who: Paid, before: MadePayslip | undefined, month: number): MadePayslip {
   const changes = { name: who.printed, nif: who.nif, month };
   const made = Array.from({ length: 60 }, (_, index) =>

@@ -223,7 +223,7 @@ export async function changeDay(
   return { cambio_id: changeId, made };
 }
 
-/** The day as it stands after a change, for whom `viewer` says. */
+/** The day after a change, for a viewer. */
 export async function changedDay(
   tx: Tx,
   key: { trabajador_id: number; dia: string; now: number; viewer: Viewer },
@@ -234,7 +234,7 @@ export async function changedDay(
   return { jornada, recibo: { seq: receipt.seq, hash: receipt.hash } };
 }
 
-/** Tells the worker's open pages, once what changed is committed. */
+/** Tells the worker's open pages after the commit. */
 export function announceChange(
   ctx: AppContext,
   worker: { empresa_id: number; trabajador_id: number },
@@ -244,7 +244,7 @@ export function announceChange(
   ctx.events.publish({ empresa_id, trabajador_id, event });
 }
 
-/** Tells those who supervise the worker today of the worker's own changes; one notice for all of them. */
+/** Tells today's supervisors of the worker's own changes; one notice for all of them. */
 export async function tellDayChanges(
   ctx: AppContext,
   tx: Tx,

@@ -71,7 +71,7 @@ async function dayOf(tx: Tx, call: TeamCall, now: number): Promise<string> {
   return call.dia ?? signing?.dia ?? fail("signing.not_found");
 }
 
-/** A supervisor's change of a day and what came of it, in the order of the wishes. */
+/** A supervisor's change of a day with its results, in the order of the wishes. */
 type TeamChanges = {
   actor: Actor;
   trabajador_id: number;

@@ -254,7 +254,7 @@ function refuseWrongClock(ctx: AppContext): void {
   fail(code, { retryAfter: 60 });
 }
 
-/** A punch overlaps only what is recorded of a later moment, while the clock ran ahead. */
+/** A punch overlaps only records of a later moment, made while the clock ran ahead. */
 function explained(error: unknown): unknown {
   const constraint = failedConstraint(error);
   const isLater = constraint === "fichaje_sin_solape" || constraint === "fichaje_orden";
@@ -262,8 +262,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Clocks in, out, pauses or resumes (Rule TIME-2). Errors: the clock.* codes of the
- * contract. Repeated with its Idempotency-Key it answers what the first call did.
+ * Clocks in, out, pauses or resumes (Rule TIME-2). Errors: the clock.* codes of the contract. A
+ * retry with the same Idempotency-Key gets the first call's answer.
  */
 export async function punchClock(
   ctx: AppContext,

@@ -87,7 +87,9 @@ async function reviewStretch(ctx: AppContext, companyId: number, stretch: Range)
 
 type Batch = Range & { trabajador_ids: number[] };
 
-/** Raises what some people's days yield. Only who has a difference is locked and read again. */
+/**
+ * Raises incidences of some people's days. Only people with a difference are locked and read again.
+ */
 async function reviewBatch(
   ctx: AppContext,
   companyId: number,

@@ -47,7 +47,7 @@ const sentFiles = () => server.sendings().map(({ body }) => body);
 describe("a form sent while its files are on their way", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  // The dialog fetches its program when it opens: that is not what these tests wait for.
+  // The dialog loads its module when it opens, which these tests do not wait for.
   beforeAll(async () => {
     await Promise.all([loadTexts("ask", "files", "requests"), import("../ask-window.tsx")]);
   }, 60_000);

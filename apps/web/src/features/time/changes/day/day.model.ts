@@ -17,7 +17,7 @@ export type DayDraft = Omit<
   | "account_user_ip"
 >;
 
-/** The signing that the editor begins with, and what is wanted of it. */
+/** The signing that the editor begins with, and the wanted act. */
 export type FirstStep = { signingId: number; action: "change" | "remove" };
 
 /** The lines to begin with: the day as it stands, with the first step made. */

@@ -20,7 +20,7 @@ import type { DayChangeRow } from "./reading.read.ts";
 import { findChangedWorker, findDayChange, insertReadings, saveObjection } from "./reading.repo.ts";
 import type { KeptChange } from "./reading.repo.ts";
 
-/** A supervisor objects once, to what the worker changed; a handed-over session only reads. */
+/** A supervisor objects once to a worker's change; a handed-over session only reads. */
 function viewOf(row: DayChangeRow, actor: Actor): DayChange {
   const isWorkers = row.autor.id === row.trabajador.id;
   const isOther = row.trabajador.id !== actor.trabajador_id;
