@@ -62,7 +62,7 @@ describe("The personal area", () => {
   });
 });
 
-/** A postal code that does not exist is told, one that does fills in province and town. */
+/** An unknown postal code is reported, a valid one fills in province and town. */
 async function moveHouse(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { contact } = t.profile;

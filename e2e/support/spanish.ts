@@ -18,8 +18,8 @@ const written = new Set([
 export type SpanishFinder = (page: Page) => Promise<string[]>;
 
 /**
- * Compares what stands on a page, names and hints for screen readers included, with the Spanish
- * dictionaries. What both languages write alike is neither.
+ * Compares the texts of a page, names and hints for screen readers included, with the Spanish
+ * dictionaries. Texts equal in both languages are neither.
  */
 export function spanishFinder(language: Exclude<Language, "es">): SpanishFinder {
   const spanish = textsIn(texts.es);
@@ -45,8 +45,9 @@ function isTelling(text: string): boolean {
 }
 
 function textsIn(part: unknown): Set<string> {
-  if (typeof part === "string")
+  if (typeof part === "string") {
     return new Set([plain(part)].filter((text) => /\p{L}{3}/u.test(text)));
+  }
   if (typeof part !== "object" || part === null) return new Set();
   return new Set(Object.values(part).flatMap((inner) => [...textsIn(inner)]));
 }
@@ -55,7 +56,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Runs in the page: what can be seen or is told of an element. */
+/** Runs in the page: visible texts and accessible names of an element. */
 function readTexts(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);

@@ -96,7 +96,7 @@ const expenseFigures = z.object({
   pagado_en: instant.nullable().describe("When it was paid"),
 });
 
-/** A request of any kind, as those who see it are shown it. */
+/** A request of any kind, as its readers see it. */
 export const requestView = z.object({
   id: id.describe("Request id"),
   trabajador: person.describe("Who asks"),

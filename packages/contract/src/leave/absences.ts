@@ -151,7 +151,7 @@ export const cancelRequest = endpoint({
   errors: ["approval.not_found", "leave.started", "leave.not_cancellable", "leave.year_locked"],
 });
 
-/** One day of what is asked for and what it costs. */
+/** A requested day and its cost. */
 const dayCost = z.object({
   fecha: date.describe("Day"),
   coste: z.number().describe("Days, or minutes where the rule counts hours"),

@@ -22,7 +22,7 @@ const closureObstacles = [
   "clock.running",
 ] as const;
 
-/** A month of the worker's sheet and what can be done about closing it (Rule TIME-52). */
+/** A month of the worker's sheet, with the actions on its closure (Rule TIME-52). */
 export const monthClosure = z.object({
   year: z.number().int().describe("Year"),
   month: z.number().int().describe("Month"),

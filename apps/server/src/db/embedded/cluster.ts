@@ -93,7 +93,7 @@ async function runInitdb(options: InitdbRun): Promise<void> {
   );
 }
 
-/** Runs initdb and answers undefined, or what it complained of. */
+/** Runs initdb and answers undefined, or its error output. */
 async function tryInitdb(options: InitdbRun, characterType: string): Promise<string | undefined> {
   const args = [
     `--pgdata=${clusterPathFor(options.creator, options.draft)}`,

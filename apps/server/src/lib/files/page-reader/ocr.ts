@@ -96,8 +96,8 @@ const mostStamp = 40;
 const letters = /[\p{L}\p{N}]/gu;
 
 /**
- * The texts of pages with what is read in the pictures of those that have none; `cut` answers a page, by
- * its place among them, as a PDF of its own.
+ * Texts of pages, with OCR for pages that are pictures; `cut` answers a page, by its place among
+ * them, as a PDF of its own.
  */
 export async function withScans(
   pages: readonly PageText[],

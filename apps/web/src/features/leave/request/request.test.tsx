@@ -216,7 +216,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     refusal = null;
     arrive(1, 71, "dos.pdf");
     await waitFor(() => expect(sent).toHaveLength(2));
-    // The other one's success does not hide it.
+    // The other call's success does not hide it.
     await user.click(within(page).getByRole("button", { name: "Reintentar" }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent.map(({ body }) => body)).toEqual(

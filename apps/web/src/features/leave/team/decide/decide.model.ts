@@ -104,7 +104,7 @@ const spent: Readonly<Record<number, BalanceKind>> = {
   [requestKinds.paidHours]: "horas_retribuidas",
 };
 
-/** The balance that a request spends; null for one that spends none. */
+/** The balance charged by a request; null for none. */
 export function balanceOf(request: AnyRequest): BalanceKind | null {
   return spent[request.pe_solicitud_tipo_id] ?? null;
 }
@@ -143,7 +143,7 @@ export function decidable(requests: readonly RequestView[], selected: ReadonlySe
 /** A request that was decided here, and its place in the list it has left. */
 export type Kept = { list: string; index: number; request: RequestView };
 
-/** A list with what was decided in it still in its place, in its new state. */
+/** A list with its decided requests still in their place, in their new state. */
 export function withKept(
   requests: readonly RequestView[],
   kept: readonly Kept[],
