@@ -69,7 +69,7 @@ describe("the days of a month", () => {
 describe("the calendar of a team", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: calendar })));

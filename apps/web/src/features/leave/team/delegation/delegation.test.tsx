@@ -67,7 +67,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     given = [];

@@ -162,7 +162,7 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
 describe("the requests to decide", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team", "time", "months"));
+  beforeAll(() => loadTexts("team-time", "time", "months"));
 
   beforeEach(() => {
     requests = [requestOf(), correction];
