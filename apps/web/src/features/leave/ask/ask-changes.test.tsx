@@ -2,7 +2,7 @@ import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
@@ -79,7 +79,7 @@ describe("an expense", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Falta.")).toBeDefined();
   });
 
-  it("takes numbers alone", async () => {
+  it("an expense takes numbers alone", async () => {
     const { user } = await show({ kind: 9 });
     await choose(user, "Taxi");
     await user.type(screen.getByLabelText(/Importe en euros/), "doce");
