@@ -23,7 +23,7 @@ async function show(props: Partial<AskDialogProps> = {}) {
   const onSaved = vi.fn<(request: RequestView) => void>();
   const rest = { opened: true, mode: "new" as const, onClose, onSaved, ...props };
   const view = await renderInApp(<AskDialog {...rest} />);
-  return { user: userEvent.setup(), onClose, onSaved, view };
+  return { user: userEvent.setup({ delay: null }), onClose, onSaved, view };
 }
 
 const day = (name: RegExp) => screen.findByRole("button", { name });
@@ -104,7 +104,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Ya tienes otra.");
   });
 
-  it("takes back the first day with Escape without closing", async () => {
+  it("the form of a request takes back the first day with Escape without closing", async () => {
     const { user, onClose } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.keyboard("{Escape}");

@@ -55,7 +55,7 @@ describe("a balance on the home page", () => {
     ).toEqual([]);
   });
 
-  it("takes a request from its first to its last day", () => {
+  it("a balance on the home page takes a request from its first to its last day", () => {
     expect(spanOf(absenceOf())).toEqual({ from: "2026-12-07", to: "2026-12-09" });
     expect(spanOf(requestOf())).toBeNull();
   });
@@ -120,7 +120,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
 
   it("cards count the supervisor's open requests, and lead each to its page", async () => {
     await renderInApp(<TeamRequestsCard />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();
     expect(screen.getByText("Decididas (99+)")).toBeDefined();
     const list = screen.getByRole("list", { name: "Solicitudes más recientes" });

@@ -62,14 +62,14 @@ describe("the balances of a team", () => {
 describe("the table of balances", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: summary })));
   });
 
   it("shows a balance at a time, in the order that is asked for", async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await renderInApp(<SummaryView year={2026} thisYear={2026} onYear={() => undefined} />);
     const table = await screen.findByRole("table", { name: "Vacaciones de 2026 por persona" });
     const people = () =>

@@ -71,7 +71,7 @@ describe("the people of today", () => {
 });
 
 describe("the view of today", () => {
-  beforeAll(() => loadTexts("team", "time", "away", "requests"));
+  beforeAll(() => loadTexts("team-time", "time", "away", "requests"));
 
   const totals = {
     supervisados: 4,
@@ -84,7 +84,7 @@ describe("the view of today", () => {
     await renderInApp(
       <TodayView team={{ dia: "2026-11-18", totales: totals, supervisados: team }} />,
     );
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   };
 
   it("each person has their activity, its start, their delay and their minutes, in words", async () => {

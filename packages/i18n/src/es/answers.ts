@@ -1,0 +1,54 @@
+export const answers = {
+  auth: {
+    signed_out: "Has cerrado la sesión.",
+    confirmed: "Has confirmado que eres tú.",
+    link_sent: "Te hemos enviado un email con un enlace para cambiar la contraseña.",
+    link_sent_neutral:
+      "Si el email pertenece a una cuenta, recibirá un enlace para cambiar la contraseña.",
+  },
+  email: {
+    change_sent:
+      "Hemos enviado un enlace a la dirección nueva. Ábrelo en 24 horas para terminar el cambio.",
+    change_cancelled: "El cambio de correo se ha cancelado.",
+  },
+  session: { ended: "La sesión se ha cerrado." },
+  second_factor: {
+    off: "La verificación en dos pasos se ha desactivado.",
+    put_off: "De acuerdo: te lo recordaremos dentro de 30 días.",
+    removed: "Se ha quitado la verificación en dos pasos de esa persona.",
+  },
+  password: {
+    changed: "La contraseña se ha cambiado.",
+    saved: "La contraseña se ha guardado. Ya puedes iniciar sesión.",
+  },
+  calendar: {
+    event_removed: "El evento se ha eliminado de los calendarios.",
+    feed_revoked: "La suscripción se ha revocado: su dirección ya no funciona.",
+  },
+  inspection: {
+    link_revoked: "El enlace se ha retirado: ya no abre nada.",
+    mails_saved: "Se ha guardado la lista de correos.",
+  },
+  request: {
+    deleted: "La solicitud se ha borrado.",
+    document_deleted: "El documento se ha borrado.",
+  },
+  document: { deleted: "El documento se ha borrado.", withdrawn: "El documento se ha retirado." },
+  layout: { forgotten: "La plantilla de nómina se ha borrado." },
+  batch: { forgotten: "El lote de nóminas se ha borrado." },
+  expense: { rule_saved: "Las reglas de gastos se han guardado." },
+  leave: { balance_rule_saved: "La regla del saldo se ha guardado." },
+  model145: {
+    code_sent: "Te hemos enviado un código por correo para firmar.",
+    deleted: "La versión sin firmar se ha descartado.",
+  },
+  push: {
+    removed: "Este dispositivo ya no recibirá avisos.",
+    test_sent: "Aviso de prueba enviado.",
+  },
+  profile: {
+    updated: "Datos actualizados con éxito",
+    mails_chosen: "Tu preferencia se ha guardado.",
+    mail_saved: "La dirección para los correos de tu equipo se ha guardado.",
+  },
+} as const;

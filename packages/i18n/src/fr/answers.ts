@@ -1,0 +1,57 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { answers as es } from "../es/answers.ts";
+
+export const answers: Dictionary<typeof es> = {
+  auth: {
+    signed_out: "Votre session est fermée.",
+    confirmed: "Votre identité est confirmée.",
+    link_sent: "Nous vous avons envoyé un e-mail avec un lien pour changer votre mot de passe.",
+    link_sent_neutral:
+      "Si cette adresse correspond à un compte, un lien pour changer le mot de passe y sera envoyé.",
+  },
+  email: {
+    change_sent:
+      "Un lien a été envoyé à la nouvelle adresse. Ouvrez-le dans les 24 heures pour terminer le changement.",
+    change_cancelled: "Le changement d’adresse e-mail a été annulé.",
+  },
+  session: { ended: "La session a été fermée." },
+  second_factor: {
+    off: "La validation en deux étapes a été désactivée.",
+    put_off: "C’est noté : nous vous le rappellerons dans 30 jours.",
+    removed: "La validation en deux étapes de cette personne a été retirée.",
+  },
+  password: {
+    changed: "Le mot de passe a été modifié.",
+    saved: "Le mot de passe a été enregistré. Vous pouvez maintenant vous connecter.",
+  },
+  calendar: {
+    event_removed: "L’événement a été supprimé des calendriers.",
+    feed_revoked: "L’abonnement a été révoqué : son adresse ne fonctionne plus.",
+  },
+  inspection: {
+    link_revoked: "Le lien a été retiré : il n’ouvre plus rien.",
+    mails_saved: "La liste d’adresses a été enregistrée.",
+  },
+  request: {
+    deleted: "La demande a été supprimée.",
+    document_deleted: "Le document a été supprimé.",
+  },
+  document: { deleted: "Le document a été supprimé.", withdrawn: "Le document a été retiré." },
+  layout: { forgotten: "Le modèle de bulletin de paie a été supprimé." },
+  batch: { forgotten: "Le lot de bulletins de paie a été supprimé." },
+  expense: { rule_saved: "Les règles de frais ont été enregistrées." },
+  leave: { balance_rule_saved: "La règle du solde a été enregistrée." },
+  model145: {
+    code_sent: "Nous vous avons envoyé par e-mail un code pour signer.",
+    deleted: "La version non signée a été supprimée.",
+  },
+  push: {
+    removed: "Cet appareil ne recevra plus de notifications.",
+    test_sent: "Notification de test envoyée.",
+  },
+  profile: {
+    updated: "Vos données ont été mises à jour",
+    mails_chosen: "Votre préférence a été enregistrée.",
+    mail_saved: "L’adresse pour les e-mails sur votre équipe a été enregistrée.",
+  },
+};

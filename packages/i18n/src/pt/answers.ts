@@ -1,0 +1,57 @@
+import type { Dictionary } from "../dictionary.ts";
+import type { answers as es } from "../es/answers.ts";
+
+export const answers: Dictionary<typeof es> = {
+  auth: {
+    signed_out: "Terminou a sessão.",
+    confirmed: "A sua identidade está confirmada.",
+    link_sent: "Enviámos-lhe um e-mail com uma ligação para alterar a palavra-passe.",
+    link_sent_neutral:
+      "Se o e-mail pertencer a uma conta, receberá uma ligação para alterar a palavra-passe.",
+  },
+  email: {
+    change_sent:
+      "Enviámos uma ligação para o novo endereço. Abra-a nas próximas 24 horas para concluir a alteração.",
+    change_cancelled: "A alteração do e-mail foi cancelada.",
+  },
+  session: { ended: "A sessão foi encerrada." },
+  second_factor: {
+    off: "A verificação em dois passos foi desativada.",
+    put_off: "Está bem. Voltaremos a perguntar dentro de 30 dias.",
+    removed: "A verificação em dois passos desta pessoa foi retirada.",
+  },
+  password: {
+    changed: "A palavra-passe foi alterada.",
+    saved: "A palavra-passe foi guardada. Já pode iniciar sessão.",
+  },
+  calendar: {
+    event_removed: "O evento foi retirado dos calendários.",
+    feed_revoked: "A subscrição foi revogada: o endereço já não funciona.",
+  },
+  inspection: {
+    link_revoked: "A ligação foi retirada: já não abre nada.",
+    mails_saved: "A lista de endereços foi guardada.",
+  },
+  request: {
+    deleted: "O pedido foi eliminado.",
+    document_deleted: "O documento foi eliminado.",
+  },
+  document: { deleted: "O documento foi eliminado.", withdrawn: "O documento foi retirado." },
+  layout: { forgotten: "O modelo de recibo de vencimento foi eliminado." },
+  batch: { forgotten: "O lote de recibos de vencimento foi eliminado." },
+  expense: { rule_saved: "As regras de despesas foram guardadas." },
+  leave: { balance_rule_saved: "A regra do saldo foi guardada." },
+  model145: {
+    code_sent: "Enviámos-lhe por e-mail um código para assinar.",
+    deleted: "A versão por assinar foi eliminada.",
+  },
+  push: {
+    removed: "Este dispositivo deixará de receber notificações.",
+    test_sent: "Notificação de teste enviada.",
+  },
+  profile: {
+    updated: "Os seus dados foram atualizados",
+    mails_chosen: "A sua preferência foi guardada.",
+    mail_saved: "O endereço para os e-mails da sua equipa foi guardado.",
+  },
+};
