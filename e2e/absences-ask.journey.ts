@@ -76,7 +76,7 @@ async function newestKinds(session: ApiSession): Promise<number[]> {
   return requests.slice(0, 3).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
 }
 
-/** Chooses personal affairs, an afternoon with the keyboard alone, and sees what it costs. */
+/** Chooses personal affairs, an afternoon with the keyboard alone, and sees its cost. */
 async function askHalfDay(visitor: Visitor, day: string): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/absences?nueva=0"));

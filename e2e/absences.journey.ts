@@ -28,7 +28,7 @@ beforeAll(async () => {
   await superviseFromNow(stage.server, supervisor);
 });
 
-/** Somebody whom one person alone supervises. */
+/** A worker with a single supervisor. */
 async function someWorker(): Promise<{ email: string; session: ApiSession }> {
   const [email = ""] = teamOf(accounts.supervisor);
   await stopClock(stage.server, email);

@@ -84,7 +84,7 @@ async function saveYear({ page, t }: Visitor): Promise<void> {
   expect(readFileSync(await file.path()).toString("latin1", 0, 5)).toBe("%PDF-");
 }
 
-/** Makes an address, which answers a calendar to whoever has it, and revokes it. */
+/** Makes an address that answers a calendar to anyone who has it, and revokes it. */
 async function subscribe(visitor: Visitor): Promise<string> {
   const { page, t } = visitor;
   const { sync } = t.calendar;

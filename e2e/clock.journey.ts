@@ -139,7 +139,7 @@ async function pauseAndLeave(visitor: Visitor): Promise<void> {
   await expectClock(visitor, "off");
 }
 
-/** Today's line of the month's sheet has what was signed: work, pause, work. */
+/** Today's line of the month's sheet has the day's signings: work, pause, work. */
 async function expectSheet(visitor: Visitor): Promise<void> {
   const { page, t, width } = visitor;
   const signings = todayInSheet(visitor, width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);

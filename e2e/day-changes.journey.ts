@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { listDayChanges } from "@atrio/contract/time/day-changes";
 import type { Signing } from "@atrio/contract/time/time";
 import { notices } from "@atrio/i18n/es/messages/notices";
-import { documents } from "@atrio/i18n/es/time/documents";
+import { timeSheets as documents } from "@atrio/i18n/es/time/time-sheets";
 
 import { pdfText } from "../apps/server/test/printed.ts";
 
@@ -28,7 +28,7 @@ const stage = openStage();
 const reason = "El lector iba mal: Ñandú & <b>Œuvre</b>";
 const objection = "A esa hora ya estabas";
 
-/** A worker whom the demo's supervisor alone looks after, and a day with two signings to change. */
+/** A worker supervised by the demo's supervisor alone, and a day with two signings to change. */
 type Scene = { email: string; session: ApiSession; name: string; past: CorrectableDay };
 
 describe("A past day is changed in one go", () => {
@@ -172,13 +172,13 @@ async function readNotice(visitor: Visitor, scene: Scene): Promise<void> {
 }
 
 function itemOf({ page, t }: Visitor, { name }: Scene): Locator {
-  const list = page.getByRole("list", { name: t.team.unread.list });
+  const list = page.getByRole("list", { name: t.teamTime.unread.list });
   return list.locator(":scope > li").filter({ hasText: name }).filter({ hasText: reason });
 }
 
 async function objectTo(visitor: Visitor, scene: Scene): Promise<void> {
   const { page, at, t } = visitor;
-  const { unread } = t.team;
+  const { unread } = t.teamTime;
   const { dia } = scene.past.day;
   const item = itemOf(visitor, scene);
   await press(item, patternOf(unread.object_of));
@@ -208,7 +208,7 @@ function edits(scene: Scene): Array<Record<"before" | "after", { start: string; 
   ];
 }
 
-/** The PDF that the supervisor saves from the page: what there was, what there is, who objects. */
+/** The PDF saved by the supervisor from the page: former and present values, objections. */
 async function readPrinted(visitor: Visitor, scene: Scene): Promise<void> {
   const { dia } = scene.past.day;
   await visitor.page.keyboard.press("Escape");

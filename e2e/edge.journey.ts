@@ -91,7 +91,7 @@ test("a page that cannot read its data says so and tries again", async () => {
   });
 });
 
-test("a login that finds no server keeps what was typed", async () => {
+test("a login without a server keeps typed values", async () => {
   await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);

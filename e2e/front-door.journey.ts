@@ -163,7 +163,7 @@ describe("Passwords", () => {
       await expectPortal(visitor);
       await expectDeadLink(visitor, link);
     });
-    // The link's mail and the one that tells of the change.
+    // The link's mail and the mail about the change.
     await until(async () => mailsTo(stage.server, forgetful).length === 2, {
       withinMs: 20_000,
       what: () => "the mail that confirms the change",

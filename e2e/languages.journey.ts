@@ -81,7 +81,7 @@ function routePattern(route = ""): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Opens a page and answers what is wrong with it. */
+/** Opens a page and answers its faults. */
 async function judge(
   visitor: Visitor,
   row: LanguagePage,

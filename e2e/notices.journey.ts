@@ -118,7 +118,7 @@ async function tidyUp(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "notices");
 }
 
-/** A notice of the portal leads to the page of what it tells. */
+/** A notice of the portal leads to its page. */
 async function follow({ page, at, t }: Visitor): Promise<void> {
   await page.getByLabel(t.noticesPage.filter.kind).selectOption("fichaje");
   await expectGone(row(page, works));
@@ -139,7 +139,7 @@ async function readAll(visitor: Visitor): Promise<void> {
   await expectShown(page.getByText(t.noticesPage.empty.sin_leer_title, { exact: true }));
 }
 
-/** An administrator writes to somebody what would run if it were not text. */
+/** An administrator sends a person scripts as texts. */
 async function sendScripts(email: string): Promise<void> {
   const { server } = stage;
   const office = await openSession(server, accounts.administrator);
@@ -167,7 +167,7 @@ async function sendScripts(email: string): Promise<void> {
   }, wait);
 }
 
-/** Goes through all of them, opens some of each kind, and touches what they made. */
+/** Goes through all of them, opens some of each kind, and presses the elements they made. */
 async function lookAtScripts(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   for (const place of ["1", "2"]) {

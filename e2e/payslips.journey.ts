@@ -116,7 +116,7 @@ async function seeAccesses(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "payslips-accesses");
 }
 
-/** From the payslip that was put right to the one that counts. */
+/** From the corrected payslip to its correction. */
 async function followCorrection({ page, t }: Visitor): Promise<void> {
   const words = t.payslips;
   await page.getByRole("link", { name: words.sheet.back, exact: true }).click();

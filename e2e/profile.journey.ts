@@ -42,7 +42,7 @@ async function profileOf(password: string): Promise<PersonalProfile> {
 }
 
 describe("The personal area", () => {
-  test("keeps address, photo and password, and shows who has read what is stored", async () => {
+  test("keeps address, photo and password, and shows the readers of stored data", async () => {
     await visit(stage, { name: "profile" }, async (visitor) => {
       const { page, t, at } = visitor;
       const before = await profileOf(demoPassword);
@@ -62,7 +62,7 @@ describe("The personal area", () => {
   });
 });
 
-/** A postal code that does not exist is told, one that does fills in province and town. */
+/** An unknown postal code is reported, a valid one fills in province and town. */
 async function moveHouse(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { contact } = t.profile;

@@ -87,7 +87,7 @@ describe("A certificate", () => {
   });
 });
 
-/** Finds the document among those that wait. */
+/** Finds the document among the waiting ones. */
 async function openFromList(visitor: Visitor, title: string): Promise<void> {
   const { page, at } = visitor;
   await page.goto(at("/documents?vista=firma"));
@@ -114,7 +114,7 @@ async function readToTheEnd({ page, t }: Visitor): Promise<void> {
   await done.click();
 }
 
-/** Types a wrong code and then the one that came by mail. */
+/** Types a wrong code and then the mailed one. */
 async function sign(visitor: Visitor, email: string): Promise<void> {
   const { page, t } = visitor;
   const before = mailsTo(stage.server, email).length;

@@ -13,11 +13,11 @@ type Call = {
   body?: object;
 };
 
-/** Sessions of programs look like those of a phone. */
+/** User agent of programs' sessions, like a phone's. */
 const userAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
 
-/** A session opened by a program, for what no page does. */
+/** A session opened by a program, for calls that no page makes. */
 export type ApiSession = { token: string; workerId: number };
 
 /** Signs in over HTTP for a browser; answers the session as the portal keeps it. */
@@ -30,7 +30,7 @@ export async function browserSession(
   return { token: answer.access_token, expiresAt: answer.expires_at };
 }
 
-/** Signs in over HTTP. Throws what the server answered when it refuses. */
+/** Signs in over HTTP. Throws the server's refusal. */
 export async function openSession(
   server: TestServer,
   email: string,
@@ -79,7 +79,7 @@ export async function punchElsewhere(
   await send(server, { ...punch, token, body: { trabajador_id: workerId, accion, ...type } });
 }
 
-/** Leaves a worker's clock stopped, whatever it was doing. */
+/** Leaves a worker's clock stopped, from any state. */
 export async function stopClock(server: TestServer, email: string): Promise<void> {
   const session = await openSession(server, email);
   if ((await openSigningOf(server, session)) === null) return;

@@ -12,8 +12,8 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
 ];
 
 /**
- * Looks at what is on the screen, light on a desk and dark on a phone: nothing beyond the edge, nothing
- * that a reader with other means misses. Leaves the page as the visit began.
+ * Judges the screen, light on a desk and dark on a phone: nothing beyond the edge, and full
+ * accessibility. Leaves the page as the visit began.
  */
 export async function lookAround(
   { page, language, ...visit }: Visitor,

@@ -28,7 +28,7 @@ export async function shoot(page: Page, name: string, { whole = false } = {}): P
 
 /** Keeps a picture of the moment at which a journey failed; never fails itself. */
 export async function shootFailure(page: Page, name: string): Promise<void> {
-  // Where it stood tells what the picture does not: which dialog the address asks for.
+  // The address names the dialog, which the picture does not tell.
   process.stdout.write(`${name} failed at ${page.url()}\n`);
   const path = pathOf(`failed/${name.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 120)}`);
   try {

@@ -8,8 +8,8 @@ import { patternOf, texts } from "./texts.ts";
 export type SpanishFinder = (page: Page) => Promise<string[]>;
 
 /**
- * Compares what stands on a page, names and hints for screen readers included, with the Spanish
- * dictionaries. What both languages write alike is neither.
+ * Compares the texts of a page, names and hints for screen readers included, with the Spanish
+ * dictionaries. Texts equal in both languages are neither.
  */
 export function spanishFinder(language: Exclude<Language, "es">): SpanishFinder {
   const spanish = textsIn(texts.es);
@@ -46,7 +46,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Runs in the page: what can be seen or is told of an element. */
+/** Runs in the page: visible texts and accessible names of an element. */
 function readTexts(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);

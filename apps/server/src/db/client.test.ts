@@ -32,7 +32,7 @@ const authenticated = message("R", Buffer.alloc(4));
 const ready = message("Z", Buffer.from("I"));
 const dying = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
 
-/** A server that answers whoever connects with the same bytes, in one packet, and hangs up. */
+/** A server that answers every connection with the same bytes, in one packet, and hangs up. */
 async function serverSaying(...messages: Buffer[]): Promise<string> {
   const fake = createServer((socket) => {
     socket.on("error", () => undefined);

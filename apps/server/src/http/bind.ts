@@ -96,7 +96,7 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
 }
 
-/** Applies the policy to a signed-in caller, by what is known of the request. */
+/** Applies the policy to a signed-in caller, as far as the unparsed request allows. */
 function checkKnownAccess(request: FastifyRequest, endpoint: EndpointSpec): void {
   const { actor, params, query, body } = request;
   if (actor !== null) checkAccess(actor, endpoint, { params, query, body });

@@ -11,7 +11,7 @@ async function describe(calls: string[]): Promise<Description> {
   const worker = new Worker(new URL("description/thread.ts", import.meta.url), {
     workerData: calls,
   });
-  // Fails with what the thread throws.
+  // Fails with the thread's error.
   const message: Promise<unknown[]> = once(worker, "message");
   const [description] = await message;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread's one message

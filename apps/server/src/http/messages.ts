@@ -1,12 +1,12 @@
 import type { Language } from "@atrio/contract/common";
-import { messages as en } from "@atrio/i18n/en/messages";
-import { messages as es } from "@atrio/i18n/es/messages";
-import { messages as fr } from "@atrio/i18n/fr/messages";
-import { messages as pt } from "@atrio/i18n/pt/messages";
+import { answers as en } from "@atrio/i18n/en/answers";
+import { answers as es } from "@atrio/i18n/es/answers";
+import { answers as fr } from "@atrio/i18n/fr/answers";
+import { answers as pt } from "@atrio/i18n/pt/answers";
 
 type Messages = typeof es;
 
-/** Key of what the server tells a person after a call that worked, `area.what`. */
+/** Key of a success message, `area.what`. */
 export type MessageKey = {
   [Area in keyof Messages]: `${Area}.${keyof Messages[Area] & string}`;
 }[keyof Messages];

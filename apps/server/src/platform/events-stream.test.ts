@@ -77,7 +77,7 @@ it("tells when the page leaves", async () => {
 describe("a page that does not read", () => {
   const large = "x".repeat(64 * 1024);
 
-  /** Sends 32 MB, more than any system keeps for a reader, as fast as one that reads can take it. */
+  /** Sends 32 MB, more than any system buffers, at the pace of a reading client. */
   async function sendMuch(): Promise<void> {
     for (let index = 0; index < 512 && stream.isOpen(); index += 1) {
       stream.send(large);
@@ -85,7 +85,7 @@ describe("a page that does not read", () => {
     }
   }
 
-  it("is cut off before it fills the memory", async () => {
+  it("a page that does not read is cut off before it fills the memory", async () => {
     response.pause();
     await sendMuch();
     expect(stream.isOpen()).toBe(false);

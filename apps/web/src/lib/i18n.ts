@@ -11,11 +11,11 @@ type DictionaryModule = Readonly<Record<string, object>>;
 /** One file per language and feature, fetched when first asked for; the server keeps its own. */
 const files = import.meta.glob<DictionaryModule>([
   "../../../../packages/i18n/src/*/**/*.ts",
-  "!../../../../packages/i18n/src/*/**/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
+  "!../../../../packages/i18n/src/*/**/{answers,errors,mail,notices,time-sheets,evidence,imports,signature-evidence}.ts",
   "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
 
-/** Loaders by language and name, `es/documents-team`: a name tells nothing of its wing's folder. */
+/** Loaders by language and namespace, such as `es/team`, without the folder of the wing. */
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [
     path.replace(/^.*\/i18n\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/, "$1/$2"),

@@ -56,7 +56,7 @@ async function send(bytes: Buffer, name?: string, type?: string): Promise<Answer
   return files.uploadFile(t, { token: worker.token, bytes, ...named, ...typed });
 }
 
-/** Sends what must leave nothing behind: no row, no file, not even half of one. */
+/** Sends a file that must leave nothing behind: no row, no file, not even half of one. */
 async function sendKeptOut(bytes: Buffer, name?: string, type?: string): Promise<Answer> {
   const before = [await storedCount(), await rowCount()];
   const answer = await send(bytes, name, type);
@@ -407,7 +407,7 @@ describe("on a real connection", () => {
   });
 
   it("lets one person send six at a time, and others theirs meanwhile", async () => {
-    // Somebody of whom no earlier upload is being given up at this moment.
+    // A sender without an earlier upload that is being ended at this moment.
     const sender = await t.factory.signedIn();
     const length = { "content-length": whole.length };
     const seven = Array.from({ length: 7 }, () => connect(length, sender.token));

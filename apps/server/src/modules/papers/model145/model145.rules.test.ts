@@ -152,7 +152,7 @@ describe("a form is judged by its own rules", () => {
 });
 
 describe("a form is kept in one way", () => {
-  it("accepted files", () => {
+  it("writes numbers, names and amounts alike, and help only beside a disability", () => {
     const tidy = tidyAnswers({
       ...plainAnswers,
       nif: "0.001.000-b",

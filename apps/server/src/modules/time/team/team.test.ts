@@ -41,7 +41,7 @@ async function idIn(table: "fichador" | "parada", name: string): Promise<number>
   return row?.id ?? 0;
 }
 
-/** Somebody whom the boss supervises, with a weekly schedule. */
+/** A person supervised by the boss, with a weekly schedule. */
 async function member(nombre: string, tramos: Stretch[], more: object = {}): Promise<Worker> {
   const worker = await t.factory.worker({
     company,

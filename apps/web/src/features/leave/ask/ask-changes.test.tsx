@@ -2,8 +2,8 @@ import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { detailOf } from "../../../test/absences.ts";
@@ -79,7 +79,7 @@ describe("an expense", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Falta.")).toBeDefined();
   });
 
-  it("takes numbers alone", async () => {
+  it("an expense takes numbers alone", async () => {
     const { user } = await show({ kind: 9 });
     await choose(user, "Taxi");
     await user.type(screen.getByLabelText(/Importe en euros/), "doce");

@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { dayCostOf } from "../../../test/absences.ts";
@@ -104,7 +104,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Ya tienes otra.");
   });
 
-  it("takes back the first day with Escape without closing", async () => {
+  it("the form of a request takes back the first day with Escape without closing", async () => {
     const { user, onClose } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.keyboard("{Escape}");

@@ -82,7 +82,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("True if a one-word address is a page of the portal, built or not, and so never a company.", async () => {
+  it("shows what, when, how much and in which state", async () => {
     await show();
     const list = await screen.findByRole("list", { name: "Solicitudes" });
     const [first, second] = within(list).getAllByRole("link");

@@ -38,7 +38,7 @@ describe("the address of the page", () => {
     { aviso: -1 },
     { pagina: "x" },
     { q: "" },
-  ])("of %o is the page as it opens", (search) => {
+  ])("the address of the page of %o is the page as it opens", (search) => {
     expect(readNoticesSearch(search)).toEqual({});
     expect(pageOf({})).toEqual({ state: "todas", kind: null, words: "", skip: 0, take: 25 });
   });
@@ -49,7 +49,7 @@ describe("the address of the page", () => {
 });
 
 describe("a notification", () => {
-  it("has an icon of its own for each kind, and one for what is not known", () => {
+  it("a notification has an icon for its kind, and a common one for unknown kinds", () => {
     const icons = noticeKinds.map((_, index) => lookOf({ icono_id: index + 1 }).icon);
     expect(new Set(icons).size).toBe(noticeKinds.length);
     expect(lookOf({ icono_id: null })).toBe(lookOf({ icono_id: 99 }));
@@ -63,7 +63,7 @@ describe("a notification", () => {
     expect(excerptOf({ descripcion: text, formato: "texto" })).toBe("## Hola Lee **esto**");
   });
 
-  it("belongs to the day that it was in the reader's zone", () => {
+  it("a notification belongs to the day that it was in the reader's zone", () => {
     const notices = [
       { fecha: "2026-11-17T23:30:00Z" },
       { fecha: "2026-11-17T22:30:00Z" },

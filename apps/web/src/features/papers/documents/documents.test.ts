@@ -46,7 +46,7 @@ describe("a list of documents", () => {
     expect(ids(narrow(all, { ...any, words: "  " }, dayOf))).toEqual([1, 2, 3]);
   });
 
-  it("is narrowed by kind, state and the worker's own year", () => {
+  it("a list of documents is narrowed by kind, state and the worker's own year", () => {
     expect(ids(narrow(all, { ...any, kind: "formacion" }, dayOf))).toEqual([2]);
     expect(ids(narrow(all, { ...any, state: "nuevo" }, dayOf))).toEqual([3]);
     expect(ids(narrow(all, { ...any, state: "rechazada" }, dayOf))).toEqual([2]);
@@ -55,7 +55,7 @@ describe("a list of documents", () => {
     expect(isNarrowed({ ...any, year: 2026 })).toBe(true);
   });
 
-  it("offers only what it has", () => {
+  it("a list offers only filters that match something", () => {
     expect(choicesOf(all, dayOf)).toEqual({
       kinds: [
         { value: "identidad", label: "Documento de identidad" },
@@ -66,7 +66,7 @@ describe("a list of documents", () => {
     });
   });
 
-  it("belongs to a part of the page", () => {
+  it("a list of documents belongs to a part of the page", () => {
     expect(all.map(viewOf)).toEqual(["personales", "personales", "empresa"]);
     expect(viewOf(paperOf({ categoria: "acuerdo_jornada" }))).toBe("laborales");
     expect(formatName("application/pdf")).toBe("PDF");
@@ -78,7 +78,7 @@ describe("the overview", () => {
   const important = { id: 6, estado: "pendiente", importante: true } as SignatureDocument;
   const signed = { id: 7, estado: "firmado", importante: true } as SignatureDocument;
 
-  it("begins with what is important", () => {
+  it("the overview begins with important documents", () => {
     expect(ids(toSign([pending, signed, important]))).toEqual([6, 5]);
     expect(ids(rejected(all))).toEqual([2]);
   });
@@ -89,7 +89,7 @@ describe("the overview", () => {
 });
 
 describe("an address", () => {
-  it("says what is shown, and drops what it does not know", () => {
+  it("an address holds the shown state, and drops unknown parameters", () => {
     expect(readDocumentsSearch({ vista: "personales", q: 2026, tipo: "formacion", anyo: "2026" }))
       // A number that somebody looks for arrives as one.
       .toEqual({ vista: "personales", q: "2026", tipo: "formacion", anyo: 2026 });
@@ -99,11 +99,11 @@ describe("an address", () => {
     expect(readDocumentsSearch({ vista: "resumen" })).toEqual({});
   });
 
-  it("that names a document to sign leads to where it is signed", () => {
+  it("an address that names a document to sign leads to where it is signed", () => {
     expect(readDocumentsSearch({ firma: "12" })).toEqual({ vista: "firma", firma: 12 });
   });
 
-  it("of the team's documents begins with what is to be decided", () => {
+  it("the address of the team's documents begins with waiting ones", () => {
     expect(readTeamDocuments({ estado: "pendiente", persona: "8", pagina: 2, doc: "x" })).toEqual({
       persona: 8,
       pagina: 2,
@@ -133,7 +133,7 @@ describe("a contract", () => {
 });
 
 describe("description of a file", () => {
-  it("Effect of the link with this hash on a change.", () => {
+  it("begins with its name, unless a camera gave it", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");
     expect(titleOf("IMG_2041.HEIC")).toBe("");

@@ -34,7 +34,7 @@ describe("a year in figures", () => {
   const onlyPdf = payslipOf({ id: 5, mes_pago: 9, total_devengado: null, total_percibir: null });
   const year = yearOf([november, wrong, right, extra, onlyPdf]);
 
-  it("adds up to the cent, without those that were put right", () => {
+  it("figures of a year add up to the cent, without corrected payslips", () => {
     expect(year).toMatchObject({
       gross: 6100.1,
       net: 4738.4,
@@ -64,7 +64,7 @@ describe("amounts", () => {
     expect(plain).toEqual(["−83,12 €", "+83,12 €", "0,00 €", "0,00 €"]);
   });
 
-  it("takes a part of nothing as nothing", () => {
+  it("amounts takes a part of nothing as nothing", () => {
     expect(percentOf(5, 0)).toBe(0);
     expect(percentOf(1, 3)).toBe(33.33);
   });

@@ -9,7 +9,7 @@ describe("the address of the verification page", () => {
     expect(readVerifySearch({ c: 2345 })).toEqual({ c: "2345" });
   });
 
-  it("is read without what is no code", () => {
+  it("the address is read without a malformed code", () => {
     expect(readVerifySearch({})).toEqual({});
     expect(readVerifySearch({ c: "  " })).toEqual({});
     expect(readVerifySearch({ c: ["x"] })).toEqual({});
@@ -23,7 +23,7 @@ describe("an answer", () => {
     expect(adviceOf("desconocido", "code")).not.toEqual(adviceOf("desconocido", "file"));
   });
 
-  it("tells what to do unless all is well", () => {
+  it("an answer gives advice unless the document is genuine", () => {
     expect(adviceOf("valido", "file")).toEqual([]);
     expect(adviceOf("alterado", "file")).toHaveLength(3);
     expect(adviceOf("anulado", "code")).toEqual(["anulado"]);
@@ -32,7 +32,7 @@ describe("an answer", () => {
 });
 
 describe("a file", () => {
-  it("is not sent when it is empty or larger than any sealed one", () => {
+  it("a file is not sent when it is empty or larger than any sealed one", () => {
     expect(refusalOf({ size: 0 })).toBe("file_empty");
     expect(refusalOf({ size: 10_485_761 })).toBe("file_large");
     expect(refusalOf({ size: 10_485_760 })).toBeNull();

@@ -107,7 +107,7 @@ describe("the diagram's layout", () => {
     expect(Math.min(...layout.nodes.map(({ x }) => x))).toBe(0);
   });
 
-  it("stays in proportion, whatever the chart", () => {
+  it("the layout keeps its proportions for any chart", () => {
     const layout = layOutAll(chartOf(2000, 7));
     expect(layout.width / layout.height).toBeGreaterThan(0.5);
     expect(layout.width / layout.height).toBeLessThan(8);
@@ -123,7 +123,7 @@ describe("the diagram's layout", () => {
     expect(lines).toHaveLength(199);
   });
 
-  it("keeps how a node hangs when others are folded", () => {
+  it("the diagram's layout keeps how a node hangs when others are folded", () => {
     const tree = chartOf(200, 5);
     const level = hangingLevel(tree);
     const all = layOut(tree, everything(tree), level);
@@ -236,7 +236,7 @@ describe("keys in the tree", () => {
     expect(press("Enter", 6)).toEqual({ open: branch(tree, 6) });
   });
 
-  it("jump to what is typed, all around, without accents", () => {
+  it("keys jump to the typed letters, all around, without accents", () => {
     const named = treeOf(
       ["Ana", "Óscar", "Olga", "Berta"].map((nombre, index) => nodeAt(index + 1, null, { nombre })),
     );

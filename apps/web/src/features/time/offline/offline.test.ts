@@ -44,12 +44,12 @@ const lunched = "2026-11-18T12:30:00.000Z";
 const evening = "2026-11-18T16:30:00.000Z";
 
 describe("the clock with punches that wait", () => {
-  it("is what the server knows when nothing waits", () => {
+  it("the clock is the server's state when no punch waits", () => {
     const known = { open: signingOf(), days: [workdayOf()] };
     expect(withPunches(known, [], choices)).toEqual(known);
   });
 
-  it("goes through a whole day without the server", () => {
+  it("the clock with punches that wait goes through a whole day without the server", () => {
     const days = [workdayOf({ dia: "2026-11-17" }), workdayOf({ id: null })];
     const punches = [
       kept("entrada", morning),
@@ -80,7 +80,7 @@ describe("the clock with punches that wait", () => {
     expect(new Set(day?.fichajes.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("ends the signing that the server knows, with what it added up to since", () => {
+  it("a waiting punch ends the server's open signing, with the minutes since", () => {
     // 07:58 to 09:00 was counted when the server answered: 62 minutes.
     const open = signingOf({ minutos: 62 });
     const day = workdayOf({ fichajes: [open], minutos_trabajados: 62, saldo_minutos: -418 });
@@ -99,7 +99,7 @@ describe("the clock with punches that wait", () => {
     expect(shown.days[0]?.minutos_trabajados).toBe(270);
   });
 
-  it("keeps a night on the day on which it began", () => {
+  it("the clock with punches that wait keeps a night on the day on which it began", () => {
     const open = signingOf({ dia: "2026-11-17", hora_inicio: "2026-11-17T21:00:00.000Z" });
     const days = [workdayOf({ dia: "2026-11-17", fichajes: [open] }), workdayOf()];
     const shown = withPunches({ open, days }, [kept("pausa", "2026-11-18T01:00:00.000Z")], choices);
@@ -118,14 +118,14 @@ describe("the clock with punches that wait", () => {
     });
   });
 
-  it("leaves out what the server has refused", () => {
+  it("the clock leaves out punches that the server has refused", () => {
     const refused = { ...kept("entrada", morning), refusal: { code: "x", message: "No." } };
     expect(withPunches({ open: null, days: [workdayOf()] }, [refused], choices).open).toBeNull();
   });
 });
 
 describe("a queue", () => {
-  it("belongs to one person in one company", () => {
+  it("a queue belongs to one person in one company", () => {
     const owners = [
       userOf(),
       userOf({ empresa_id: 2 }),
@@ -144,7 +144,7 @@ describe("a queue", () => {
     [409, "clock.offline_order", false],
     [422, "clock.offline_too_old", false],
     [403, "clock.ip_blocked", false],
-  ])("keeps what failed with %i %s: %s", (status, code, expected) => {
+  ])("the queue keeps a punch that failed with %i %s: %s", (status, code, expected) => {
     expect(isRetryable(new ApiError({ status, code, message: "" }))).toBe(expected);
   });
 });
@@ -155,7 +155,7 @@ describe("the mark of a punch without network", () => {
     [true, false, "offline.start"],
     [false, true, "offline.end"],
     [true, true, "offline.both"],
-  ])("of start %s and end %s is %s", (start, end, expected) => {
+  ])("the mark of a punch without network of start %s and end %s is %s", (start, end, expected) => {
     const signing = signingOf({ sin_conexion_inicio: start, sin_conexion_fin: end });
     expect(offlineMarkOf(signing)).toBe(expected);
   });

@@ -35,9 +35,9 @@ function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** The time registration of the people supervised: today, what is to decide, and the sheets. */
+/** The time registration of the team: today, decisions, and sheets. */
 export function TeamTimePage() {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/timeRegistrationSupervisor" });
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
@@ -103,7 +103,7 @@ export function TeamTimePage() {
 
 /** The people supervised today, or why they cannot be shown. */
 function WithTeam({ children }: { children: (team: TeamToday) => ReactNode }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const user = useCurrentUser();
   const { data: team, error, refetch } = useQuery(teamTodayQuery(user.id));
   if (team === undefined) {

@@ -36,7 +36,7 @@ afterAll(() => t.stop());
 
 type Sent = Pick<Parameters<typeof sendBatch>[1], "bytes" | "lineas" | "cifras" | "month">;
 
-/** Takes a file in, publishes what is sure and answers its sheets. */
+/** Takes a file in, publishes the sure sheets and answers all. */
 async function published(sent: Sent): Promise<BatchSheet[]> {
   const answer = await sendBatch(t, { token: office.token, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -59,7 +59,7 @@ async function newest(who: Paid): Promise<PayslipDetail> {
   return own.body.data;
 }
 
-/** A payslip of somebody whose net is near another one's: a far one would be doubtful. */
+/** A payslip whose net is near another one's: a distant one would be doubtful. */
 function near(who: Paid, before: MadePayslip | undefined, month: number): MadePayslip {
   const changes = { name: who.printed, nif: who.nif, month };
   const made = Array.from({ length: 60 }, (_, index) =>
@@ -192,7 +192,7 @@ describe("lines beside a batch", () => {
     ["a tax without its percentage", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;;300`]],
     ["an unknown base", 2, (nif: string) => [head, `${nif};base;otra;;;;;300`]],
     ["a cell too many", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;15;300;1`]],
-  ])("are refused with their line: %s", async (_, linea, csv) => {
+  ])("lines beside a batch are refused with their line: %s", async (_, linea, csv) => {
     const who = await paidWorker(t, company);
     const answer = await sendBatch(t, {
       token: office.token,

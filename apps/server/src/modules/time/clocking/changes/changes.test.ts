@@ -206,7 +206,7 @@ describe("editing an own signing", () => {
     const second = await desk.signing(night, "2026-11-16", 1);
     const shorter = { hora_inicio: "2026-11-17T01:20:00Z", hora_fin: "2026-11-17T05:00:00Z" };
     expect((await edit(second.id, shorter, night.token)).status).toBe(200);
-    // After the shift's end only what goes on from another signing still belongs to it.
+    // After the shift's end only a continuation of another signing still belongs to it.
     const late = { hora_inicio: "2026-11-17T05:10:00Z", hora_fin: "2026-11-17T06:00:00Z" };
     expect(said(await edit(second.id, late, night.token))).toEqual([422, "signing.outside_day"]);
   });
@@ -262,7 +262,7 @@ describe("deleting an own signing", () => {
 });
 
 describe("remarks", () => {
-  it("are written on today's running signing too, and removed", async () => {
+  it("remarks are written on today's running signing too, and removed", async () => {
     const body = { trabajador_id: worker.trabajador_id, accion: "entrada" as const };
     await desk.t.call(time.punch, {
       token: worker.token,

@@ -137,7 +137,8 @@ describe("the files of a kit", () => {
   it("the kit's tables split the minutes beyond the schedule", () => {
     // 4 November works two minutes more than the first day.
     expect(ana().fileOf("jornadas.csv")).toContain(";2026-11-04;09:00;17:48;46;0;482;480;480;2;");
-    // No contract says whether the two minutes are complementary or overtime, nor what becomes of them.
+    // No contract tells whether the two minutes are complementary or overtime, nor their
+    // compensation.
     expect(ana().fileOf("jornadas.csv")).toMatch(
       /;482;480;480;2;presencial;no;no consta;no consta;no consta;no consta;no consta;no consta;no consta\r\n/,
     );
@@ -173,7 +174,7 @@ describe("the files of a kit", () => {
     expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   });
 
-  it("hold only the links of other days when the period is shorter", async () => {
+  it("the files of a kit hold only the links of other days when the period is shorter", async () => {
     const { id } = ana();
     const day = {
       desde: "2026-11-03",

@@ -9,7 +9,7 @@ import { addDays } from "../../../../lib/calendar/dates.ts";
 
 let w: BankWorld;
 
-// Generated banks are those of 2025, looked at from November 2026 on.
+// Generated banks are those of 2025, examined from November 2026 on.
 beforeAll(async () => {
   w = await startBank("2026-11-18T08:00:00Z");
 });
@@ -93,7 +93,7 @@ class Recount {
     return true;
   }
 
-  /** The day of expiry ends. Only what was there then and still is can be lost, once. */
+  /** The day of expiry ends. Only amounts of that day that are still there can be lost, once. */
   expire(): void {
     this.#atExpiry ??= this.balance();
     const left = Math.min(this.#atExpiry, this.balance());

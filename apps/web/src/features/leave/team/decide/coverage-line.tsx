@@ -15,13 +15,13 @@ const shownFaces = 4;
 
 type CoverageLineProps = {
   request: AnyRequest;
-  /** A part of the calendar that holds its days and those of other requests. */
+  /** A part of the calendar that contains its days and those of other requests. */
   window: Range;
 };
 
 /** Other absent people on the days of a request, and the day with the fewest people, in a line. */
 export function CoverageLine({ request, window }: CoverageLineProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { data } = useQuery(teamCalendarQuery(window.from, window.to));
   if (data === undefined) return null;
   const { colleagues, tightest } = coverageOf(request, data);

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
 import { pageSizes } from "@atrio/contract/paging";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -44,7 +45,7 @@ type DecideViewProps = {
 /** Absences and expenses: waiting for the reader, waiting for others, and decided. */
 export function DecideView(props: DecideViewProps) {
   const { page, filter, kept, today, onTab, onFilter, onPage } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const query = useQuery(teamRequestsQuery(page));
   const calendar = useQuery(teamCalendarQuery(today, today)).data;
   const people = calendar?.personas.map(({ trabajador }) => trabajador) ?? [];
@@ -106,7 +107,7 @@ export function DecideView(props: DecideViewProps) {
 
 /** The lists, each with how many requests it has. */
 function ListTabs({ page, onTab }: Pick<DecideViewProps, "page" | "onTab">) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const first = { skip: 0, take: 10 } as const;
   const everyone: RequestPage = { ...page, ...first, tab: "mi_turno" };
   const isThree = page.tab !== "anyo_anterior";
@@ -139,7 +140,7 @@ type RequestsProps = DecideViewProps & {
 };
 
 function Requests({ page, requests, people, openId, today, keeper }: RequestsProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   // Coverage of the whole list while any of it waits, so that a decision refetches nothing for the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Delegation } from "@atrio/contract/leave/delegations";
-import type { RequestPeriod, RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { absenceOf } from "../../../../test/absences.ts";
 import { lucia, marcos, requestOf } from "../../../../test/team.ts";
@@ -41,7 +41,7 @@ describe("the days of a request", () => {
     expect(rangeOf(requestOf())).toBeNull();
   });
 
-  it("are looked up in as few calendars as hold them, of 92 days at most", () => {
+  it("the days of a request are looked up in as few calendars as hold them, of 92 days at most", () => {
     const paternity = on(["2026-01-01", "2026-04-30"]);
     expect(rangeOf(paternity)).toEqual({ from: "2026-01-01", to: "2026-04-02" });
     const ranges = [

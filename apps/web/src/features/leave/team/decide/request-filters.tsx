@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import { useKindName } from "../../requests/use-kind-name.ts";
 import { matches } from "../team.model.ts";
@@ -25,7 +25,7 @@ type RequestFiltersProps = {
 
 /** Narrows a list to one kind of request and to one person. */
 export function RequestFilters({ kind, onKind, people, personId, onPerson }: RequestFiltersProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useKindName();
   const numberOf = (value: string | null) =>
     value === null || value === everything ? null : Number(value);

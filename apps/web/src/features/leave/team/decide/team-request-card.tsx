@@ -3,7 +3,8 @@ import { IconMessage, IconPaperclip } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDateTime } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
@@ -36,10 +37,10 @@ type TeamRequestCardProps = {
   keeper: Keeper;
 };
 
-/** A request of the team: who asks for what, what speaks for and against it, who has decided. */
+/** A request of the team: author, contents, facts for the decision, and approvers. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
   const { request, window, workerIds, instead, isOpen, selected, onSelect, keeper } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const name = useCardName()(request);
   return (
     <article className={classes.card} aria-label={name} data-open={isOpen}>
@@ -76,7 +77,7 @@ export function TeamRequestCard(props: TeamRequestCardProps) {
 type HeadProps = Pick<TeamRequestCardProps, "request" | "selected" | "onSelect"> & { name: string };
 
 function Head({ request, name, selected, onSelect }: HeadProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { zona_horaria } = useCurrentUser();
   const { trabajador } = request;
   const when = request.decidida_en ?? request.cancelada_en;
@@ -109,7 +110,7 @@ function Head({ request, name, selected, onSelect }: HeadProps) {
 }
 
 function Counts({ request }: { request: RequestView }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <>
       {request.documentos > 0 && (
@@ -129,7 +130,7 @@ function Counts({ request }: { request: RequestView }) {
 }
 
 function DetailLink({ request, name }: { request: RequestView; name: string }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <Link
       from="/absencesSupervisor"

@@ -19,9 +19,9 @@ type OwnViewProps = RowActions & {
   onUpload: () => void;
 };
 
-/** The worker's personal documents, which they hand in, or those of their employment. */
+/** The worker's personal documents, uploaded by them, or those of their employment. */
 export function OwnView({ view, onUpload, ...props }: OwnViewProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery(ownDocumentsQuery(user.id));
   if (data === undefined && error !== null) {

@@ -14,7 +14,7 @@ import {
 const hash = documentToSign().hash;
 
 describe("documents to sign", () => {
-  it("are listed by state, the urgent first among those that wait", () => {
+  it("documents are listed by state, the urgent first among waiting ones", () => {
     const groups = groupsOf([
       documentToSign({ id: 1, estado: "firmado" }),
       documentToSign({ id: 2, caduca_el: null }),
@@ -35,7 +35,7 @@ describe("documents to sign", () => {
     expect(stepOf(documentToSign({ estado: "anulado" }))).toBeNull();
   });
 
-  it("are being sealed between the signature and the copy", () => {
+  it("documents to sign are being sealed between the signature and the copy", () => {
     const signed = documentToSign({ estado: "firmado" });
     expect(isBeingSealed(signed)).toBe(true);
     expect(isBeingSealed({ ...signed, documento_firmado_path: "copia.pdf" })).toBe(false);

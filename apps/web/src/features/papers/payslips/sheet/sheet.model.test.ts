@@ -21,7 +21,7 @@ describe("the sections of the receipt", () => {
     ]);
   });
 
-  it("hold their lines and what they come to", () => {
+  it("sections hold their lines and sums", () => {
     expect(sheet.earnings[0]).toMatchObject({ total: 2000 });
     expect(sheet.earnings[0]?.lines).toHaveLength(2);
     expect(sheet.company.total).toBe(472);
@@ -54,11 +54,11 @@ describe("the check A − B = net", () => {
       "the totals of the deductions are others",
       { total_deducciones: 413.61, total_percibir: 1586.39 },
     ],
-  ])("does not when %s", (_, changes) => {
+  ])("the check A − B = net does not when %s", (_, changes) => {
     expect(checkOf(payslipDetailOf(changes))?.agrees).toBe(false);
   });
 
-  it("is not made without figures", () => {
+  it("the check A − B = net is not made without figures", () => {
     expect(checkOf(payslipDetailOf({ total_devengado: null }))).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe("how an amount comes about", () => {
 });
 
 describe("the bases", () => {
-  it("are those that the payslip states", () => {
+  it("bases are those stated by the payslip", () => {
     const { bases } = payslipDetailOf();
     expect(basesOf(bases).map(({ name }) => name)).toEqual([
       "remuneracion_mensual",

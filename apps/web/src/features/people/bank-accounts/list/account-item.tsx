@@ -13,7 +13,7 @@ import classes from "./list.module.css";
 
 type AccountItemProps = {
   account: BankAccount;
-  /** cancelling is refused for days of a locked year, except for unapproved requests */
+  /** Number of accounts. */
   count: number;
   mayChange: boolean;
   onOpen: (dialog: OpenDialog) => void;

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -33,7 +33,7 @@ type DecideViewProps = {
 
 /** Corrections and closures: waiting for the reader, waiting for others, and decided. */
 export function DecideView({ onTab, person, onEverybody, marked, ...props }: DecideViewProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const found = useRequestPlace(marked);
   const tab = props.tab ?? found?.tab ?? "mi_turno";
   const [size, setSize] = useState<RequestPage["take"]>(defaultPageSize);
@@ -108,7 +108,7 @@ type RequestsProps = {
 };
 
 function Requests({ tab, requests, marked }: RequestsProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const select = (id: number, isSelected: boolean) => {
     const next = new Set(selected);

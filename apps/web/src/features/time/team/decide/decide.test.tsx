@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { renderInApp } from "../../../../test/render.tsx";
@@ -79,7 +79,7 @@ const kinds = {
 };
 
 describe("a correction laid over its day", () => {
-  it("shows what changes, goes and comes, and what is worked before and after", () => {
+  it("a correction shows changed, removed and added lines, with worked time before and after", () => {
     const { before, after, workedBefore, workedAfter } = compareDay(day, proposal, kinds);
     expect(before.map(({ change }) => change)).toEqual(["change", "remove"]);
     expect(after.map(({ change, start }) => [change, start])).toEqual([
@@ -99,7 +99,7 @@ describe("a correction laid over its day", () => {
     expect(workedAfter).toBe(174);
   });
 
-  it("can be read without the day too", () => {
+  it("a correction laid over its day can be read without the day too", () => {
     const changes = proposedLines(proposal, kinds).map(({ change, start }) => [change, start]);
     expect(changes).toEqual([
       ["change", "2026-11-12T07:00:00.000Z"],
@@ -162,7 +162,7 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
 describe("the requests to decide", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team", "time", "months"));
+  beforeAll(() => loadTexts("team-time", "time", "months"));
 
   beforeEach(() => {
     requests = [requestOf(), correction];
@@ -186,7 +186,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     );
   });
 
-  it("say who asks for what, its figures, and who has decided", async () => {
+  it("requests show their author, contents, figures and approvers", async () => {
     await show();
     const closure = await screen.findByRole("article", { name: /Cierre de octubre de 2026/ });
     expect(within(closure).getByText("164h 49m")).toBeDefined();
@@ -206,7 +206,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(within(card).getByText("2h 54m → 5h 09m trabajadas")).toBeDefined();
   });
 
-  it("are approved with one press", async () => {
+  it("the requests to decide are approved with one press", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Aprobar" }));
@@ -215,7 +215,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     );
   });
 
-  it("are rejected with a reason alone, which outlives a refusal", async () => {
+  it("the requests to decide are rejected with a reason alone, which outlives a refusal", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Rechazar" }));
@@ -239,7 +239,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     });
   });
 
-  it("are decided together, and each says what became of it", async () => {
+  it("requests are decided together, with an outcome each", async () => {
     const user = await show();
     await user.click(
       await screen.findByRole("checkbox", { name: "Seleccionar todas las de esta página" }),
@@ -256,7 +256,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(screen.getByText("1 seleccionada")).toBeDefined();
   });
 
-  it("take comments, once each", async () => {
+  it("the requests to decide take comments, once each", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Comentar" }));

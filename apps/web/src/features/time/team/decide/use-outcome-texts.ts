@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-/** The words around what became of several decisions. */
+/** Texts around the outcome of several decisions. */
 export function useOutcomeTexts() {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return {
     title: t("decide.outcome_title"),
     close: t("decide.outcome_close"),

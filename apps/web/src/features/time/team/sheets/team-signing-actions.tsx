@@ -3,7 +3,7 @@ import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
@@ -35,7 +35,7 @@ type TeamSigningActionsProps = {
 /** A supervisor's actions on a signing, and the outcome of changes to it. */
 export function TeamSigningActions(props: TeamSigningActionsProps) {
   const { person, signing, day, changes } = props;
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [shown, setShown] = useState<Action | null>(null);
   const close = () => setShown(null);
   const actions: Action[] = [...(day.can.editar ? (["edit", "delete"] as const) : []), "history"];

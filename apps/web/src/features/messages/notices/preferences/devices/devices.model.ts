@@ -14,7 +14,7 @@ export type DeviceStanding =
   | { kind: "install" }
   | { kind: "unsupported" };
 
-/** escapes characters with a meaning in the format */
+/** State of the present browser, by its own report and by the devices the portal knows. */
 export function standingOf(
   push: PushState,
   devices: readonly NoticeDevice[],
