@@ -2,7 +2,7 @@ import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
@@ -22,7 +22,7 @@ async function show(props: Partial<AskDialogProps>) {
   const onSaved = vi.fn<(request: RequestView) => void>();
   const rest = { opened: true, mode: "new" as const, onClose: () => undefined, onSaved, ...props };
   await renderInApp(<AskDialog {...rest} />);
-  return { user: userEvent.setup(), onSaved };
+  return { user: userEvent.setup({ delay: null }), onSaved };
 }
 
 beforeAll(() => loadTexts("ask", "files", "requests"));
