@@ -1,5 +1,5 @@
-// Who may import whom. docs/architecture.md tells the same in prose; scripts/check-layers.ts runs it
-// and makes sure that the cruiser really saw every source file.
+// Allowed imports. docs/architecture.md explains them in prose; scripts/check-layers.ts runs the
+// rules and makes sure that the cruiser really saw every source file.
 
 const server = "^apps/server/src/";
 const modules = `${server}modules/`;
@@ -12,7 +12,7 @@ const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|form
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 
-/** A layer of a server module and everything it may import; whatever is not listed is refused. */
+/** A layer of a server module and its allowed imports; all others are refused. */
 function moduleLayer(layer, { comment, may, typesOf = [] }) {
   const from = { path: `${modules}([^/]+)/.*\\.${layer}\\.ts$` };
   return [

@@ -10,7 +10,8 @@ const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
 
 export default defineConfig({
   test: {
-    // Half of a test's time is its database's: one worker less than cores, the default, leaves half a machine of two idle.
+    // Half of a test's time is its database's: the default of one worker less than cores leaves
+    // half a machine of two idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/{src,test,demo}/**/*.test.ts"],
           exclude: ["apps/server/test/kills*.test.ts", ...watchesLibrary],
-          // What the files import is read once a worker: a quarter of their time went into reading it.
+          // Imported modules are read once a worker: reading took a quarter of the files' time.
           isolate: false,
           globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: minute / 2,
@@ -58,7 +59,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
-          // One window a worker, cleared for each file: half of the time went into making them.
+          // A window for each worker, cleared for each file: making windows took half of the time.
           pool: "vmThreads",
           maxWorkers: Math.max(2, availableParallelism()),
           include: ["src/**/*.test.{ts,tsx}"],

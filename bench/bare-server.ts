@@ -1,5 +1,5 @@
-// What the product is measured against: the same SQL behind Fastify and `pg`, and nothing else. No
-// row security, policy, parsed input or answer, no error envelope. Started by processes.ts.
+// Baseline of the measurements: the same SQL behind Fastify and `pg`, and nothing else. No row
+// security, policy, parsed input or answer, no error envelope. Started by processes.ts.
 import { createHash, randomBytes } from "node:crypto";
 
 import fastify from "fastify";

@@ -51,8 +51,8 @@ const inputs = {
 };
 
 /**
- * The product's own SQL with the order of its values, overheard while its functions run on nothing:
- * what is measured against cannot drift from what is measured.
+ * The product's own SQL with the order of its values, recorded while its functions run without a
+ * database, so that the baseline cannot drift from the product.
  */
 export async function overhearStatements() {
   const range = {

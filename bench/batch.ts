@@ -1,5 +1,5 @@
-// `npm run bench -- batch`: one PDF of 300 pages with the payslips of 280 people, five of them with a
-// NIF that is wrong or nobody's, sent to a server of its own as an administrator sends it.
+// `npm run bench -- batch`: a PDF of 300 pages with the payslips of 280 people, five of them with
+// an NIF that is wrong or unknown, sent to a server of its own as an administrator sends it.
 import pg from "pg";
 
 import { migrate } from "../apps/server/src/db/migrate.ts";
@@ -15,7 +15,7 @@ import { dataDir, isQuick, onDatabase } from "./place.ts";
 import { startProduct } from "./processes.ts";
 import type { Process } from "./processes.ts";
 
-/** What it may take: seconds until it can be reviewed, and MB of the whole server at its peak. */
+/** Budget: seconds until it can be reviewed, and MB of the whole server at its peak. */
 const most = { seconds: 60, megabytes: 512 };
 const people = isQuick ? 14 : 280;
 const twoPages = isQuick ? 2 : 20;

@@ -15,10 +15,10 @@ import type { Process } from "./processes.ts";
 
 /** Milliseconds for which the event loop may be blocked; a short round on a busy machine says little. */
 const most = isQuick ? 10_000 : 200;
-/** Of some rounds the shortest block counts: other load on the machine only adds to it. */
+/** The shortest block of several rounds counts: other load on the machine only adds to it. */
 const rounds = isQuick ? 1 : 3;
 const fiveMegabytes = isQuick ? 100_000 : 5_000_000;
-/** What the largest call reads, and the values that it may hold. */
+/** Body limit of the largest call, and its maximum number of values. */
 const largest = { bytes: 5_900_000, values: 30_500 };
 
 type Body = { kind: string; text: string };

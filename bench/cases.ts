@@ -4,7 +4,7 @@ import type { CannonRequest } from "autocannon";
 
 import type { SignedIn } from "./company.ts";
 
-/** One thing people do, as the requests of a connection that speaks for some of them. */
+/** A case: an act of people, as the requests of a connection that speaks for some of them. */
 export type Case = {
   name: string;
   /** Changes data: each round begins with the same days. */
@@ -71,7 +71,7 @@ function punches(people: readonly SignedIn[]): CannonRequest[] {
   );
 }
 
-/** What issue after issue must not slow down. */
+/** Calls that no change may slow down. */
 export const cases: readonly Case[] = [
   { name: "clock-in", writes: true, requests: punches },
   {

@@ -14,7 +14,7 @@ export type SignedIn = {
   token: string;
   /** The clock-in type this person punches with. */
   fichador_id: number;
-  /** How many people they supervise today. */
+  /** Number of people they supervise today. */
   supervisados: number;
   /** Their newest payslip, if they have any. */
   nomina_id: number | null;

@@ -1,4 +1,5 @@
-// What a company and its people keep, written past the application: rows without bytes, for lists.
+// Documents of a company and its people, written past the application: rows without bytes, for
+// lists.
 import { withClient } from "./company.ts";
 
 /** Documents that everybody sees, and those that each worker has. */

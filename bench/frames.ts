@@ -1,4 +1,5 @@
-// What a browser draws while something happens in a page, and what of it the page's own thread pays.
+// Frames that a browser draws while something happens in a page, and the cost on the page's own
+// thread.
 import type { Browser, CDPSession } from "playwright-core";
 
 export type Frames = {
@@ -10,7 +11,7 @@ export type Frames = {
   work: number;
 };
 
-/** What is asked of an event of a recording. */
+/** Fields read of a recorded event. */
 type TraceEvent = {
   name: string;
   /** Process and thread. */
@@ -18,7 +19,7 @@ type TraceEvent = {
   phase: string;
   /** Milliseconds of the processor. */
   worked: number;
-  /** What is named by an event that names a thread. */
+  /** Name in an event that names a thread. */
   named: string;
 };
 
@@ -37,8 +38,8 @@ function readEvent(event: Readonly<Record<string, unknown>>): TraceEvent {
 const categories = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline.frame"];
 
 /**
- * Measures what a browser does while `work` lasts, whose answer is the animation frames a second. It is
- * done twice: a recording takes time of its own, which the count of frames must not pay.
+ * Measures a browser while `work` lasts; `work` answers the animation frames a second. It runs
+ * twice: recording takes time of its own, which the count of frames must not pay.
  */
 export async function recordFrames(browser: Browser, work: () => Promise<number>): Promise<Frames> {
   const perSecond = await work();

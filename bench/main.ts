@@ -1,8 +1,8 @@
-// `npm run bench`: what the product costs over a bare server that asks the same of the same
-// database, what a first page weighs, how fast a company is made and the server starts.
-// `npm run bench -- scale` and `-- morning` measure what a large company and a busy morning do,
-// `-- batch` how long 300 pages of payslips take, `-- org-chart` a chart of 2,000 people, `-- bodies`
-// how long bodies of 5 MB block the server.
+// `npm run bench`: the product's cost over a bare server with the same queries on the same
+// database, the weight of a first page, the time to make a company and to start the server. `npm
+// run bench -- scale` and `-- morning` measure a large company and a busy morning, `-- batch` 300
+// pages of payslips, `-- org-chart` a chart of 2,000 people, `-- bodies` how long bodies of 5 MB
+// block the server.
 import { join } from "node:path";
 
 import { loadConfig } from "../apps/server/src/config.ts";

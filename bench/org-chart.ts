@@ -1,5 +1,5 @@
-// `npm run bench -- org-chart`: a chart of 2,000 people in a real browser. How long until it can be
-// used, how many frames a second are drawn while it is dragged, and what each takes, light and dark.
+// `npm run bench -- org-chart`: a chart of 2,000 people in a real browser: time until it can be
+// used, frames a second while it is dragged, and the cost of each, light and dark.
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -26,13 +26,13 @@ import { median } from "./rounds.ts";
  */
 const budget = { milliseconds: 1000, frames: 50, work: 8 };
 const people = isQuick ? 60 : 2000;
-/** How many stand under each. */
+/** Number of people under each. */
 const below = 7;
 const opens = isQuick ? 1 : 5;
 const dragMs = isQuick ? 300 : 2000;
 /** The pointer is asked to move as often as a screen is drawn, and how far it is on its way by then. */
 const movesPerSecond = 60;
-/** What moves by itself rests by then. */
+/** Time after which animations have ended. */
 const restMs = 600;
 const schemes = isQuick ? (["light"] as const) : (["light", "dark"] as const);
 const screen = { width: 1440, height: 900 };
@@ -111,7 +111,7 @@ async function enter(
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('a[href="/orgChart"]').first().waitFor();
-  // Home has been read by then: what it still loads is not the chart's.
+  // The home page is loaded by then: its later requests are not the chart's.
   await page.waitForFunction(() => document.querySelector('[class*="mantine-Skeleton"]') === null);
   await page.waitForTimeout(restMs);
   return page;
@@ -131,7 +131,7 @@ async function timeToUse(page: Page): Promise<number> {
   });
 }
 
-/** How many nodes can be seen. */
+/** Number of visible nodes. */
 async function visibleNodes(page: Page): Promise<number> {
   return page.getByRole("application").evaluate((surface) => {
     const room = surface.getBoundingClientRect();
@@ -185,7 +185,7 @@ async function movePointer(page: Page, middle: { x: number; y: number }): Promis
   await session.detach();
 }
 
-/** How the chart is looked at while it is dragged, each from the one before. */
+/** Views of the chart while it is dragged, each from the one before. */
 const looks: ReadonlyArray<{ name: string; go?: (page: Page) => Promise<void> }> = [
   { name: "as it opens" },
   {

@@ -12,7 +12,7 @@ const entry = "index.html";
 const textsOf = (...names: string[]): string[] =>
   names.map((name) => `../../packages/i18n/src/es/${name}.ts`);
 
-/** What the router loads before a page can be used, beside the entry. */
+/** Modules that the router loads before a page can be used, beside the entry. */
 const pages: Record<string, string[]> = {
   login: [
     "src/features/auth/front-door.tsx",

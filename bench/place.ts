@@ -8,8 +8,8 @@ import { startEmbedded } from "../apps/server/src/db/embedded/embedded.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 
 /**
- * `--quick`: each case once, with few people and short rounds. It proves that the bench runs; its times
- * and sizes are judged by no budget.
+ * `--quick`: each case once, with few people and short rounds. Proves that the bench runs; its
+ * times and sizes are judged by no budget.
  */
 export const isQuick = process.argv.includes("--quick");
 

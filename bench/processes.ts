@@ -64,7 +64,7 @@ async function start(file: string, env: Record<string, string>): Promise<Process
   };
 }
 
-/** What Linux says of a process: the highest resident set. */
+/** Peak resident set of a process, from Linux. */
 function peakOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];

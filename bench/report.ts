@@ -2,7 +2,9 @@ import type { PageWeight } from "./page-weight.ts";
 import { isQuick } from "./place.ts";
 import type { Compared, Figures } from "./rounds.ts";
 
-/** What the product may cost: of a bare server's throughput, of its 99th percentile, in kB. */
+/**
+ * Budget of the product: share of a bare server's throughput, factor of its 99th percentile, kB.
+ */
 const budget = { throughput: 0.5, p99: 2, pageKilobytes: 180 };
 
 const widths = [14, 9, 9, 9, 9, 9, 9, 7, 7, 8];

@@ -1,5 +1,5 @@
-// What a company has asked for in two years, written past the application: month closures,
-// corrections and incidences, so that lists of them have something to leave out.
+// Requests of a company in two years, written past the application: month closures, corrections and
+// incidences, so that lists of them have something to leave out.
 import type pg from "pg";
 
 import { withClient } from "./company.ts";

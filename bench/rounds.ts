@@ -8,7 +8,7 @@ import type { SignedIn } from "./company.ts";
 /** Requests a second, and milliseconds that half and 99 of 100 requests stay below. */
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** The ratios are medians of the rounds' own: what else the machine does falls on both sides. */
+/** The ratios are medians of the rounds' own: other load on the machine falls on both sides. */
 export type Compared = {
   name: string;
   product: Figures;
@@ -83,7 +83,7 @@ export async function loadOnce(
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${one.name} on ${url}: ${result.non2xx} refused, ${result.errors} failed`);
   }
-  // What was cut off in flight ends before the next round.
+  // Interrupted requests end before the next round.
   await sleep(300);
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;

@@ -43,7 +43,7 @@ const ofTeam = (path: string, body: (person: SignedIn) => object) => ({
     people.map((person) => askList(person, path, body(person))),
 });
 
-/** Who came this month has none yet. */
+/** People who came this month have none yet. */
 const hasPayslips = (person: SignedIn): boolean => person.nomina_id !== null;
 
 const askFor = (person: SignedIn, path: string): CannonRequest => ({
@@ -56,7 +56,7 @@ const page = (filters: object): { paramsFront: string } => ({
   paramsFront: JSON.stringify({ take: 25, ...filters }),
 });
 
-/** A page of the list of all workers: what a colleague reads of it. */
+/** A page of the list of all workers, as a colleague reads it. */
 function directory(name: string, filters: object): ScaleCase {
   const query = new URLSearchParams(page(filters)).toString();
   return {
@@ -205,7 +205,9 @@ async function make(
   return company;
 }
 
-/** The first asker of each company: what a server asks of the database depends on nothing else. */
+/**
+ * Counts the queries of the first asker of each company: a server's queries depend on nothing else.
+ */
 async function countAll(databaseUrl: string, companies: Companies): Promise<string[]> {
   const asked = cases.map(({ name, people, requests }) => ({
     name,

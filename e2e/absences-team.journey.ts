@@ -40,7 +40,7 @@ const page = "/absencesSupervisor";
 /** A request for one day, and whose it is. */
 type Asked = { request: RequestView; name: string; day: string };
 
-/** What waits in a journey: one that two decide, and four of somebody whom one decides. */
+/** Requests of a journey: one with two approvers, and four of a worker with one. */
 type Story = { worker: ApiSession; shared: Asked; rejected: Asked; lent: Asked; both: Asked[] };
 
 describe("A supervisor decides absences", () => {
@@ -111,7 +111,7 @@ function cardOf({ page: tab }: Visitor, { name, day }: Asked): Locator {
   return tab.getByRole("article", { name: both });
 }
 
-/** What a button is called that is about one request. */
+/** Name of a button about a request. */
 function about(text: string): RegExp {
   return new RegExp(`^${sourceOf(fill(text, { name: "" }).trim())}`);
 }
@@ -252,7 +252,7 @@ async function endDelegation(visitor: Visitor): Promise<void> {
   await expectShown(tab.getByText(delegation.state.revoked, { exact: true }));
 }
 
-/** Who asked finds it approved on the home page, beside what is left. */
+/** The requester finds it approved on the home page, beside the rest of the balance. */
 async function seeHome(language: Language, { request }: Asked): Promise<void> {
   const options = { language, name: `absences-team-worker-${language}` };
   await visit(stage, options, async (visitor) => {

@@ -57,7 +57,7 @@ describe("A worker's absences", () => {
       await rectify(visitor, session, { day: days[1] ?? "", other: days[2] ?? "" });
       await claimExpense(visitor);
     });
-    // What was cancelled and rejected counts no more; the approved day does.
+    // Cancelled and rejected days count no more; the approved day does.
     const after = await balanceOf(stage.server, session, holidays);
     expect(after.dias_aprobados).toBe(before.dias_aprobados + 1);
   });
@@ -170,7 +170,7 @@ async function claimExpense(visitor: Visitor): Promise<void> {
   await page.getByLabel(t.ask.expense.amount).fill("23,40");
   const file = { name: "taxi.png", mimeType: "image/png", buffer: photo };
   await page.locator('input[type="file"]').first().setInputFiles(file);
-  // It may still be on its way: the request waits for it.
+  // The file may still be on its way: the request waits for it.
   await page.getByRole("button", { name: t.ask.action.send, exact: true }).click();
   await expectShown(snackbar(visitor, t.ask.sent.new));
 

@@ -21,7 +21,7 @@ const stage = openStage();
 
 const people = plainWorkers();
 
-/** What a journey changes: a finished day of an open month, and its first signing. */
+/** Subject of the changes: a finished day of an open month, and its first signing. */
 type Past = { day: Workday; signing: Signing & { hora_fin: string } };
 
 describe("A worker's own past", () => {

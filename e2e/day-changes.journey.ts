@@ -1,9 +1,13 @@
 import type { Locator } from "playwright-core";
+import readXlsxFile from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 
 import { listDayChanges } from "@atrio/contract/time/day-changes";
 import type { Signing } from "@atrio/contract/time/time";
 import { notices } from "@atrio/i18n/es/messages/notices";
+import { documents } from "@atrio/i18n/es/time/documents";
+
+import { pdfText } from "../apps/server/test/printed.ts";
 
 import { ask, openSession, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
@@ -13,6 +17,7 @@ import { expectCount, expectGone, expectShown } from "./support/expect.ts";
 import { signIn, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, teamOf } from "./support/people.ts";
+import { saveDayRecord } from "./support/record-file.ts";
 import { openStage } from "./support/stage.ts";
 import { correctableDays, fullNameOf, superviseFromNow } from "./support/team.ts";
 import type { CorrectableDay } from "./support/team.ts";
@@ -39,6 +44,8 @@ describe("A past day is changed in one go", () => {
       await signIn(visitor, { email: accounts.supervisor });
       await readNotice(visitor, scene);
       await objectTo(visitor, scene);
+      await readPrinted(visitor, scene);
+      await readWorkbook(visitor, scene);
     });
     const { workerId } = scene.session;
     const { dia } = scene.past.day;
@@ -73,8 +80,12 @@ function timeOf(instant: string): string {
   return new Date(instant).toLocaleTimeString("es-ES", zone);
 }
 
+function later(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
+
 function moved(instant: string, minutes: number): string {
-  return timeOf(new Date(Date.parse(instant) + minutes * 60_000).toISOString());
+  return timeOf(later(instant, minutes));
 }
 
 async function press(place: Locator, name: string | RegExp): Promise<void> {
@@ -184,4 +195,81 @@ async function objectTo(visitor: Visitor, scene: Scene): Promise<void> {
   const panel = panelOf(visitor);
   await expectShown(panel.getByText(new RegExp(RegExp.escape(objection))).first());
   await lookAround(visitor, "team-day-changed");
+}
+
+/** Both signings before and after: of one the start is changed, of the other the end. */
+function edits(scene: Scene): Array<Record<"before" | "after", { start: string; end: string }>> {
+  const { first, last, until } = ends(scene);
+  const morning = { start: first.hora_inicio, end: first.hora_fin ?? "" };
+  const evening = { start: last.hora_inicio, end: until };
+  return [
+    { before: morning, after: { ...morning, start: later(morning.start, 2) } },
+    { before: evening, after: { ...evening, end: later(evening.end, -3) } },
+  ];
+}
+
+/** The PDF that the supervisor saves from the page: what there was, what there is, who objects. */
+async function readPrinted(visitor: Visitor, scene: Scene): Promise<void> {
+  const { dia } = scene.past.day;
+  await visitor.page.keyboard.press("Escape");
+  await expectGone(panelOf(visitor));
+  const bytes = await saveDayRecord(visitor, { date: dia, format: "pdf" });
+  const lines = pdfText(bytes)
+    .split("\n")
+    .map((line) => line.trim());
+  const span = ({ start, end }: { start: string; end: string }) =>
+    RegExp.escape(`${timeOf(start)}–${timeOf(end)}`);
+  for (const { before, after } of edits(scene)) {
+    const change = `^${dia.slice(8)}/${dia.slice(5, 7)} .*${span(before)}.*${span(after)}`;
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(change)));
+  }
+  // Cell by cell, as a reading programme goes through them.
+  const text = pdfText(bytes, []).replaceAll(/\s+/g, " ");
+  expect(text.split(`«${reason}».`)).toHaveLength(3);
+  expect(text.split(`«${objection}».`)).toHaveLength(3);
+}
+
+/** A moment as a spreadsheet's reader gives it: the zone's wall clock as if it were UTC. */
+function wallOf(instant: string): Date {
+  const zone = { timeZone: "Europe/Madrid" } as const;
+  const date = new Date(instant).toLocaleDateString("sv-SE", zone);
+  return new Date(`${date}T${timeOf(instant)}:00Z`);
+}
+
+/** The workbook that the supervisor saves: dates are dates, entries are numbers, texts are texts. */
+async function readWorkbook(visitor: Visitor, scene: Scene): Promise<void> {
+  const { dia } = scene.past.day;
+  const { workbook } = documents;
+  const bytes = await saveDayRecord(visitor, { date: dia, format: "xlsx" });
+  const sheets = await readXlsxFile(bytes);
+  const [heading = [], ...rows] =
+    sheets.find(({ sheet }) => sheet === workbook.changes)?.data ?? [];
+  const told = rows
+    .map((row) => new Map(heading.map((name, place) => [name, row[place]])))
+    .filter((row) => row.get(workbook.reason) === reason);
+  const cells = told.map((row) => ({
+    date: row.get(workbook.date),
+    before: [row.get(workbook.start_before), row.get(workbook.end_before)].map(toTheMinute),
+    after: [row.get(workbook.start_after), row.get(workbook.end_after)].map(toTheMinute),
+    signing: typeof row.get(workbook.signing),
+    author: row.get(workbook.author),
+    comment: row.get(workbook.comment),
+  }));
+  const walls = ({ start, end }: { start: string; end: string }) => [wallOf(start), wallOf(end)];
+  expect(cells).toEqual(
+    edits(scene).map(({ before, after }) => ({
+      date: new Date(`${dia}T00:00:00Z`),
+      before: walls(before),
+      after: walls(after),
+      signing: "number",
+      author: scene.name,
+      comment: objection,
+    })),
+  );
+}
+
+/** A spreadsheet counts days: a moment of it is some milliseconds off. */
+function toTheMinute(cell: unknown): unknown {
+  if (!(cell instanceof Date)) return cell;
+  return new Date(Math.round(cell.getTime() / 60_000) * 60_000);
 }

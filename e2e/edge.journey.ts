@@ -25,7 +25,9 @@ afterEach(async () => {
   if (isAway) await comeBack();
 });
 
-/** What Chromium writes of calls that reach nobody, and of a server whose database is starting. */
+/**
+ * Chromium's messages about calls without a server, and about a server whose database is starting.
+ */
 const away = /ERR_|responded with a status of 503/;
 
 async function goAway(): Promise<void> {

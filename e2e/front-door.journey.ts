@@ -34,7 +34,7 @@ const stage = openStage();
 const company = "Clínica Castellana";
 const [forgetful, wanderer, polyglot] = plainWorkers().map(({ email }) => email);
 
-/** What Chromium writes when a call answers with a refusal that the journey provokes. */
+/** Chromium's message about a refusal that the journey provokes. */
 function refusal(status: number): RegExp {
   return new RegExp(`responded with a status of ${status}`);
 }
@@ -214,7 +214,7 @@ async function askForLink(visitor: Visitor, email: string): Promise<void> {
   await page.getByLabel(t.auth.login.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: t.auth.login.forgotten }).click();
   const dialog = page.getByRole("dialog", { name: t.auth.forgotten.title });
-  // What was typed on the login page need not be typed again.
+  // The address typed on the login page is kept.
   await expectValue(dialog.getByLabel(t.auth.login.email, { exact: true }), email);
   await expectAccessible(page, "forgotten password");
   await dialog.getByRole("button", { name: t.auth.forgotten.submit }).click();
@@ -292,7 +292,7 @@ describe("Sessions", () => {
   test("logging out forgets everything but the theme", async () => {
     await journey({}, async (visitor) => {
       const { page, t } = visitor;
-      // What the home page still reads when its session ends is refused.
+      // Reads of the home page in flight at the end of the session are refused.
       visitor.expectError(refusal(401));
       await signIn(visitor, { email: accounts.worker });
       const dialog = await openSettings(visitor);

@@ -29,7 +29,7 @@ async function issueLink(): Promise<{ id: number; fragment: string }> {
   const dateOf = (daysAgo: number) =>
     new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const { method, path } = createInspectionLink;
-  // What an inspector may read wants a password that was typed lately.
+  // The inspection calls need a recently typed password.
   administrator = await openSession(stage.server, accounts.administrator);
   const body = {
     alcance: "trabajador",

@@ -67,7 +67,7 @@ function answerTo({ page: tab, t }: Visitor, question: string, isYes: boolean) {
   return group.getByLabel(isYes ? t.model145.yes : t.model145.no, { exact: true });
 }
 
-/** Goes through the steps: what is missing is told where it is missing, and nothing is lost. */
+/** Goes through the steps: missing answers are reported at their fields, and nothing is lost. */
 async function change(visitor: Visitor): Promise<void> {
   const { page: tab, t } = visitor;
   const { steps, payments, missing, summary } = t.model145;

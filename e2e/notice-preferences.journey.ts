@@ -48,7 +48,7 @@ async function devicesOf(session: ApiSession) {
   return response.parse(await ask(stage.server, session, { method, path: at })).data;
 }
 
-describe("How people are told", () => {
+describe("Notification preferences", () => {
   test("is chosen by kind, hour and device, and a device is told until its person leaves", async () => {
     const session = await openSession(stage.server, accounts.worker);
     await visit(stage, { name: "notice-preferences" }, async (visitor) => {
@@ -81,14 +81,14 @@ describe("How people are told", () => {
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto(at(path));
       await expectShown(page.getByRole("heading", { name: t.noticePreferences.kinds.title }));
-      // Nobody has asked this browser: it answers for its owner that it may not.
+      // Nobody has asked this browser: it denies the permission for its owner.
       await expectShown(page.getByText(t.noticePreferences.here.blocked, { exact: true }));
       await lookAround(visitor, "notice-preferences", { whole: true });
     });
   });
 });
 
-/** Each switch is saved by itself; what the law asks for has none. */
+/** Each switch is saved by itself; kinds required by law have none. */
 async function chooseKinds(visitor: Visitor, session: ApiSession): Promise<void> {
   const { page, t } = visitor;
   const { lock, times } = t.noticePreferences;

@@ -87,7 +87,7 @@ function menuEntry(page: Page, { t }: Visitor, unread: number): Locator {
   return page.getByRole("link", { name, exact: true }).first();
 }
 
-/** How many the menu says are unread. */
+/** Number of unread notifications in the menu. */
 async function unreadIn({ page, t }: Visitor): Promise<number> {
   const entry = page.getByRole("link", {
     name: new RegExp(`^${t.shell.page.internalCommunication}, `),

@@ -33,7 +33,7 @@ const stage = openStage();
 
 const people = plainWorkers();
 
-/** Somebody who has not worked with another test, with a stopped clock, and their own program. */
+/** A person not used by another test, with a stopped clock and a page of their own. */
 async function nextPerson(): Promise<{ email: string; session: ApiSession; before: number }> {
   const person = people.pop();
   if (person === undefined) throw new Error("The demo company has too few workers");
@@ -172,7 +172,7 @@ describe("Without network", () => {
     },
   );
 
-  test("what somebody keeps is theirs: nobody else's session sends it, and it waits for them", async () => {
+  test("a kept punch belongs to its person: no other session sends it, and it waits for them", async () => {
     const first = await nextPerson();
     const second = await nextPerson();
     await visit(stage, {}, async (visitor) => {
@@ -223,7 +223,7 @@ describe("Without network", () => {
     });
   });
 
-  /** One signing more: begun and ended without network, one link of the chain after the other. */
+  /** A further signing: begun and ended without network, two consecutive links of the chain. */
   async function expectOnceInOrder(session: ApiSession, before: number): Promise<void> {
     const signings = await signingsOf(stage.server, session);
     expect(signings).toHaveLength(before + 1);

@@ -59,7 +59,7 @@ function diagramOf({ page, t }: Visitor) {
   });
 }
 
-/** What a screen reader is told of where one stands. */
+/** Position for screen readers. */
 const spoken = ({ page }: Visitor, text: string) =>
   page.locator('[aria-live="polite"]').filter({ hasText: text });
 

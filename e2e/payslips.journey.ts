@@ -44,7 +44,7 @@ describe("A worker's payslips", () => {
   });
 });
 
-/** How the worker opened a payslip so far, as its access log says. */
+/** Openings of a payslip by its worker, from the access log. */
 async function waysOpened(id: number): Promise<string[]> {
   const session = await openSession(stage.server, accounts.worker);
   const path = `/nomina/${id}/accesos`;
@@ -87,7 +87,7 @@ async function saveSome(visitor: Visitor): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/\.zip$/);
 }
 
-/** Opens the newest payslip: what changed, the sum, a line with its explanation; answers its id. */
+/** Opens the newest payslip: changes, sum, and a line with its explanation; answers its id. */
 async function understand(visitor: Visitor): Promise<number> {
   const { page, t } = visitor;
   const words = t.payslips;

@@ -128,7 +128,7 @@ async function walkCalendar(visitor: Visitor): Promise<void> {
   expect(await madeBy(page)).toEqual([]);
 }
 
-/** What a script that ran, or markup that was taken for such, would leave in a page. */
+/** Traces in a page of a script that ran, or of text taken for markup. */
 async function madeBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foreign =

@@ -118,7 +118,7 @@ async function turnOn(visitor: Visitor, secret: string): Promise<string[]> {
   return recovery;
 }
 
-/** What was typed stays while a code is asked for; its field has the focus and takes what is pasted. */
+/** Typed values stay while a code is asked for; its field has the focus and accepts a paste. */
 async function enterWithCode(visitor: Visitor, secret: string): Promise<void> {
   const { page, t } = visitor;
   const { login, field } = t.secondFactor;

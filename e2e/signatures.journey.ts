@@ -30,7 +30,7 @@ describe("A document to sign", () => {
       await signIn(visitor, { email });
       await openFromList(visitor, "Acuerdo de teletrabajo");
       await readToTheEnd(visitor);
-      // Whoever reads now and comes back later goes on where they were.
+      // A person who reads now and comes back later continues at the same place.
       const send = { name: visitor.t.signingCode.send, exact: true };
       await expectShown(visitor.page.getByRole("button", send));
       await visitor.page.reload();
@@ -44,7 +44,7 @@ describe("A document to sign", () => {
       await checkFile(visitor, file);
       await checkCode(visitor, code);
     });
-    // Whoever follows the QR code reads it in their own language.
+    // A person who follows the QR code reads the page in their own language.
     for (const language of languages.slice(1)) {
       await visit(stage, { language, name: `verify-${language}` }, async (visitor) => {
         await visitor.page.goto(visitor.at(`/verify?c=${code}`));

@@ -95,7 +95,7 @@ async function playTutorial(visitor: Visitor): Promise<void> {
   await expectShown(page.getByText(seen, { exact: true }));
 }
 
-/** Whoever is signed in reads their company's, with whom to ask. */
+/** A signed-in person reads their company's policy, with its contact. */
 async function expectOwnPolicy({ page, at, t }: Visitor): Promise<void> {
   await page.goto(at("/"));
   await page.getByRole("link", { name: t.shell.brand.privacy, exact: true }).click();

@@ -1,6 +1,6 @@
-// The door of every npm script. It must run on Node 20.19 before anything is installed, so it is
-// plain JavaScript: it brings Node 24 along when the system's is older, installs the packages when
-// they changed, and hands over to the command.
+// Entry of every npm script. Runs on Node 20.19 before anything is installed, so it is plain
+// JavaScript: it fetches Node 24 when the system's is older, installs the packages when they
+// changed, and hands over to the command.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";

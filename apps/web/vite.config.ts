@@ -24,7 +24,7 @@ const baseSources = new RegExp(
     `apps/web/src/lib/(?!(?:${laterLib})\\b)`,
     `apps/web/src/ui/(?!(?:${laterUi})\\b)`,
     "apps/web/src/features/[\\w/-]+/search\\.model\\.ts",
-    // What opens a page goes with what each page is made of.
+    // The router's modules are preloaded with each page's own.
     "apps/web/src/app/(?:guards|shell/(?:navigation|use-supervisor-mode))\\.ts",
     "packages/contract/src/(?:access/auth|common|company/company|endpoint|messages/live|modules|palette|time/schedules|time/time|people/workers)\\.ts",
     `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
@@ -32,8 +32,8 @@ const baseSources = new RegExp(
 );
 
 /**
- * What every page needs travels in a few files: dozens of small ones compress badly and cost a
- * phone more than they weigh. The rest is split by page.
+ * Modules of every page travel in a few files: dozens of small ones compress badly and cost a phone
+ * more than they weigh. The rest is split by page.
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -55,7 +55,7 @@ const chunkGroups = [
   },
 ];
 
-/** What only the server, the documentation and the types read of an endpoint. */
+/** Fields of an endpoint that only the server, the documentation and the types read. */
 const serverParts = ["tag", "summary", "access", "params", "query", "body", "response", "errors"];
 
 /**
@@ -134,7 +134,9 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** What the viewer of PDFs asks for by name: fonts that documents leave out, decoders of scans. */
+/**
+ * Files that the PDF viewer requests by name: fonts that documents leave out, decoders of scans.
+ */
 function pdfParts(): Plugin {
   const root = dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json")));
   const wanted = /\.(pfb|ttf)$|_nowasm_fallback\.js$/;
@@ -153,7 +155,10 @@ function pdfParts(): Plugin {
   };
 }
 
-/** What the worker keeps for a start without network: the shell, the clock and their texts. */
+/**
+ * Sources that the service worker caches for a start without network: the shell, the clock and
+ * their texts.
+ */
 const offlineSources =
   /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;

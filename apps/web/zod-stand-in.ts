@@ -1,8 +1,8 @@
 /**
- * Stands in for Zod in the browser's bundle. The contract's schemas type the web's calls while it
- * is compiled, and the server parses every request and every answer with them; the browser needs
- * only methods and paths. Without Zod a page is 29 kB of compressed program lighter and a phone
- * builds no schemas at its start. Whoever tries to parse here is told so.
+ * Stands in for Zod in the browser's bundle. The contract's schemas type the web's calls at compile
+ * time, and the server parses every request and every answer with them; the browser needs only
+ * methods and paths. Without Zod a page is 29 kB of compressed program lighter and a phone builds
+ * no schemas at its start. Parsing here throws an error that says so.
  */
 const parsing = new Set(["parse", "safeParse", "parseAsync", "safeParseAsync", "encode", "decode"]);
 

@@ -41,7 +41,9 @@ export async function openSigningOf(
   return openSigning.response.parse(await send(server, { ...openSigning, token, query })).data;
 }
 
-/** What a worker has signed yesterday and today in Madrid, in order: the islands are an hour behind. */
+/**
+ * A worker's signings of yesterday and today in Madrid, in order: the islands are an hour behind.
+ */
 export async function signingsOf(
   server: TestServer,
   { token, workerId }: ApiSession,
@@ -92,7 +94,7 @@ export async function endSessionOf(server: TestServer, token: string): Promise<v
   await send(server, { ...logout, token });
 }
 
-/** Whether the server still knows a session. */
+/** True if the server still knows a session. */
 export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
   return (await request(server, { ...currentUser, token })).ok;
 }

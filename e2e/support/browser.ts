@@ -33,21 +33,21 @@ export type Width = keyof typeof widths;
 
 export type VisitOptions = {
   language?: Language;
-  /** What the visitor's system prefers. */
+  /** Colour scheme of the visitor's system. */
   theme?: Theme;
   width?: Width;
-  /** Whether the browser tells where it is; Madrid when it does. */
+  /** True if the browser tells where it is; Madrid when it does. */
   location?: "granted" | "denied";
   /** Name of the screenshot of a failure. */
   name?: string;
 };
 
-/** One person's browser with nothing remembered, and the texts of the language they read. */
+/** A person's browser without stored data, and the texts of their language. */
 export type Visitor = {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** How the visit began, and goes on after looking at it otherwise. */
+  /** Theme at the beginning of the visit, restored after other looks. */
   theme: Theme;
   width: Width;
   t: Texts;

@@ -5,7 +5,7 @@ import { expectTheme } from "./expect.ts";
 import { expectNoSidewaysScroll } from "./layout.ts";
 import { shoot } from "./screens.ts";
 
-/** Colours and layout are judged once each: what the other two looks join has been judged. */
+/** Colours and layout are judged once each: the other two looks combine judged parts. */
 const looks: ReadonlyArray<{ theme: Theme; width: Width; isJudged: boolean }> = [
   { theme: "light", width: "desk", isJudged: true },
   { theme: "dark", width: "desk", isJudged: false },
@@ -30,7 +30,8 @@ export async function lookAround(
   name: string,
   { whole = false } = {},
 ): Promise<void> {
-  // Colours and layout are the same in every language: what differs is the words, and once tells.
+  // Colours and layout are the same in every language: only the words differ, and one look is
+  // enough.
   const only = language === "es" ? undefined : lookOf[language];
   const wanted = looks.filter(
     ({ theme, width }) => only === undefined || (theme === only.theme && width === only.width),

@@ -1,6 +1,6 @@
 /**
- * A plain PDF whose fonts are not in it, one text a page: what a company writes and asks people to
- * sign. Texts in ASCII, without brackets.
+ * A plain PDF whose fonts are not in it, a text for each page, like a company's own document. Texts
+ * in ASCII, without brackets.
  */
 export function paper(pages: readonly string[]): Buffer {
   const parts = [

@@ -19,7 +19,7 @@ const nightly = ["NOC", "CIC"];
 
 type DemoPerson = ReturnType<typeof clinic>["personas"][number];
 
-/** Everybody of the demo company. Who works there does not depend on the dates: any two years will do. */
+/** Everybody of the demo company. Its staff does not depend on the dates: any two years will do. */
 function everybody(): readonly DemoPerson[] {
   return clinic({ from: "2024-11-01", today: "2026-11-02" }).personas;
 }

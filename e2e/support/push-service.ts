@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 
 /**
- * A browser's push service, which a browser without network has none of: what the portal sends there
- * is opened with the browser's own keys, as the browser would.
+ * A browser's push service, which a browser without network lacks: the portal's messages are
+ * decrypted with the browser's own keys, as the browser would.
  */
 export type PushService = {
   /** Lets a person's browser register here when the portal's page asks it to. */
   serve: (context: BrowserContext, origin: string) => Promise<void>;
-  /** What the portal has sent, opened, in the order of its arrival. */
+  /** Received messages, decrypted, in the order of arrival. */
   received: readonly string[];
   close: () => Promise<void>;
 };
@@ -72,7 +72,7 @@ async function bodyOf(request: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** RFC 8291: one record, encrypted for the browser's key and secret. */
+/** RFC 8291: a single record, encrypted for the browser's key and secret. */
 function open(body: Buffer, keys: ReturnType<typeof createECDH>, secret: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -105,7 +105,7 @@ export async function deliver(page: Page, message: string): Promise<void> {
   await session.detach();
 }
 
-/** What the portal's worker shows at the moment. */
+/** Notifications shown by the portal's service worker. */
 export function shownNotices(page: Page): Promise<Array<{ title: string; data: unknown }>> {
   return page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a script that ran would leave behind: dialogs, and requests to addresses that begin otherwise. */
+/** Traces of a script that ran: dialogs, and requests to other origins. */
 export function watchScripts(page: Page, own: readonly string[]): string[] {
   const traces: string[] = [];
   page.on("dialog", (dialog) => {

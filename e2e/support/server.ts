@@ -175,7 +175,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the system knows the process, where there is no /proc. */
+/** True if the system knows the process, where there is no /proc. */
 function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0);

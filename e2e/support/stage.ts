@@ -5,7 +5,7 @@ import { openBrowser } from "./browser.ts";
 import { startServer } from "./server.ts";
 import type { TestServer } from "./server.ts";
 
-/** What a file's journeys happen on: a server of their own and a browser. */
+/** Stage of a file's journeys: a server of their own and a browser. */
 export type Stage = { readonly server: TestServer; readonly browser: Browser };
 
 /**

@@ -1,3 +1,7 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 import type { Language } from "@atrio/contract/common";
 import { auth } from "@atrio/i18n/es/access/auth";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
@@ -81,6 +85,13 @@ const es = {
   workers,
 };
 
+const dictionaries = join(import.meta.dirname, "../../packages/i18n/src");
+/** Dictionaries of a language, in the folders of their wings. */
+const dictionaryPaths = readdirSync(join(dictionaries, "es"), {
+  recursive: true,
+  encoding: "utf8",
+});
+
 /** The texts of one language, by the dictionary they are in. */
 export type Texts = Loose<typeof es>;
 
@@ -100,7 +111,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
   const names = Object.keys(es);
   const loaded: unknown[] = await Promise.all(
-    names.map((name) => import(`../../packages/i18n/src/${language}/${fileOf(name)}.ts`)),
+    names.map((name) => import(pathToFileURL(join(dictionaries, language, fileOf(name))).href)),
   );
   const entries = names.map((name, index): [string, unknown] => [
     name,
@@ -117,9 +128,12 @@ function withPlainSpaces(part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The file of a dictionary: `documentsTeam` is in `documents-team`. */
+/** The file of a dictionary: `documentsTeam` is in `papers/documents-team.ts`. */
 function fileOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const found = dictionaryPaths.find((path) => basename(path) === file);
+  if (found === undefined) throw new Error(`There is no dictionary ${file}`);
+  return found;
 }
 
 /** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */

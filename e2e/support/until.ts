@@ -4,7 +4,7 @@ const stepMs = 50;
 
 type Wait = {
   withinMs: number;
-  /** What is waited for, for the message of the failure. */
+  /** Description for the message of a failure. */
   what: () => string;
 };
 

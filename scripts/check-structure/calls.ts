@@ -7,7 +7,7 @@ const OPEN = "packages/contract/open-calls.tsv";
 
 type Call = { method: string; path: string };
 
-/** How far the specification is built. */
+/** Built part of the specification. */
 export type CallReport = { problems: Problem[]; total: number; built: number; open: number };
 
 /** Each call of the specification is declared in the contract or listed as open, never both. */

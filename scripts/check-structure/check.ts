@@ -10,7 +10,7 @@ import { checkSizes, measureSizes } from "./sizes.ts";
 import { checkVocabulary } from "./vocabulary.ts";
 import { checkWireNames, loadWireNames } from "./wire-names.ts";
 
-/** What the structure check found and the figures it prints. */
+/** Findings of the structure check and the figures it prints. */
 export type StructureReport = { problems: Problem[]; summary: string[] };
 
 /** Runs every structural rule over the project in `root`. */

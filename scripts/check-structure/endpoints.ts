@@ -125,7 +125,9 @@ export function callKey(call: { method: string; path: string }): string {
   return `${call.method.toUpperCase()} ${path}`;
 }
 
-/** How the code of a file calls what it imports from the contract: `time.punch` → `time#punch`. */
+/**
+ * Replaces a file's names of contract imports by module and export: `time.punch` → `time#punch`.
+ */
 function contractReferences(text: string): (reference: string) => string | undefined {
   const names = new Map<string, string>();
   const namespaces = new Map<string, string>();

@@ -43,7 +43,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }
 
-/** One problem for each match of a global pattern. */
+/** A problem for each match of a global pattern. */
 export function problemsAt(
   file: ProjectFile,
   pattern: RegExp,

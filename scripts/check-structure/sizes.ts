@@ -17,7 +17,7 @@ export type SizeReport = {
   commentPercent: number;
 };
 
-/** What a script makes says so in its first line; nobody reads it as a room of the house. */
+/** True for generated files, which say so in their first line and are exempt from sizes. */
 function isGenerated(file: ProjectFile): boolean {
   return file.text.startsWith("// Made by ");
 }

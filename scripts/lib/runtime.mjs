@@ -77,8 +77,8 @@ export async function installPackages(root) {
     .digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   if (!matchesLock(root, lockFile)) {
-    // Not `npm ci`: it refuses a lock file that was written where the registry has no optional
-    // binaries for other systems. `--no-save` takes the locked versions and writes nothing.
+    // Not `npm ci`, which refuses a lock file written where the registry has no optional binaries
+    // for other systems. `--no-save` takes the locked versions and writes nothing.
     const args = ["install", "--no-save", "--include=dev", "--include=optional"];
     await showStep("Installing packages", () => runNpm(process.execPath, root, args));
   }

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** How many tests passed, and a line for each that did not: its file, its name and the error's first line. */
+/**
+ * Number of passed tests, and a line for each failure: its file, its name and the error's first
+ * line.
+ */
 export type Tally = { passed: number; failures: string[] };
 
 type TestResult = { status: string; fullName?: string; failureMessages?: string[] };

@@ -18,14 +18,14 @@ type Drawing = {
   plan: SchedulePlan;
   days: SlicePlan;
   window: Window;
-  /** How often something is asked for beside holidays; 1 is the clinic's. */
+  /** Frequency of requests beside holidays; 1 is the clinic's. */
   share: number;
 };
 
-/** What is drawn lies this long ago: the days around today are decided one by one. */
+/** Age in days of drawn requests: those around today are decided one by one. */
 const settledDays = 27;
 
-/** Everything that somebody is drawn to ask for, holidays first. */
+/** Draws all requests of a person, holidays first. */
 export function drawWishes(drawing: Drawing): Wish[] {
   return [...holidayWishes(drawing), ...otherWishes(drawing)];
 }
@@ -53,7 +53,7 @@ function holidayWishes({ random, person, window }: Drawing): Wish[] {
   });
 }
 
-/** What happens in ordinary months beside holidays. */
+/** Requests of ordinary months beside holidays. */
 function otherWishes(drawing: Drawing): Wish[] {
   const { random, person, window, share } = drawing;
   const from = person.fecha_alta > window.from ? addDays(person.fecha_alta, 95) : window.from;
@@ -204,7 +204,7 @@ function cancelled({ random }: Drawing, date: string): Wish {
   };
 }
 
-/** Who works every Sunday has earned a day off after half a year. */
+/** A person who works every Sunday has earned a day off after half a year. */
 function sundayRest({ random, person, window }: Drawing, date: string): Wish | undefined {
   const earns = person.horarios.some(({ codigo }) => codigo === "NOC" || codigo === "FIN");
   if (!earns || date < addDays(window.from, 180)) return undefined;

@@ -70,7 +70,7 @@ describe("the absences of the demo", () => {
     const days = [...sheets.values()].flat();
     const partly = days.filter((day) => day.ausencias.some((one) => !one.completo));
     expect(partly.length).toBeGreaterThan(20);
-    // Somebody who stays a little longer and comes a little late may be outside the tolerance.
+    // A person who stays a little longer and comes a little late may be outside the tolerance.
     const wrong = partly.filter((day) => day.estado_id !== 4);
     expect(wrong.length).toBeLessThanOrEqual(2);
     const clockedAway = days.filter((day) => day.ausencias.some((one) => one.minutos_fichados > 0));

@@ -33,7 +33,7 @@ export type DemoRequest = Wish & {
   replacedBy: number | null;
 };
 
-/** What a worker asked for, and what of it their sheet knows. */
+/** A worker's requests, and the part of them on the sheet. */
 export type Absences = {
   requests: readonly DemoRequest[];
   approved: ReadonlyMap<string, readonly AbsenceMark[]>;
@@ -55,7 +55,7 @@ export function fullDays(first: string, last = first): AskedPeriod {
   return { fecha_inicio: first, fecha_fin: last, pe_tipo_periodo_id: 1 };
 }
 
-/** What a worker's days cost, by the schedule that the server will read. */
+/** Cost of a worker's days, by the schedule that the server will read. */
 export function slicePlanOf(plan: SchedulePlan): SlicePlan {
   const known = new Map<string, DayOfPlan>();
   const dayOf = (date: string): DayOfPlan => {
@@ -74,8 +74,8 @@ export function slicePlanOf(plan: SchedulePlan): SlicePlan {
 type Judging = { person: Person; plan: SlicePlan; leave: Leave };
 
 /**
- * Grants what somebody wishes, in its order, by the rules that the portal has: nothing outside the
- * contract, nothing over something else, no more than there is. What does not fit was never asked.
+ * Grants a person's wishes in order, by the portal's rules: within the contract, without overlaps,
+ * within the balance. A wish that does not fit was never requested.
  */
 export function judgeWishes(judging: Judging, wishes: readonly Wish[]): Absences {
   const requests: DemoRequest[] = [];
@@ -136,7 +136,9 @@ function mayDisplace(leave: DemoRequest, holidays: DemoRequest): boolean {
   );
 }
 
-/** Whether lots cover everything that is asked of a balance; Sundays are only known once clocked. */
+/**
+ * True if lots cover everything that is asked of a balance; Sundays are only known once clocked.
+ */
 function isCovered(
   { person, leave }: Judging,
   requests: readonly DemoRequest[],
@@ -186,7 +188,7 @@ function displaced(requests: DemoRequest[], leave: DemoRequest): DemoRequest[] {
   return [leave];
 }
 
-/** Adds a request with its rectification; one that is approved takes its place. */
+/** Adds a request with its rectification; an approved one takes its place. */
 function addRectified(judging: Judging, requests: DemoRequest[], made: DemoRequest): void {
   const { rectified, approvedBy: _, comments: __, ...wish } = made;
   if (rectified === undefined) return;

@@ -140,7 +140,7 @@ export const cast: readonly Role[] = [
   },
 ];
 
-/** How many more work where, in which post, under whom. */
+/** Further staff: number, centre, post and supervisor. */
 export const crowd: ReadonlyArray<
   Pick<Role, "post" | "centro" | "supervisors"> & { count: number }
 > = [

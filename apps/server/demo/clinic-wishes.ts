@@ -25,7 +25,7 @@ function fridayAt(today: string, weeks: number) {
   return fullDays(addDays(mondayAfter(today, weeks), 4));
 }
 
-/** What people of the clinic ask for who are known by name, or by their place in the crowd. */
+/** Requests of the clinic's people known by name, or by their place in the crowd. */
 export function clinicWishes(
   today: string,
   codeOf: (key: string) => string,
@@ -242,7 +242,7 @@ function parental(from: string): Wish {
   };
 }
 
-/** What the same people paid for the company. */
+/** Expenses of the same people. */
 export function clinicExpenses(
   today: string,
   codeOf: (key: string) => string,

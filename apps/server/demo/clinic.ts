@@ -137,7 +137,7 @@ function supervisorsOf(opening: Opening, window: Window): Person["supervisores"]
   ];
 }
 
-/** What is particular about somebody of the cast, or about a place in the crowd. */
+/** Particulars of a person of the cast, or of a place in the crowd. */
 function particular(opening: Opening, index: number, window: Window): Partial<Hiring> {
   const { today, from } = window;
   const roles = opening.roles === undefined ? {} : { roles: opening.roles };

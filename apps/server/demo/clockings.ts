@@ -12,7 +12,7 @@ import type { WorkPlan } from "./work-plan.ts";
 import { drawIncident, drawSegments } from "./workday.ts";
 import type { Segment } from "./workday.ts";
 
-/** One end of a signing: when the server wrote it down, by which punch, from where. */
+/** An end of a signing: moment of the server, kind of punch, place. */
 export type Punch = { at: number; tipo: LedgerEventKind; trace: Trace };
 
 /** A signing as it was made; instants in epoch milliseconds, `fin` null while it is open. */
@@ -70,7 +70,7 @@ export function clockingsOf(scene: Scene): Clocking[] {
     done.push(...drafts);
     forgotten = day.incident === "forgot-out" ? drafts.at(-1) : undefined;
   }
-  // Who has not come back since cannot have ended it yet.
+  // A person who has not come back since cannot have ended the signing yet.
   if (forgotten !== undefined) forgotten.fin = { ...forgotten.fin, at: Number.POSITIVE_INFINITY };
   return done
     .filter(({ inicio }) => inicio.at <= scene.now)
@@ -106,7 +106,7 @@ function punchDay(scene: Scene, devices: Devices, day: Day): Draft[] {
     const joined = next?.start === segment.end;
     const inicio = { at: segment.start, tipo: openingOf(segment, all[index - 1]), trace };
     const closing = draw();
-    // One punch ends a signing and starts the next: both say the same of the device.
+    // A punch that ends a signing and starts the next has the same device at both.
     trace = joined ? closing : draw();
     const tipo = joined && next.kind !== "work" ? "pausa" : "salida";
     return {

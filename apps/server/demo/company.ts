@@ -35,7 +35,7 @@ export type PauseKind = {
 };
 
 export type Notice = {
-  /** Who reads it. */
+  /** Code of the reader. */
   codigo: string;
   titulo: string;
   descripcion: string;
@@ -71,9 +71,9 @@ export type Company = {
   avisos: readonly Notice[];
   /** The hours bank's rules; none where the company has no bank. */
   bolsa: readonly BankConfig[];
-  /** What it says about absences; null without the module. */
+  /** Absences of the company; null without the module. */
   leave: Leave | null;
-  /** How it pays. */
+  /** Payroll of the company. */
   payroll: Payroll;
 };
 

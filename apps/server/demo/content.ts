@@ -56,7 +56,9 @@ function scalarText(value: Scalar | undefined): string {
   return typeof value === "string" ? JSON.stringify(value) : String(value);
 }
 
-/** Remembers the text of the last version: what came after one event came before the next. */
+/**
+ * Caches the text of the last version: the version after one event is the version before the next.
+ */
 function once(write: (version: SigningVersion) => string): (version: SigningVersion) => string {
   let last: SigningVersion | undefined;
   let text = "";

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** How somebody uses the clock. */
+/** Clocking habits of a person. */
 export type Habits = {
   /** Minutes after the start of the shift at which they usually arrive; negative is early. */
   arrives: number;
@@ -20,7 +20,7 @@ export type Habits = {
 /** Something that does not go as usual on a day. */
 export type Incident = "forgot-out" | "forgot-all" | "late" | "short" | "long";
 
-/** Habits of one person; those who may work from home do so on one or two fixed days. */
+/** Draws the habits of a person; telework is on one or two fixed days. */
 export function drawHabits(random: Random, mayTelework: boolean): Habits {
   const homeDays: readonly [number[], ...number[][]] = [[2], [4], [5], [2, 4], [3, 5]];
   return {

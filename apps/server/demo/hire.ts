@@ -16,7 +16,7 @@ export function yearsOf(window: Window): { from: number; to: number } {
   return { from: yearOf(window.from), to: yearOf(window.today) + 1 };
 }
 
-/** What is decided about a worker beforehand; everything else is drawn. */
+/** Given facts of a worker; the rest is drawn. */
 export type Hiring = {
   index: number;
   codigo: string;
@@ -75,7 +75,7 @@ export function hire(hiring: Hiring): Person {
   };
 }
 
-/** What says how a worker's days are scheduled, as the server will read it from the database. */
+/** Schedules of a worker, as the server will read them from the database. */
 export function planOf(person: Person, company: Company, window: Window): SchedulePlan {
   const centre = company.centros.find(({ codigo }) => codigo === person.centro);
   if (centre === undefined) throw new Error(`Unknown centre ${person.centro}`);
@@ -112,7 +112,7 @@ export function planOf(person: Person, company: Company, window: Window): Schedu
 /** Minutes that a day may be away from its schedule. */
 export const TOLERANCE = 15;
 
-/** Most were there before the window begins; one in ten came during it. */
+/** Most people began before the window; a tenth during it. */
 function drawFirstDay(random: Random, window: Window): string {
   if (random.chance(0.1)) return addDays(window.today, -random.integer(40, 420));
   return addDays(window.from, -random.integer(60, 5500));

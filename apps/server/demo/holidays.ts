@@ -28,9 +28,9 @@ const nationalDays: readonly DayName[] = [
 ];
 
 /**
- * What each region put in the place of national holidays that fell on a Sunday, from its yearly
- * decree (2024 to 2026) or, for 2027, from 2021, whose weekdays are the same. Catalonia's own
- * holidays fill its list, so it moves none.
+ * Substitutes of each region for national holidays that fell on a Sunday, from its yearly decree
+ * (2024 to 2026) or, for 2027, from 2021, whose weekdays are the same. Catalonia's own holidays
+ * fill its list, so it moves none.
  */
 const substitutes: Readonly<Record<Place, Readonly<Record<number, readonly DayName[]>>>> = {
   madrid: {

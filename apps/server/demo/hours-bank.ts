@@ -24,7 +24,7 @@ export type Bank = readonly BankConfig[];
 /** A day whose work differs from its schedule by more than the threshold. */
 export type Difference = { dia: string; minutos_diferencia: number; minutos: number };
 
-/** What became of a difference; `decided` and `transferred` are dates. */
+/** Outcome of a difference; `decided` and `transferred` are dates. */
 export type Outcome = Difference & {
   pe_compensacion_id: number;
   estado_id: number;
@@ -67,7 +67,7 @@ export function bankOf(window: Window): Bank {
   }));
 }
 
-/** What a day's signings save in the bank, as the review of the hours bank counts it. */
+/** A day's saved difference, as the review of the hours bank computes it. */
 export function differenceOn(
   day: { dia: string; signings: readonly Signing[] },
   work: WorkPlan,
@@ -99,9 +99,9 @@ const reasons = [
 ] as const;
 
 /**
- * Decides what becomes of one person's differences, oldest first. Those of this month are still
- * pending, but for a few; those of months before are decided, and last year's hours have gone to
- * payroll, to the new year or, in spring, away.
+ * Draws the outcome of a person's differences, oldest first. Those of this month are still pending,
+ * but for a few; those of earlier months are decided, and last year's hours have gone to payroll,
+ * to the new year or, in spring, expired.
  */
 export function drawOutcomes(
   random: Random,
@@ -220,7 +220,7 @@ export function linesOf(outcomes: readonly Outcome[], bank: Bank, today: string)
   return lines.toSorted((a, b) => (a.fecha < b.fecha ? -1 : Number(a.fecha > b.fecha)));
 }
 
-/** What happens to the hours of the bag, in time. */
+/** Movements of the bag's hours, in time. */
 function eventsOf(outcomes: readonly Outcome[]): Event[] {
   const isBag = (one: Outcome): boolean => one.pe_compensacion_id === compensations.hoursBag;
   const events = outcomes.flatMap((one, of): Event[] => {

@@ -9,7 +9,7 @@ import type { Expense, Wish } from "./wishes.ts";
 
 type Texts = { es: string; en: string; fr: string; pt: string };
 
-/** What a demo company says about absences, and what some of its people asked for. */
+/** A demo company's leave rules, and requests of some of its people. */
 export type Leave = {
   grants: readonly GrantRule[];
   adjustments: ReadonlyArray<{
@@ -28,10 +28,10 @@ export type Leave = {
     hasta: string;
     motivo: string;
   }>;
-  /** What particular people ask for before anything is drawn, by their code. */
+  /** Requests of particular people before anything is drawn, by their code. */
   wishes: ReadonlyMap<string, (plan: SchedulePlan) => readonly Wish[]>;
   expenses: ReadonlyMap<string, readonly Expense[]>;
-  /** How often people ask for something beside their holidays; 1 is the clinic's. */
+  /** Frequency of requests beside holidays; 1 is the clinic's. */
   share: number;
 };
 
@@ -161,7 +161,7 @@ export function clinicAdjustments(
   ];
 }
 
-/** Who decides in whose place: last summer, and now. */
+/** Delegations of the clinic: last summer, and now. */
 export function clinicDelegations(
   today: string,
   codeOf: (key: string) => string,

@@ -10,7 +10,7 @@ import type { Clocking, Punch } from "./clockings.ts";
 import { contentWriter } from "./content.ts";
 import type { Random } from "./random.ts";
 
-/** Whose chain it is, and the ids that the company's catalogues were given. */
+/** Worker of the chain, and the ids of the company's catalogues. */
 export type Owner = {
   company: { empresa_id: number };
   actor: { trabajador_id: number; account_user_id: number };
@@ -18,7 +18,7 @@ export type Owner = {
   pauseId: (clocking: Clocking) => number | null;
 };
 
-/** What a row of `fichaje_evento` keeps of an event; hashes and salt in hexadecimal. */
+/** Columns of `fichaje_evento` for an event; hashes and salt in hexadecimal. */
 export type LedgerEvent = {
   seq: number;
   registrado_en: string;

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type TaxRow = { estado: string; datos: Buffer; clave: string | null };
 
-/** Everything that must be the same in two loads; password hashes have a random salt. */
+/** Digests of everything that must be the same in two loads; password hashes have a random salt. */
 async function digestsOf(
   sql: (text: string) => Promise<pg.QueryResultRow[]>,
 ): Promise<Record<string, string>> {
@@ -517,7 +517,8 @@ describe("documents", () => {
     const hours = await t.sql<{ horas: number }>(
       "select distinct horas_semanales::float as horas from contrato order by 1",
     );
-    // Part time 16, 20 and 22, whole 40; one who works less today began with 30 and agreed to it.
+    // Part time 16, 20 and 22, full time 40; a person who works less today began with 30 and agreed
+    // to the change.
     expect(hours.map((row) => row.horas)).toEqual([16, 20, 22, 30, 40]);
   });
 

@@ -28,7 +28,7 @@ function toAll(text: Text): DemoMessage {
   };
 }
 
-/** What a demo company has written to its people, the oldest first. */
+/** Messages of a demo company to its people, the oldest first. */
 export function messagesOf(company: Pick<Company, "slug">, today: string): DemoMessage[] {
   if (company.slug === "demo") return clinicMessages(today);
   return company.slug === "otra" ? agencyMessages : [];

@@ -9,7 +9,7 @@ import type { WorkPlan } from "./work-plan.ts";
 
 type Signing = Pick<SigningVersion, "hora_inicio" | "hora_fin"> & { counts: boolean };
 
-/** What a month came to, in whole minutes. */
+/** Figures of a month, in whole minutes. */
 export type MonthFigures = {
   anyo: number;
   mes: number;
@@ -18,7 +18,7 @@ export type MonthFigures = {
   saldo_minutos: number;
 };
 
-/** How a month's closure went; `sent` is a date. */
+/** Course of a month's closure; `sent` is a date. */
 export type MonthClosing = MonthFigures & {
   sent: string;
   state: "pending" | "approved" | "rejected";
@@ -67,7 +67,7 @@ function figuresOf(
   };
 }
 
-/** How long after its end a month's hours may still be undecided. */
+/** Days after its end in which a month's hours may still be undecided. */
 const settledAfterDays = 12;
 
 /**

@@ -1,7 +1,7 @@
 import type { Notice } from "./company.ts";
 import type { Person } from "./people.ts";
 
-/** What the portal itself has told the person whom pictures and journeys look at. */
+/** The portal's notices to the person whom pictures and journeys look at. */
 export function noticesFor(people: readonly Person[]): Notice[] {
   const lucia = people.find(({ email }) => email === "lucia@demo.test");
   if (lucia === undefined) return [];

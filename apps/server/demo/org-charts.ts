@@ -33,7 +33,7 @@ const personUnder = (person: Person, parent: string): ChartNode => ({
   nombre: null,
 });
 
-/** Who somebody answers to on a day: the first of those who supervise them. */
+/** Superior of a person on a day: the first of the supervisors. */
 function chiefOf(person: Person, today: string): string | undefined {
   const now = person.supervisores.find(
     ({ desde, hasta }) => desde <= today && (hasta === null || hasta > today),

@@ -1,7 +1,7 @@
 /** Columns of a line of Helvetica on an A4 page. */
 const WIDTH = 88;
 
-/** What a page says: a title and some paragraphs. */
+/** Contents of a page: a title and some paragraphs. */
 type Page = { title: string; paragraphs: readonly string[] };
 
 /** A PDF of one page: a title and some paragraphs, in the letters of Western Europe. */

@@ -37,7 +37,7 @@ export type Person = {
   /** When they are away, where the company has the absences module: they ask for it. */
   away: readonly Period[];
   habits: Habits;
-  /** What is known to have gone otherwise, by local date. */
+  /** Known incidents, by local date. */
   incidents: Readonly<Record<string, Incident>>;
   /** Has not clocked in today yet, so that a person can. */
   isLateToday: boolean;

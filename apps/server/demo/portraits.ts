@@ -43,7 +43,7 @@ const cuts: Readonly<Record<"H" | "M", readonly [Cut, ...Cut[]]>> = {
   ],
 };
 
-/** How many drawings there are for each sex; people share them. */
+/** Drawings for each sex; people share them. */
 const variants = 6;
 
 function drawing(random: Random, sex: "H" | "M"): string {

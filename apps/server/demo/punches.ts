@@ -2,7 +2,7 @@ import type { Centre, ClockInKind } from "./company.ts";
 import type { Habits } from "./habits.ts";
 import type { Random } from "./random.ts";
 
-/** What is kept of the device and the place of one punch. */
+/** Device and place of a punch. */
 export type Trace = {
   latitud: number | null;
   longitud: number | null;
@@ -34,13 +34,13 @@ export function drawDevices(random: Random, centre: Centre): Devices {
   };
 }
 
-/** One punch: from the centre's network, from home, or from a place of the company. */
+/** A punch: from the centre's network, from home, or from a place of the company. */
 export function drawTrace(
   random: Random,
   input: { habits: Habits; centre: Centre; devices: Devices; kind: ClockInKind },
 ): Trace {
   const { habits, devices } = input;
-  // One in thirty times the telephone does otherwise than usual: no signal, or asked again.
+  // In a thirtieth of the punches the telephone differs: no signal, or asked again.
   const geolocalizacion = random.chance(0.03)
     ? random.pick<Trace["geolocalizacion"]>(["concedida", "no_disponible"])
     : habits.geolocation;

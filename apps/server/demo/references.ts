@@ -25,9 +25,9 @@ const analyzed = {
 };
 
 /**
- * Leaves out, until the transaction ends, the look-up that each row of a table makes for each of its
- * foreign keys: it is half of the time of a load. Only a superuser may, as in the embedded database;
- * answers whether it was done, and then `checkReferences` must follow.
+ * Skips, until the transaction ends, the look-ups for the foreign keys of each row: they are half
+ * of the time of a load. Only a superuser may, as in the embedded database; answers whether it was
+ * done, and then `checkReferences` must follow.
  */
 export async function deferReferences(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ is_superuser: string }>("show is_superuser");

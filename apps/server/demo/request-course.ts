@@ -10,7 +10,7 @@ import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Fate } from "./wishes.ts";
 
-/** What of a request says how it went; dates. */
+/** Dates of a request's course. */
 export type Asked = {
   sent: string;
   /** First day that it is about. */
@@ -21,7 +21,7 @@ export type Asked = {
   decide: "supervisores" | "administrador";
 };
 
-/** One supervisor's approval; people by their code. */
+/** A supervisor's approval; people by their code. */
 export type CourseApproval = {
   supervisor: string;
   aprobada: boolean | null;
@@ -41,7 +41,7 @@ export type CourseEvent = {
   ocurrido_en: string;
 };
 
-/** How a request went: state, instants in ISO 8601, who decided. */
+/** Course of a request: state, instants in ISO 8601, approvers. */
 export type Course = {
   estado_id: number;
   creada_en: string;
@@ -56,7 +56,7 @@ const states: Record<Fate, number> = { pending: 1, approved: 2, rejected: 3, can
 
 type Scene = { company: Company; person: Person; random: Random; today: string; now: number };
 
-/** Who supervises somebody on a date, by their codes in order. */
+/** Supervisors of a person on a date, by their codes in order. */
 export function supervisorsOn(person: Person, date: string): string[] {
   return person.supervisores
     .filter(({ desde, hasta }) => desde <= date && (hasta === null || date < hasta))

@@ -13,7 +13,7 @@ type Row = Record<string, Cell>;
 /** A row of a request; its id, and those of others that it names, are places until they are taken. */
 type Placed = Row & { place: number };
 
-/** Everything that requests are made of, until their ids are taken. */
+/** Rows of requests, before their ids are taken. */
 export type Rows = {
   requests: Array<Row & { rectifies: number | null; replacedBy: number | null }>;
   approvals: Placed[];

@@ -10,7 +10,7 @@ export type Schedule = {
   tramos: readonly Stretch[];
 };
 
-/** Schedule without work: what a person on holiday is assigned while they are away. */
+/** Schedule without work, assigned for holidays. */
 export const HOLIDAY_CODE = "VAC";
 
 const MORNING = "07:00-15:00";

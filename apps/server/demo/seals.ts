@@ -17,7 +17,7 @@ import type { Company } from "./company.ts";
 import { insertObjects } from "./rows.ts";
 import type { Window } from "./window.ts";
 
-/** What documents of the demo are sealed and stored with. */
+/** Configuration for sealing and storing documents of the demo. */
 export type SealConfig = Pick<Config, "secrets" | "publicUrl">;
 
 /** A sealed document that is stored, and its entry in the register but for what it is. */

@@ -6,7 +6,7 @@ export type SignaturePaper = {
   paragraphs: readonly string[];
 };
 
-/** What became of a document, some days ago. */
+/** Fate of a document, some days ago. */
 export type PaperFate = {
   paper: SignaturePaper;
   estado: "pendiente" | "firmado" | "rechazado" | "anulado" | "caducado";
@@ -74,7 +74,10 @@ const training: SignaturePaper = {
 
 const plain = { importante: false, lastDay: null, motivo_rechazo: null };
 
-/** One of each, for whom the demo is looked at first; the signed one only where it can be sealed. */
+/**
+ * A document of each kind, for the first person to look at; the signed one only where it can be
+ * sealed.
+ */
 export const papersOfMain: readonly PaperFate[] = [
   {
     ...plain,
@@ -97,7 +100,7 @@ export const papersOfMain: readonly PaperFate[] = [
   { ...plain, paper: equipment, estado: "anulado", daysAgo: 90 },
 ];
 
-/** What others have: of some of them each. */
+/** Documents of others: each for some of them. */
 export const papersOfOthers: readonly PaperFate[] = [
   {
     ...plain,

@@ -35,7 +35,7 @@ function formsOf(
   window: Window,
   { person, index }: { person: Person; index: number },
 ): TaxForm[] {
-  // Who is new has not got to it.
+  // A new worker has not filled it in yet.
   if (person.requires_password_change || person.fecha_alta >= addDays(window.today, -7)) return [];
   const random = seeded(`${company.slug} ${person.codigo} tax form`);
   const first = later(person.fecha_alta, addDays(window.from, 30));

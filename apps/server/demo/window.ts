@@ -1,4 +1,4 @@
-/** Which time a demo company covers, in local dates. */
+/** Period of a demo company, in local dates. */
 export type Window = {
   /** First date with punches. */
   from: string;

@@ -18,11 +18,11 @@ export type Wish = {
   /** Codes of the supervisors who have approved it while others are awaited. */
   approvedBy?: readonly string[];
   comments?: ReadonlyArray<{ by: "worker" | "supervisor"; texto: string }>;
-  /** What it was rectified to, and whether that is decided. */
+  /** Rectified periods, and whether they are decided. */
   rectified?: { periods: readonly AskedPeriod[]; sent: string; fate: "approved" | "pending" };
 };
 
-/** What somebody paid for the company; dates, euros, kilometres by own car. */
+/** An expense of a person; dates, euros, kilometres by own car. */
 export type Expense = {
   fecha: string;
   sent: string;
@@ -32,6 +32,6 @@ export type Expense = {
   descripcion: string;
   fate: Fate;
   motivo?: string;
-  /** What its receipt says; only some are kept as a file. */
+  /** Text of its receipt; only some are stored as a file. */
   receipt?: string;
 };

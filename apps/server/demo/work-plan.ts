@@ -11,13 +11,13 @@ import {
 } from "../src/modules/time/schedules/schedules.rules.ts";
 import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";
 
-/** How a worker's days are scheduled, and the approved absences among them by date. */
+/** Schedules of a worker, and the approved absences among them by date. */
 export type WorkPlan = {
   plan: SchedulePlan;
   absences: ReadonlyMap<string, readonly AbsenceMark[]>;
 };
 
-/** What a date asks of a worker as their sheet will say it; instants in epoch milliseconds. */
+/** A date's expected work as the sheet will show it; instants in epoch milliseconds. */
 export type AskedDay = {
   zona_horaria: string;
   intervals: Interval[];
@@ -26,7 +26,7 @@ export type AskedDay = {
   isPartlyAway: boolean;
 };
 
-/** What a date asks of a worker but for approved absences. */
+/** A date's expected work before approved absences. */
 export function askedOn({ plan, absences }: WorkPlan, date: string): AskedDay {
   const { zona_horaria, tramos } = scheduledDay(plan, date);
   const intervals = intervalsOf(tramos, date, zona_horaria);

@@ -4,13 +4,13 @@ import type { Random } from "./random.ts";
 /** Instants in epoch milliseconds. */
 export type Interval = { start: number; end: number };
 
-/** One signing of a day to be: work, or a pause of a kind. */
+/** A planned signing of a day: work, or a pause of a kind. */
 export type Segment = Interval & { kind: "work" | "comida" | "descanso" | "medico" };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What happens on an ordinary day, drawn by how forgetful the person is. */
+/** Incident of an ordinary day, drawn by how forgetful the person is. */
 export function drawIncident(random: Random, habits: Habits): Incident | null {
   const draw = random.next();
   if (draw < habits.forgets * 0.6) return "forgot-out";
@@ -23,9 +23,9 @@ export function drawIncident(random: Random, habits: Habits): Incident | null {
 }
 
 /**
- * How somebody really worked the scheduled stretches of a day: comes a little early or late, lunches
- * between two stretches, sometimes takes a counted break, and leaves when the day's work is done,
- * within the tolerance unless something happened. Nothing starts before `free`.
+ * Actual work in the scheduled stretches of a day: a little early or late, lunch between two
+ * stretches, sometimes a counted break, and the end within the tolerance unless something happened.
+ * Nothing starts before `free`.
  */
 export function drawSegments(
   random: Random,

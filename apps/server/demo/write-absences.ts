@@ -40,7 +40,7 @@ type Scene = {
   random: Random;
 };
 
-/** Whether there is anybody to decide what somebody asks for. */
+/** True if there is anybody to decide what somebody asks for. */
 export function canBeDecided(company: Company, person: Person, wish: Wish): boolean {
   const { decide } = ruleFor(wish.kind, wish.codigo);
   const hasSupervisors = supervisorsOn(person, wish.sent).length > 0;

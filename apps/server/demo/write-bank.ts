@@ -23,7 +23,7 @@ type BankWriting = {
   config: SealConfig;
 };
 
-/** What an account takes; `importe` null is 'Restante'. */
+/** Share of an account; `importe` null is 'Restante'. */
 type Share = { importe: number | null; porcentaje: number; nomina: boolean };
 
 /** An account and, where it changes, the IBAN that waits. */
@@ -34,7 +34,7 @@ const branches = ["99910001", "99920007", "99930012", "99940105"] as const;
 const dayMs = 86_400_000;
 const whole: Share = { importe: null, porcentaje: 100, nomina: true };
 
-/** Writes people's bank accounts; one person splits the pay, another's new IBAN waits. */
+/** Writes people's bank accounts; a person splits the pay, another's new IBAN waits. */
 export async function writeBank(writing: BankWriting, ids: CompanyIds): Promise<void> {
   const { client, company, window } = writing;
   if (company.slug === "otra") await lockAccounts(client, ids.empresa_id);

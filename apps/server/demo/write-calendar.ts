@@ -94,7 +94,7 @@ const clinicEvents: readonly DemoEvent[] = [
   },
 ];
 
-/** Who reads their calendar on a telephone. */
+/** The person who reads the calendar on a telephone. */
 const subscriber = "Lucía";
 
 /** Writes a company's events, and a subscription whose address nobody knows any more. */
@@ -134,7 +134,7 @@ async function writeSubscription(
 ): Promise<void> {
   const person = company.personas.find(({ nombre }) => nombre === subscriber);
   if (person === undefined) return;
-  // The hash is drawn, not made: it is that of no token.
+  // The hash is drawn and belongs to no token.
   const digest = Buffer.alloc(32);
   seeded("suscripcion").fill(digest);
   await insertObjects(client, "calendario_suscripcion", [

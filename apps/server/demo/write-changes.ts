@@ -20,8 +20,8 @@ type Newest = {
 };
 
 /**
- * Makes changes of days out of the edits that people clocked. Of the newest that a supervisor looks
- * after, one is objected to and the others wait to be read. Answers how many events that appended.
+ * Turns the people's clocked edits into changes of days. Of a supervisor's newest ones a change is
+ * objected to and the others wait to be read. Answers the number of appended events.
  */
 export async function writeChanges(writing: ClockingWriting, ids: CompanyIds): Promise<number> {
   const { client, company } = writing;

@@ -45,7 +45,7 @@ export type ClockingWriting = {
   onProgress?: (done: { people: number } & Written) => void;
 };
 
-/** How much was written. */
+/** Number of written rows. */
 export type Written = { signings: number; events: number };
 
 const versionColumns = [
@@ -110,7 +110,7 @@ type Batch = {
   signings: Array<{ day: number; line: string }>;
   events: Array<{ signing: number; line: string }>;
   chains: string[];
-  /** What the days differ from their schedule, by the person's code. */
+  /** Differences of days from their schedule, by the person's code. */
   differences: Map<string, Difference[]>;
   months: Map<string, MonthFigures[]>;
   absences: Map<string, Absences>;
@@ -236,7 +236,7 @@ function differencesIn(
   });
 }
 
-/** What each month that has ended came to; only companies with an hours bank close their months. */
+/** Figures of each ended month; only companies with an hours bank close their months. */
 function monthsIn(
   { company, window }: ClockingWriting,
   { person, work }: { person: Person; work: WorkPlan },
@@ -313,7 +313,7 @@ function drawClockings(writing: ClockingWriting, person: Person, work: WorkPlan)
   });
 }
 
-/** What somebody asked for, as far as the portal would have let them. */
+/** Requests of a person, as far as the portal would have allowed them. */
 function absencesOf({ company, window }: ClockingWriting, person: Person): Absences {
   const { leave, slug } = company;
   if (leave === null) return noAbsences;

@@ -4,10 +4,10 @@ import type { Company } from "./company.ts";
 import { insertObjects } from "./rows.ts";
 import type { CompanyIds } from "./write-company.ts";
 
-/** In the small company everybody knows everybody: it also tells who supervises whom, and birthdays. */
+/** In the small company everybody knows everybody: supervisions and birthdays are shown too. */
 const openly = ["supervisores", "cumpleanyos"];
 
-/** What a demo company grants of its list of workers; the other one keeps what the product says. */
+/** Grants of a demo company for its list of workers; the other one keeps the product's. */
 export async function writeDirectory(
   { client, company }: { client: Client; company: Company },
   ids: CompanyIds,

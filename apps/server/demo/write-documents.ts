@@ -78,7 +78,9 @@ function add(scene: Scene, row: DocumentRow, more: Partial<Omit<Entry, "row">> =
   return scene.papers.documents.push(entry) - 1;
 }
 
-/** Who of the office published what is about somebody; nobody decides about themselves but alone. */
+/**
+ * Office member who published a document about a person; nobody decides about themselves but alone.
+ */
 function authorFor({ company, ids }: Scene, person: Person | undefined): number {
   const office =
     person === undefined
@@ -149,7 +151,7 @@ function addLabourPaper(scene: Scene, person: Person, paper: LabourPaper, isShow
 
 const handsOn = new Set(["Enfermería", "Laboratorio", "Servicios generales", "Farmacia"]);
 
-/** What the law wants everybody to get when they begin; what says the same is printed once. */
+/** Documents that the law gives everybody at the start; equal ones are printed once. */
 async function addLabour(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
   const { nombre } = company.settings;
@@ -348,7 +350,7 @@ async function addUpload(scene: Scene, upload: DemoUpload): Promise<void> {
   add(scene, row, { replaces, openedBy });
 }
 
-/** Takes the ids and writes everything; what points to a document has its place until then. */
+/** Takes the ids and writes everything; references to documents are placeholders until then. */
 async function load({ client, ids, papers, at }: Scene): Promise<void> {
   const scope = { empresa_id: ids.empresa_id };
   const { documents, contracts, calendars } = papers;

@@ -32,7 +32,7 @@ export async function writeMessages(writing: MessagesWriting, ids: CompanyIds): 
   const messages = messagesOf(company, window.today);
   const author = company.personas.find(({ roles }) => roles.administrador === true);
   if (messages.length === 0 || author === undefined) return;
-  // Those who were here then and still are.
+  // People who were here then and still are.
   const readersOf = ({ daysAgo }: DemoMessage): Person[] =>
     company.personas.filter(
       ({ fecha_alta, fecha_baja }) =>

@@ -6,7 +6,7 @@ import type { CompanyIds } from "./write-company.ts";
 
 /** People whom the demo tells things of their own come first; they keep what comes by itself. */
 const firstOfOthers = 30;
-/** One in so many has chosen something. */
+/** A person in so many has chosen something. */
 const choosesOneIn = 4;
 
 const everyNight = {
@@ -17,7 +17,7 @@ const everyNight = {
 const weekends = { silencio_desde: "15:00", silencio_hasta: "07:00", silencio_dias: "{5,6,7}" };
 const noQuiet = { silencio_desde: null, silencio_hasta: null, silencio_dias: null };
 
-/** What they chose, in turn. */
+/** Their choices, in turn. */
 const habits = [
   { frecuencia: "diario", desconexion: null, silencio_propio: false, ...noQuiet },
   { frecuencia: "al_momento", desconexion: true, silencio_propio: true, ...everyNight },

@@ -125,7 +125,7 @@ async function store({ storage, ids }: Scene, bytes: Buffer): Promise<Stored> {
   return { clave: name, hash: hash("sha256", bytes), bytes: bytes.length };
 }
 
-/** What became of each check; pages are not numbered here. */
+/** Results of the checks; pages are not numbered here. */
 function checksOf({ doubt }: Sheet): Checks {
   return {
     nif: doubt?.motivo === "nif_incorrecto" ? "mal" : "bien",
@@ -219,7 +219,7 @@ async function writePublished(
   }
 }
 
-/** One sheet bears a NIF with a wrong letter, one another name than the worker's. */
+/** A sheet has an NIF with a wrong letter, another a different name. */
 async function writeWaiting(
   scene: Scene,
   month: BatchMonth,

@@ -18,7 +18,7 @@ type ProfileWriting = {
   storage: Storage | undefined;
 };
 
-/** What share of the people has put a photo. */
+/** Share of people with a photo. */
 const portrayed = 0.36;
 
 /** Writes where people live, their nationality and the photos of about a third of them. */

@@ -60,7 +60,8 @@ function addClosure(rows: Rows, { ids, person, closing, random }: Adding): void 
   const own = { trabajador_id: idOf(ids.trabajador, person.codigo) };
   const deciders = supervisorsOf(person, sent);
   const isDecided = state !== "pending";
-  // Who has nobody above waits for the administrator, whom the demo leaves the last word.
+  // A person without supervisors waits for the administrator, to whom the demo leaves the last
+  // word.
   if (deciders.length === 0 && isDecided) return;
   const decided = `${addDays(sent, random.integer(1, 4))}T09:40:00.000Z`;
   const place = rows.requests.push({
@@ -72,7 +73,7 @@ function addClosure(rows: Rows, { ids, person, closing, random }: Adding): void 
   });
   rows.closures.push({ ...own, ...figures, vigente: state !== "rejected", place: place - 1 });
   for (const [index, codigo] of deciders.entries()) {
-    // Of two who are asked, the first has sometimes decided already.
+    // Of two approvers the first has sometimes decided already.
     const hasApproved =
       state === "approved" || (state === "pending" && index === 0 && deciders.length > 1);
     const hasRejected = state === "rejected" && index === 0;

@@ -51,7 +51,7 @@ const address = "203.0.113.24";
 const mainAddresses = new Set(["lucia@demo.test", "otra@otra.test"]);
 const mostOthers = 14;
 
-/** Writes documents to sign in every state; those that are signed have their sealed copy. */
+/** Writes documents to sign in every state; signed ones have their sealed copy. */
 export async function writeSignatures(writing: SignatureWriting, ids: CompanyIds): Promise<void> {
   const { client, company, storage, seal } = writing;
   if (storage === undefined || seal === undefined) return;
@@ -127,13 +127,13 @@ function storedOf(scene: Scene, { fate }: Entry): Stored {
 const fullName = ({ nombre, apellido1, apellido2 }: Person): string =>
   `${nombre} ${apellido1} ${apellido2}`;
 
-/** Who asked: an administrator, or whoever is first where nobody else is one. */
+/** Requester: an administrator, or the first person where nobody else is one. */
 function officeOf({ company }: Scene, { person }: Entry): Person {
   const code = officeFor(company, person);
   return company.personas.find(({ codigo }) => codigo === code) ?? person;
 }
 
-/** What happened to a document, in order. */
+/** Events of a document, in order. */
 function happened(scene: Scene, { fate }: Entry): Happened[] {
   const { window, now } = scene;
   const asked = addDays(window.today, -fate.daysAgo);

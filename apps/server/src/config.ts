@@ -29,15 +29,15 @@ export type Config = Readonly<{
   mailFrom: string;
   /** Time-stamping authority (RFC 3161) whose stamp the seals of PDFs bear. */
   tsaUrl: string | undefined;
-  /** Who the portal is for pushing to devices of the app; without it they are not offered. */
+  /** The portal's account for pushing to the app's devices; without it they are not offered. */
   fcm: ServiceAccount | undefined;
-  /** Whether push services on this machine are called, also without encryption: for tests. */
+  /** True if push services on this machine are called, also without encryption: for tests. */
   pushLoopback: boolean;
   /** Where uploaded files go, as a `file:` URL. */
   storageUrl: string;
-  /** Whether a database without any company gets the demo company. */
+  /** True if a database without any company gets the demo company. */
   demo: boolean;
-  /** Whether the description of the API is public: `/api/docs` and `/api/v1/openapi.json`. */
+  /** True if the description of the API is public: `/api/docs` and `/api/v1/openapi.json`. */
   apiDocs: boolean;
   /** Bytes of `dataDir` that are kept taken, to be given back when the disk is full. */
   ballastBytes: number;

@@ -11,7 +11,7 @@ import type { Mailer } from "./platform/mail.ts";
 import type { Push } from "./platform/push.ts";
 import type { Storage } from "./platform/storage.ts";
 
-/** What every use case may reach; built once in app.ts. */
+/** Dependencies of every use case; built once in app.ts. */
 export type AppContext = {
   config: Config;
   db: Db;

@@ -15,7 +15,7 @@ import { createLog } from "./platform/log.ts";
 import type { Log } from "./platform/log.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
-/** How long requests in flight may take to end once a stop is asked for. */
+/** Time for requests in flight to end after a stop. */
 const DRAIN_MS = 10_000;
 
 const REPEAT_MS = 500;

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { StartError, diskFull, errorCode } from "./platform/start-error.ts";
 
-/** Puts any failure of the start into words: what happened and what to do about it. */
+/** Explains any failure of the start: its cause and a remedy. */
 export function explainStartFailure(error: unknown, config: Config | undefined): StartError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StartError) return cause;

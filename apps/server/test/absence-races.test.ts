@@ -57,7 +57,7 @@ const decideFinally = async (who: SignedIn, id: number, isApproved: boolean): Pr
     body: { solicitud_id: id, aprobada: isApproved, respuesta: "Revisado" },
   });
 
-/** How often each ending was met, for the assertion that the orders really differ. */
+/** Counts each ending, for the assertion that the orders really differ. */
 function tally(): { count: (ending: string) => void; endings: Map<string, number> } {
   const endings = new Map<string, number>();
   const count = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
@@ -162,7 +162,7 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
     return id;
   }
 
-  /** What was told in all: decisions to workers, cancellations to everybody who had a part. */
+  /** Expected messages: decisions to workers, cancellations to everybody involved. */
   const expected = { decided: 0, cancelled: 0, cancelledAfterOffice: 0 };
 
   async function race(lane: Lane, step: number, count: (ending: string) => void): Promise<void> {
@@ -180,8 +180,8 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
     const ending = JSON.stringify({ wishes, told, ...kept });
     count(JSON.stringify({ told, state: kept?.estado_id }));
     const isDone = told.map((answer) => answer === "ok");
-    // Whoever came too late is told so; the days of tomorrow can be cancelled whatever was decided,
-    // unless that was a rejection.
+    // Late calls are told so; the days of tomorrow can be cancelled after any decision but a
+    // rejection.
     for (const answer of told.slice(0, 3)) {
       expect(["ok", "approval.already_decided"], ending).toContain(answer);
     }
@@ -223,7 +223,7 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
 });
 
 describe(`the last day is asked for from two tabs, ${rounds.lastDay} rounds`, () => {
-  /** What each tab asks for: another day, the same day, or one of them in two halves. */
+  /** Requests of the tabs: different days, the same day, or a day in two halves. */
   const wishes = [
     [days("2026-12-14"), days("2026-12-15")],
     [days("2026-12-14"), days("2026-12-14")],

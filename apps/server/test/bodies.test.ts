@@ -97,7 +97,7 @@ const megabytes = (text: string, count: number): string =>
 const unknownKeys = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, one) => [`k${one}`, one])));
 
-/** What is sent to make a server work, as JSON texts of about 5 MB. */
+/** Bodies that make a server work, as JSON texts of about 5 MB. */
 const attacks: Record<string, () => string> = {
   "unknown keys": () => unknownKeys(400_000),
   "deep nesting": () => `{"email":${megabytes("[", 2.5)}${megabytes("]", 2.5)}}`,

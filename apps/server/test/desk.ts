@@ -23,7 +23,7 @@ export type Desk = {
   day(who: SignedIn, dia: string): Promise<Workday>;
   /** The signings of somebody's day, in order. */
   signings(who: SignedIn, dia: string): Promise<Signing[]>;
-  /** One signing of a day, by its place. */
+  /** A signing of a day, by its place. */
   signing(who: SignedIn, dia: string, place?: number): Promise<Signing>;
 };
 

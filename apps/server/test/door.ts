@@ -7,7 +7,7 @@ import { startTestApp } from "./harness.ts";
 import type { Answer, TestApp } from "./harness.ts";
 import type { ReadMail } from "./mail-file.ts";
 
-/** What everybody's password is until a test changes it. */
+/** Password of everybody until a test changes it. */
 export const password = "Nieve-Lenta-42";
 export const otherPassword = "Puente=Rojo-77";
 
@@ -38,7 +38,7 @@ export type Door = TestApp & {
   resetToken(person: Worker): Promise<string>;
   mailsTo(email: string): Promise<ReadMail[]>;
   trail(empresa_id: number): Promise<Array<Record<string, unknown>>>;
-  /** How many statements on this database wait for a lock. */
+  /** Number of statements on this database that wait for a lock. */
   waitingForLocks(): Promise<number>;
 };
 

@@ -31,7 +31,7 @@ const holderFile = fileURLToPath(import.meta.resolve("./embedded-holder.ts"));
 type Row = Record<string, unknown>;
 
 const folders: string[] = [];
-// One folder for most tests, as in real life: what a test leaves behind, the next one must open.
+// A folder for most tests, as in real life: each test opens the former one's remains.
 const sharedDir = newFolder();
 let dataDir = sharedDir;
 let open: EmbeddedDatabase[] = [];
@@ -45,7 +45,7 @@ afterEach(async () => {
   await Promise.all(open.map((database) => database.stop()));
   await Promise.all(holders.map(killHolder));
   if (existsSync(join(dataDir, "postgres", "postmaster.pid"))) {
-    // What a killed holder left running is taken over, so that it ends with the test.
+    // The process left running by a killed holder is taken over, so that it ends with the test.
     await startEmbedded({ dataDir, log }).then((database) => database.stop());
   }
   holders = [];

@@ -5,16 +5,16 @@ import { password } from "./door.ts";
 import type { Door } from "./door.ts";
 import type { Worker } from "./factory.ts";
 
-/** Somebody whose second factor is on. */
+/** A person whose second factor is on. */
 export type Guarded = Worker & {
-  /** Of the session that turned it on. */
+  /** Token of the session that turned it on. */
   token: string;
   secret: string;
   /** The recovery codes. */
   recovery: string[];
 };
 
-/** What an authenticator app shows for a secret `steps` of 30 seconds from the test's now. */
+/** Code of an authenticator app for a secret, `steps` of 30 seconds from the test's now. */
 export function codeAt(t: Pick<Door, "clock">, secret: string, steps = 0): string {
   return appCode(secret, t.clock.now().epochMilliseconds + steps * 30_000);
 }

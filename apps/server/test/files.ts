@@ -199,7 +199,7 @@ export function archive(comment = 0): Buffer {
   return bytes;
 }
 
-/** What stands between the parts of `formOf`. */
+/** Multipart boundary of `formOf`. */
 export const boundary = "----atrio-prueba";
 
 /** A part of a form: a text, or a file with its name. */

@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run; its durability is off, its rules are not. */
+/** A real PostgreSQL for the whole run; its durability is off, its rules are not. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
   const log = createLog({ logLevel: "warn" });

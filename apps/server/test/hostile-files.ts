@@ -106,14 +106,14 @@ const sizes: HostileFile[] = [
   { what: "a byte over 5 MB", bytes: filler(limit + 1), name: "a.pdf", code: "document.too_large" },
 ];
 
-/** What calls that take documents refuse. */
+/** Files refused by calls that take documents. */
 export const hostileDocuments: readonly HostileFile[] = [
   ...sizes,
   ...foreign.map(named("document.type", "pdf")),
   ...doers.map(named("document.unsafe", "pdf")),
 ];
 
-/** What calls that take photos refuse too. */
+/** Files refused by calls that take photos too. */
 export const hostileImages: readonly HostileFile[] = [
   ...brokenImages.map(named("document.type", "jpg")),
   ...doubleImages.map(named("document.unsafe", "jpg")),

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 /** An event as a calendar application understands it: instants, or whole days with an exclusive end. */
 export type ReadEvent = { uid: string; summary: string; start: string; end: string };
 
-/** What two parsers that share no code make of a file. */
+/** Reading of a file by two parsers that share no code. */
 export type ReadCalendars = {
   ofIcalJs: ReadEvent[];
   ofNodeIcal: ReadEvent[];
@@ -52,7 +52,7 @@ function readByNodeIcal(text: string): ReadEvent[] {
   });
 }
 
-/** Reads a file with both parsers; whatever either writes to the console is a complaint. */
+/** Reads a file with both parsers; any output of theirs on the console is a complaint. */
 export function readCalendars(text: string): ReadCalendars {
   const levels = ["warn", "error", "log", "info", "debug"] as const;
   const spies = levels.map((level) => vi.spyOn(console, level).mockImplementation(() => {}));

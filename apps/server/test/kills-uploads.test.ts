@@ -115,7 +115,7 @@ it(
     }
 
     await server.start();
-    // What got no answer is sent again with its key, what got one too: nothing is there twice.
+    // Every upload, answered or not, is sent again with its key: nothing is there twice.
     for (const one of sent) expect(await send(one)).toBe(200);
     for (const who of people) {
       const own = sent.filter((one) => one.who === who);
@@ -133,7 +133,7 @@ it(
     }
     expect(await server.stop()).toBe(0);
 
-    // Whatever else lies on the disk is announced as nobody's; the sweep removes it an hour later.
+    // Other files on the disk are announced without a row; the sweep removes them an hour later.
     const kept = await ground.onDatabase(async (sql) => {
       const rows = await sql<{ clave: string }>(
         "select clave from documento union all select clave from archivo_pendiente",

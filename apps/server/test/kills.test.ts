@@ -141,7 +141,7 @@ it(
       const read = await batchState(sql, payday);
       const { sheets } = payday;
       expect(read).toMatchObject({ states: ["revision"], sheets, sure: sheets, payslips: 0 });
-      // What is in no row is known as nobody's, and is swept.
+      // Files without a row are announced, and swept.
       expect(filesIn(dataDir)).toBeLessThanOrEqual(1 + sheets + read.waiting);
     });
   },

@@ -93,7 +93,7 @@ const step = fc.oneof(
 export const historyCase = fc.record({
   company: fc.nat({ max: 19 }),
   hired: day("2022-06-01", "2025-10-31"),
-  /** Whoever has left signs in no more. */
+  /** People who have left sign in no more. */
   left: fc.option(day("2026-11-20", "2027-12-31"), { freq: 3 }),
   week: fc.nat({ max: weeks.length - 1 }),
   nextWeek: fc.nat({ max: weeks.length - 1 }),

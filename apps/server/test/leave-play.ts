@@ -93,7 +93,7 @@ export class Play {
     return this.#home.case.holidays.includes(date) ? null : week;
   }
 
-  /** What a day costs, in hundredths, by the rules in words. */
+  /** Cost of a day, in hundredths, by the rules in words. */
   #costOf(balance: Spent, date: string, part: string): number {
     const { hired, left } = this.#made;
     if (date < hired || (left !== null && date > left)) return 0;
@@ -123,7 +123,7 @@ export class Play {
     return dates.some((date) => taken.has(date) || this.#sickDays.has(date));
   }
 
-  /** What the application says about days: their cost, and whether the balance has them. */
+  /** Judgement of the application on days: their cost, and whether the balance has them. */
   async #judge(
     balance: Spent,
     dates: string[],
@@ -323,7 +323,7 @@ export class Play {
     for (const date of dates) this.#sickDays.add(date);
   }
 
-  /** An administrator's correction; what would leave less than nothing is refused. */
+  /** An administrator's adjustment; one below zero is refused. */
   async #adjust(step: Adjust): Promise<void> {
     const amount = step.balance === "horas_retribuidas" ? step.amount * 60 : step.amount;
     const months = amount < 0 ? null : step.months;

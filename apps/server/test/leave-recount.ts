@@ -1,7 +1,7 @@
 // A second way to count balances, for tests: walks through the calendar day by day and keeps pots
 // that open and run dry, where the product charges lots. Amounts are hundredths.
 
-/** What a company grants from a year on. */
+/** Grant of a company from a year on. */
 export type GrantInput = {
   from: number;
   amount: number;
@@ -37,7 +37,7 @@ type Pot = {
   end: string;
   amount: number;
   left: number;
-  /** What was left when a year began. */
+  /** Rest at the beginning of a year. */
   atNewYear: Map<number, number>;
 };
 
@@ -146,7 +146,7 @@ function usesOf(requests: readonly RecountRequest[]): DayUse[] {
   return uses;
 }
 
-/** What each day of a rectification needs beyond the old version: its own day's, then its year's. */
+/** Needs of each day of a rectification beyond the old version: its own day's, then its year's. */
 function extraOver(request: RecountRequest, old: RecountRequest): number[] {
   const costOn = (days: RecountRequest["days"], date: string) =>
     days
@@ -253,7 +253,7 @@ function figuresOf(input: {
   };
 }
 
-/** What no pot feeds and what adjustments took beyond the pots, in all years. */
+/** Uses without a pot, and adjustments beyond the pots, in all years. */
 export function missingIn(
   holder: Holder,
   requests: readonly RecountRequest[],

@@ -39,7 +39,7 @@ export function createLeaveFactory(t: TestApp) {
     return id;
   };
 
-  /** What a balance grants from a year on: days, or minutes of paid hours. */
+  /** Grant of a balance from a year on: days, or minutes of paid hours. */
   const grant = async (
     { empresa_id }: Company,
     saldo: string,

@@ -52,7 +52,7 @@ export async function allowSigning(t: TestApp, worker: Pick<Worker, "empresa_id"
   await t.sql("update empresa set firma_digital = true where empresa_id = $1", [worker.empresa_id]);
 }
 
-/** What a call answered, once its status is what it must be. */
+/** Body of an answer with the expected status. */
 export function good(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer;

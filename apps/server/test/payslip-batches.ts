@@ -6,7 +6,7 @@ import { formOf, sendForm } from "./files.ts";
 import type { Answer, TestApp } from "./harness.ts";
 import { nifOf } from "./payslip-paper.ts";
 
-/** Somebody who is paid, under the name and NIF that payslips print. */
+/** A paid worker, with the name and NIF that payslips print. */
 export type Paid = SignedIn & { nif: string; printed: string };
 
 let people = 0;

@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 /** A line of a page: a text, or texts at their places from the left edge, in points. */
 type Line = string | ReadonlyArray<readonly [x: number, text: string]>;
 
-/** What a payslip's page says. */
+/** Lines of a payslip's page. */
 export type PaperPage = readonly Line[];
 
 /** A page with texts at their places: `y` is the foot of the letters, in points from the top left. */
@@ -45,7 +45,7 @@ function placedContent({ height, isTurned, texts }: PlacedPage): Buffer {
   return deflateSync(Buffer.from(`BT\n${lines.join("\n")}\nET`, "latin1"));
 }
 
-/** What a page's dictionary says of its size; nothing where it is upright A4 like the others. */
+/** Size entry of a page's dictionary; empty for upright A4. */
 function shapeOf(page: PaperPage | PlacedPage): string {
   if (!("texts" in page)) return "";
   const { width, height, isTurned } = page;
@@ -54,7 +54,7 @@ function shapeOf(page: PaperPage | PlacedPage): string {
     : `/MediaBox[0 0 ${width} ${height}]`;
 }
 
-/** A PDF with these pages, as a payroll program writes it: one font for all of them. */
+/** A PDF with these pages, as a payroll program writes it: a font for all of them. */
 export function payslipPaper(
   pages: ReadonlyArray<PaperPage | PlacedPage>,
   paper: Paper = {},
@@ -119,14 +119,14 @@ export function fileOf(objects: readonly string[], lock?: Lock): Buffer {
   return Buffer.from(parts.join(""), "latin1");
 }
 
-/** Whose a payslip is and what it pays. */
+/** Person and payments of a payslip. */
 export type PaperPayslip = {
   nif: string;
   /** As payrolls write it: surnames first. */
   nombre: string;
   pages?: number;
   cif?: string;
-  /** What it says of its period. */
+  /** Text of its period. */
   periodo?: string;
   figures?: PaperFigures | null;
 };
@@ -137,7 +137,7 @@ export type PaperFigures = {
   rate: number;
   withheld: number;
   others: number;
-  /** As printed; what the rest comes to unless told. */
+  /** As printed; the sum of the rest by default. */
   net?: number;
 };
 
@@ -147,7 +147,7 @@ function paperMoney(amount: number): string {
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ".")},${cents}`;
 }
 
-/** What a worker earns unless a test says otherwise. */
+/** Default figures of a worker. */
 const usualFigures: PaperFigures = {
   accrued: 2412.5,
   contributions: 156.33,

@@ -5,7 +5,7 @@ import type { PayslipDetail, PayslipKind, PayslipLine } from "@atrio/contract/pa
 import type { Worker } from "./factory.ts";
 import type { TestApp } from "./harness.ts";
 
-/** What a test says of a payslip; the rest is a plain payslip of 2,000 € gross. */
+/** Given fields of a payslip; the rest is a plain payslip of 2,000 € gross. */
 export type PayslipInput = {
   anyo?: number;
   mes_pago?: number;

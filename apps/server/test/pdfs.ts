@@ -17,12 +17,12 @@ async function withFile<T>(pdf: Uint8Array, work: (file: string) => Promise<T>):
   }
 }
 
-/** What poppler's `pdfsig` says of the signatures of a PDF. */
+/** Output of poppler's `pdfsig` about the signatures of a PDF. */
 export async function signatureOf(
   pdf: Uint8Array,
 ): Promise<{ isValid: boolean; isWhole: boolean; signatures: number }> {
   return withFile(pdf, async (file) => {
-    // It ends with an error where there is no signature.
+    // The command fails where there is no signature.
     const { stdout } = await run("pdfsig", ["-nocert", file]).catch((error: unknown) => ({
       stdout: String(Object(error).stdout),
     }));

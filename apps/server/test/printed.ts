@@ -8,7 +8,7 @@ export function pdfText(bytes: Buffer, options: readonly string[] = ["-layout"])
   return execFileSync("pdftotext", [...options, "-", "-"], { input: bytes, encoding: "utf8" });
 }
 
-/** What a PDF says of itself, by `pdfinfo`'s labels. */
+/** Metadata of a PDF, by `pdfinfo`'s labels. */
 export function pdfInfo(bytes: Buffer): Record<string, string> {
   const output = execFileSync("pdfinfo", ["-"], {
     input: bytes,

@@ -16,7 +16,7 @@ export type Received = {
   body: Buffer;
 };
 
-/** What a path answers: its status and, where it has one, a JSON body. */
+/** Answer of a path: its status and, where it has one, a JSON body. */
 type Reply = { status: number; body?: object; location?: string };
 
 export type PushReceiver = {

@@ -41,7 +41,7 @@ async function clock(worker: SignedIn, accion: "entrada" | "salida"): Promise<An
   return t.call(punch, { token: worker.token, body });
 }
 
-/** How often each ending was met, for the assertion that both orders really happened. */
+/** Counts each ending, for the assertion that both orders really happened. */
 function tally(): { count: (ending: string) => void; endings: Map<string, number> } {
   const endings = new Map<string, number>();
   const count = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
@@ -88,7 +88,7 @@ describe(`closure requested while a punch arrives, ${rounds} rounds`, () => {
       lane.since = isIn ? minute : undefined;
     }
     if (closed.status !== 200) return;
-    // What was frozen is everything that was worked, and nothing that came later.
+    // The frozen figures contain all work until then, and nothing later.
     expect(closed.body.data.minutos_trabajados).toBe(lane.minutes);
     await takeBack(lane, closed);
   }
@@ -178,7 +178,7 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
     const ending = JSON.stringify({ wishes, told, ...kept });
     count(ending);
     const isApproved = wishes[0] && wishes[1];
-    // Who is told that it is done decided; who came too late is told so, and left no mark.
+    // The call answered as done has decided; the late one is refused, and left no mark.
     const done = [0, 1].filter((index) => told[index] === "ok");
     const late = told.filter((answer) => answer === "approval.already_decided");
     const marks = {
@@ -275,7 +275,7 @@ describe(`a worker edits while the supervisor deletes, ${rounds} rounds`, () => 
     const [edited, removed] = step % 2 === 0 ? answers : [answers[1], answers[0]];
     const ending = `edit ${said(edited)}, deletion ${said(removed)}`;
     count(ending);
-    // Whoever comes second finds what the first one left; the deletion always stands.
+    // The second call finds the first one's result; the deletion always stands.
     expect(["edit ok, deletion ok", "edit signing.not_found, deletion ok"]).toContain(ending);
     const isEdited = edited.status === 200;
     if (isEdited) lane.edited += 1;

@@ -1,4 +1,4 @@
-/** What an attacker wants a page to do; each leaves a trace that a browser test looks for. */
+/** Effects that an attacker wants in a page; each leaves a trace that a browser test looks for. */
 const scripts = [
   "alert(1)",
   "window.__ran=1",
@@ -44,7 +44,7 @@ export const scriptPayloads: readonly string[] = carriers.flatMap((carry) =>
   scripts.map((script) => carry(script)),
 );
 
-/** What is written at once in a test of notes: a title of one script, and texts of several. */
+/** Input of a test of notes: a title with a script, and texts with several. */
 export type ScriptNote = {
   /** At most 120 characters. */
   title: string;

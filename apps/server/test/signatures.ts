@@ -33,7 +33,7 @@ type Asking = {
   headers?: Record<string, string>;
 };
 
-/** What happens to signature documents, as people do it. */
+/** Acts of people on signature documents. */
 export type SignatureDesk = {
   /** An administrator asks workers to sign. */
   ask(office: SignedIn, people: readonly SignedIn[], asking?: Asking): Promise<Answer>;

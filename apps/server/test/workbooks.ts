@@ -12,7 +12,7 @@ export type RawSheet = {
   xml: string;
 };
 
-/** What a workbook holds, read from its parts without any spreadsheet's interpretation. */
+/** Contents of a workbook, read from its parts without any spreadsheet's interpretation. */
 export function rawSheets(bytes: Buffer): RawSheet[] {
   const parts = unzipSync(bytes);
   const part = (name: string): string => {
@@ -50,7 +50,7 @@ function formatsOf(styles: string): Array<string | null> {
   );
 }
 
-/** Rows with every cell in its own column; those that the file leaves out are empty. */
+/** Rows with every cell in its own column; missing cells are empty. */
 function rowsOf(xml: string, texts: string[], formats: Array<string | null>): RawCell[][] {
   return [...xml.matchAll(/<row [^>]*?(?:\/>|>(.*?)<\/row>)/gs)].map(([, row = ""]) => {
     const cells: RawCell[] = [];

@@ -4,7 +4,7 @@
  * left alone and never kept, and a pushed notice holds a title and a page, no more.
  */
 
-/** What this file uses of a worker's surroundings; the web's other files see those of a page. */
+/** Types of the service worker's scope used here; the web's other files have those of a page. */
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type RequestEvent = LastingEvent & {
   readonly request: Request;
@@ -139,8 +139,8 @@ function within<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Shows what the portal sends: its title is in the person's language already. What cannot be read is
- * shown all the same, because a browser takes the permission back from who is pushed and shows nothing.
+ * Shows a push message, whose title is in the person's language already. An unreadable one is shown
+ * as well, because a browser revokes the permission after pushes without a notification.
  */
 async function showNotice(data: PushedEvent["data"]): Promise<void> {
   const { titulo = "Atrio", enlace = "/" } = readNotice(data);
@@ -176,7 +176,7 @@ function languageOf(link: string): string {
 /** Brings a page of the portal to the front, or opens one, where the notice leads. */
 async function openPageOf({ data }: Notification): Promise<void> {
   const url = new URL(typeof data === "string" ? data : "/", worker.location.origin);
-  // What leads elsewhere was not sent by the portal.
+  // A link to another origin was not sent by the portal.
   const target = url.origin === worker.location.origin ? url.href : worker.location.origin;
   const pages = await worker.clients.matchAll({ type: "window" });
   const page = pages.find(({ focused }) => focused) ?? pages[0];
@@ -193,8 +193,8 @@ async function openPageOf({ data }: Notification): Promise<void> {
 }
 
 /**
- * The browser gave its registration a new address: it is taken with the same key, and the page tells
- * the server when it is opened next, because only the page knows who is signed in.
+ * The browser renewed its push address: the worker subscribes with the same key, and the page tells
+ * the server when it is opened next, because only the page knows the signed-in person.
  */
 async function renew({ oldSubscription: old }: RenewedEvent): Promise<void> {
   if (old === undefined || old === null) return;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Who may call: everybody, anyone signed in, or the holder of a role. */
+/** Allowed callers: everybody, anyone signed in, or the holder of a role. */
 export type Audience =
   | "public"
   | "worker"
@@ -10,7 +10,7 @@ export type Audience =
   | "complaint_handler"
   | "administrator";
 
-/** Whose data a call touches; `self` compares the target with the session's worker. */
+/** Owner of a call's data; `self` compares the target with the session's worker. */
 export type Subject = "self" | "supervisee" | "company" | "work_area" | "none";
 
 /** Where a call names the worker or company it is about, e.g. `params.id`. */
@@ -41,7 +41,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Schema = z.ZodType;
 
-/** Bytes of a body that a call reads unless it declares more. */
+/** Parts of the page; the first is the default. */
 export const defaultBodyLimit = 16 * 1024;
 
 export type EndpointSpec = {
@@ -76,7 +76,7 @@ export type EndpointSpec = {
 
 export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { kind: "endpoint" };
 
-/** Declares one call once: it types handler and client, documents and tests itself. */
+/** Declares a call once: the value types handler and client, and serves documentation and tests. */
 export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
   return { kind: "endpoint", ...spec };
 }
@@ -84,19 +84,19 @@ export function endpoint<const S extends EndpointSpec>(spec: S): Endpoint<S> {
 type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 type Sent<T> = T extends Schema ? z.input<T> : undefined;
 
-/** What the server's handler receives after parsing. */
+/** Input of the server's handler after parsing. */
 export type EndpointInput<E extends EndpointSpec> = {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
 };
 
-/** What a client sends. */
+/** Input of a client. */
 export type EndpointRequest<E extends EndpointSpec> = {
   params: Sent<E["params"]>;
   query: Sent<E["query"]>;
   body: Sent<E["body"]>;
 };
 
-/** What a call answers with status 200. */
+/** Answer of a call with status 200. */
 export type EndpointResponse<E extends EndpointSpec> = z.output<E["response"]>;

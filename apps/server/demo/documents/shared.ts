@@ -17,7 +17,7 @@ const equality = "Igualdad y convivencia";
 const safety = "Prevención de riesgos";
 const life = "Jornada y calendario";
 
-/** What every company shares, up to a date. */
+/** Documents that every company shares, up to a date. */
 export function sharedPapers(company: string, today: string): SharedPaper[] {
   return [
     ...rulePapers(company, today),
@@ -177,7 +177,7 @@ function calendarPapers(company: string, today: string): SharedPaper[] {
   }));
 }
 
-/** What only the clinic's centre in Madrid needs. */
+/** Documents that only the clinic's centre in Madrid needs. */
 export function emergencyPlan(today: string): SharedPaper {
   return {
     carpeta: safety,

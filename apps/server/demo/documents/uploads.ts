@@ -12,13 +12,13 @@ export type DemoUpload = {
   state?: "pendiente" | "aprobada" | "rechazada";
   /** Address of who decided, how many days ago, and why they rejected it. */
   decided?: { by: string; daysAgo: number; motivo?: string };
-  /** It is a newer version of the one before it in the list. */
+  /** True for a newer version of the one before it in the list. */
   replaces?: true;
 };
 
 const copy = "Copia aportada por la persona trabajadora al portal.";
 
-/** What people of the clinic uploaded: every kind and every state, and some of it in versions. */
+/** Uploads of the clinic's people: every kind and every state, and some in versions. */
 export const clinicUploads: readonly DemoUpload[] = [
   {
     who: "lucia",
@@ -189,7 +189,7 @@ export const clinicUploads: readonly DemoUpload[] = [
   },
 ];
 
-/** What people of the agency uploaded; nobody approves anything there. */
+/** Uploads of the agency's people; nobody approves anything there. */
 export const agencyUploads: readonly DemoUpload[] = [
   {
     who: "otra",

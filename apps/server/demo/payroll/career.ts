@@ -18,7 +18,7 @@ type YearMonth = { year: number; month: number };
 /** Local dates, the last one included. */
 export type Days = { desde: string; hasta: string };
 
-/** What happened to somebody of what payslips depend on; months as `YYYY-MM`. */
+/** Facts of a person that payslips depend on; months as `YYYY-MM`. */
 export type Career = {
   /** Everything but the yearly pay, which changes each January. */
   terms: Omit<Terms, "annual">;
@@ -40,7 +40,7 @@ export type Career = {
   corrected: string | null;
 };
 
-/** A payslip of the demo: what it pays and when it was published. */
+/** A payslip of the demo with its moment of publishing. */
 export type MadePayslip = {
   tipo_nomina: PayslipKind;
   anyo: number;
@@ -55,7 +55,7 @@ export type MadePayslip = {
   corrects: boolean;
 };
 
-/** What was paid so far in a year. */
+/** Sums paid so far in a year. */
 type YearSoFar = { year: number; gross: number; withheld: number; contributions: number };
 
 /** Month in which the year's withholding is worked out anew. */
@@ -106,7 +106,7 @@ function employedDays({ hired, left }: Career, at: YearMonth): number {
 type Known = {
   employed: number;
   rate: number;
-  /** What a day gave the month before. */
+  /** Pay of a day in the month before. */
   daily: number;
   leaveBases: Map<string, number>;
 };
@@ -169,7 +169,7 @@ function monthOf(
     const period = { fecha_inicio: desde, fecha_fin: hasta };
     return { ...slip("NM", at, period), figures, days, published, corrects };
   };
-  // Who is away without pay for the whole month gets no receipt.
+  // A person away without pay for the whole month gets no receipt.
   if (facts.employed - facts.unpaid <= 0) return [];
   const right = of(facts, hasta, false);
   if (career.corrected !== keyOf(at)) return [right];
@@ -246,7 +246,7 @@ function without(soFar: YearSoFar, wrong: MadePayslip | undefined): YearSoFar {
   return wrong === undefined ? soFar : withPayslip(soFar, wrong, -1);
 }
 
-/** What whole months and extra pays of a year will pay, and the worker's contributions of them. */
+/** Expected pay of the whole months and extra pays of a year, and its worker's contributions. */
 function expected(terms: Terms, at: YearMonth, input: { months: number; extras: number }) {
   const { figures } = monthlyPayslip(terms, { ...plainMonth, ...at, rate: 0 });
   const apart = terms.extraPays === "apart" ? extraPayOf(terms, at) * input.extras : 0;

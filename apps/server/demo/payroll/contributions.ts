@@ -5,7 +5,7 @@ import { percentOf, round } from "./money.ts";
 import type { YearRates } from "./rates.ts";
 import { line } from "./receipt.ts";
 
-/** What contributions are taken of, in euros. */
+/** Bases of contributions, in euros. */
 export type Bases = {
   commonContingencies: number;
   professionalContingencies: number;
@@ -106,7 +106,7 @@ function shared(
   };
 }
 
-/** What is above the largest base, by steps of it. */
+/** The part above the largest base, in its steps. */
 function solidarityRows(rates: YearRates, above: number): Row[] {
   const { most } = rates.base;
   let from = 0;

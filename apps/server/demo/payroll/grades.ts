@@ -2,7 +2,7 @@ import type { Person } from "../people.ts";
 import { posts } from "../posts.ts";
 import type { PostKey } from "../posts.ts";
 
-/** What an occupation is paid by: euros a year of a whole working time, from and to. */
+/** Pay range of an occupation: euros a year of a whole working time, from and to. */
 export type Grade = {
   from: number;
   to: number;

@@ -12,15 +12,15 @@ import type { SickDays } from "./sick-pay.ts";
 import { extraPayOf, partsOf, seniorityOf } from "./terms.ts";
 import type { Supplement, Terms } from "./terms.ts";
 
-/** What is particular about one month of somebody. */
+/** Particulars of a person's month. */
 export type Month = {
   year: number;
   month: number;
   /** Days of thirty in which they belong to the company. */
   employed: number;
-  /** Of these, days without pay and without contributions. */
+  /** Days among them without pay and without contributions. */
   unpaid: number;
-  /** Of the days without pay, those of a birth: the Social Security pays them itself. */
+  /** Days among those without pay for a birth, which the Social Security pays itself. */
   birth: number;
   sick: readonly SickDays[];
   overtimeHours: number;
@@ -48,7 +48,7 @@ export type MadeMonth = { figures: PayslipFigures; days: number; base: number };
 /** Hours of a whole working year, by which an hour's price is found. */
 const yearHours = 1760;
 
-/** What is above a normal hour. */
+/** Supplement above a normal hour. */
 const overtimeExtra = 1.25;
 
 /** The payslip of a month, in the sections of Orden ESS/2098/2014. */
@@ -94,7 +94,7 @@ const importesOf = (lines: readonly PayslipLine[], concept: string): number[] =>
 
 const daysOf = ({ from, to }: SickDays): number => to - from + 1;
 
-/** In the order of the model: what is not salary comes behind what is. */
+/** In the order of the model: non-salary lines come behind the salary. */
 function inOrder(lines: readonly PayslipLine[]): PayslipLine[] {
   const isSalary = ({ seccion }: PayslipLine): boolean => seccion === "devengo_salarial";
   return [

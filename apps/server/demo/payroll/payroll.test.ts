@@ -263,7 +263,7 @@ describe("other payslips", () => {
       total_percibir: 1751,
     });
     expect(extraPayslip(terms, { ...paid, days: 90 }).total_devengado).toBe(1030);
-    // Of 2025, whose MEI is 0.13 %.
+    // A bonus of 2025, whose MEI is 0.13 %.
     const bonus = bonusPayslip(terms, { ...paid, amount: 1000 });
     expect(bonus).toMatchObject({ total_aportaciones: 64.8, descuento_irpf: 150 });
   });

@@ -10,12 +10,12 @@ import type { Terms } from "./terms.ts";
 
 type YearMonth = { year: number; month: number };
 
-/** How a company pays; amounts in euros a month. */
+/** Payroll terms of a company; amounts in euros a month. */
 export type Payroll = Pick<
   Terms,
   "accidents" | "completesTo" | "extraPays" | "insurance" | "transport"
 > & {
-  /** What is known of some people, by their code. */
+  /** Particulars of some people, by their code. */
   particular: ReadonlyMap<string, Partial<Career>>;
 };
 
@@ -58,7 +58,7 @@ function newest(today: string, month: number): string {
   return found === undefined ? "" : keyOf(found);
 }
 
-/** What is particular about the clinic's people: bonuses, arrears and a payslip that was put right. */
+/** Particulars of the clinic's people: bonuses, arrears and a corrected payslip. */
 export function clinicPayroll(today: string, codeOf: (key: string) => string): Payroll {
   const at = (back: number): string =>
     keyOf(payslipMonths(today).at(-back) ?? { year: 0, month: 1 });
@@ -86,10 +86,10 @@ export function clinicPayroll(today: string, codeOf: (key: string) => string): P
 /** Per cent by which pay rises each January. */
 const yearlyRise = 2.5;
 
-/** What a night hour is paid on top, in euros. */
+/** Supplement of a night hour, in euros. */
 const nightHour = 2.5;
 
-/** What somebody earns a year, extra pays included, without seniority and supplements; in euros. */
+/** A person's yearly pay, extra pays included, without seniority and supplements; in euros. */
 function salaryIn(slug: string, person: Person, years: { year: number; now: number }): number {
   const grade = gradeOf(person);
   const whole =
@@ -98,7 +98,7 @@ function salaryIn(slug: string, person: Person, years: { year: number; now: numb
   return round((whole * (grade.share ?? 1)) / rises);
 }
 
-/** What somebody has been paid by since they came: half-open periods of dates with a year's pay. */
+/** A person's pay since their start: half-open periods of dates with a year's pay. */
 export function salariesOf(slug: string, person: Person, { from, today }: Window) {
   const now = Number(today.slice(0, 4));
   const first = Math.max(Number(from.slice(0, 4)), Number(person.fecha_alta.slice(0, 4)));
@@ -112,7 +112,7 @@ export function salariesOf(slug: string, person: Person, { from, today }: Window
   });
 }
 
-/** What is known of somebody from elsewhere: their absences and the overtime that is to be paid. */
+/** Facts of a person from other parts of the demo: absences and overtime to be paid. */
 export type Known = {
   sickLeaves: readonly Days[];
   birthLeaves: readonly Days[];
@@ -122,7 +122,7 @@ export type Known = {
 
 type Employer = { slug: string; payroll: Payroll; window: Window };
 
-/** Everything that somebody's payslips depend on. */
+/** Everything that a person's payslips depend on. */
 export function careerOf(employer: Employer, person: Person, known: Known): Career {
   const { slug, payroll, window } = employer;
   const random = seeded(`${slug} ${person.codigo} payroll`);

@@ -1,15 +1,15 @@
 /** A percentage that worker and company share. */
 type Shared = { worker: number; company: number };
 
-/** What a part of the pay above the largest base gives; up to so many times that base. */
+/** Contribution of a part of the pay above the largest base; up to so many times that base. */
 export type SolidarityStep = Shared & { upTo: number };
 
 /** A step of the scale of income tax: from an amount of euros on, so many per cent. */
 type TaxStep = { from: number; rate: number };
 
 /**
- * What a year's payslips are computed with: percentages and euros. Contributions by the yearly orders
- * of contributions and article 19 ter of the Ley General de la Seguridad Social; income tax by the
+ * Rates of a year's payslips: percentages and euros. Contributions by the yearly orders of
+ * contributions and article 19 ter of the Ley General de la Seguridad Social; income tax by the
  * regulation's general procedure (articles 82 to 86), with the scale of state and region together.
  */
 export type YearRates = {

@@ -7,7 +7,7 @@ import { sum } from "./money.ts";
 
 type Line = PayslipLine & { concepto: PayslipConcept };
 
-/** A line of a payslip; what is not given is not said. */
+/** A line of a payslip; missing values are left out. */
 export function line(
   seccion: PayslipSection,
   concepto: PayslipConcept,

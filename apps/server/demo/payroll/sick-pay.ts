@@ -23,7 +23,7 @@ function daysAt(sick: SickDays, step: (typeof steps)[number]): number {
   return Math.max(0, Math.min(sick.to, step.to) - Math.max(sick.from, step.from) + 1);
 }
 
-/** What sick leave pays: a line for each percentage, also for the days without pay. */
+/** Lines of sick pay, one for each percentage, also for the days without pay. */
 export function sickLines(leaves: readonly SickDays[]): PayslipLine[] {
   return leaves.flatMap((sick) =>
     steps.flatMap((step) => {
@@ -42,7 +42,7 @@ export function sickLines(leaves: readonly SickDays[]): PayslipLine[] {
   );
 }
 
-/** What the company adds from the fourth day on, so that a day reaches a share of its pay. */
+/** The company's supplement from the fourth day on, so that a day reaches a share of its pay. */
 export function complementLines(
   leaves: readonly SickDays[],
   pay: { daily: number; share: number },
@@ -63,7 +63,7 @@ export function complementLines(
   ];
 }
 
-/** How many days of sick leave there are. */
+/** Number of days of sick leave. */
 export function sickDays(leaves: readonly SickDays[]): number {
   return leaves.reduce((all, { from, to }) => all + to - from + 1, 0);
 }

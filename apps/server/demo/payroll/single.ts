@@ -13,8 +13,8 @@ const arrearsRate = 15;
 type Paid = { year: number; month: number; rate: number };
 
 /**
- * An extra pay of the half-year that ends in June or December, of which `days` of 180 were earned. It
- * gives no contributions: those were shared out among the months.
+ * An extra pay of the half-year that ends in June or December, of which `days` of 180 were earned.
+ * It has no contributions: those were shared out among the months.
  */
 export function extraPayslip(terms: Terms, paid: Paid & { days: number }): PayslipFigures {
   const whole = extraPayOf(terms, paid);
@@ -39,7 +39,7 @@ export function bonusPayslip(terms: Terms, paid: Paid & { amount: number }): Pay
   return singlePayslip(terms, paid, { concepto: "bonus", texto, amount, rate });
 }
 
-/** What an agreement that came late pays of the year before, contributing as that year did. */
+/** Arrears of the year before by a late agreement, with that year's contributions. */
 export function arrearsPayslip(terms: Terms, paid: Paid & { amount: number }): PayslipFigures {
   const texto = `Atrasos de convenio de ${paid.year - 1}`;
   const { amount } = paid;

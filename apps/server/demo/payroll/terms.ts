@@ -11,7 +11,7 @@ export type Supplement = {
   hourly?: number;
 };
 
-/** What somebody is paid by; amounts in euros of what they work. */
+/** Pay terms of a person; amounts in euros of their working time. */
 export type Terms = Employment & {
   /** A year's fourteen payments, without seniority and supplements. */
   annual: number;
@@ -42,7 +42,7 @@ export function paymentOf({ annual }: Terms): number {
   return round(annual / 14);
 }
 
-/** How a payment is made up: base salary and the agreement's supplement. */
+/** Parts of a payment: base salary and the agreement's supplement. */
 export function partsOf(terms: Terms): { base: number; agreement: number } {
   const payment = paymentOf(terms);
   const agreement = round((payment * agreementShare) / 100);
@@ -61,7 +61,7 @@ export function seniorityOf(terms: Terms, month: { year: number; month: number }
   return round(trienniums(terms, month) * terms.triennium * terms.share);
 }
 
-/** One extra pay of a whole half-year. */
+/** An extra pay of a whole half-year. */
 export function extraPayOf(terms: Terms, month: { year: number; month: number }): number {
   return round(paymentOf(terms) + seniorityOf(terms, month));
 }

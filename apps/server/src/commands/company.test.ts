@@ -206,7 +206,7 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   expect((await company(...named.with(4, "octubre"))).status).toBe(2);
 }, 60_000);
 
-test("what is wrong is told in the company's language and in the file's own terms", async () => {
+test("problems are told in the company's language and in the file's own terms", async () => {
   await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
   const path = await fileOf(
     "salaries.csv",
@@ -240,7 +240,7 @@ test("the template is a workbook with all sheets, and never overwrites", async (
   expect([second.status, second.err]).toEqual([1, expect.stringContaining("exists already")]);
 });
 
-test("what cannot be done ends with a status, a reason and advice", async () => {
+test("a failing command ends with a status, a reason and advice", async () => {
   const help = await company("--help");
   expect([help.status, help.out]).toEqual([0, expect.stringContaining("create --slug SLUG")]);
   const wrong = await company("create", "--slug", "Sol 1", "--nombre", "Sol");

@@ -32,7 +32,7 @@ const optionsSchema = z.strictObject({
 
 type Options = z.infer<typeof optionsSchema>;
 
-/** How often the progress is printed. */
+/** Interval of the progress output. */
 const TICK_MS = 2000;
 
 async function main(args: string[]): Promise<void> {

@@ -102,7 +102,7 @@ it("reads in one packet, and refuses what comes too late for it", async () => {
     return sql`select 2`.execute(tx);
   });
   await expect(late).rejects.toThrow("too late");
-  // What failed says why, not what was behind it, however long either takes to say it.
+  // The failed statement gives the reason, not the statements behind it, whichever answers first.
   const wrong = one.read(7, async (tx) =>
     Promise.all([
       sql`select 1 / 0`.execute(tx).then(async (result) => Promise.resolve(result)),

@@ -28,8 +28,8 @@ export type Db = {
   /** Runs `work` inside one company; commits before it resolves. With `once`, a repeated call answers what the first one did. */
   tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
   /**
-   * Reads inside one company in one round trip: BEGIN, all that `work` asks for and COMMIT travel
-   * together. It asks for everything at once; a statement that waits for another's rows throws.
+   * Reads inside a company in one round trip: BEGIN, all statements of `work` and COMMIT travel
+   * together. They are sent at once; a statement that waits for another's rows throws.
    */
   read<T>(companyId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` as the door: accounts, sessions, single-use tokens, limits. */
@@ -88,8 +88,8 @@ async function run<R>(client: pg.PoolClient, query: CompiledQuery): Promise<Quer
 }
 
 /**
- * What goes to the database at once; nothing can follow it in its transaction. Of its statements the
- * first that failed says why: those behind it only that their transaction is over.
+ * A packet of statements sent at once; nothing can follow it in its transaction. The first failed
+ * statement gives the reason: later ones only say that their transaction is over.
  */
 type Packet = { isSent: boolean; failed?: Error };
 
@@ -119,8 +119,8 @@ function tenantBegin(companyId: number, begin = "BEGIN"): string {
 }
 
 /**
- * Connections come up as the door, never as whoever logs in: it may see nothing of a company's work,
- * and what it looks up needs no transaction around it.
+ * Connections start with the gate's role, never with the login role: it sees nothing of a company's
+ * work, and its look-ups need no transaction around them.
  */
 const connectionOptions = "-c timezone=UTC -c role=atrio_gate";
 const gateBegin = "BEGIN";

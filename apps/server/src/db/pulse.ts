@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How long a request may wait for a database that does not answer, in milliseconds. */
+/** Time limits, in milliseconds, of a request for an unresponsive database. */
 export type Patience = {
   /** For a connection of the pool. */
   connection: number;

@@ -13,7 +13,7 @@ export async function asGate<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Goes on in a door's transaction as the application inside a company, e.g. one just made. */
+/** Continues a gate's transaction as the application inside a company, e.g. a new one. */
 export async function enterCompany(tx: Tx, companyId: number): Promise<void> {
   await sql`select set_config('app.empresa_id', ${String(companyId)}, true)`.execute(tx);
   await sql`set local role atrio_app`.execute(tx);

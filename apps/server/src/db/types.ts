@@ -9,8 +9,8 @@ function instantOf(value: string): string {
 }
 
 /**
- * How column values arrive: dates, times, numerics and ranges as text, instants as
- * ISO 8601 in UTC, 64-bit integers as numbers (identifiers stay far below 2^53).
+ * Types of column values: dates, times, numerics and ranges as text, instants as ISO 8601 in UTC,
+ * 64-bit integers as numbers (identifiers stay far below 2^53).
  */
 export const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(builtins.DATE, identity);

@@ -3,7 +3,7 @@ import type { Access, Audience, EndpointSpec } from "@atrio/contract/endpoint";
 
 import { fail } from "./errors.ts";
 
-/** What of a request names somebody, before it is parsed. */
+/** Parts of an unparsed request that may hold identity fields. */
 export type RawInput = { params: unknown; query: unknown; body: unknown };
 
 const holdsRole: Record<Audience, (actor: Actor) => boolean> = {

@@ -27,7 +27,7 @@ import { bearerToken, findActor, touchSession } from "./session.ts";
 
 export type App = FastifyInstance;
 
-/** What a use case may know of the request beside its input. */
+/** Facts about the request beside its input. */
 export type Meta = {
   ip: string;
   userAgent: string;
@@ -52,7 +52,7 @@ declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
     actor: Actor | null;
-    /** The body has been read; what fails before is the sender's doing. */
+    /** True once the body is read; earlier failures are the sender's. */
     isRead: boolean;
     /** Body, parameters and access were in order: the call has begun. */
     isAccepted: boolean;
@@ -102,7 +102,7 @@ function checkKnownAccess(request: FastifyRequest, endpoint: EndpointSpec): void
   if (actor !== null) checkAccess(actor, endpoint, { params, query, body });
 }
 
-/** What a repeated call must have in common with the first: its body without how it travels. */
+/** Body of a repeated call without transport fields, for comparison with the first. */
 function withoutFields(body: unknown, fields: readonly string[] = []): unknown {
   if (fields.length === 0 || typeof body !== "object" || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
@@ -134,7 +134,7 @@ function metaOf(endpoint: EndpointSpec, request: FastifyRequest): Meta {
   };
 }
 
-/** The language of messages: what the client asks for, else the worker's own. */
+/** Language of messages: the client's choice, else the worker's own. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers["accept-language"];
   if (header === undefined && request.actor) return request.actor.idioma;
@@ -176,7 +176,7 @@ export function bind<const S extends EndpointSpec>(
     config: { endpoint },
     onRequest: async (request) => {
       if (!isPublic) await authenticate(ctx, request);
-      // Whoever may not send a file is told so before it is read.
+      // A caller without the right to upload is refused before the file is read.
       if (endpoint.file !== undefined) checkKnownAccess(request, endpoint);
     },
     preValidation: async (request, reply) => {

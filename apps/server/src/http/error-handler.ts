@@ -8,7 +8,7 @@ import { languageOf } from "./bind.ts";
 import { AppError, errorEnvelope, fromFailure } from "./errors.ts";
 import type { Strangers } from "./strangers.ts";
 
-/** What Fastify itself refuses, by its status. */
+/** Error codes of Fastify's own refusals, by status. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: "request.malformed",
   404: "request.not_found",

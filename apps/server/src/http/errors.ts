@@ -17,7 +17,7 @@ import { DamagedFileError, StorageFullError } from "../platform/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
 
-/** What the placeholders of an error's text stand for, already in words for people. */
+/** Values of an error text's placeholders, already in words for people. */
 type Values = Record<string, string>;
 
 type Details = {
@@ -111,7 +111,7 @@ const stateCodes: Record<string, ErrorCode> = {
   "55P03": "request.in_progress",
 };
 
-/** What became of one of several things; without an error it was done. */
+/** Outcome for one of several things; without an error it succeeded. */
 export type Outcome<T> = { id: number; done: T | null; error: string | null };
 
 /**

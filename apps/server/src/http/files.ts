@@ -10,7 +10,7 @@ const notToken = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
 
 /**
  * `Content-Disposition` of a download (RFC 6266): a name in ASCII for old clients and the real one
- * in UTF-8 (RFC 8187). What a file system refuses becomes a hyphen.
+ * in UTF-8 (RFC 8187). Characters that a file system refuses become hyphens.
  */
 function attachment(name: string): string {
   const safe =

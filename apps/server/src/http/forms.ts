@@ -15,7 +15,9 @@ const overhead = 64 * 1024;
 /** Files held in memory at once, by all calls together: 24 of 5 MB. */
 const uploads = createWorkQueue({ atOnce: 24, waiting: 200 });
 
-/** Of one person: as many as a browser sends at a time. A few slow senders do not keep others out. */
+/**
+ * Limit for a person: as many as a browser sends at a time. A few slow senders do not block others.
+ */
 const uploadsOfOne = 6;
 const uploading = new Map<string, number>();
 
@@ -44,7 +46,7 @@ async function endOf(reply: FastifyReply): Promise<void> {
   });
 }
 
-/** Waits until there is room for one more file; it is taken until the call is over. */
+/** Waits for room for a file and holds it until the call is over. */
 async function takeRoom(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +67,7 @@ async function takeRoom(
   });
 }
 
-/** Reads a file part to its end; what is beyond the limit is thrown away as it comes. */
+/** Reads a file part to its end and discards bytes beyond the limit. */
 async function readFilePart(part: MultipartFile): Promise<UploadedFile> {
   const pieces: Buffer[] = [];
   for await (const piece of part.file) {

@@ -28,7 +28,7 @@ async function publish(text: string, type: string): Promise<Published> {
   return { type, etag, bytes: { br, gzip: zipped, identity } };
 }
 
-/** Makes a document when it is first asked for, and keeps its bytes; whoever asks meanwhile waits. */
+/** Makes a document on the first request and caches its bytes; concurrent requests wait. */
 export function makeOnce(write: () => string): (type: string) => Promise<Published> {
   let made: Promise<Published> | undefined;
   return async (type) => {

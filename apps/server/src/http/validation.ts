@@ -30,7 +30,7 @@ function namesOf(issue: z.core.$ZodIssue, most: number): string[] {
 const mostFields = 20;
 const longestName = 100;
 
-/** What is wrong with an input, by wire field; one domain rule alone is its own message. */
+/** Problems of an input, by wire field; a single domain rule is its own message. */
 function invalidInput(error: z.core.$ZodError): AppError {
   const found = new Map<string, ErrorCode[]>();
   let others = 0;

@@ -13,7 +13,7 @@ it.each([
   ["unknown", null, "unknown"],
   ["192.0.2.1:8080", null, "unknown"],
   ["", null, "unknown"],
-  // Of a connection that has ended.
+  // Addresses of an ended connection.
   [undefined, null, "unknown"],
 ])("reads the address %s", (address, plain, group) => {
   expect(plainAddress(address)).toBe(plain);

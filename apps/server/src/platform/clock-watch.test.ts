@@ -84,7 +84,7 @@ it("accepts punches again when an operator confirms that the clock ran ahead bef
   expect(await confirmClock(ctx.db, ctx.clock)).toBeUndefined();
   await ctx.clockWatch.sample();
   expect((await clockIn(worker)).status).toBe(200);
-  // Whoever punched while the clock ran ahead is told why that stands in the way.
+  // The person who punched while the clock ran ahead reads why the later signing blocks this punch.
   for (const accion of ["salida", "pausa"]) {
     const answer = await clockIn(colleague, accion);
     expect(answer).toMatchObject({ status: 409, code: "clock.later_signing" });

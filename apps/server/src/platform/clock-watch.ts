@@ -7,8 +7,8 @@ import type { Clock } from "../lib/calendar/clock.ts";
 import type { Log } from "./log.ts";
 
 /**
- * What is wrong with the server's clock: it differs from the database's, or shows a moment before
- * what is recorded already.
+ * Fault of the server's clock: it differs from the database's, or shows a moment before existing
+ * records.
  */
 export type ClockFault = "differs" | "behind";
 
@@ -17,7 +17,7 @@ export type ClockFigures = { skew: number; behind: number };
 
 /** Compares the server's clock with the database's and with the newest record, for the ledger's sake. */
 export type ClockWatch = {
-  /** What is wrong now, by the last sample; asks nobody. */
+  /** Fault by the last sample, without a query. */
   fault(): ClockFault | null;
   /** The figures of the last sample; null before one. */
   figures(): ClockFigures | null;
@@ -100,7 +100,7 @@ const faultTexts: Record<ClockFault, string> = {
 
 type Moments = { ahora: string; ultimo: string | null };
 
-/** What an operator has confirmed as recorded by a clock that ran ahead does not count. */
+/** Moments that an operator confirmed as recorded by a clock ahead of time are left out. */
 const moments = {
   name: "clock_moments",
   text: `

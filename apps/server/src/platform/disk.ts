@@ -18,7 +18,7 @@ const SPENT_BYTES = 32 * MEGABYTE;
 
 const CHECK_MS = 15_000;
 
-/** What a folder's disk has free, in bytes; undefined for a folder that is not there yet. */
+/** Free bytes on a folder's disk; undefined for a folder that does not exist yet. */
 export type RoomReader = (folder: string) => Promise<number | undefined>;
 
 /** Disks by what is on them: database, keys and mails, or uploaded files. */
@@ -28,7 +28,7 @@ export type DiskPlace = "data" | "files";
 export type Disk = {
   /** Free bytes by place. */
   free(): Promise<Map<DiskPlace, number>>;
-  /** Whether somebody should make room soon. */
+  /** True if somebody should make room soon. */
   isLow(): Promise<boolean>;
   /** Deletes the ballast, so that what must go on has room; says so in the log. */
   release(): Promise<void>;

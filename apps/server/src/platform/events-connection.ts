@@ -4,7 +4,7 @@ import pg from "pg";
 
 import type { Log } from "./log.ts";
 
-/** One connection that listens and notifies, and comes back by itself. */
+/** A connection that listens and notifies, and reconnects by itself. */
 export type EventsConnection = {
   isOpen(): boolean;
   notify(payloads: string[]): Promise<void>;
@@ -16,7 +16,7 @@ type Options = {
   channel: string;
   log: Log;
   onPayload: (payload: string) => void;
-  /** The connection is back; what was said meanwhile is lost. */
+  /** Called after a reconnection; announcements of the meantime are lost. */
   onReconnect: () => void;
 };
 
@@ -138,7 +138,7 @@ class ListeningConnection implements EventsConnection {
   }
 }
 
-/** One whose other end is gone would never say goodbye: it gets a second. */
+/** A connection whose other end is gone never says goodbye: it gets a second. */
 async function endQuietly(client: pg.Client): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, sleep(1000, undefined, { ref: false })]);

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 /** A response that stays open and says one thing a line (server-sent events). */
 export type EventStream = {
-  /** Sends one data line. A reader that does not keep up is cut off: it comes back and reads anew. */
+  /** Sends a data line. A slow reader is cut off: it reconnects and reads anew. */
   send(data: unknown): void;
   /** A comment, which keeps proxies and the reader's watchdog from giving up. */
   beat(): void;
@@ -27,7 +27,7 @@ export function openEventStream(
     ...headers,
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
-    // One connection, one stream: it is not given to another request afterwards.
+    // The connection serves this stream alone and no later request.
     connection: "close",
     // nginx would hold the lines back.
     "x-accel-buffering": "no",

@@ -20,7 +20,7 @@ const LARGEST_PAYLOAD = 7900;
 const entries = z.array(z.unknown());
 const entry = z.tuple([z.int(), z.int(), z.string().nullable(), announced]);
 
-/** Packs announcements into as few payloads as fit; one that fits in none is left out. */
+/** Packs announcements into as few payloads as possible; oversized ones are left out. */
 export function packAnnouncements(announcements: readonly Announcement[]): string[] {
   const payloads: string[] = [];
   let parts: string[] = [];
@@ -42,7 +42,7 @@ export function packAnnouncements(announcements: readonly Announcement[]): strin
   return payloads;
 }
 
-/** Reads a payload; what another version of the server says and this one does not know is left out. */
+/** Reads a payload; announcements unknown to this version of the server are left out. */
 export function unpackAnnouncements(payload: string): Announcement[] {
   return readEntries(payload).flatMap((one) => {
     const parsed = entry.safeParse(one);

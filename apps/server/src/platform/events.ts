@@ -10,12 +10,12 @@ import type { Announcement } from "./events-wire.ts";
 import type { Log } from "./log.ts";
 
 /**
- * What a listener hears: what was announced, and `reconectado` when the bus was cut off for a
- * while and events may be missing: read again whatever they would have told.
+ * Event for a listener: an announcement, or `reconectado` after an interruption of the bus, when
+ * all data must be read again because events may be missing.
  */
 export type BusEvent = Announcement["event"] | { tipo: "reconectado" };
 
-/** Whose events a listener wants to hear. */
+/** Company and worker of a listener. */
 export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: string };
 
 /** Workers of a company whose clocks and requests somebody watches. */

@@ -1,4 +1,4 @@
-/** What each kind of job carries. A new kind is one line here and one in `queueSettings`. */
+/** Payload of each kind of job. A new kind is one line here and one in `queueSettings`. */
 export type JobPayloads = {
   /** A mail to render and send; everything in it is sealed until then. */
   "mail.send": { sealed: string };
@@ -63,11 +63,11 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
-/** How a kind of job is tried; times in seconds. */
+/** Retry settings of a kind of job; times in seconds. */
 export type QueueSettings = {
   /** Tries after the first one, before the job counts as dead. */
   retries: number;
-  /** Wait before the second try; it doubles with each one. */
+  /** Wait before the second try; doubled with each further one. */
   firstDelay: number;
   longestDelay: number;
   /** A try that takes longer is given up and counts as failed. */
@@ -156,7 +156,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 900,
     forget: false,
   },
-  // What was signed must be sealed: about a day of tries.
+  // A signature must get its seal: about a day of tries.
   "signatures.seal": {
     retries: 96,
     firstDelay: 30,
@@ -179,7 +179,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     forget: false,
   },
   "files.sweep": { retries: 3, firstDelay: 60, longestDelay: 600, timeout: 900, forget: false },
-  // What somebody signed must get its file: about a day of tries.
+  // A signed form must get its file: about a day of tries.
   "model145.seal": { retries: 96, firstDelay: 30, longestDelay: 900, timeout: 120, forget: false },
   "attachments.purge": {
     retries: 5,
@@ -188,7 +188,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 900,
     forget: false,
   },
-  // Who should read a message must get it: about a day of tries.
+  // A message must reach its readers: about a day of tries.
   "privacy_policy.announce": {
     retries: 96,
     firstDelay: 10,
@@ -203,7 +203,7 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     timeout: 300,
     forget: false,
   },
-  // What people deleted must be gone: about a day of tries.
+  // Deleted files must be erased: about a day of tries.
   "attachments.erase": {
     retries: 96,
     firstDelay: 30,

@@ -70,7 +70,7 @@ class RelayLoop implements Relay {
     }
   }
 
-  /** Whether there was anything to move. */
+  /** True if there was anything to move. */
   async #move(): Promise<boolean> {
     try {
       const moved = await moveBatch(this.#options);

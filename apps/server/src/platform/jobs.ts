@@ -15,9 +15,9 @@ import { createRelay } from "./jobs-relay.ts";
 import type { Log } from "./log.ts";
 import { pause } from "./pause.ts";
 
-/** What a handler may know of the job beside its payload. */
+/** Facts about a job beside its payload. */
 export type JobInfo = {
-  /** The same at every try: what makes a repeated effect recognisable. */
+  /** Equal at every try: idempotency key of a repeated effect. */
   id: string;
   /** 1 for the first try. */
   attempt: number;
@@ -40,8 +40,8 @@ export type JobStats = {
 type Outcome = "completed" | "failed" | "dead";
 
 /**
- * Work that nobody waits for. It is asked for inside a transaction and done after that commits,
- * by any process, once or more; a rolled-back transaction leaves no work.
+ * Background work. It is asked for inside a transaction and done after the commit, by any process,
+ * once or more; a rolled-back transaction leaves no work.
  */
 export type Jobs = {
   enqueue<N extends JobName>(
@@ -64,7 +64,7 @@ export type Jobs = {
     options?: { zone?: string },
   ): void;
   start(): Promise<void>;
-  /** Lets running jobs end for up to 10 seconds; what does not is tried again elsewhere. */
+  /** Lets running jobs end for up to 10 seconds; unfinished ones are tried again elsewhere. */
   stop(): Promise<void>;
   /** Resolves when nothing is left to do now (jobs that wait for a retry are not awaited). */
   idle(): Promise<void>;
@@ -274,7 +274,7 @@ class JobRunner implements Jobs {
     if (dead) this.#log.error(fields, "Job given up; it waits among the dead");
     else this.#log.warn(fields, "Job failed; it will be tried again");
     this.#count(name, dead ? "dead" : "failed");
-    // What is kept beside the job names the failure only: a message may quote a person's data.
+    // The job stores the name of the failure only: a message may quote a person's data.
     const output = { reason: reasonOf(err) };
     return { id: job.id, status: hopeless ? "deadletter" : "failed", output };
   }

@@ -38,7 +38,7 @@ describe("countTries, when the database cannot say", () => {
 
   it("keeps a flood of subjects from filling the memory", async () => {
     for (let one = 0; one < 10_100; one += 1) await count(`persona ${one}`);
-    // What came first was forgotten on the way.
+    // The oldest entries were forgotten on the way.
     expect((await count("persona 0")).used).toEqual([0.5]);
   });
 });

@@ -5,18 +5,18 @@ import type { Tx } from "../db/client.ts";
 import { isoOf } from "../lib/calendar/clock.ts";
 import { keyedDigest } from "../lib/crypto/tokens.ts";
 
-/** How often something may be tried within a fixed window of minutes. */
+/** Maximum tries within a fixed window of minutes. */
 export type Limit = { name: string; max: number; minutes: number };
 
-/** One try: whose it is, under which limit. The subject is only ever stored as a keyed digest. */
+/** A try: its limit and its subject, which is stored as a keyed digest only. */
 export type Try = { limit: Limit; subject: string };
 
-/** What the counters say after a try: whether it is over a limit, and how near it comes to one. */
+/** State of the counters after a try: whether it is over a limit, and how near. */
 export type Tally = {
   refused: boolean;
   /** Seconds until the fullest window ends. */
   retryAfter: number;
-  /** How much of each limit is used, in the order of the tries; over 1 when refused. */
+  /** Used share of each limit, in the order of the tries; over 1 when refused. */
   used: number[];
 };
 

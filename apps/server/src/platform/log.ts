@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { describeLine } from "./terminal-log.ts";
 
-/** What code that only writes to the log asks for. */
+/** Interface of code that only writes to the log. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "fatal">;
 
 /**

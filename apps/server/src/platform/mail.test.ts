@@ -71,7 +71,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the attachments of a test are read from. */
+/** Source of a test's attachments. */
 const stored = new Map<string, Buffer>();
 const storage = { get: async ({ clave }: { clave: string }) => stored.get(clave) };
 
@@ -269,7 +269,7 @@ describe("the text of a mail", () => {
   });
 });
 
-describe("what people typed", () => {
+describe("typed texts in mails", () => {
   const hostile = `<script>alert("1")</script>\r\nBcc: otro@demo.test\u202e'&`;
 
   it("never becomes markup, a header or another recipient", async () => {

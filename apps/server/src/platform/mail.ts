@@ -20,8 +20,8 @@ import type { Storage } from "./storage.ts";
 
 export type Mailer = {
   /**
-   * Queues a mail in the caller's transaction: it is sent once that commits and not before an
-   * instant (ISO 8601) if one is given, or never.
+   * Queues a mail in the caller's transaction: it is sent after the commit, not before an instant
+   * (ISO 8601) if one is given.
    */
   send(tx: Tx, mail: Mail, options?: { notBefore?: string }): Promise<void>;
 };
@@ -33,7 +33,7 @@ const queuedMail = z.object({
 });
 type QueuedMail = z.infer<typeof queuedMail>;
 
-/** How a mail's file begins after its time. */
+/** Beginning of a mail's file name, after its time. */
 const fileLabels: Record<MailTemplate, string> = {
   activate_account: "activar",
   reset_password: "restablecer",

@@ -16,8 +16,8 @@ export type PushTarget =
   | { canal: "fcm"; direccion: string };
 
 /**
- * `sent`: its push service took it; `gone`: nobody is reached there any more; `refused`: it did not
- * want this message and will not later.
+ * `sent`: its push service took it; `gone`: the device is no longer reachable; `refused`: the
+ * service does not want this message and will not later.
  */
 export type PushOutcome = "sent" | "gone" | "refused";
 
@@ -25,9 +25,9 @@ export type PushOutcome = "sent" | "gone" | "refused";
 export type Push = {
   /** The portal's key that browsers subscribe with, base64url. */
   publicKey: string;
-  /** Whether devices of the app can be reached. */
+  /** True if devices of the app can be reached. */
   hasApp: boolean;
-  /** Whether a browser's push address may be kept. */
+  /** True if a browser's push address may be kept. */
   mayCall(address: string): Promise<boolean>;
   /** Sends one message. Throws where trying again may help. */
   send(

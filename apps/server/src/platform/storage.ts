@@ -18,7 +18,7 @@ import { StartError, errorCode } from "./start-error.ts";
 /** A stored file of a company; `clave` is the random name that `put` answered. */
 export type StoredFile = { empresa_id: number; clave: string };
 
-/** Files of companies. One company never reaches another's, whatever name it asks for. */
+/** Files of companies. A company never reaches another's, under any name. */
 export type Storage = {
   /** A new random name, for bytes that are about to be stored; a sealed file's tells that it is. */
   newName(options: { encrypted: boolean }): string;
@@ -34,7 +34,7 @@ export type Storage = {
   /** Removes the file and what was half written of it; an absent one is no error. */
   delete(file: StoredFile): Promise<void>;
   exists(file: StoredFile): Promise<boolean>;
-  /** How often a damaged file was read since the process began. */
+  /** Number of damaged files read since the process began. */
   damaged(): number;
 };
 

@@ -13,8 +13,8 @@ export type Thread<Task, Outcome> = {
 };
 
 /**
- * Makes a thread of the module at `entry`, started when first needed; it keeps no process from ending.
- * `timeout` in milliseconds a task.
+ * Makes a thread of the module at `entry`, started on first use; it does not keep the process
+ * alive. `timeout` in milliseconds a task.
  */
 export function createThread<Task, Outcome>(options: {
   entry: URL;
@@ -29,7 +29,7 @@ export function createThread<Task, Outcome>(options: {
     const forget = (): void => {
       if (thread === started) thread = undefined;
     };
-    // What goes wrong reaches whoever waits.
+    // Errors reach the waiting caller.
     started.on("error", forget);
     started.on("exit", forget);
     started.unref();

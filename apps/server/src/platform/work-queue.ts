@@ -20,7 +20,7 @@ export function createWorkQueue(options: { atOnce: number; waiting: number }): W
       return;
     }
     if (turns.length >= options.waiting) throw new QueueFull();
-    // Whoever finishes hands over its place: `running` stays as it is.
+    // A finished task hands over its place: `running` stays as it is.
     await new Promise<void>((resolve) => {
       turns.push(resolve);
     });

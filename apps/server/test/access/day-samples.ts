@@ -1,6 +1,6 @@
 import type { Worker } from "../factory.ts";
 
-/** Id of a change that does not exist: those who may call are told so. */
+/** Id of a change that does not exist: allowed callers get 404. */
 const nobodys = 2_000_000_000;
 /** Times of a signing on Tuesday 17 November 2026. */
 const stated = { hora_inicio: "2026-11-17T09:00:00Z", hora_fin: "2026-11-17T10:30:00Z" };

@@ -21,7 +21,7 @@ const superviseeOf: Partial<Record<CallerKind, TargetKind>> = {
   otherSupervisor: "colleague",
 };
 
-/** Whether the target of a call is the caller's own, or in the caller's own company. */
+/** True if the target of a call is the caller's own, or in the caller's own company. */
 function isReachable(subject: string, caller: CallerKind, target: TargetKind): boolean {
   // Nobody supervises themselves.
   if (subject === "supervisee") return superviseeOf[caller] === target;
@@ -31,7 +31,7 @@ function isReachable(subject: string, caller: CallerKind, target: TargetKind): b
   return callersHome === (target === "otherCompany" ? "otherCompany" : "home");
 }
 
-/** What the table of policies says about one cell of the matrix. */
+/** Verdict of the table of policies on a cell of the matrix. */
 export function verdictFor(endpoint: Endpoint, caller: CallerKind, target: TargetKind): Verdict {
   const name = nameOf(endpoint);
   const policy = policies[name];

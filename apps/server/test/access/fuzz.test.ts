@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => t.stop());
 
-/** What people, scripts and attackers put where something else belongs. */
+/** Values that people, scripts and attackers put in wrong places. */
 const hostile = fc.oneof(
   {
     weight: 3,

@@ -22,7 +22,7 @@ const endpoints = await allEndpoints();
 const answering = endpoints.filter((endpoint) => endpoint.produces !== "event-stream");
 const confirmed = endpoints.filter((endpoint) => endpoint.access.confirmed === true);
 
-/** Somebody who may, for each audience. */
+/** An allowed caller for each audience. */
 const holders: Partial<Record<Audience, CallerKind>> = {
   worker: "worker",
   supervisor: "supervisor",
@@ -169,7 +169,7 @@ describe("a module that is not hired", () => {
     "%s answers 403",
     async (name, endpoint) => {
       const company = await t.factory.company({ modulos: [] });
-      // Every role: it is the module that refuses.
+      // Every role: the module refuses.
       const trabajador = {
         permiso_supervisor: true,
         supervisor_bolsa_horas: true,

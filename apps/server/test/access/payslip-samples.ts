@@ -1,6 +1,6 @@
 import type { Worker } from "../factory.ts";
 
-/** Id of a batch that does not exist: those who may call are told so. */
+/** Id of a batch that does not exist: allowed callers get 404. */
 const nobodys = 2_000_000_000;
 
 /** A layout of payslips as an administrator teaches it. */

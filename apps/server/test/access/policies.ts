@@ -3,8 +3,8 @@ import type { Audience, Subject } from "@atrio/contract/endpoint";
 type Policy = [audience: Audience, subject: Subject, module: number | null];
 
 /**
- * Who may call what, written down a second time: the declaration of a call is compared with
- * this table, and what the server does with the table's meaning. A new call needs a row.
+ * Allowed callers of each call, written down a second time: the declaration of a call is compared
+ * with this table, and the server's behaviour with the table's meaning. A new call needs a row.
  */
 export const policies: Record<string, Policy> = {
   "POST /auth/login": ["public", "none", null],

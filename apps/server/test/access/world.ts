@@ -58,7 +58,7 @@ const accounts: Partial<Record<CallerKind, Record<string, unknown>>> = {
   mustChangePassword: { requires_password_change: true },
 };
 
-/** One company with every kind of caller, a second one, and a secret in each person's data. */
+/** A company with every kind of caller, a second one, and a secret in each person's data. */
 export async function createWorld(t: TestApp): Promise<World> {
   const { factory } = t;
   const payslips = createPayslipFactory(t);
@@ -86,7 +86,7 @@ export async function createWorld(t: TestApp): Promise<World> {
         ? {}
         : { account: accounts[kind as CallerKind] }),
     });
-    // What somebody does at work is known to those who supervise them; the rest to nobody.
+    // Data of a person's work are visible to their supervisors; the rest to nobody.
     const whose = { owner: made.trabajador_id, empresa_id: made.empresa_id };
     const known = { ...whose, text: work, knownTo: [] };
     canaries.push({ ...whose, text: canary, knownTo: [] }, known);

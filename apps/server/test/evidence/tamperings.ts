@@ -1,12 +1,12 @@
 /** The people whom a tampering is about. */
 export type Cast = { victim: number; other: number; nobody: number; stranger: number };
 
-/** What somebody does who owns the database, past the application. */
+/** Acts of a person who owns the database, past the application. */
 export type Tampering = { id: string; sql: (cast: Cast) => string };
 
 /**
- * What a tamperer would write for themselves: recompute a chain with its head, and make the current
- * signings follow the chain. In the schema `was`, beside copies of the tables as they were.
+ * A tamperer's tools: recompute a chain with its head, and make the current signings follow the
+ * chain. In the schema `was`, beside copies of the original tables.
  */
 export const toolbox = `
   create schema was;

@@ -92,7 +92,7 @@ export function filesIn(dataDir: string): number {
   }
 }
 
-/** What the database says of a batch: its state, its sheets and what nobody's bytes are left. */
+/** State of a batch in the database: its sheets and its orphaned bytes. */
 export async function batchState(
   sql: Sql,
   payday: Payday,

@@ -8,7 +8,7 @@ import { pause } from "../../src/platform/pause.ts";
 
 const main = join(import.meta.dirname, "..", "..", "src", "main.ts");
 const LOOK_MS = 15;
-/** Beyond any start on a busy machine: what takes longer hangs. */
+/** Longer than any start on a busy machine: a slower one hangs. */
 const PATIENCE_MS = 60_000;
 
 /** The product as a process of its own on a folder of its own, and the ways to end it. */
@@ -22,7 +22,7 @@ export type KillableServer = {
   killDatabase(): Promise<number>;
   /** Asks it to end and answers its exit status. */
   stop(): Promise<number | null>;
-  /** What it has said since its last start. */
+  /** Output since the last start. */
   output(): string;
 };
 

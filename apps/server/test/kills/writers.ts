@@ -6,7 +6,7 @@ import type { SignedIn } from "../factory.ts";
 /** A person who punches, with the clock-in type they use. */
 export type Puncher = SignedIn & { fichador_id: number };
 
-/** What a writer was told and may hold against the product. */
+/** Answer that a writer got and may hold against the product. */
 export type Receipt = { trabajador_id: number; seq: number; hash: string };
 
 export type Writing = {

@@ -4,10 +4,10 @@ import type { MadePayslip } from "./made-payslip.ts";
 import { blankPage, put } from "./sheet.ts";
 import type { PrintedPage } from "./sheet.ts";
 
-/** How a payslip is printed; one page that names its person unless told. */
+/** Printing of a payslip; by default a page that names its person. */
 type Printing = {
   pages?: number;
-  /** Whether the pages behind the first name the person again. */
+  /** True if the pages behind the first name the person again. */
   named?: "every" | "first";
   /** "Hoja 1 de 2" on each page. */
   isNumbered?: boolean;
@@ -116,7 +116,7 @@ export const lastDay = (year: number, month: number): number =>
 
 export const two = (value: number): string => String(value).padStart(2, "0");
 
-/** What most layouts state of the worker and the company. */
+/** Facts of the worker and the company on most layouts. */
 export function fullHead(payslip: MadePayslip): Shown["head"] {
   return {
     cif: payslip.cif,

@@ -10,7 +10,7 @@ export type MadeLine = PayslipLine & { concepto: PayslipConcept };
 export type MadePayslip = {
   /** As payrolls write it, surnames first; with its accents. */
   name: string;
-  /** Null: it is printed without. */
+  /** Null: printed without an NIF. */
   nif: string | null;
   naf: string;
   company: string;
@@ -52,7 +52,7 @@ const categories = ["Camarera de pisos", "Oficial de 2.ª", "Jefa de turno", "Ay
 
 const plain = { unidades: null, precio: null, base: null, tipo: null };
 
-/** What a share of the payslips have besides the base salary: by days, by hours or at once. */
+/** Extras of a share of the payslips besides the base salary: by days, by hours or at once. */
 type Extra = {
   concept: PayslipConcept;
   texto: string;
@@ -100,7 +100,7 @@ function accruals(random: Random, days: number): MadeLine[] {
     precio: price,
     importe: round(days * price),
   };
-  // What was paid too much the month before is taken back.
+  // Overpayment of the month before, taken back.
   const back: MadeLine = {
     ...plain,
     seccion: "devengo_salarial",

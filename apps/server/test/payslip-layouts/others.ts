@@ -198,7 +198,7 @@ const isIn =
   ({ seccion }: MadeLine): boolean =>
     sections.includes(seccion);
 
-/** A line of each half, side by side: what is paid on the left, what is taken on the right. */
+/** A line of each half, side by side: accruals on the left, deductions on the right. */
 function pairsOf(payslip: MadePayslip): Row[] {
   const lines = workersLines(payslip);
   const left = lines.filter(isIn("devengo_salarial", "devengo_no_salarial"));

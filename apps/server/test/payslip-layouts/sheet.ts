@@ -3,7 +3,7 @@ import { payslipPaper } from "../payslip-paper.ts";
 /** A text on a page; `y` is the foot of its letters, both in points from the top left. */
 type PrintedText = { text: string; x: number; y: number; size: number };
 
-/** A page with texts at their places, as it is read: one in landscape is wider than high. */
+/** A page with texts at their places; a landscape one is wider than high. */
 export type PrintedPage = {
   width: number;
   height: number;
@@ -78,7 +78,7 @@ export function textOf(page: PrintedPage) {
   return { width: page.width, height: page.height, lines };
 }
 
-/** Pages as a PDF; what is set letter by letter is so there. */
+/** Pages as a PDF; letter-spaced texts are drawn letter by letter. */
 export function paperOf(pages: readonly PrintedPage[]): Buffer {
   return payslipPaper(
     pages.map(({ isSpelled, texts, ...page }) => ({

@@ -36,7 +36,7 @@ export type Table = {
 const wordsOf = (table: Table, text: string): string =>
   table.isCapital === true ? capitals(text) : text;
 
-/** What is paid out or given to the worker, against what is taken. */
+/** True for accruals, as against deductions. */
 const isAccrual = ({ seccion }: PayslipLine): boolean => seccion.startsWith("devengo_");
 
 const codes = new Map<string, string>();
@@ -91,13 +91,13 @@ export function rowsOf(table: Table, lines: readonly MadeLine[]): Row[] {
   });
 }
 
-/** The worker's lines: what the company pays on top stands in a box of its own, if anywhere. */
+/** The worker's lines: the company's contributions stand in a box of their own, if anywhere. */
 export const workersLines = ({ lines }: MadePayslip): MadeLine[] =>
   lines.filter(({ seccion }) => seccion !== "aportacion_empresa");
 
 /**
- * Lines as a table states them. What a percentage is taken of is known where the page prints it
- * elsewhere; of overtime it is what it pays.
+ * Lines as a table states them. The base of a percentage is known where the page prints it
+ * elsewhere; of overtime it is the pay.
  */
 export function linesShown(
   table: Table,

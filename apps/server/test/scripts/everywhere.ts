@@ -4,7 +4,7 @@ import { joinEmbedded } from "../../src/db/embedded/embedded.ts";
 import { createLog } from "../../src/platform/log.ts";
 import { scriptPayloads } from "../script-payloads.ts";
 
-/** What people and companies write, as columns; all of it is shown to somebody. */
+/** Columns written by people and companies, all shown to somebody. */
 const written = [
   ["trabajador", "nombre", "puesto", "nombre_departamento_trabajador"],
   ["centro_trabajo", "nombre"],

@@ -41,7 +41,7 @@ export async function download(
   expect(response.headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringMatching(/default-src 'none'.*sandbox/),
-    // One name in ASCII and one that is encoded: nothing in either ends the header or begins another.
+    // A name in ASCII and an encoded one: neither ends the header or begins another.
     "content-disposition": expect.stringMatching(
       /^attachment; filename="[\w !#$&+.^`|~-]+"; filename\*=UTF-8''[\w%.~$&+^`|!#-]+$/,
     ),
@@ -78,7 +78,7 @@ export async function sheetCells(bytes: Buffer): Promise<string[]> {
 /** Expects a PDF to show each text, and to do nothing by itself. */
 export function expectPrinted(bytes: Buffer, wanted: readonly string[]): void {
   expect(pdfInfo(bytes)).toMatchObject({ JavaScript: "no", Form: "none" });
-  // What a reader follows or starts would be written so, outside of the compressed pages.
+  // Links and actions would be written so, outside of the compressed pages.
   expect(bytes.toString("latin1")).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI|Launch)\b/);
   const shown = unspaced(pdfText(bytes));
   expect(wanted.filter((text) => !shown.includes(unspaced(text)))).toEqual([]);

@@ -14,7 +14,7 @@ import { notify } from "../ui/notify.ts";
 
 import { isPageName } from "./shell/navigation.ts";
 
-/** What the login page is opened with: where to go afterwards, and why it was shown. */
+/** Search parameters of the login page: the next address, and the reason it was shown. */
 export type LoginSearch = { redirect?: string; expired?: true };
 
 /** Reads the login page's query; a target outside the portal is dropped. */
@@ -26,7 +26,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   };
 }
 
-/** Whether a target is a path of this portal; `//host` and `/\host` lead elsewhere. */
+/** True if a target is a path of this portal; `//host` and `/\host` lead elsewhere. */
 function isInside(target: string): boolean {
   return /^\/(?![/\\])/.test(target) && URL.canParse(target, window.location.origin);
 }
@@ -59,7 +59,7 @@ function isAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
 
-/** Opens the portal with what this browser last knew of the session; whether it knew enough. */
+/** Opens the portal with this browser's last known session data; true if they are sufficient. */
 async function restoreKnown(session: Session): Promise<boolean> {
   const { restoreCopies } = await loadChunk(() => import("../lib/offline/copies.ts"));
   await restoreCopies(session);

@@ -13,7 +13,7 @@ import { clearSession, getSession, isTabSession } from "../lib/session.ts";
 import { clearStoredExceptTheme } from "../lib/storage.ts";
 import { notify } from "../ui/notify.ts";
 
-/** What logging out does, step by step; `leavePortal` brings it in. */
+/** Steps of logging out; loaded on demand by `leavePortal`. */
 export async function leave(company?: string): Promise<void> {
   await sendKeptPunches();
   const keepsBrowserSession = isTabSession();
@@ -36,7 +36,9 @@ export async function leave(company?: string): Promise<void> {
   await new Promise<never>(() => undefined);
 }
 
-/** What was punched without network is sent while its person is still there; the rest is kept for them. */
+/**
+ * Sends the punches kept offline while their person is still there; the rest stays in the queue.
+ */
 async function sendKeptPunches(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (user === undefined || user.sesion.suplantada) return;
@@ -44,7 +46,7 @@ async function sendKeptPunches(): Promise<void> {
     const { sendKeptOf } = await import("../features/time/offline/outbox/outbox.queries.ts");
     await sendKeptOf(user);
   } catch {
-    // It stays in the queue of its person.
+    // The punch stays in its person's queue.
   }
 }
 

@@ -7,8 +7,8 @@ const throttleMs = 200;
 const fadeMs = 400;
 
 /**
- * A thin line at the top while a page is on its way: it appears after 200 ms and crosses the
- * screen in 5000 ms (Rule COMPANY-15), slower and slower, until the page is there.
+ * A thin line at the top while a page loads: it appears after 200 ms and crosses the screen in 5000
+ * ms (Rule COMPANY-15), slower and slower, until the page is there.
  */
 export function LoadingBar() {
   const loading = useRouterState({ select: (state) => state.isLoading });

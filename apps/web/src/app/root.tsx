@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import { LoadingBar } from "./loading-bar.tsx";
 import { Snackbars } from "./snackbars.tsx";
 
-/** What surrounds every page. */
+/** Frame around every page. */
 export function Root() {
   return (
     <>

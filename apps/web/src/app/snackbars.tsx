@@ -9,7 +9,7 @@ const SnackbarHost = lazy(() =>
   })),
 );
 
-/** The place of the snackbars, at the top right; what draws them is fetched with the first one. */
+/** Place of the snackbars, at the top right; their component is loaded with the first one. */
 export function Snackbars() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstSnackbar(() => setWanted(true)), []);

@@ -5,8 +5,8 @@ import { getSession } from "../lib/session.ts";
 import { router } from "./router.ts";
 
 /**
- * Asks at once for what the opened page will need anyway, so that a slow line carries it together
- * instead of one after the other. What fails here is asked for again, and told, by the route.
+ * Starts the loads of the opened page at once, so that a slow line carries them together. Failures
+ * are repeated, and reported, by the route.
  */
 export function warmUp(): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);

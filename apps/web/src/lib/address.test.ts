@@ -12,7 +12,7 @@ function address(): string {
   return window.location.pathname + window.location.search + window.location.hash;
 }
 
-describe("what must not stay in the address", () => {
+describe("secrets are removed from the address", () => {
   it("the device's push token is kept locally and removed", () => {
     open("/en/absences?fcmDeviceToken=abc&year=2026#top");
     cleanAddress();

@@ -33,7 +33,7 @@ export function cleanAddress(): void {
   });
 }
 
-/** The one-time secret the page was opened with; it is handed out once. */
+/** The one-time secret in the page's address; handed out once. */
 export function takeSecret(name: SecretName): string | null {
   const secret = secrets.get(name) ?? null;
   secrets.delete(name);

@@ -17,7 +17,7 @@ const fileTimeoutMs = 600_000;
 
 type Part = "params" | "query" | "body";
 
-/** The parts this endpoint declares; one that may be empty may be left out. */
+/** Parts declared by the endpoint; possibly empty ones are optional. */
 type RequestParts<E extends Endpoint> = {
   [
     K in Part as EndpointRequest<E>[K] extends undefined

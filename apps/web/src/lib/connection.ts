@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether the server can be reached, as far as the last calls and the device tell. A device that
+ * True if the server can be reached, as far as the last calls and the device tell. A device that
  * comes back is believed until a call fails again.
  */
 let reachable = navigator.onLine;
@@ -20,7 +20,7 @@ export function noteUnreachable(): void {
   change(false);
 }
 
-/** Whether it makes sense to call the server now. */
+/** True if it makes sense to call the server now. */
 export function isReachable(): boolean {
   return reachable;
 }
@@ -31,7 +31,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server can be reached, followed by the component. */
+/** True if the server can be reached, followed by the component. */
 export function useIsReachable(): boolean {
   return useSyncExternalStore(subscribeConnection, isReachable);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { deviceName, systemName } from "./device-name.ts";
 
-describe("what a device is recognised by", () => {
+describe("name of a device", () => {
   it.each([
     ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox · Linux"],
     [

@@ -17,7 +17,7 @@ const systems: ReadonlyArray<[mark: RegExp, name: string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What somebody recognises a device by, of its user agent: 'Firefox · Android'. */
+/** Recognisable name of a device from its user agent: 'Firefox · Android'. */
 export function deviceName(userAgent: string): string {
   const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   return names.filter((name) => name !== undefined).join(" · ") || "Web";

@@ -4,7 +4,7 @@ import { apiFile } from "./api.ts";
 import { ApiError } from "./errors.ts";
 import { i18n } from "./i18n.ts";
 
-/** How long a saved file's address stays alive: browsers read it after the click. */
+/** Lifetime of a saved file's address: browsers read it after the click. */
 const keptMs = 60_000;
 
 /**

@@ -27,7 +27,7 @@ describe("the parser of the event stream", () => {
   });
 });
 
-describe("what many events ask for", () => {
+describe("refetches asked for by many events", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -43,7 +43,7 @@ function delayOf(failures: number): number {
   return delay * (0.5 + Math.random() / 2);
 }
 
-/** Reads one connection to its end; whether it had opened. */
+/** Reads a connection to its end; true if it had opened. */
 async function readStream(signal: AbortSignal, again: boolean): Promise<boolean> {
   const session = getSession();
   if (session === null) return false;
@@ -57,7 +57,7 @@ async function readStream(signal: AbortSignal, again: boolean): Promise<boolean>
     if (response.status === 401 && getSession()?.token === session.token) clearSession();
     if (!response.ok || response.body === null) return false;
     noteReached();
-    // What happened while the stream was away was missed: ask again for what is on the screen.
+    // Events during the interruption are lost: the screen is refetched.
     if (again) void queryClient.invalidateQueries();
     await readLines(response.body, (data) => {
       const event = parseEvent(data);
@@ -107,7 +107,7 @@ function parseEvent(data: string): PortalEvent | null {
   }
 }
 
-/** Whether the server's text is an event this version of the page knows. */
+/** True if the server's text is an event this version of the page knows. */
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
   if (value["tipo"] === "sin_leer") return typeof value["total"] === "number";
@@ -125,7 +125,7 @@ const refreshAbsences = calmly(
 /** Every query whose key starts with "notices" shows notifications. */
 const refreshNotices = calmly(() => void queryClient.invalidateQueries({ queryKey: ["notices"] }));
 
-/** What is published or shared is told by a notice; what is signed has its own event too. */
+/** Publishing and sharing send a notice; signing has its own event too. */
 const refreshDocuments = calmly(() => {
   void queryClient.invalidateQueries({ queryKey: ["documents"] });
   void queryClient.invalidateQueries({ queryKey: ["payslips"] });

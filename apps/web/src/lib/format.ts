@@ -3,9 +3,9 @@ import type { Language } from "@atrio/contract/common";
 import { currentLanguage } from "./language.ts";
 
 /**
- * The one door for dates, times, money and numbers. Days are `YYYY-MM-DD`, instants ISO 8601;
- * texts are in the language the portal is shown in. A day carries no zone: it is computed in UTC
- * so that no device's zone moves it.
+ * All formatting of dates, times, money and numbers. Days are `YYYY-MM-DD`, instants ISO 8601;
+ * texts are in the portal's current language. A day has no zone: it is computed in UTC so that no
+ * device's zone moves it.
  */
 
 const localeOf: Record<Language, string> = { es: "es-ES", en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
@@ -54,7 +54,7 @@ export function serverNow(): string {
   return new Date(Date.now() + serverAheadMs).toISOString();
 }
 
-/** How far the server's clock is ahead of the device's, in whole seconds. */
+/** Seconds that the server's clock is ahead of the device's. */
 export function serverAheadSeconds(): number {
   return Math.round(serverAheadMs / 1000);
 }
@@ -89,7 +89,7 @@ export function minutesBetween(from: string, to: string): number {
   return Math.floor(Date.parse(to) / minuteMs) - Math.floor(Date.parse(from) / minuteMs);
 }
 
-/** Whether one instant lies before another, to the millisecond. */
+/** True if one instant lies before another, to the millisecond. */
 export function isEarlier(first: string, second: string): boolean {
   return Date.parse(first) < Date.parse(second);
 }
@@ -111,7 +111,7 @@ function offsetMinutes(moment: number, zone: string): number {
 
 /**
  * The instants at which the clocks of a zone show a day and a time `HH:mm`: one; two in the hour
- * that is repeated when they go back; none in the hour they skip when they go forward.
+ * repeated when they go back; none in the hour skipped when they go forward.
  */
 export function instantsAt(day: string, time: string, zone: string): string[] {
   const local = Date.parse(`${day}T${time}:00Z`);

@@ -10,14 +10,22 @@ type DictionaryModule = Readonly<Record<string, object>>;
 
 /** One file per language and feature, fetched when first asked for; the server keeps its own. */
 const files = import.meta.glob<DictionaryModule>([
-  "../../../../packages/i18n/src/*/*.ts",
-  "!../../../../packages/i18n/src/*/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
-  "!../../../../packages/i18n/src/*/*-{words,catalogue,notes,errors}.ts",
+  "../../../../packages/i18n/src/*/**/*.ts",
+  "!../../../../packages/i18n/src/*/**/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
+  "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
+
+/** Loaders by language and name, `es/documents-team`: a name tells nothing of its wing's folder. */
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [
+    path.replace(/^.*\/i18n\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/, "$1/$2"),
+    load,
+  ]),
+);
 
 /** Reads a dictionary; its export carries the name of its file, `documents-team` as `documentsTeam`. */
 async function readDictionary(language: string, namespace: string): Promise<object> {
-  const load = files[`../../../../packages/i18n/src/${language}/${namespace}.ts`];
+  const load = loaders.get(`${language}/${namespace}`);
   const dictionary = load === undefined ? undefined : (await load())[exportOf(namespace)];
   if (dictionary === undefined) throw new Error(`No dictionary ${language}/${namespace}`);
   return dictionary;

@@ -9,7 +9,7 @@ import { api } from "./api.ts";
 /** The signed-in worker with the running session. */
 export type CurrentUser = EndpointResponse<typeof currentUser>["user"];
 
-/** Who is signed in; the route guard loads it before any page of the portal is shown. */
+/** The signed-in person; the route guard loads it before any page of the portal is shown. */
 export const currentUserQuery = queryOptions({
   queryKey: ["identity", "user"],
   queryFn: async ({ signal }) => (await api(currentUser, { signal })).user,
@@ -41,7 +41,7 @@ export function useCurrentUser(): CurrentUser {
   return useSuspenseQuery(currentUserQuery).data;
 }
 
-/** Whether the company has hired a module (`moduleIds` of the contract). */
+/** True if the company has hired a module (`moduleIds` of the contract). */
 export function useModuleHired(module: number): boolean {
   return useSuspenseQuery(modulesQuery).data.includes(module);
 }

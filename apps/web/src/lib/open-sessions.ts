@@ -32,7 +32,7 @@ export const revokeSessionMutation = mutationOptions({
   onSettled: refreshSessions,
 });
 
-/** Ends several of the own sessions; one that has ended meanwhile is as good. */
+/** Ends several of the own sessions; a session that has ended meanwhile counts as ended. */
 export const revokeOthersMutation = mutationOptions({
   mutationFn: async (ids: readonly string[]) => {
     for (const id of ids) await endOne(id);

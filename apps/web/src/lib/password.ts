@@ -19,7 +19,7 @@ export function checkPassword({
   ];
 }
 
-/** Whether a draft may be sent. */
+/** True if a draft may be sent. */
 export function isPasswordReady(draft: PasswordDraft): boolean {
   return checkPassword(draft).every(({ met }) => met);
 }

@@ -58,7 +58,7 @@ async function device() {
 }
 const owner = () => localStorage.getItem(storageKeys.pushOwner);
 
-describe("what is pushed to this browser", () => {
+describe("push messages of this browser", () => {
   beforeEach(() => {
     subscription = null;
     permission = "granted";

@@ -10,9 +10,9 @@ import { deviceName } from "./device-name.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { readStored, removeStored, storageKeys, writeStored } from "./storage.ts";
 
-/** What this browser says of pushed messages. */
+/** This browser's state of push messages. */
 export type PushState = {
-  /** Whether it knows them at all, on this page. */
+  /** True if it knows them at all, on this page. */
   isSupported: boolean;
   permission: NotificationPermission;
   /** Fingerprint of its address at the push service; null while it has none. */
@@ -87,8 +87,8 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * When somebody opens the portal: what was pushed to another person ends, and an address that the
- * push service has changed meanwhile is told to the portal.
+ * On opening the portal: ends another person's push registration, and reports an address that the
+ * push service has changed.
  */
 export async function tendPush(workerId: number): Promise<void> {
   if (!isRegistered() || !isSupported()) return;
@@ -143,7 +143,7 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
   ]);
 }
 
-/** How a device finds itself among those that the portal knows. */
+/** Fingerprint by which a device finds itself in the portal's list. */
 export function fingerprintOfText(text: string): Promise<string | null> {
   return fingerprintOf(new TextEncoder().encode(text));
 }

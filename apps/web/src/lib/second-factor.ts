@@ -5,7 +5,7 @@ import { putOffSecondFactor, secondFactorState } from "@atrio/contract/access/se
 import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 
-/** Whether the worker signs in with a second factor, and whether the portal asks for one. */
+/** True if the worker signs in with a second factor, and if the portal asks for one. */
 export const secondFactorQuery = queryOptions({
   queryKey: ["second-factor"],
   queryFn: async ({ signal }) => (await api(secondFactorState, { signal })).data,
@@ -22,7 +22,7 @@ export const putOffMutation = mutationOptions({
   onSuccess: refreshSecondFactor,
 });
 
-/** How long a recovery code is, without its hyphen. */
+/** Length of a recovery code without its hyphen. */
 const recoveryLength = 10;
 
 /** A code as the server takes it: without spaces and hyphens, in capitals. */
@@ -30,12 +30,12 @@ export function plainCode(typed: string): string {
   return typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-/** Whether what was typed is six digits, as an authenticator app shows them. */
+/** True if what was typed is six digits, as an authenticator app shows them. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(plainCode(typed));
 }
 
-/** Whether what was typed has the length of a recovery code. */
+/** True if what was typed has the length of a recovery code. */
 export function isRecoveryCode(typed: string): boolean {
   return plainCode(typed).length === recoveryLength;
 }

@@ -14,13 +14,13 @@ const mediaTypes: readonly string[] = [
 ];
 const endings: readonly string[] = [".pdf", ".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif"];
 
-/** What the file chooser offers; by ending too, because some systems know no type for HEIC. */
+/** Types of the file chooser; by ending too, because some systems know no type for HEIC. */
 export const acceptedFiles = [...mediaTypes, ...endings].join(",");
 
 /** Why a file will not be accepted, by the key of its text in `files`; the server looks at its content. */
 export type FileProblem = "too_large" | "type" | "empty";
 
-/** What is wrong with a file before it is sent. */
+/** Problem of a file before it is sent. */
 export function problemOf(file: Pick<File, "name" | "type" | "size">): FileProblem | null {
   if (!isAccepted(file)) return "type";
   if (file.size === 0) return "empty";
@@ -46,7 +46,7 @@ function isLargePhoto({ type, size }: Pick<File, "type" | "size">): boolean {
   return size > mostBytes && type.startsWith("image/") && mediaTypes.includes(type);
 }
 
-/** Whether the server will refuse these bytes however often they are sent. */
+/** True if the server will refuse these bytes however often they are sent. */
 export function isFinalRefusal(error: unknown): boolean {
   return error instanceof ApiError && [413, 415, 422].includes(error.status);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** What another tab's change looks like in this one. */
+/** Simulates another tab's change. */
 function changeElsewhere(value: string | null): void {
   if (value === null) localStorage.removeItem(storageKeys.session);
   else localStorage.setItem(storageKeys.session, value);

@@ -36,7 +36,7 @@ export function setSession(session: Session, { thisTabOnly = false } = {}): void
   announce();
 }
 
-/** Whether the session belongs to this tab alone, as a handed-over one does. */
+/** True if the session belongs to this tab alone, as a handed-over one does. */
 export function isTabSession(): boolean {
   return readStored(storageKeys.session, "tab") !== null;
 }

@@ -15,7 +15,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     canvas.height = Math.round(picture.height * scale);
     const pen = canvas.getContext("2d");
     if (pen === null) return file;
-    // What was transparent would turn black.
+    // Transparent parts would turn black.
     pen.fillStyle = "white";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (smaller === null || smaller.size >= file.size) return file;
     return new File([smaller], file.name.replace(/\.[^.]*$/, ".jpg"), { type: "image/jpeg" });
   } catch {
-    // Not a picture that this browser can open: it is told to be too large.
+    // The browser cannot open the picture: the person is told that it is too large.
     return file;
   }
 }

@@ -33,11 +33,11 @@ type Sending = { call: string; body: unknown; key: string | null };
 /** A server that knows what the form of a request asks; a test changes what it answers. */
 export type AskingServer = {
   answer: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** What was sent to be kept, and what previews were asked of. */
+  /** Requests sent to be stored, and inputs of previews. */
   sendings: () => readonly Sending[];
   previews: unknown[];
   preview: RequestPreview | "never";
-  /** What sending is refused with. */
+  /** Refusal of sending. */
   refusal: { status: number; body: object } | null;
   isAmountAllowed: boolean;
 };

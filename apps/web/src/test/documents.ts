@@ -2,7 +2,7 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { lucia } from "./team.ts";
 
-/** A document that a worker has handed in, changed as a test needs it. */
+/** Deliveries outside the portal; mere information waits in it. */
 export function paperOf(changes: Partial<PortalDocument> = {}): PortalDocument {
   return {
     id: 40,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { i18n, loadTexts, startI18n } from "../lib/i18n.ts";
 import { setCurrentLanguage } from "../lib/language.ts";
 
-// What the component kit asks of a browser and jsdom has not.
+// Browser features that the component kit needs and jsdom lacks.
 vi.stubGlobal("matchMedia", (query: string): Partial<MediaQueryList> => ({
   matches: false,
   media: query,

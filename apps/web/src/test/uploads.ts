@@ -1,4 +1,4 @@
-/** What the fake server does with a file: how much of it has arrived and what it answers. */
+/** Behaviour of the fake server with a file: received share and answer. */
 type Answer = { status: number; body: unknown } | "network";
 
 /** A file's way to the server, as a test takes it there step by step. */

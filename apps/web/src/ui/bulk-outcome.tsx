@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 
 import classes from "./bulk-outcome.module.css";
 
-/** What became of one of several things; without an error it was decided. */
+/** Outcome for one of several things; without an error it was decided. */
 export type Outcome = { id: number; name: string; error: string | null };
 
 type BulkOutcomeProps = {

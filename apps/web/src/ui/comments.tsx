@@ -30,7 +30,7 @@ type CommentListProps = {
   none: string;
 };
 
-/** What was said, oldest first. */
+/** Comments, oldest first. */
 export function CommentList({ comments, error, onRetry, label, none }: CommentListProps) {
   if (comments === undefined) {
     if (error === null) return <LinesSkeleton lines={2} />;

@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 type CopyTextButtonProps = Pick<ButtonProps, "mih" | "size"> & {
   value: string;
   label: string;
-  /** What it is called for a moment after the text was copied. */
+  /** Label for a moment after copying. */
   copiedLabel: string;
 };
 

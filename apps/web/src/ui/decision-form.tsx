@@ -8,11 +8,11 @@ import { messageOf } from "../lib/errors.ts";
 import classes from "./decision-form.module.css";
 
 type DecisionFormProps = {
-  /** What will happen, above the field. */
+  /** Consequences, above the field. */
   children: ReactNode;
   label: string;
   hint: string;
-  /** What to say when nothing is written; absent when the text is optional. */
+  /** Message for an empty text; absent when the text is optional. */
   required?: string;
   action: string;
   pending: boolean;
@@ -22,7 +22,7 @@ type DecisionFormProps = {
   onCancel: () => void;
 };
 
-/** The words that go with a decision; what was typed outlives a failure. */
+/** Text field of a decision; typed text outlives a failure. */
 export function DecisionForm(props: DecisionFormProps) {
   const { children, label, hint, required, action, pending, error, onSend, onCancel } = props;
   const { t } = useTranslation("common");

@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconMinus, IconX } from "@tabler/icons-react";
 import classes from "./face-row.module.css";
 import { PersonAvatar } from "./person-avatar.tsx";
 
-/** Somebody who was asked, and what came of it; the note says the same in words. */
+/** A person asked, with their decision; the note says the same in words. */
 export type Face = {
   id: number;
   name: string;

@@ -11,8 +11,8 @@ type HintProps = {
 };
 
 /**
- * A tooltip in plain CSS, shown under the pointer and on keyboard focus. It repeats what the
- * control's accessible name says, so it is hidden from assistive technology.
+ * A tooltip in plain CSS, shown under the pointer and on keyboard focus. It repeats the control's
+ * accessible name, so it is hidden from assistive technology.
  */
 export function Hint({ text, side = "bottom", disabled = false, children }: HintProps) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 
 const InsideMain = createContext(false);
 
-/** Whether the surroundings have the page's main landmark already. */
+/** True if the surroundings have the page's main landmark already. */
 export function useInsideMain(): boolean {
   return use(InsideMain);
 }

@@ -7,7 +7,7 @@ import classes from "./markdown-text.module.css";
 import type { Block, Inline } from "./markdown.model.ts";
 import { isOwnPath, readMarkdown } from "./markdown.model.ts";
 
-/** What a company wrote with its headings, lists, emphasis and links, built as elements. */
+/** A company's text with its headings, lists, emphasis and links, built as elements. */
 export function MarkdownText({ source }: { source: string }) {
   return <div className={classes.text}>{keyed(readMarkdown(source), block)}</div>;
 }

@@ -16,8 +16,8 @@ const bullet = /^\s*[-*+]\s+(.*)$/;
 const numbered = /^\s*\d{1,3}[.)]\s+(.*)$/;
 
 /**
- * Reads the Markdown subset of what companies write: headings, paragraphs, lists, bold, italic and links.
- * The result is data that components turn into elements; whatever else is written stays text.
+ * Reads the Markdown subset of companies' texts: headings, paragraphs, lists, bold, italic and
+ * links. The result is data that components turn into elements; other markup stays text.
  */
 export function readMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
@@ -43,7 +43,7 @@ function readLine(line: string): Block {
   return { kind: "paragraph", lines: [readInline(line.trim())] };
 }
 
-/** Adds a line's block to the one it continues; whether it did. */
+/** Merges a line's block into the open one if it continues it; true if merged. */
 function merge(open: Block, next: Block): boolean {
   if (open.kind === "paragraph" && next.kind === "paragraph") {
     open.lines.push(...next.lines);
@@ -89,12 +89,12 @@ function isSafe(href: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)/i.test(href) || isOwnPath(href);
 }
 
-/** Whether an address stays in the portal: what begins with two slashes leads to somebody else's. */
+/** True if an address stays in the portal: two leading slashes lead to another host. */
 export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 
-/** What is written without its marks, on one line: the beginning of a text in a list. */
+/** A text without its marks, on one line, as a preview in a list. */
 export function plainOf(source: string): string {
   const pieces = readMarkdown(source).flatMap((block) => {
     if (block.kind === "heading") return [plainLine(block.line)];

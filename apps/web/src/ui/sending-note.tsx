@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 type SendingNoteProps = {
   name: string;
-  /** How much of it has left this device, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
 };
 
-/** How far a file is on its way to the server, which looks at it when all of it has left. */
+/** Upload progress of a file, which the server inspects at the end. */
 export function SendingNote({ name, share }: SendingNoteProps) {
   const { t } = useTranslation("files");
   const percent = Math.round(share * 100);

@@ -9,7 +9,7 @@ import classes from "./state.module.css";
 
 type StateProps = { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
 
-/** What a list or card shows when there is nothing in it. */
+/** Empty state of a list or card. */
 export function EmptyState({ icon, title, text, action }: StateProps) {
   return (
     <div className={classes.state}>
@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, text, action }: StateProps) {
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void };
 
-/** What a list or card shows when its data could not be read, with a way to try again. */
+/** Error state of a list or card, with a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation("common");
   return (

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import classes from "./steps.module.css";
 
 type StepsProps = {
-  /** What is shown now: a year, a month. */
+  /** Current year or month. */
   label: string;
   previous: string;
   next: string;

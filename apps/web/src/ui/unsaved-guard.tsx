@@ -13,7 +13,7 @@ function placeOf({ routeId, search }: Place): string {
 
 type UnsavedGuardProps = {
   isUnsaved: boolean;
-  /** What would be lost, where it is something else than changes. */
+  /** Description of the unsaved input, if it is not changes. */
   text?: string;
 };
 

@@ -4,7 +4,7 @@ type YearStepsProps = {
   year: number;
   /** Years that have something to show; undefined while on their way. */
   years: readonly number[] | undefined;
-  /** What the two buttons say. */
+  /** Labels of the two buttons. */
   previous: string;
   next: string;
   onChange: (year: number) => void;

@@ -6,7 +6,7 @@ import { moduleIds } from "../modules.ts";
 
 const own = { audience: "worker", subject: "self", module: moduleIds.calendar } as const;
 
-/** What a subscription to the own calendar may carry. */
+/** Contents that a subscription to the own calendar may have. */
 export const feedScopes = ["ausencias", "turnos", "festivos", "eventos", "cumpleanyos"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 

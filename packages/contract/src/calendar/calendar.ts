@@ -62,7 +62,7 @@ export const labourCalendar = endpoint({
     audience: "worker",
     subject: "none",
     module: moduleIds.calendar,
-    // It only asks.
+    // The call only reads.
     whileImpersonating: true,
   },
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const labourCalendar = endpoint({
   errors: ["worker.not_found"],
 });
 
-/** A shift as the spec spells it; one that follows from the schedule has no id. */
+/** A shift; one that follows from the schedule has no id. */
 export const shift = z.object({
   id: id.nullable().describe("Shift id; null where the schedule says it"),
   fecha: date.describe("Local date on which it starts"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { data, id, language, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** What the login page and the shell need of a company; nothing secret is in it. */
+/** Settings of a company for the login page and the shell; nothing secret. */
 export const companyConfig = z.object({
   empresa_id: id.describe("Company id"),
   slug: z.string().describe("Name in the address"),

@@ -165,7 +165,7 @@ const dayCost = z.object({
 });
 export type DayCost = z.infer<typeof dayCost>;
 
-/** What a form tells while it is filled in; problems by field as sending would answer them. */
+/** Preview of a form; problems by field as sending would answer them. */
 export const requestPreview = z.object({
   unidad: z.enum(leaveUnits).nullable().describe("Unit of the amounts; null for an expense"),
   coste: z.number().describe("What it costs in all"),
@@ -259,7 +259,7 @@ export const previewRequest = endpoint({
   errors: ["approval.not_found"],
 });
 
-/** What happened to a request. */
+/** An event of a request. */
 export const requestEvent = z.object({
   id: id.describe("Event id"),
   tipo: z

@@ -16,14 +16,14 @@ export const balanceKinds = [
 ] as const;
 export type BalanceKind = (typeof balanceKinds)[number];
 
-/** How a rule charges a day: calendar days, days with a schedule, or minutes. */
+/** Unit in which a rule charges a day: calendar days, days with a schedule, or minutes. */
 export const leaveUnits = ["naturales", "laborables", "horas"] as const;
 export type LeaveUnit = (typeof leaveUnits)[number];
 
 /** Days with at most 2 decimals, or whole minutes where the unit is hours. */
 const amount = z.number();
 
-/** What a leave rule says beside its texts. */
+/** Fields of a leave rule beside its texts. */
 export const leaveRuleShape = {
   unidad: z.enum(leaveUnits).describe("Charged by calendar day, working day or minute"),
   saldo: z.enum(balanceKinds).nullable().describe("Balance that it spends"),
@@ -85,7 +85,7 @@ const use = z.object({
   devuelta: z.boolean().describe("A medical leave gave the day back; its lot stays charged"),
 });
 
-/** One balance of one year (Rule LEAVE-27). */
+/** A balance of a year (Rule LEAVE-27). */
 export const balance = z.object({
   saldo: z.enum(balanceKinds).describe("Which"),
   anyo: z.number().int().describe("Year"),

@@ -12,7 +12,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** What a correction asks for one signing. */
+/** Proposal of a correction for a signing. */
 export const proposedSigning = z.strictObject({
   accion: z.enum(["anadir", "cambiar", "borrar"]).describe("Add, change or delete"),
   fichaje_id: id.optional().describe("Signing to change or delete"),

@@ -56,7 +56,7 @@ export const holidaySummary = endpoint({
   ),
 });
 
-/** Who is away on a day, as supervisors see it. */
+/** Absent people of a day, as supervisors see them. */
 export const teamCalendar = endpoint({
   method: "POST",
   path: "/supervisor/calendario-ausencias",

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "../endpoint.ts";
 
-/** What the server tells an open page: the unread badge, and that clocking data changed. */
+/** Server-sent events of an open page: the unread badge, and changes of clocking data. */
 export const portalEvent = z.discriminatedUnion("tipo", [
   z.object({
     tipo: z.literal("sin_leer"),

@@ -1,4 +1,4 @@
-/** What notifications are about, in the order in which people choose. */
+/** Groups of notifications, in the order of the preferences. */
 export const noticeGroups = [
   "solicitud",
   "fichaje",

@@ -7,7 +7,7 @@ import { mailLocks, noticeGroups } from "./notice-groups.ts";
 
 const access = { audience: "worker", subject: "self", module: null, target: "params.id" } as const;
 
-/** How mails that are not urgent come: one by one, or gathered each day or each Monday at 08:00. */
+/** Frequency of non-urgent mails: single, or gathered each day or each Monday at 08:00. */
 export const mailFrequencies = ["al_momento", "diario", "semanal"] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 
@@ -193,7 +193,7 @@ export const testNoticeDevice = endpoint({
   errors: ["push.device_not_found", "request.too_many"],
 });
 
-/** What a pushed message holds: no names, no figures. */
+/** A push message: no names, no figures. */
 export const pushedMessage = z.object({
   titulo: z.string().describe("In the person's language"),
   enlace: z.string().describe("Page of the portal, with its language prefix"),

@@ -8,7 +8,7 @@ import { moduleIds } from "../modules.ts";
 const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
 const layoutParams = z.strictObject({ id: id.describe("Layout id") });
 
-/** What a zone of a layout holds. */
+/** Contents of a layout's zones. */
 export const layoutFields = [
   "nombre",
   "nif",
@@ -128,7 +128,7 @@ export const deleteLayout = endpoint({
 
 const amount = z.number().nullable();
 
-/** What a layout reads on a page. */
+/** Facts that a layout reads on a page. */
 export const layoutTrial = z.object({
   pagina: z.number().int().describe("From 1, in the sheet"),
   encaja: z.boolean().describe("The page is one of this layout; else nothing is read"),

@@ -196,7 +196,7 @@ export const payslipPdf = endpoint({
   errors: ["payslip.not_found", "payslip.pdf_unavailable"],
 });
 
-/** Who opened a file, and when. */
+/** An opening of a file: person and moment. */
 export const fileAccess = z.object({
   quien: person.describe("Who"),
   modo: z.enum(["visto", "descargado"]).describe("Looked at or saved"),

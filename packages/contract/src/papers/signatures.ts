@@ -315,7 +315,7 @@ export const replaceSeal = endpoint({
   ],
 });
 
-/** What the public page says of a file or code: never contents, never a name of a person. */
+/** Answer of the public page about a file or code: never contents, never a name of a person. */
 export const verification = z.object({
   resultado: z
     .enum(["valido", "anulado", "sustituido", "alterado", "desconocido"])

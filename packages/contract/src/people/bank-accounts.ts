@@ -25,7 +25,7 @@ const percentage = z
   .max(100, "bank.percentage")
   .refine(hasCents, "bank.percentage");
 
-/** What of a net pay an account takes (Rule PEOPLE-39). */
+/** Share of a net pay for an account (Rule PEOPLE-39). */
 const bankShare = z.strictObject({
   id: id.describe("Bank account id"),
   importe: z
@@ -47,7 +47,7 @@ const bankAccount = bankShare.extend({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-/** What a change of the accounts was. */
+/** Kinds of change of the accounts. */
 const bankChanges = ["alta", "iban", "reparto", "baja"] as const;
 export type BankChange = (typeof bankChanges)[number];
 
@@ -125,7 +125,7 @@ export const addBankAccount = endpoint({
     "Add an account: the first takes the whole pay, later ones nothing until they get a share",
   access: { ...access, target: "params.id" },
   creates: true,
-  // What is kept of a repeated call must not help to guess either of them.
+  // The stored idempotency record must not help to guess either of them.
   resent: ["password", "iban"],
   params: workerParams,
   body: z.strictObject({ ...identityFields, iban, alias: alias.optional(), password }),

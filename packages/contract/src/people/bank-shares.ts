@@ -1,9 +1,12 @@
 import type { ErrorCode } from "../errors.ts";
 
-/** What says that an account takes whatever is left (Rule PEOPLE-39). */
+/** Value that marks the account of the remainder (Rule PEOPLE-39). */
 export const remainder = "Restante";
 
-/** How an account takes part in the pay: euros or `remainder`, per cent, and whether it is paid to at all. */
+/**
+ * An account's share in the pay: euros or `remainder`, per cent, and whether it is in the pay at
+ * all.
+ */
 type Share = { importe: number | typeof remainder; porcentaje: number; nomina: boolean };
 
 /** The rules of a set of shares by the error of each, in the order in which they are explained. */
@@ -29,7 +32,7 @@ export function sumOfPercentages(shares: readonly Share[]): number {
     .reduce((sum, share) => sum + hundredths(share.porcentaje), 0);
 }
 
-/** The rules that a set of shares breaks (Rule PEOPLE-39); none: it may be saved. */
+/** Rules broken by a set of shares (Rule PEOPLE-39); none: it may be saved. */
 export function brokenRules(shares: readonly Share[]): ShareRule[] {
   const remainders = shares.filter((share) => share.importe === remainder);
   const others = shares.filter((share) => share.importe !== remainder);
@@ -49,9 +52,9 @@ export function brokenRules(shares: readonly Share[]): ShareRule[] {
 }
 
 /**
- * What each account of a valid set gets of a net pay, all in cents and in the order of the set:
- * first the fixed amounts as far as the pay goes, then the percentages of what they leave, cut to
- * cents; 'Restante' takes the rest, so that nothing is lost or paid twice.
+ * Split of a net pay over a valid set, all in cents and in the order of the set: first the fixed
+ * amounts as far as the pay goes, then the percentages of the rest, cut to cents; 'Restante' takes
+ * what remains, so that nothing is lost or paid twice.
  */
 export function splitPay(net: number, shares: readonly Share[]): number[] {
   let left = net;

@@ -19,11 +19,11 @@ export const directoryColumns = [
 ] as const;
 export type DirectoryColumn = (typeof directoryColumns)[number];
 
-/** Who sees a column: everybody, those above about those below them, administrators, nobody. */
+/** Audiences of a column: everybody, people above for those below them, administrators, nobody. */
 export const directoryAudiences = ["todos", "ascendentes", "administradores", "nadie"] as const;
 export type DirectoryAudience = (typeof directoryAudiences)[number];
 
-/** What a company can grant: the name and who somebody is to the caller are always there. */
+/** Columns that a company can grant: the name and the relation to the caller are always shown. */
 export const grantableColumns = [
   "puesto",
   "nombre_departamento_trabajador",
@@ -57,6 +57,6 @@ export const directoryOrders = [
 ] as const satisfies readonly DirectoryColumn[];
 export type DirectoryOrder = (typeof directoryOrders)[number];
 
-/** What somebody is to the caller on the day, by who supervises whom at any depth. */
+/** Relation of a person to the caller on the day, by supervision at any depth. */
 export const relations = ["ninguna", "descendiente", "hermano", "ascendente"] as const;
 export type Relation = (typeof relations)[number];

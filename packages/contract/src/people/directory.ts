@@ -16,7 +16,7 @@ import {
 
 const column = z.enum(directoryColumns).describe("Column");
 
-/** A worker as the list shows them; what the caller may not see is null. */
+/** A worker in the list; columns hidden from the caller are null. */
 export const directoryRow = z.object({
   id: id.describe("Worker id"),
   nombre_completo: z.string().describe("Full name"),

@@ -8,7 +8,7 @@ const access = { audience: "worker", subject: "none", module: moduleIds.orgChart
 const office = { ...access, audience: "administrator" } as const;
 const idParams = z.strictObject({ id: id.describe("Id") });
 
-/** What stands at a node: somebody of the company, or a unit that groups others. */
+/** Kinds of node: a person of the company, or a unit that groups others. */
 export const orgNodeKinds = ["persona", "unidad"] as const;
 export type OrgNodeKind = (typeof orgNodeKinds)[number];
 

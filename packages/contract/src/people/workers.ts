@@ -113,7 +113,7 @@ export const updateWorker = endpoint({
     })
     .partial(),
   response: data(personalProfile),
-  // Of these, what is wrong with an address is said at its field.
+  // Errors of an address are reported at its fields.
   errors: [
     "worker.not_supervisor",
     "country.not_found",

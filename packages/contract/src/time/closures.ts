@@ -10,7 +10,7 @@ const access = { audience: "worker", subject: "self", module: moduleIds.timeRegi
 export const closureStates = ["abierto", "pendiente", "aprobado", "rechazado"] as const;
 export type ClosureState = (typeof closureStates)[number];
 
-/** What stands against asking for a month's closure. */
+/** Obstacles to asking for a month's closure. */
 const closureObstacles = [
   "closure.not_ended",
   "closure.open_signing",

@@ -11,7 +11,7 @@ import { receipt, workday } from "./time.ts";
 /** Signings that one draft may hold, and that it may remove. */
 const mostSignings = 40;
 
-/** One signing of a day's draft. */
+/** A signing of a day's draft. */
 const draftSigning = z.strictObject({
   id: id.optional().describe("Signing to change; a new one without it"),
   hora_inicio: instant.describe("Start"),

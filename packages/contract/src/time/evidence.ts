@@ -8,7 +8,7 @@ const anybody = { audience: "public", subject: "none", module: null } as const;
 
 const inspectionScopes = ["trabajador", "centro", "empresa"] as const;
 
-/** Whose records and of which days; the id of a worker or centre goes with its scope. */
+/** Scope and days of an inspection; the id of a worker or centre goes with its scope. */
 const inspected = {
   alcance: z.enum(inspectionScopes).describe("A worker, a work centre or the whole company"),
   trabajador_id: id.optional().describe("Worker of the scope `trabajador`"),

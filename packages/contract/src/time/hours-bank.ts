@@ -16,7 +16,7 @@ const team = {
 /** States of an incidence (Rule TIME-65). */
 export const incidenceStates = { pending: 1, rejected: 2, approved: 3, transferred: 4 } as const;
 
-/** What becomes of the hours (Rule TIME-66). */
+/** Compensation of the hours (Rule TIME-66). */
 export const compensationKinds = { hoursBag: 1, payroll: 2, holidays: 3 } as const;
 
 /** One day's hours over (or under, negative) its schedule. */

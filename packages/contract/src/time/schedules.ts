@@ -4,7 +4,7 @@ import { data, date, id, minutes, time, workerParams, year } from "../common.ts"
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 
-/** One stretch of scheduled work, HH:mm; an end not after the start is on the next day. */
+/** A stretch of scheduled work, HH:mm; an end not after the start is on the next day. */
 export const scheduleItem = z.object({
   inicio: time.describe("Start"),
   fin: time.describe("End"),
@@ -22,7 +22,7 @@ export const holiday = z.object({
 });
 export type Holiday = z.infer<typeof holiday>;
 
-/** What a day asks of a worker. */
+/** Schedule of a worker's day. */
 export const scheduledDay = z.object({
   fecha: date.describe("Local date on which the shift starts"),
   tramos: z.array(scheduleItem).describe("Scheduled stretches"),

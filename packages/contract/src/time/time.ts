@@ -26,7 +26,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** One signing (fichaje): work, or a pause when parada_id is set. */
+/** A signing (fichaje): work, or a pause when parada_id is set. */
 export const signing = z.object({
   id: id.describe("Signing id"),
   trabajador_id: id.describe("Worker id"),
@@ -61,7 +61,7 @@ export const signing = z.object({
 });
 export type Signing = z.infer<typeof signing>;
 
-/** One calendar day of the sheet; id is null on a day without signings. */
+/** A calendar day of the sheet; id is null on a day without signings. */
 export const workday = z.object({
   id: id.nullable().describe("Working day id"),
   trabajador_id: id.describe("Worker id"),

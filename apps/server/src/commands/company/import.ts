@@ -84,7 +84,7 @@ async function importInto(
       return 0;
     }
   }
-  // What the preview saw may have changed meanwhile: the import looks again under its own lock.
+  // The company may have changed since the preview: the import checks again under its own lock.
   const done = await applyImport(ctx, companyId, files).catch((error: unknown) => {
     throw explain(error, preview.idioma);
   });

@@ -27,7 +27,7 @@ export async function runList(args: string[]): Promise<number> {
   return 0;
 }
 
-/** `show`: one company with its settings and counts. */
+/** `show`: a company with its settings and counts. */
 export async function runShow(args: string[]): Promise<number> {
   const schema = z.object({ empresa: z.string("is needed: the company's slug"), files: noFiles });
   const { empresa } = readOptions(args, { empresa: { type: "string" } }, schema);
@@ -37,7 +37,7 @@ export async function runShow(args: string[]): Promise<number> {
   return 0;
 }
 
-/** What to say when a slug is nobody's. */
+/** Error for an unknown slug. */
 export function unknownCompany(slug: string): StartError {
   return new StartError(
     `There is no company "${slug}".`,

@@ -143,14 +143,14 @@ function linesOf({ batch, sheet, candidates }: Open): string[] {
   ];
 }
 
-/** What somebody decides of a sheet; null: left out. */
+/** Decision on a sheet; null: left out. */
 type Decision = { open: Open; workerId: number | null };
 
 function problem(message: string): StartError {
   return new StartError(message, "Nothing has been changed. --review alone lists what waits.");
 }
 
-/** All that the options decide, before any of it is done. */
+/** All decisions of the options, before any of them is applied. */
 function decisionsOf(given: Review, open: readonly Open[], people: readonly Person[]): Decision[] {
   const find = (id: number): Open => {
     const found = open.find(({ sheet }) => sheet.id === id);

@@ -16,12 +16,12 @@ export type ImportWords = Dictionary<typeof imports>;
 const MOST_CHANGES = 20;
 const MOST_PROBLEMS = 200;
 
-/** Whether the import would write anything. */
+/** True if the import would write anything. */
 export function changesIn(report: ImportReport): boolean {
   return report.tables.some((table) => table.new + table.changed > 0);
 }
 
-/** What the import would do, table by table. */
+/** Preview of an import, table by table. */
 export function previewLines(words: ImportWords, report: ImportReport, company: string): string[] {
   const { preview } = words;
   const width = Math.max(0, ...report.tables.map(({ table }) => words.tables[table].length));

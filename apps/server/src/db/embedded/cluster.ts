@@ -124,8 +124,8 @@ async function tryInitdb(options: InitdbRun, characterType: string): Promise<str
 }
 
 /**
- * Names the cluster folder for the server's command line. Another account may not be able to walk
- * there (a home folder of mode 0700); it is placed inside instead and told to work where it stands.
+ * Names the cluster folder for the server's command line. Another account may not be able to enter
+ * the path (a home folder of mode 0700); then the process starts inside and gets a relative path.
  */
 export function clusterPathFor(account: ServerAccount, clusterDir: string): string {
   return account === undefined ? clusterDir : "/proc/self/cwd";
@@ -136,7 +136,7 @@ export function serverEnvironment(): Record<string, string> {
   return { PATH: "/usr/local/bin:/usr/bin:/bin", TZ: "UTC" };
 }
 
-/** Builds the error for a root that has lost the right to run programs as somebody else. */
+/** Payslips of their worker; administrators only withdraw them. */
 export function cannotChangeUser(cause: unknown): StartError {
   return new StartError(
     "The database server must not run as root, and this root may not run it as another user.",

@@ -152,7 +152,8 @@ class Supervisor {
   async #adopt(): Promise<boolean> {
     const { clusterDir } = this.#place;
     const orphan = findLiveServer(clusterDir);
-    // One that was about to stop ends instead of getting ready, and a new one takes its place.
+    // An orphan that was about to stop ends instead of getting ready, and a new one takes its
+    // place.
     if (orphan === undefined) return false;
     if (!(await waitUntilReady(clusterDir, orphan, this.#log))) return false;
     this.#pid = orphan;

@@ -27,9 +27,9 @@ type Holder = z.infer<typeof holderSchema>;
 export type InstanceLock = { release(): void };
 
 /**
- * Takes the data folder for this process. A holder in the same process space is looked up by pid;
- * one elsewhere (another container on the same volume) is recognised by its beating file.
- * Throws StartError when the folder is taken.
+ * Takes the data folder for this process. A holder in the same process space is found by pid; one
+ * elsewhere (another container on the same volume) by its beating file. Throws StartError when the
+ * folder is taken.
  */
 export async function takeInstanceLock(dataDir: string): Promise<InstanceLock> {
   const path = lockPath(dataDir);

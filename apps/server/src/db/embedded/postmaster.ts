@@ -177,7 +177,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended on its own.
+    // PostgreSQL ended on its own.
   }
 }
 

@@ -9,7 +9,7 @@ export type Clock = {
   wait(milliseconds: number): Promise<void>;
 };
 
-/** The machine's clock, in whole milliseconds: what the database and the wire keep. */
+/** The machine's clock, in whole milliseconds, the precision of database and wire. */
 export const systemClock: Clock = {
   now: () => Temporal.Instant.fromEpochMilliseconds(Date.now()),
   wait: (milliseconds) =>

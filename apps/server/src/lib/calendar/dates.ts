@@ -70,7 +70,7 @@ export function monthRange(input: { year: number; month: number }): {
   return { desde: first(input.year, input.month), hasta: addDays(next, -1) };
 }
 
-/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+/** True if the text is a day that exists, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   return ISO_DATE.test(text) && dateOfEpochDay(epochDay(text)) === text;
 }

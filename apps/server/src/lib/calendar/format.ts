@@ -123,7 +123,7 @@ export function formatDays(days: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], format).format(days);
 }
 
-/** '2 años, 10 meses y 1 día', within a sentence; what is zero is left out. */
+/** '2 años, 10 meses y 1 día', within a sentence; zero parts are left out. */
 export function formatSpan(
   span: { years: number; months: number; days: number },
   language: Language,
@@ -177,7 +177,7 @@ type Month = { year: number; month: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A date carries no zone: it is computed in UTC. */
+/** A date has no zone: it is computed in UTC. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}${JSON.stringify(options)}`;
   const known = formats.get(key);

@@ -78,7 +78,7 @@ export function startOfDate(zone: string, date: string): number {
   return readingsOf(zone, epochDay(date) * DAY_MS).earlier;
 }
 
-/** Whether the name is a time zone that this server knows. */
+/** True if the name is a time zone that this server knows. */
 export function isZone(zone: string): boolean {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).timeZoneId !== "";

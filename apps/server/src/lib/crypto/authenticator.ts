@@ -5,7 +5,7 @@ import type { Secrets } from "./secrets.ts";
 
 type Ground = { config: { secrets: Pick<Secrets, "storageKey"> } };
 
-/** What authenticator apps understand without being told: RFC 6238 with these figures. */
+/** Defaults of authenticator apps: RFC 6238 with these figures. */
 const figures = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** RFC 4226 recommends 160 bits. */
@@ -19,7 +19,7 @@ export function makeAuthenticatorSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The `otpauth://` address with which an app takes a secret in; it shows `issuer` and `label`. */
+/** The `otpauth://` address that brings a secret into an app, which shows `issuer` and `label`. */
 export function authenticatorUri(key: { secret: string; issuer: string; label: string }): string {
   return totpOf(key.secret, key).toString();
 }

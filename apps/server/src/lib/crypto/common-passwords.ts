@@ -58,7 +58,10 @@ function isKeyboardWalk(text: string): boolean {
   return length > 0 && (movementsOf(letters) + movementsOf(digits)) * 3 <= length;
 }
 
-/** What people add to a word so that a form takes it: a year, a few signs, or a walk like 12345. */
+/**
+ * True for a decoration that people add to a word so that a form accepts it: a year, a few signs,
+ * or a sequence like 12345.
+ */
 function isDecoration(text: string): boolean {
   const signs = text.replaceAll(/[a-z0-9]/g, "").length;
   return (signs <= 3 && text.length - signs <= 4) || isKeyboardWalk(text);
@@ -88,7 +91,7 @@ function isMadeOf(folded: string, words: readonly string[]): boolean {
 }
 
 /**
- * Whether a password is one that strangers would try first: a favourite of the leaks with the usual
+ * True if a password is one that strangers would try first: a favourite of the leaks with the usual
  * decorations, a walk over the keyboard, a short text repeated, or the person's and the company's
  * own words (`personal`: names, e-mail, company).
  */

@@ -1,7 +1,7 @@
 /**
- * What most passwords of real people are made of, folded to plain lower case: the favourites of
- * every published leak, and what Spanish, English, French and Portuguese speakers put in front of
- * "1", "123" or a year. Judged together with such decorations by common-passwords.ts.
+ * Stems of most real passwords, folded to plain lower case: the favourites of every published leak,
+ * and words that Spanish, English, French and Portuguese speakers put in front of "1", "123" or a
+ * year. Judged together with such decorations by common-passwords.ts.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

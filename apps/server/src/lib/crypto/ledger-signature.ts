@@ -1,13 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
-/** What signs the checkpoints of the ledger. */
+/** Signer of the ledger's checkpoints. */
 export type LedgerSigner = {
   /** The 32 bytes of the public key, hexadecimal. */
   publicKey: string;
   /** The public key as SPKI in PEM, which openssl and others read. */
   publicPem: string;
-  /** SHA-256 of the public key (SPKI, DER): what people compare. */
+  /** SHA-256 of the public key (SPKI, DER), for comparison by people. */
   fingerprint: Buffer;
   /** Ed25519 over the bytes, 64 bytes. */
   sign(bytes: Uint8Array): Buffer;
@@ -29,7 +29,7 @@ export function ledgerSigner(privatePem: string): LedgerSigner {
   };
 }
 
-/** Whether a signature is that of a public key (32 bytes, hexadecimal) over the bytes. */
+/** True if a signature is that of a public key (32 bytes, hexadecimal) over the bytes. */
 export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: Uint8Array): boolean {
   return verify(null, bytes, publicKeyOf(publicKey), signature);
 }

@@ -5,7 +5,10 @@ import type { Secrets } from "./secrets.ts";
 
 type Ground = { config: { secrets: Pick<Secrets, "storageKey"> } };
 
-/** Whose answers they are: one person's cannot be passed off as another's. */
+/**
+ * Owner of the answers: bound to the ciphertext, so that they cannot be passed off as another
+ * person's.
+ */
 export type AnswersOwner = { empresa_id: number; trabajador_id: number };
 
 /** Encrypts answers as `modelo145.datos` keeps them: they tell of disability and family. */

@@ -22,7 +22,7 @@ export function hashPassword(pepper: Buffer, password: string): Promise<string> 
   return queue.run(() => hash(bytesOf(password), { ...cost, secret: pepper }));
 }
 
-/** Whether the password is the hashed one; without a hash it takes the same time and answers no. */
+/** True if the password is the hashed one; without a hash it takes the same time and answers no. */
 export async function verifyPassword(
   pepper: Buffer,
   passwordHash: string | null,

@@ -10,7 +10,7 @@ export class StampFailed extends Error {
   }
 }
 
-/** What is sealed and what the seal says of it. */
+/** Input of a seal. */
 export type SealInput = {
   pdf: Uint8Array;
   /** A PDF whose pages follow those of the document. */
@@ -18,7 +18,7 @@ export type SealInput = {
   material: SealMaterial;
   /** Why, in a few words. */
   reason: string;
-  /** Address of the verification page: it stands in the file in plain sight. */
+  /** Address of the verification page, in plain sight in the file. */
   contact: string;
   /** Epoch milliseconds, as this machine tells them. */
   made: number;
@@ -44,15 +44,15 @@ async function ask<K extends SealTask["kind"]>(
 }
 
 /**
- * Seals a PDF with a certificate in one incremental update (PAdES, `ETSI.CAdES.detached`): what was
- * there before stays byte by byte. Throws StampFailed, and an Error where the document is broken.
+ * Seals a PDF with a certificate in one incremental update (PAdES, `ETSI.CAdES.detached`): the
+ * former bytes stay. Throws StampFailed, and an Error where the document is broken.
  */
 export async function sealPdf(input: SealInput): Promise<Buffer> {
   const { bytes } = await ask({ kind: "seal", ...input });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** How many pages a PDF has, and whether it is encrypted; null where it cannot be read. */
+/** Number of pages of a PDF and whether it is encrypted; null where it cannot be read. */
 export async function inspectPdf(pdf: Uint8Array): Promise<Inspection | null> {
   const { found } = await ask({ kind: "inspect", pdf });
   return found;

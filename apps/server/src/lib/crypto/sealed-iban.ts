@@ -3,7 +3,9 @@ import type { Secrets } from "./secrets.ts";
 
 type Ground = { config: { secrets: Pick<Secrets, "storageKey"> } };
 
-/** Which account an IBAN belongs to: it cannot be passed off as another's. */
+/**
+ * Owner of an IBAN: bound to the ciphertext, so that it cannot be passed off as another account's.
+ */
 type IbanOwner = { empresa_id: number; trabajador_id: number; cuenta_id: number };
 
 /** Encrypts an IBAN as `reparto_cuenta.iban` keeps it. */

@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 
 type PemKind = "Ed25519" | "P-256";
 
-/** How one is made by hand. */
+/** OpenSSL commands that make each kind by hand. */
 const pemOptions: Record<PemKind, string> = {
   Ed25519: "-algorithm ed25519",
   "P-256": "-algorithm EC -pkeyopt ec_paramgen_curve:P-256",
@@ -38,7 +38,7 @@ export type Secrets = Readonly<{
   vapidKey: string;
 }>;
 
-/** What the environment gives in place of the generated files; each may be absent. */
+/** Secrets of the environment, in place of the generated files; each may be absent. */
 export type GivenSecrets = {
   SECRET_PEPPER?: string | undefined;
   SECRET_LEDGER_KEY?: string | undefined;
@@ -70,8 +70,8 @@ export function loadSecrets(given: GivenSecrets, keysDir: string): Secrets {
 }
 
 /**
- * Answers the text of a secret file, making it with `create` when absent. It appears whole or not
- * at all, so that a crash, or a second process that starts at once, never sees half a key.
+ * Reads a secret file, making it with `create` when absent. The file appears whole or not at all,
+ * so that a crash, or a second process that starts at once, never sees half a key.
  */
 export function readOrMake(file: string, create: () => string): string {
   try {

@@ -3,7 +3,7 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from "node:
 /** A secret handed out once, and the only trace of it that is kept. */
 export type IssuedToken = { token: string; hash: Buffer };
 
-/** What is stored of a token: its SHA-256, 32 bytes. */
+/** Stored form of a token: its SHA-256, 32 bytes. */
 export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }
@@ -24,7 +24,7 @@ export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }
 
-/** Whether two digests of one length are the same, told in the same time wherever they differ. */
+/** True if two digests of one length are the same, told in the same time wherever they differ. */
 export function isSameDigest(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -60,7 +60,10 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
 }
 
-/** What a spreadsheet would take for a formula, a command or a link, some of them after spaces or full width. */
+/**
+ * Beginnings that a spreadsheet takes for a formula, a command or a link, also after spaces or in
+ * full width.
+ */
 const FORMULA_START = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 

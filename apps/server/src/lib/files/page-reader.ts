@@ -21,7 +21,7 @@ export type PageReader = {
   cut(range: PageRange): Promise<Buffer>;
 };
 
-/** A file could not be read although it opened: it is damaged, or asks for more than there is. */
+/** Error of a file that failed while being read: damaged, or over the limits. */
 export class PageReadingError extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`A file of pages could not be read: ${reason}`, { cause });
@@ -49,7 +49,7 @@ function wake(): Worker {
   const worker = new Worker(new URL("page-reader/thread.ts", import.meta.url), {
     resourceLimits: memory,
   });
-  // What goes wrong reaches whoever asks; one that rests is forgotten.
+  // Errors reach the caller; an idle thread's error is dropped.
   const forget = (): void => {
     const at = resting.findIndex((one) => one.worker === worker);
     if (at >= 0) resting.splice(at, 1);
@@ -127,7 +127,7 @@ function readerOn(worker: Worker, ocr: Ocr, documents: StackDocument[]): PageRea
   };
 }
 
-/** Asks one thing and waits for its answer. What becomes of the thread becomes of the question. */
+/** Sends a task and waits for its answer; the end of the thread ends the task. */
 async function ask(worker: Worker, task: StackTask): Promise<StackOutcome> {
   const listening = new AbortController();
   const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(patience)]);

@@ -5,7 +5,7 @@ import { createThread } from "../../platform/thread.ts";
 import type { PdfTask } from "./pdf/compiler.ts";
 import type { PdfOutcome } from "./pdf/thread.ts";
 
-/** What a printed document is made of; the template is a file of assets/ without its ending. */
+/** Input of a printed document; the template is a file of assets/ without its ending. */
 export type PdfInput = {
   template:
     | "annual-calendar"

@@ -40,7 +40,7 @@ describe("CSV", () => {
 });
 
 describe("XLSX", () => {
-  test("what is written is read, and no cell is a formula", async () => {
+  test("written tables are read back, and no cell is a formula", async () => {
     const sheets = [
       {
         sheet: "centros",
@@ -55,7 +55,7 @@ describe("XLSX", () => {
     expect(await readWorkbook(data)).toEqual(sheets);
   });
 
-  test("what is no workbook is refused, not waited for", async () => {
+  test("files that are no workbook are refused without delay", async () => {
     const good = await writeWorkbook([{ sheet: "a", rows: [["b"]] }]);
     const emptyArchive = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
     const torn = good.subarray(0, good.length - 40);

@@ -8,7 +8,7 @@ export type Province = { id: number; nombre: string };
 /** A town of Spain: its code begins with its province's (28079 is Madrid). */
 export type Town = { id: number; provincia_id: number; nombre: string };
 
-/** What is known of the towns of Spain; everything is in memory. */
+/** Towns of Spain, in memory. */
 export type Towns = {
   /** By name. */
   provinces: readonly Province[];

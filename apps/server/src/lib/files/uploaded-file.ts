@@ -9,8 +9,8 @@ export function digestOf(bytes: Uint8Array): string {
 }
 
 /**
- * A file of a form, whole and in memory, under the name that its sender gave it. Whoever walks over
- * a form's fields or writes them down meets its name and digest, never its bytes.
+ * A file of a form, whole and in memory, under its sender's name. Code that walks over a form's
+ * fields or logs them meets its name and digest, never its bytes.
  */
 export class UploadedFile {
   readonly name: string;
@@ -25,7 +25,7 @@ export class UploadedFile {
     return this.#bytes;
   }
 
-  /** What two sendings of the same file have in common. */
+  /** Identity of a file: equal for two uploads of the same bytes. */
   toJSON(): { name: string; sha256: string } {
     return { name: this.name, sha256: digestOf(this.#bytes) };
   }

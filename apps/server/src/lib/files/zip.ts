@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 
-/** A file of an archive; what is long comes in pieces. */
+/** A file of an archive; long ones come in pieces. */
 export type ZipEntry = {
   /** Path inside the archive, with forward slashes. */
   name: string;

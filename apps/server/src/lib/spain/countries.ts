@@ -17,7 +17,7 @@ export function countryName(id: number, language: Language): string | undefined 
   return code === undefined ? undefined : formatCountry(code, language);
 }
 
-/** Whether there is a country of this ISO 3166-1 numeric code. */
+/** True if there is a country of this ISO 3166-1 numeric code. */
 export function isCountry(id: number): boolean {
   return alpha2Of(id) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { ValidationErrorsIBAN, getCountrySpecifications, validateIBAN } from "ibantools";
 
-/** What is wrong with an IBAN, the most basic first. */
+/** Fault of an IBAN, the most basic first. */
 export type IbanFault = "required" | "country" | "length" | "letters" | "check" | "account_check";
 
 const faults: ReadonlyArray<readonly [IbanFault, readonly ValidationErrorsIBAN[]]> = [
@@ -12,9 +12,9 @@ const faults: ReadonlyArray<readonly [IbanFault, readonly ValidationErrorsIBAN[]
 ];
 
 /**
- * What is wrong with an IBAN in capitals without spaces by the rules of its country: length, where
- * letters may stand, its check digits and, where the country has them as Spain does, those of the
- * account (CCC); null for nothing.
+ * Fault of an IBAN in capitals without spaces by the rules of its country: length, places of
+ * letters, check digits and, where the country has them as Spain does, those of the account (CCC);
+ * null for none.
  */
 export function faultOfIban(iban: string): IbanFault | null {
   const { errorCodes, valid } = validateIBAN(iban);

@@ -6,7 +6,7 @@ export function normalizeNationalId(text: string): string {
   return /^\d{7}[A-Z]$/.test(plain) ? `0${plain}` : plain;
 }
 
-/** Whether a normalized text is a person's NIF or NIE with the right control letter. */
+/** True if a normalized text is a person's NIF or NIE with the right control letter. */
 export function isNif(text: string): boolean {
   if (/^\d{8}[A-Z]$/.test(text)) return validDNI(text);
   if (/^[XYZ]\d{7}[A-Z]$/.test(text)) return validNIE(text);
@@ -15,7 +15,7 @@ export function isNif(text: string): boolean {
   return false;
 }
 
-/** Whether a normalized text is a company's CIF, or the NIF of a person who is one. */
+/** True if a normalized text is a company's CIF, or the NIF of a person who is one. */
 export function isCif(text: string): boolean {
   return /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(text) ? validCIF(text) : isNif(text);
 }

@@ -12,7 +12,7 @@ export function networkOf(text: string): string | null {
   return isIPv6(address) && !address.includes("%") ? v6Network(address, bits) : null;
 }
 
-/** Whether an address lies in none of the ranges; no ranges means any address is fine. */
+/** True if an address lies in none of the ranges; no ranges means any address is fine. */
 export function isOutside(address: string, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return false;
   const list = new BlockList();
@@ -46,7 +46,7 @@ function v6Network(address: string, bits: number): string | null {
   return `${shortV6(groups.join(":"))}/${bits}`;
 }
 
-/** The shortest spelling, without a dotted tail: what a URL makes of it. */
+/** The shortest spelling, without a dotted tail, as a URL normalises it. */
 function shortV6(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

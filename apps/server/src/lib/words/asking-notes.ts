@@ -6,7 +6,7 @@ import { askingNotes as pt } from "@atrio/i18n/pt/leave/asking-notes";
 
 const dictionaries = { es, en, fr, pt };
 
-/** What a form may say of a request that stops nothing. */
+/** Notes of a form on a request, which do not stop it. */
 export type AskingNote = keyof typeof es;
 
 /** A note in a language; `{{name}}` is replaced by the value of that name. */

@@ -31,7 +31,7 @@ export type ChangedPeriod = {
   hora_fin: string | null;
 };
 
-/** What a field may hold before or after. */
+/** Value of a field before or after a change. */
 export type ChangeValue = string | number | boolean | null | readonly ChangedPeriod[];
 
 type Reading = {
@@ -40,7 +40,7 @@ type Reading = {
   subtypes: Readonly<Record<string, string>>;
 };
 
-/** One value of a changed field as a reader of a language sees it; null for none. */
+/** Text of a changed field's value in a reader's language; null for none. */
 export function changeText(field: string, value: ChangeValue, reading: Reading): string | null {
   const { language } = reading;
   const words = dictionaries[language];

@@ -6,7 +6,7 @@ import { directory as pt } from "@atrio/i18n/pt/people/directory";
 
 const dictionaries = { es, en, fr, pt };
 
-/** What the columns of the list of workers are called, their values and the texts of its files. */
+/** Names of the columns of the list of workers, their values and the texts of its files. */
 export type DirectoryWords = (typeof dictionaries)[Language];
 
 /** The texts of the list of workers in a language. */

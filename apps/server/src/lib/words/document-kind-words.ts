@@ -17,7 +17,7 @@ export type ContractFamily = keyof (typeof esContracts)["families"];
 /** Kinds of personal document that a company accepts unless it says otherwise. */
 export type StandardKind = keyof typeof esDocuments;
 
-/** What a contract is called in a language; without `kind`, by its code. */
+/** Name of a kind of contract in a language; without `kind`, by its code. */
 export function contractKindText(
   language: Language,
   code: string,
@@ -29,7 +29,7 @@ export function contractKindText(
   return kind.hours === null ? name : `${name}, ${own.hours[kind.hours]}`;
 }
 
-/** What one of the product's own kinds of document is called in a language. */
+/** Name of the product's own kind of document in a language. */
 export function documentKindText(language: Language, kind: StandardKind): string {
   return documents[language][kind];
 }

@@ -39,7 +39,7 @@ export function documentWords(language: Language): DocumentWords {
   return { ...documents, holiday, pause, status, type, absence: away, request: requests.kind };
 }
 
-/** What people typed, as one line without controls or marks that reorder the text around it. */
+/** Typed text as one line without controls or marks that reorder the text around it. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

@@ -11,7 +11,7 @@ const texts = { es, en, fr, pt };
 /** Columns of a text file that any editor shows. */
 const lineLength = 92;
 
-/** What the text that comes with an inspection kit needs to know. */
+/** Values of the text that comes with an inspection kit. */
 export type ReadmeValues = Record<
   "empresa" | "objeto" | "desde" | "hasta" | "emisor" | "fecha" | "hora" | "numero" | "huella",
   string
@@ -34,7 +34,7 @@ export function kitReadme(language: Language, values: ReadmeValues): string {
   return `${lines.join("\r\n")}\r\n`;
 }
 
-/** Breaks a long line between words; what follows the name of a file keeps its distance from the edge. */
+/** Wraps a long line between words; text after a file's name is indented. */
 function wrap(line: string): string[] {
   // A command is copied as it stands.
   if (line.startsWith("  python3")) return [line];

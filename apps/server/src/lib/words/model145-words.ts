@@ -6,7 +6,7 @@ import { model145Words as pt } from "@atrio/i18n/pt/papers/model145-words";
 
 const dictionaries = { es, en, fr, pt };
 
-/** What mails and archives call Model 145 in a language. */
+/** Names of Model 145 in mails and archives, by language. */
 export function model145Words(language: Language): (typeof dictionaries)[Language] {
   return dictionaries[language];
 }

@@ -10,7 +10,7 @@ const dictionaries = { es, en, fr, pt };
 
 type NoticeWording = Exclude<keyof typeof es, "action" | "batch" | "kinds" | "test">;
 
-/** Which sentence to say, and of whom and when; what a sentence does not name may be missing. */
+/** Sentence of a notice with its people and dates; unused fields may be missing. */
 export type NoticeWords = {
   wording: NoticeWording;
   /** Full name of the person that the sentence is about. */
@@ -23,7 +23,7 @@ export type NoticeWords = {
   desde?: string | undefined;
   /** Kind of request that the sentence names. */
   solicitud?: number | undefined;
-  /** How many of them. */
+  /** Count. */
   numero?: number | undefined;
   /** Batches of payslips and how many sheets of each wait. */
   lotes?: ReadonlyArray<{ id: number; year: number; month: number; numero: number }> | undefined;
@@ -31,9 +31,9 @@ export type NoticeWords = {
   certificados?: ReadonlyArray<{ anyo: number; emitido_en: string }> | undefined;
   /** Local dates that it is about, the last ones included. */
   fechas?: ReadonlyArray<{ desde: string; hasta: string }> | undefined;
-  /** What somebody called what they wrote. */
+  /** Title given by the author. */
   titulo?: string | undefined;
-  /** How an IBAN ends. */
+  /** Last characters of an IBAN. */
   ultimos?: string | undefined;
 };
 
@@ -59,7 +59,7 @@ export function noticeText(
   return { titulo: title, descripcion, accion: own.action };
 }
 
-/** What a message that somebody sends to their own device is called. */
+/** Title of a test message to an own device. */
 export function testMessageText(language: Language): string {
   return dictionaries[language].test;
 }
@@ -110,7 +110,7 @@ function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Langu
   return texts.join("; ");
 }
 
-/** What people typed becomes one line without controls. */
+/** Typed text as one line without controls. */
 function oneLine(value: string): string {
   return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

@@ -11,7 +11,7 @@ export function evidenceWords(language: Language) {
   return dictionaries[language];
 }
 
-/** What the name of a sealed copy says after the document's own. */
+/** Suffix of a sealed copy's name. */
 export function signedWord(language: Language): string {
   return dictionaries[language].signed;
 }

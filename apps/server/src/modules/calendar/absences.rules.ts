@@ -21,7 +21,7 @@ type Stretch = CalendarAbsence["periodos"][number];
 
 const endOfDay = 1440;
 
-/** Whether an absence covers the whole of its day. */
+/** True if an absence covers the whole of its day. */
 export function isWhole(day: Pick<AbsenceDay, "desde_minuto" | "hasta_minuto">): boolean {
   return day.desde_minuto === 0 && day.hasta_minuto === endOfDay;
 }

@@ -15,7 +15,7 @@ type OwnRange = Range & { trabajador_id: number };
 /** A day of an own request in force; its subtype's name, null where the kind itself names it. */
 export type OwnAbsenceDay = AbsenceDay & {
   subtipo: Record<Language, string> | null;
-  /** How often something happened to the request, and when last. */
+  /** Number of events of the request, and the last one's moment. */
   sucesos: number;
   ultimo_suceso: string;
 };
@@ -64,8 +64,8 @@ export async function readEvents(tx: Tx, { desde, hasta }: Range): Promise<Event
 }
 
 /**
- * Whose birthdays a worker may see: their own and, as a supervisor, those of the people supervised
- * on `today` who work here then and let it be seen; by name.
+ * Birthdays visible to a worker: their own and, as a supervisor, those of the people supervised on
+ * `today` who work here then and let it be seen; by name.
  */
 export async function readBirthdays(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function readClosedMonths(tx: Tx, key: OwnRange): Promise<WholeCale
   return rows;
 }
 
-/** Who belongs to a worker's centre of a date and works for the company then, by name. */
+/** People of a worker's centre of a date who work for the company then, by name. */
 export async function readCentrePeople(
   tx: Tx,
   key: { trabajador_id: number; fecha: string },

@@ -5,7 +5,7 @@ import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
 import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";
 
-/** What a date asks of somebody; intervals in epoch milliseconds, one for each stretch. */
+/** Schedule of a person on a date; intervals in epoch milliseconds, one for each stretch. */
 export type PlanDay = {
   fecha: string;
   tramos: ScheduleItem[];
@@ -39,7 +39,7 @@ export function kindsAsked(asked: string | undefined): ReadonlySet<number> {
   return new Set(asked.split(",").map(Number)).intersection(allKinds);
 }
 
-/** Whether a range goes forward and covers at most 400 days. */
+/** True if a range goes forward and covers at most 400 days. */
 export function isRange({ desde, hasta }: Range): boolean {
   const days = epochDay(hasta) - epochDay(desde) + 1;
   return days >= 1 && days <= longestRange;
@@ -61,7 +61,7 @@ export function holidaysIn(days: readonly PlanDay[]): CalendarHoliday[] {
   });
 }
 
-/** What the schedule plans, as shifts of a worker. */
+/** Scheduled stretches as shifts of a worker. */
 export function shiftsIn(days: readonly PlanDay[], workerId: number): Shift[] {
   return days.flatMap((day) =>
     day.tramos.map((stretch, index) => {
@@ -140,7 +140,7 @@ function birthdayOf(born: string, year: number): string {
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`;
 }
 
-/** The days of a range as a planner answers them. */
+/** Maximum wait of a mail for working hours, in days. */
 export function daysOf<D>(planner: (date: string) => D, { desde, hasta }: Range): D[] {
   return datesBetween(desde, hasta).map(planner);
 }

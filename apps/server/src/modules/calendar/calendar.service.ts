@@ -42,7 +42,7 @@ export async function listHolidays(
   return holidaysIn(daysOf(planner, range));
 }
 
-/** The caller's shifts between two dates: what their schedule plans. Errors: calendar.range. */
+/** The caller's shifts between two dates, by their schedule. Errors: calendar.range. */
 export async function listShifts(ctx: AppContext, actor: Actor, range: Range): Promise<Shift[]> {
   if (!isRange(range)) fail("calendar.range", { fields: { to: ["calendar.range"] } });
   const planner = await ctx.db.read(actor.empresa_id, async (tx) => plannerOf(tx, actor, range));
@@ -50,8 +50,8 @@ export async function listShifts(ctx: AppContext, actor: Actor, range: Range): P
 }
 
 /**
- * Who is planned to work on a date at the centre to which the caller belongs then, the caller
- * included; absences are not looked at, so that nobody's shows.
+ * People planned on a date at the centre to which the caller belongs then, the caller included;
+ * absences are ignored, so that nobody's shows.
  */
 export async function listPeopleAtWork(
   ctx: AppContext,

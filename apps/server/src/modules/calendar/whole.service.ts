@@ -50,9 +50,8 @@ type Parts = {
 type View = { actor: Actor; range: Range; kinds: ReadonlySet<number>; today: string; now: number };
 
 /**
- * Everything of the caller's calendar in a range, by default a year, in one packet of queries whose
- * number what it holds does not change. What belongs to a module that is not hired is empty. Errors:
- * calendar.range.
+ * The caller's calendar in a range, by default a year, in a packet of queries of constant number.
+ * Parts of modules that are not hired are empty. Errors: calendar.range.
  */
 export async function getWholeCalendar(
   ctx: AppContext,

@@ -42,8 +42,8 @@ footer { max-width: 560px; margin: 16px auto 0; padding: 0 24px; color: #6b6258;
 }`;
 
 /**
- * Lays a mail out as HTML: one column without tables or remote images, readable with styles
- * stripped, in light and dark. Everything but the markup itself is escaped.
+ * Lays a mail out as HTML: a column without tables or remote images, readable with styles stripped,
+ * in light and dark. Everything but the markup itself is escaped.
  */
 export function layOutHtml(content: MailContent, sender: string, language: Language): string {
   const { action, code, list } = content;

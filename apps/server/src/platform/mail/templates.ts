@@ -7,7 +7,7 @@ import { mail as pt } from "@atrio/i18n/pt/mail";
 import { formatMoment } from "../../lib/calendar/format.ts";
 import type { StoredFile } from "../storage.ts";
 
-/** What each mail needs to know. Instants are ISO 8601; they are told in `zona_horaria`. */
+/** Data of each mail. Instants are ISO 8601; they are told in `zona_horaria`. */
 export type MailData = {
   /** To a person whose account has just been made. */
   activate_account: LinkData;
@@ -18,7 +18,7 @@ export type MailData = {
   /** To whoever is about to sign something: the one-time code. */
   signature_code: {
     nombre: string;
-    /** What it signs. */
+    /** Title of the signed thing. */
     titulo: string;
     /** Six digits. */
     codigo: string;
@@ -73,7 +73,7 @@ export type MailData = {
     /** Page below PUBLIC_URL. */
     link: string;
   };
-  /** To whoever wants one mail a day or a week: what they were told, by title; no names, no figures. */
+  /** Daily or weekly summary of notices, by title; no names, no figures. */
   notice_digest: {
     nombre: string;
     total: number;
@@ -108,14 +108,14 @@ export type Mail = {
   };
 }[MailTemplate];
 
-/** What a mail says, before it is laid out; plain text, nothing escaped. */
+/** Contents of a mail before layout; plain text, nothing escaped. */
 export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** What the paragraphs announce, one by one. */
+  /** Items announced by the paragraphs. */
   list?: string[];
-  /** What has to be typed somewhere, on a line of its own. */
+  /** Code to be typed, on a line of its own. */
   code?: string;
   action?: { label: string; link: string; fallback: string };
   closing: string[];
@@ -295,7 +295,7 @@ function momentOf(
   return formatMoment(instant, mail.data.zona_horaria, mail.idioma);
 }
 
-/** Puts values in the place of `{{name}}`; what people typed becomes one line without controls. */
+/** Fills `{{name}}`; typed values become one line without controls. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

@@ -52,7 +52,7 @@ describe("a guarded call", () => {
   });
 
   it("of a name is judged by the address that it leads to", async () => {
-    // Allowed by its spelling alone: what refuses it is the address behind the name.
+    // Allowed by its spelling alone: the address behind the name is refused.
     const own = openGuardedPost({ loopback: true });
     const url = `http://localhost:${port()}/named`;
     expect((await own.post({ url, ...call })).status).toBe(201);

@@ -8,7 +8,7 @@ import type { LookupFunction } from "node:net";
 
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
-/** What an address given by a browser may never lead to: ours or anybody's inner network. */
+/** Refusal of an address given by a browser that leads to an inner network. */
 export class ForbiddenTarget extends Error {
   constructor(message: string) {
     super(message);
@@ -62,7 +62,7 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
     return url;
   }
 
-  /** Whether a name leads only where it may; one that cannot be resolved now is for later to judge. */
+  /** True if a name leads to public addresses only; an unresolvable one is judged later. */
   async function isHostAllowed(url: URL): Promise<boolean> {
     if (isIP(url.hostname.replace(/^\[(.*)\]$/, "$1")) !== 0) return true;
     const addresses = await Promise.race([resolved(url.hostname), nothingAfter(shortMs)]);
@@ -70,7 +70,7 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
   }
 
   return {
-    /** Whether an address may be kept to be called later. */
+    /** True if an address may be kept to be called later. */
     async mayCall(text: string): Promise<boolean> {
       try {
         return await isHostAllowed(targetOf(text));

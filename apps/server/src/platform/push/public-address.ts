@@ -36,13 +36,13 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether an IP address is one that anybody on the internet can reach; nothing else is. */
+/** True if an IP address is one that anybody on the internet can reach; nothing else is. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return isIPv6(address) && openV6.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** Whether an IP address is this machine itself. */
+/** True if an IP address is this machine itself. */
 export function isLoopbackAddress(address: string): boolean {
   return isIPv4(address) || isIPv6(address)
     ? loopback.check(address, isIPv4(address) ? "ipv4" : "ipv6")

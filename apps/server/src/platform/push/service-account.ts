@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { StartError } from "../start-error.ts";
 
-/** Who the portal is at Firebase Cloud Messaging, and where it is called. */
+/** The portal's account at Firebase Cloud Messaging, with its address. */
 export type ServiceAccount = {
   projectId: string;
   clientEmail: string;

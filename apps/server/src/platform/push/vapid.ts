@@ -14,7 +14,7 @@ export function vapidKeys(pem: string): VapidKeys {
   return { publicKey: point.toString("base64url"), privateKey: number };
 }
 
-/** Whether 65 bytes are a point of P-256: what a browser's key must be for anything to be encrypted. */
+/** True if 65 bytes are a point of P-256, as the encryption needs of a browser's key. */
 export function isPoint(bytes: Buffer): boolean {
   if (bytes.length !== 65 || bytes[0] !== 4) return false;
   const x = bytes.subarray(1, 33).toString("base64url");

@@ -10,7 +10,7 @@ const cards = {
   away: AwayCard,
 };
 
-/** One of the home page's cards about absences: a part of the program that comes after the page. */
+/** A card about absences of the home page, loaded after the page. */
 export function AbsenceCard({ name }: { name: keyof typeof cards }) {
   const Card = cards[name];
   return <Card />;

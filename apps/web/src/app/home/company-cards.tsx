@@ -9,7 +9,7 @@ import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 
 import classes from "./home.module.css";
 
-/** What the company says, in rows that are full whichever of the cards this person has. */
+/** Cards of the company, in rows that are full for any set of cards. */
 export function CompanyCards({ hasClock }: { hasClock: boolean }) {
   const hasNotices = useModuleHired(moduleIds.internalCommunication);
   return (

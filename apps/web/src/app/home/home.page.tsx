@@ -47,7 +47,7 @@ function LatestPayslip() {
   );
 }
 
-/** What waits for a signature; its room is kept where something important is known to. */
+/** Documents that wait for a signature; room is kept when an important one is known. */
 function Signatures({ isImportant }: { isImportant: boolean }) {
   return (
     <Suspense fallback={isImportant ? <BlockSkeleton height={150} /> : null}>
@@ -58,7 +58,7 @@ function Signatures({ isImportant }: { isImportant: boolean }) {
   );
 }
 
-/** The first page: what today looks like for the person who reads it. */
+/** The home page: the reader's day. */
 export function HomePage() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();
@@ -94,7 +94,7 @@ export function HomePage() {
   );
 }
 
-/** What is the worker's own, in rows that are full whichever modules the company has. */
+/** Cards of the worker, in rows that are full for any set of modules. */
 function OwnCards({ hasClock }: { hasClock: boolean }) {
   const user = useCurrentUser();
   const hasAbsences = useModuleHired(moduleIds.absences);
@@ -137,7 +137,7 @@ function OwnCards({ hasClock }: { hasClock: boolean }) {
   );
 }
 
-/** What a supervisor's team waits for, and who of it is away. */
+/** Cards of a supervisor's team: waiting requests and absent people. */
 function TeamCards() {
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
   const hasTime = useModuleHired(moduleIds.supervisorTimeRegistration);

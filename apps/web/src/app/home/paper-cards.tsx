@@ -3,7 +3,7 @@ import { LatestPayslipCard } from "../../features/papers/payslips/home/latest-pa
 
 const cards = { payslip: LatestPayslipCard, signatures: PendingSignatures };
 
-/** One of the home page's cards about papers: a part of the program that comes after the page. */
+/** A card about papers of the home page, loaded after the page. */
 export function PaperCard({ name }: { name: keyof typeof cards }) {
   const Card = cards[name];
   return <Card />;

@@ -10,7 +10,7 @@ type MessagePageProps = {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** What the reader can do now. */
+  /** Actions for the reader. */
   children: ReactNode;
 };
 

@@ -54,7 +54,7 @@ const parts: ReadonlyArray<{ value: PersonalView; icon: Icon }> = [
   { value: "privacidad", icon: IconEyeCheck },
 ];
 
-/** What is a person's own: details, accounts, security and what is stored about them. */
+/** The personal area: details, accounts, security and stored data. */
 export function PersonalAreaPage() {
   const { t } = useTranslation("profile");
   const { vista: view = "datos" } = useSearch({ from: "/portal/personalArea" });

@@ -11,7 +11,7 @@ import { Confirmation } from "./confirmation.tsx";
 
 const password = "Nieve-Lenta-42";
 
-/** What was sent, in order, without what only reads who is signed in. */
+/** Calls in order, without those that only read the signed-in person. */
 let sent: Array<[path: string, body: unknown]> = [];
 let isConfirmed = false;
 
@@ -36,7 +36,7 @@ function answer(input: string, init: RequestInit): Response {
   );
 }
 
-// What is fetched on the way is there: on a busy machine the first time takes longer than is waited.
+// Lazy modules are loaded first: on a busy machine the first load exceeds the waiting time.
 beforeAll(async () => {
   await Promise.all([
     loadTexts("time", "download", "auth"),

@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: part.ConfirmDialog };
 });
 
-/** The place of the question for the password; what draws it is fetched with the first one. */
+/** Place of the password question; its component is loaded with the first one. */
 export function Confirmation({ email }: { email: string }) {
   const [asked, setAsked] = useState<{ settle: (isConfirmed: boolean) => void } | null>(null);
   useEffect(() => onConfirmation((settle) => setAsked({ settle })), []);

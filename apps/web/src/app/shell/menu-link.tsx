@@ -13,7 +13,7 @@ type MenuLinkProps = {
   onClick?: () => void;
 };
 
-/** One entry of a menu, with the number of unread notifications where it belongs. */
+/** An entry of a menu, with the number of unread notifications where it belongs. */
 export function MenuLink({ entry, shape, onClick }: MenuLinkProps) {
   const { t } = useTranslation("shell");
   const all = useUnread();

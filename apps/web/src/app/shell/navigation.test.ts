@@ -74,7 +74,7 @@ describe("the supervisor's menu", () => {
   });
 });
 
-describe("one-word addresses", () => {
+describe("single-word addresses", () => {
   it("of pages, built or not, are no company's", () => {
     for (const name of ["paysheets", "PaySheets", "personalArea", "quadrantsSupervisor", "admin"]) {
       expect(isPageName(name)).toBe(true);

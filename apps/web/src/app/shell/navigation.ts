@@ -156,7 +156,7 @@ type MenuReader = Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor" 
 type MenuInput = {
   user: MenuReader;
   hiredModules: readonly number[];
-  /** Whether the app has the page: one that is not built yet has no entry. */
+  /** True if the app has the page: a page that is not built yet has no entry. */
   exists: (path: string) => boolean;
 };
 
@@ -171,7 +171,10 @@ export function menuOf({ user, hiredModules, exists }: MenuInput): MenuEntry[] {
   );
 }
 
-/** Whether the worker works in supervisor mode; the flag alone, without the permission, is not enough. */
+/**
+ * True if the worker works in supervisor mode; the flag alone, without the permission, is not
+ * enough.
+ */
 export function isSupervising(
   user: Pick<CurrentUser, "permiso_supervisor" | "pe_modo_supervisor">,
 ): boolean {
@@ -197,7 +200,7 @@ const pageNames = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** Whether a one-word address is a page of the portal, built or not, and so never a company. */
+/** True if a one-word address is a page of the portal, built or not, and so never a company. */
 export function isPageName(slug: string): boolean {
   return pageNames.has(slug.toLowerCase());
 }

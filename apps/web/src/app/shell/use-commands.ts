@@ -34,7 +34,7 @@ const personalArea = {
   icon: IconUserCircle,
 } as const;
 
-/** What the palette offers now: pages of the menu, actions, languages. */
+/** Current commands of the palette: pages of the menu, actions, languages. */
 export function useCommands(): CommandGroup[] {
   const { t } = useTranslation("shell");
   return [

@@ -10,9 +10,9 @@ import { queryClient } from "../../lib/query-client.ts";
 import { getSession, isTabSession } from "../../lib/session.ts";
 
 /**
- * Keeps what the portal needs to open without network, sends what was punched meanwhile, and asks
- * for what is on the screen again when the network is back; what is pushed here stays its person's.
- * A handed-over session leaves no trace.
+ * Stores the data that the portal needs to open offline, sends queued punches, and refetches the
+ * screen when the network is back; keeps the push registration with its person. A handed-over
+ * session leaves no trace.
  */
 export function useOfflineLife(): void {
   const user = useCurrentUser();

@@ -72,7 +72,7 @@ function Days({ board }: PartProps) {
   );
 }
 
-/** What stands beside the days: the chosen one, what is shown, the figures of the year. */
+/** Column beside the days: the chosen day, the filter, the figures of the year. */
 function Aside({ board }: PartProps) {
   const { t } = useTranslation("calendar");
   const { calendar, error, isNarrow, chosen } = board;

@@ -15,8 +15,8 @@ import type { Month } from "../../lib/month-grid.ts";
 import type { CalendarSearch } from "./search.model.ts";
 
 /**
- * Kinds of event that the page tells apart: those of the contract by their id, holidays by
- * 210 + their own kind. In the order in which they are listed.
+ * Kinds of event that the page distinguishes: those of the contract by their id, holidays by 210 +
+ * their own kind. In the order in which they are listed.
  */
 export const calendarKinds = [212, 213, 214, 211, 1, 2, 3, 4, 5, 6, 7, 8, 22, 23, 24, 25] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
@@ -63,7 +63,7 @@ export type Workday = WholeCalendar["jornadas"][number];
 /** An absence on one of its days. */
 export type DayAbsence = { absence: CalendarAbsence; period: AbsencePeriod };
 
-/** What a day holds of the kinds that are shown. */
+/** Events of a day of the shown kinds. */
 export type DayEvents = {
   holidays: readonly CalendarHoliday[];
   absences: readonly DayAbsence[];
@@ -73,18 +73,18 @@ export type DayEvents = {
   birthdays: readonly Person[];
 };
 
-/** What each day holds; a day with nothing is not in it. */
+/** Events of each day; days without events are missing. */
 export type DayBook = ReadonlyMap<string, DayEvents>;
 
 type OpenDay = { -readonly [K in keyof DayEvents]: Mutable<DayEvents[K]> };
 type Mutable<T> = T extends ReadonlyArray<infer Item> ? Item[] : T;
 
-/** Whether an absence waits for a decision. */
+/** True if an absence waits for a decision. */
 export function isPending({ estado_id }: CalendarAbsence): boolean {
   return estado_id === requestStates.pending;
 }
 
-/** Whether it is part of a day, with a start and an end. */
+/** True if it is part of a day, with a start and an end. */
 export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
   return hora_inicio !== null;
 }
@@ -136,7 +136,9 @@ function daysOf(span: Span, first: string, last: string): string[] {
   return days;
 }
 
-/** How much there is of each kind in a year: days of holidays, absences and shifts, else one each. */
+/**
+ * Number of events of each kind in a year: days of holidays, absences and shifts, else one each.
+ */
 export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, number> {
   const counts = new Map<CalendarKind, number>();
   const add = (kind: CalendarKind, amount: number) => {
@@ -144,7 +146,7 @@ export function countsOf(calendar: WholeCalendar): ReadonlyMap<CalendarKind, num
   };
   for (const holiday of calendar.festivos) add(holidayKindOf(holiday), 1);
   for (const absence of calendar.ausencias) {
-    // A request of hours, or of days that no schedule has, is one as well: it has to be found.
+    // A request of hours, or of days without a schedule, counts as one, so that it can be found.
     const days = absence.periodos.reduce((sum, period) => sum + period.dias, 0);
     add(absenceKindOf(absence), Math.max(1, days));
   }
@@ -162,7 +164,7 @@ export function shownKinds(kinds: string | undefined): ReadonlySet<CalendarKind>
   return new Set(calendarKinds.filter((kind) => named.has(kind)));
 }
 
-/** How an address says which kinds are shown. */
+/** Search parameter of the shown kinds. */
 export function kindsText(shown: ReadonlySet<CalendarKind>): string | undefined {
   const named = calendarKinds.filter((kind) => shown.has(kind));
   if (named.length === calendarKinds.length) return undefined;
@@ -178,7 +180,7 @@ export function tileOf(day: DayEvents | undefined): CalendarKind | null {
   return day?.holidays[0] === undefined ? null : namedDay;
 }
 
-/** What an address says, completed: the year, the month and the day that is chosen. */
+/** Complete place of an address: the year, the month and the chosen day. */
 type Place = Month & { day: string | null };
 
 /** Where an address leads: to its day, else to its month or year, else to today's. */
@@ -191,13 +193,13 @@ export function placeOf(search: CalendarSearch, today: string): Place {
   return { year, month, day };
 }
 
-/** Whether some month has the day, and the year that is shown. */
+/** True if some month has the day, and the year that is shown. */
 function isRealDay(day: string, shownYear: number | undefined): boolean {
   const { year, month } = monthOfDay(day);
   return (shownYear ?? year) === year && day <= monthRange(year, month).to;
 }
 
-/** Whether a month is closed, or its closure asked for; null when neither. */
+/** True if a month is closed, or its closure asked for; null when neither. */
 export function closureOf(
   calendar: WholeCalendar | undefined,
   { year, month }: Month,

@@ -16,7 +16,7 @@ export function calendarQuery(workerId: number, year: number) {
   });
 }
 
-/** Who is planned to work at the own centre on a day. */
+/** People planned to work at the own centre on a day. */
 export function peopleAtWorkQuery(day: string) {
   return queryOptions({
     queryKey: [...calendarRoot, "people", day],

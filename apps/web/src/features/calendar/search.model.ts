@@ -1,7 +1,7 @@
 export const calendarViews = ["anyo", "mes"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What an address says of the page. */
+/** Search parameters of the page. */
 export type CalendarSearch = {
   /** Without it: the year, and on a phone the month. */
   vista?: CalendarView;
@@ -15,8 +15,8 @@ export type CalendarSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const read: CalendarSearch = {};

@@ -31,7 +31,7 @@ export type CalendarBoardProps = {
   onSearch: (change: SearchChange) => void;
 };
 
-/** What the parts of the page share. */
+/** State shared by the parts of the page. */
 export type Board = {
   view: CalendarView;
   isPhone: boolean;
@@ -106,7 +106,7 @@ export function useBoard({ search, today, onSearch: go }: CalendarBoardProps): B
   };
 }
 
-/** How an address says where a day is. */
+/** Search parameters of a day's place. */
 function placeIn(day: string): Pick<CalendarSearch, "anyo" | "mes"> {
   const { year, month } = monthOfDay(day);
   return { anyo: year, mes: month };

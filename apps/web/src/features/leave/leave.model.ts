@@ -2,7 +2,7 @@
 export const absenceViews = ["saldos", "solicitudes", "permisos", "gastos"] as const;
 export type AbsenceView = (typeof absenceViews)[number];
 
-/** What an address says of the page; years as numbers, the month as `YYYY-MM`. */
+/** Search parameters of the page; years as numbers, the month as `YYYY-MM`. */
 export type AbsencesSearch = {
   vista?: AbsenceView;
   /** Filters of the list: kind, state, year; its page from 1 and the rows of one. */
@@ -21,7 +21,7 @@ export type AbsencesSearch = {
   nueva?: number;
 };
 
-/** Reads the page's part of an address; what it does not know is left out. */
+/** Parses the page's search parameters; unknown ones are left out. */
 export function readAbsencesSearch(search: Record<string, unknown>): AbsencesSearch {
   const view = absenceViews.find((known) => known === search["vista"]);
   return present({

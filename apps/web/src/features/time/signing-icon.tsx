@@ -9,7 +9,7 @@ const icons: Record<SigningKind, typeof IconHome> = {
   pause: IconCoffee,
 };
 
-/** What a signing is, as a picture; its name stands beside it. */
+/** Icon of a signing's kind; its name stands beside it. */
 export function SigningIcon({ kind, size = 16 }: { kind: SigningKind; size?: number }) {
   const Icon = icons[kind];
   return <Icon size={size} aria-hidden />;

@@ -4,7 +4,7 @@ import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { minutesBetween } from "../../lib/format.ts";
 
-/** What the worker's clock is doing. */
+/** State of the worker's clock. */
 export type ClockState = "off" | "working" | "paused";
 
 /** The state that an open signing means; none is open when it is null. */
@@ -75,10 +75,10 @@ export function holidayKindOf(
     : null;
 }
 
-/** What a signing is drawn as. */
+/** Icon kind of a signing. */
 export type SigningKind = "onSite" | "telework" | "place" | "pause";
 
-/** What of a signing says what it is. */
+/** Fields of a signing that tell its kind. */
 export type SigningNature = Pick<Signing, "parada_id" | "teletrabajo" | "fichador_id">;
 
 /** The kind of a signing; a clock-in type that no longer exists counts as on site. */
@@ -124,10 +124,10 @@ export function coordinatesOf(latitude: number, longitude: number): string {
 export const timeViews = ["hoja", "anyo", "bolsa"] as const;
 export type TimeView = (typeof timeViews)[number];
 
-/** What an address says of the page: the view, the month and the day that is open. */
+/** Search parameters of the page: the view, the month and the open day. */
 export type TimeSearch = { vista?: TimeView; mes?: string; dia?: string };
 
-/** Reads the page's part of an address; what it does not know is left out. */
+/** Parses the page's search parameters; unknown ones are left out. */
 export function readTimeSearch(search: Record<string, unknown>): TimeSearch {
   const view = timeViews.find((known) => known === search["vista"]);
   const month = textLike(search["mes"], /^\d{4}-\d{2}$/);

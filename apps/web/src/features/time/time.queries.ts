@@ -12,7 +12,7 @@ import {
 import { api } from "../../lib/api.ts";
 import { addDays, serverNow } from "../../lib/format.ts";
 
-/** What a punch changes is under this key: the event that one was made refetches it all. */
+/** Key of everything that a punch changes: its event refetches it all. */
 const root = "time";
 const daily = 60 * 60_000;
 
@@ -41,7 +41,10 @@ export function workdaysQuery(workerId: number, from: string, to: string) {
 
 const week = 7;
 
-/** The six days before today, today and the six after it: one answer for all the cards of today. */
+/**
+ * The six days before today, today and the six after it: a single answer for all the cards of
+ * today.
+ */
 export function nearbyDaysQuery(workerId: number, today: string) {
   return queryOptions({
     ...workdaysQuery(workerId, addDays(today, 1 - week), addDays(today, week - 1)),

@@ -15,7 +15,7 @@ export type PauseKind = EndpointResponse<typeof listPauseKinds>["data"][number];
 export type Labels = {
   typeName: (type: ClockInType) => string;
   pauseName: (pause: PauseKind) => string;
-  /** What a signing is and its name: on site, telework, the place's name, the kind of pause. */
+  /** Kind and name of a signing: on site, telework, the place's name, the kind of pause. */
   signing: (signing: SigningNature) => { kind: SigningKind; name: string };
 };
 

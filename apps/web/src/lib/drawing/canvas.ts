@@ -38,7 +38,7 @@ export function measureIn(family: string): Measure {
 const longestSide = 16_000;
 const mostPixels = 40_000_000;
 
-/** How much a drawing is enlarged as a picture: twice, or less where that would be too large. */
+/** Scale of a drawing as a picture: twice, or less where that would be too large. */
 export function pictureScale({ width, height }: Pick<Drawing, "width" | "height">): number {
   const bySide = Math.min(longestSide / width, longestSide / height);
   return Math.min(2, bySide, Math.sqrt(mostPixels / (width * height)));
@@ -58,7 +58,7 @@ export async function toPng(
   return blobOf(canvas, "image/png");
 }
 
-/** What is on a canvas as a file. */
+/** Contents of a canvas as a file. */
 export async function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, 0.92);

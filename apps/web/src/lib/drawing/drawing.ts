@@ -22,7 +22,7 @@ export type Shape =
       size: number;
       isBold: boolean;
       color: string;
-      /** What it stands on. */
+      /** Background. */
       ground: string;
     }
   | { kind: "photo"; x: number; y: number; size: number; address: string };
@@ -36,7 +36,7 @@ export type Drawing = {
   shapes: readonly Shape[];
 };
 
-/** How wide a text is, in pixels. */
+/** Width of a text in pixels. */
 export type Measure = (text: string, size: number, isBold: boolean) => number;
 
 /** Thickness of lines. */
@@ -55,7 +55,7 @@ export function shortened(text: string, room: number, width: (text: string) => n
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** A text on two lines at most, broken between words; what the second has no room for is shortened. */
+/** A text on at most two lines, broken between words; the second line is shortened to its room. */
 export function onTwoLines(text: string, room: number, width: (text: string) => number): string[] {
   if (width(text) <= room) return [text];
   const words = text.split(/\s+/u);

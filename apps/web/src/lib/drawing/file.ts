@@ -11,7 +11,7 @@ import { toSvg } from "./svg.ts";
 
 export type Format = "png" | "svg" | "pdf";
 
-/** What is drawn once it is known how wide its texts are, and which of its photos could be read. */
+/** A drawing that needs the widths of its texts and its readable photos. */
 type Sketch = {
   photos: readonly string[];
   draw: (at: { measure: Measure; photos: ReadonlySet<string> }) => Drawing;
@@ -77,7 +77,7 @@ function photoOf(
   return photo && { bytes: photo.jpeg, width: photoSize, height: photoSize };
 }
 
-/** How much sharper than the screen a text is that can only be a picture. */
+/** Resolution of a text drawn as a picture, relative to the screen. */
 const textScale = 4;
 
 /** A text whose letters no font of the reader has, as the browser draws it. */

@@ -5,7 +5,7 @@ import { pdfText } from "./pdf-text.ts";
 /** The longest side of a page that every reader opens, in points. */
 const longestSide = 14_400;
 const pointsPerPixel = 0.75;
-/** How far the handles of a curve are, as a share of its radius, for a quarter of a circle. */
+/** Distance of a curve's handles, as a share of its radius, for a quarter of a circle. */
 const handle = 0.5523;
 
 /** A page as the operators of its content, its size in points, and the pictures that it names. */
@@ -24,7 +24,7 @@ type Pen = {
   pictures: Map<string, Extract<Shape, { kind: "photo" | "text" }>>;
 };
 
-/** How high the picture of a text is, and how much of it is below the base line, in letter sizes. */
+/** Height of a text's picture, and its part below the base line, in letter sizes. */
 export const textPicture = { height: 1.4, below: 0.35 } as const;
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);

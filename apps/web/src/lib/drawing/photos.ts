@@ -7,7 +7,7 @@ export type Photo = { image: ImageBitmap; jpeg: Uint8Array; data: string };
 export const photoSize = 96;
 const atOnce = 6;
 
-/** Fetches photos of people; one that cannot be read is left out. */
+/** Fetches photos of people; unreadable ones are left out. */
 export async function readPhotos(addresses: readonly string[]): Promise<Map<string, Photo>> {
   const photos = new Map<string, Photo>();
   const waiting = [...new Set(addresses)];

@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text inside markup: what somebody is called never becomes an element. */
+/** A text inside markup: names never become elements. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

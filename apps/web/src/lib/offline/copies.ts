@@ -42,7 +42,7 @@ export function keepCopies(session: Session): () => void {
   });
 }
 
-/** Puts the copies of a session where the pages read; whether there were any. */
+/** Puts the copies of a session into the query cache; true if there were any. */
 export async function restoreCopies(session: Session): Promise<boolean> {
   try {
     const copies = await (await database()).getAll("copies");

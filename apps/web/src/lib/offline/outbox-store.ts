@@ -6,9 +6,9 @@ export type Kept<T> = { order: number; owner: string; value: T };
 
 /** A queue that outlives the page, where the browser lets it. */
 export type OutboxStore<T> = {
-  /** Whether what is kept is there after the page was closed. */
+  /** True if what is kept is there after the page was closed. */
   isDurable: boolean;
-  /** What a person's queue holds, oldest first. */
+  /** A person's queue, oldest first. */
   list: (owner: string) => Promise<Array<Kept<T>>>;
   add: (owner: string, value: T) => Promise<Kept<T>>;
   change: (kept: Kept<T>) => Promise<void>;
@@ -18,7 +18,7 @@ export type OutboxStore<T> = {
 type Row = { order?: number; owner: string; value: unknown };
 type Schema = DBSchema & { entries: { key: number; value: Row } };
 
-/** Opens a queue by name; one that lives as long as the page where the browser keeps nothing. */
+/** Opens a queue by name; in memory only where the browser stores nothing. */
 export async function openOutbox<T>(name: string): Promise<OutboxStore<T>> {
   try {
     return await openStored<T>(name);

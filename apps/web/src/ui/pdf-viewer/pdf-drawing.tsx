@@ -57,7 +57,7 @@ function useSeenEnd(isDrawn: boolean, onSeen: () => void) {
   useEffect(() => {
     const mark = end.current;
     if (mark === null || !isDrawn) return undefined;
-    // Against the window, not the scroller: what lies below the fold is not seen either.
+    // Observed against the window, not the scroller: pages below the fold are not seen either.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
     });

@@ -77,7 +77,7 @@ async function drawCanvas(
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  // What it shows is in the text over it.
+  // The canvas repeats the text layer over it.
   canvas.setAttribute("aria-hidden", "true");
   const task = page.render({ canvas, viewport });
   const cancel = () => task.cancel();

@@ -7,11 +7,11 @@ import { PdfPages } from "./pdf-pages.tsx";
 import classes from "./pdf-viewer.module.css";
 import { usePdf } from "./use-pdf.ts";
 
-/** What the viewer is given. */
+/** Props of the viewer. */
 export type PdfViewerProps = {
   /** Brings the file; called again when the reader retries. Another document needs another `key`. */
   load: () => Promise<Uint8Array>;
-  /** What is shown, for those who listen. */
+  /** Accessible name of the document. */
   title: string;
   /** Told whenever another page was seen down to its end. */
   onPagesSeen?: ((seen: number, total: number) => void) | undefined;

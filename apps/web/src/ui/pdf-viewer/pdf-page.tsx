@@ -10,9 +10,9 @@ type PdfPageProps = {
   pdf: Pdf;
   /** 1 the first. */
   number: number;
-  /** How large it is taken to be until it is near. */
+  /** Assumed size until the page is near. */
   guess: PageSize;
-  /** How wide it is shown, in CSS pixels. */
+  /** Shown width, in CSS pixels. */
   width: number;
   onSeen: (number: number) => void;
 };
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
   );
 }
 
-/** Whether an element is at most one screen away from what its scroller shows. */
+/** True if an element is at most one screen away from what its scroller shows. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

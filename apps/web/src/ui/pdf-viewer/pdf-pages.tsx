@@ -89,7 +89,7 @@ export function PdfPages({ pdf, size, title, onPagesSeen, actions }: PdfPagesPro
   );
 }
 
-/** Whether its end could be in the window but is not. */
+/** True if its end could be in the window but is not. */
 function isBelowFold(scroller: HTMLElement): boolean {
   const { top, bottom } = scroller.getBoundingClientRect();
   return bottom > window.innerHeight + 1 && top > 1;
@@ -109,7 +109,7 @@ type KeyActions = {
   setZoom: (change: (zoom: number) => number) => void;
 };
 
-/** What a key does in the viewer; null: what it always does. */
+/** Effect of a key in the viewer; null: the browser's default. */
 function keyWork(event: KeyboardEvent, { step, setZoom }: KeyActions): (() => void) | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   switch (event.key) {
@@ -129,7 +129,7 @@ function keyWork(event: KeyboardEvent, { step, setZoom }: KeyActions): (() => vo
   }
 }
 
-/** Whoever zooms goes on reading where they were. */
+/** Zooming keeps the place of reading. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { renderInApp } from "../../test/render.tsx";
 import { PdfViewer } from "./pdf-viewer.tsx";
 
 describe("the viewer", { timeout: 30_000 }, () => {
-  // What draws pages asks for these of a browser before it is used; nothing is drawn here.
+  // Browser features that the page renderer needs at load; nothing is drawn here.
   beforeAll(() => {
     vi.stubGlobal("DOMMatrix", Object);
     vi.stubGlobal("Path2D", Object);

@@ -14,7 +14,7 @@ const PdfFrame = lazy(async () => {
   return { default: frame.PdfFrame };
 });
 
-/** Shows a PDF in the page, fitted to its width; what draws it comes only now. */
+/** A PDF in the page, fitted to its width; the renderer is loaded on demand. */
 export function PdfViewer(props: PdfViewerProps) {
   return (
     <Suspense fallback={<BlockSkeleton height={520} />}>

@@ -4,7 +4,7 @@ import { firstMissed } from "./viewer.model.ts";
 
 type PagesSeen = ((seen: number, total: number) => void) | undefined;
 
-/** Which pages have been in front of the reader down to their end. */
+/** Pages that the reader has seen down to their end. */
 export function usePagesSeen(total: number, onPagesSeen: PagesSeen) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const tell = useEffectEvent((count: number) => onPagesSeen?.(count, total));

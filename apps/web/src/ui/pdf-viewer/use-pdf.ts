@@ -8,7 +8,7 @@ import type { PageSize, Pdf } from "./pdf-engine.ts";
 
 type Opened = {
   pdf: Pdf;
-  /** Of its first page: the others are taken to be alike until they are drawn. */
+  /** Size of the first page, assumed for the others until they are drawn. */
   size: PageSize;
 };
 

@@ -11,7 +11,7 @@ export function zoomed(zoom: number, direction: 1 | -1): number {
 }
 
 type Place = {
-  /** What is scrolled away above, in pixels. */
+  /** Scroll offset, in pixels. */
   top: number;
   /** The visible height. */
   height: number;

@@ -13,7 +13,7 @@ export const calendarPrint = {
   work: "Día laborable",
   half: "½: solo una parte del día",
   note: "Según el horario y los festivos de tu centro de trabajo. Las ausencias son las aprobadas.",
-  /** One or two letters in a day's cell. */
+  /** Mark of one or two letters in a day's cell. */
   mark: {
     national: "N",
     regional: "A",

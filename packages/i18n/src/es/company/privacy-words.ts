@@ -1,4 +1,4 @@
-/** What is stored about a person, in their words: the privacy tab and the archive they download. */
+/** Data stored about a person, in their words: the privacy tab and the archive they download. */
 export const privacyWords = {
   kinds: {
     perfil: {

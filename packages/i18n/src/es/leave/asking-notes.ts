@@ -1,4 +1,4 @@
-/** What a form says while it is filled in; stops nothing. */
+/** Notes of a form while it is filled in; they stop nothing. */
 export const askingNotes = {
   notice:
     "Esta solicitud se pide con una antelación mínima de {{days}}. Puedes enviarla igualmente.",

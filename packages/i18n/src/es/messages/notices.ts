@@ -3,7 +3,7 @@ export const notices = {
   action: "Ver en el portal",
   /** Title of a message that somebody sends to their own device. */
   test: "Aviso de prueba: este dispositivo recibe los avisos del portal",
-  /** What a request is called in a sentence; leave is always an absence, so that no health shows. */
+  /** Names of requests within a sentence; leave is always an absence, so that no health shows. */
   batch: "lote",
   kinds: {
     1: "de vacaciones",

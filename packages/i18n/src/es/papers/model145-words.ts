@@ -1,4 +1,4 @@
-/** What mails and archives call Model 145. */
+/** Names of Model 145 in mails and archives. */
 export const model145Words = {
   title: "Modelo 145",
   archive: "modelos-145",

@@ -1,4 +1,4 @@
-/** What administrators read about the sheets of a batch of payslips. */
+/** Texts about the sheets of a batch of payslips, for administrators. */
 export const payslipWords = {
   reasons: {
     sin_nif: "No se ha leído ningún NIF",

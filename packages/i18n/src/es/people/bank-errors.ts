@@ -1,4 +1,4 @@
-/** What can be wrong with bank accounts and how the pay is split. */
+/** Errors of bank accounts and of the split of the pay. */
 export const bankErrors = {
   not_found: "No se encuentra la cuenta bancaria.",
   locked:

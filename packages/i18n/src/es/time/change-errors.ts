@@ -1,4 +1,4 @@
-/** What stands against changes of signings and days. */
+/** Errors of changes of signings and days. */
 export const changeErrors = {
   signing_change: {
     not_found: "No se ha encontrado el cambio.",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type { bankErrors as es } from "../../es/people/bank-errors.ts";
 
-/** What can be wrong with bank accounts and how the pay is split. */
+/** Errors of bank accounts and of the split of the pay. */
 export const bankErrors: Dictionary<typeof es> = {
   not_found: "Le compte bancaire est introuvable.",
   locked:

@@ -1,4 +1,4 @@
-/** One value of a BER or DER encoding; `body` without its header, `parts` of a constructed one. */
+/** A value of a BER or DER encoding; `body` without its header, `parts` of a constructed one. */
 export type BerValue = { tag: number; body: Buffer; parts: BerValue[]; whole: Buffer };
 
 const deepest = 32;

@@ -5,7 +5,7 @@ import type { Secrets } from "../secrets.ts";
 
 import type { SealMaterial } from "./tasks.ts";
 
-/** Whose certificate it is, and which: SHA-256 of it, hexadecimal. */
+/** Company and SHA-256 (hexadecimal) of the certificate. */
 type Kept = { empresa_id: number; huella: string };
 
 type Keys = Pick<Secrets, "storageKey">;

@@ -14,10 +14,10 @@ const certificateBag = "1.2.840.113549.1.12.10.1.3";
 /** Shorter keys of RSA are no longer believed. */
 const leastRsaBits = 2048;
 
-/** What a file holds: keys (PKCS 8) and certificates, DER. */
+/** Contents of a file: keys (PKCS 8) and certificates, DER. */
 type Contents = { keys: Buffer[]; certificates: Buffer[] };
 
-/** Whether the file was made with this password; unknown when it does not say. */
+/** True if the file was made with this password; unknown when it does not say. */
 function isRight(pfx: BerValue, safe: Buffer, password: string): boolean | undefined {
   const mac = pfx.parts[2];
   if (mac === undefined) return undefined;

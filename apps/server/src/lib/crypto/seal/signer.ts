@@ -4,7 +4,7 @@ import type { Signer } from "@libpdf/core";
 
 import type { SealMaterial } from "./tasks.ts";
 
-/** What signs with a company's key, RSA or elliptic. */
+/** Signer with a company's key, RSA or elliptic. */
 export function signerOf({ key, certificate, issuers }: SealMaterial): Signer {
   const own = createPrivateKey({ key: Buffer.from(key), format: "der", type: "pkcs8" });
   const isRsa = own.asymmetricKeyType === "rsa";

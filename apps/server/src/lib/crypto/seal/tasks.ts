@@ -4,7 +4,7 @@ export type SealMaterial = { key: Uint8Array; certificate: Uint8Array; issuers: 
 /** Why a PKCS#12 file cannot be used. */
 export type FileProblem = "unreadable" | "password" | "no_key";
 
-/** What the sealing thread is asked for; everything travels as plain data. */
+/** Tasks of the sealing thread; all plain data. */
 export type SealTask =
   | {
       kind: "seal";
@@ -21,7 +21,7 @@ export type SealTask =
 
 export type Inspection = { pages: number; isEncrypted: boolean };
 
-/** What the thread answers, or what was wrong. */
+/** Result of the thread, or its problem. */
 export type SealOutcome =
   | { kind: "seal"; bytes: Uint8Array }
   | { kind: "inspect"; found: Inspection | null }

@@ -81,7 +81,7 @@ async function outcomeOf(task: SealTask): Promise<SealOutcome> {
   }
 }
 
-// The entry of the sealing thread: one task after another, each with one answer.
+// Entry of the sealing thread: one task after another, each with its answer.
 parentPort?.on("message", (task: SealTask) => {
   void outcomeOf(task).then((outcome) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

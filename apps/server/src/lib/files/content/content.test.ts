@@ -266,7 +266,7 @@ function withArchiveInside(): Buffer {
   return Buffer.concat([start, files.archive(end.length), end]);
 }
 
-describe("what is none of our kinds, or not whole", () => {
+describe("files of other kinds, and truncated ones", () => {
   it.each([
     ["a text", latin("Hola")],
     ["a page of the web", latin("<!doctype html><script>1</script>")],
@@ -347,7 +347,7 @@ describe("files made to take long", () => {
   });
 });
 
-describe("what images say of where and how they were made", () => {
+describe("metadata of images about place and device", () => {
   const place = "40.4168N 3.7038W";
 
   it.each([
@@ -366,7 +366,7 @@ describe("what images say of where and how they were made", () => {
     const content = await accepted(bytes);
     expect(content.type).toBe(type);
     expect(content.bytes.includes(place)).toBe(false);
-    // What is kept is an image again, and nothing more is taken from it.
+    // A cleaned image is cleaned again without a change.
     expect((await accepted(content.bytes)).bytes.equals(content.bytes)).toBe(true);
   });
 

@@ -41,7 +41,7 @@ export function typeOf(bytes: Buffer): ContentType | undefined {
 const archiveEnd = Buffer.from("PK\u0005\u0006", "latin1");
 const archiveEndLength = 22;
 
-/** Whether a ZIP archive reaches to the last byte: programs that open one look there first. */
+/** True if a ZIP archive reaches to the last byte: programs that open one look there first. */
 function endsAsArchive(bytes: Buffer): boolean {
   const first = Math.max(0, bytes.length - archiveEndLength - 0xff_ff);
   for (let end = bytes.length - archiveEndLength; end >= first; end -= 1) {
@@ -56,7 +56,7 @@ function endsAsArchive(bytes: Buffer): boolean {
 /** Readers look for these in a file's first kilobyte, whatever it begins with. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
-/** Whether a file of a kind could also be taken for another one: a page or an archive. */
+/** True if a file of a kind could also be taken for another one: a page or an archive. */
 export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
   const head = bytes.toString("latin1", 0, 1024);
   if (page.test(head) || endsAsArchive(bytes)) return true;
@@ -64,8 +64,8 @@ export function isTwoThings(bytes: Buffer, type: ContentType): boolean {
 }
 
 /**
- * Looks at a file's bytes: what kind it is, whether it is whole, and whether it could do more than
- * be looked at. Images come back without metadata, but for the way up that they are shown.
+ * Inspects a file's bytes: kind, wholeness and safety. Images come back without metadata except
+ * their orientation.
  */
 export async function checkContent(bytes: Buffer): Promise<Content | Refusal> {
   if (bytes.length === 0) return "empty";

@@ -145,7 +145,7 @@ function cleaned(bytes: Buffer): Buffer | "unsafe" {
   return file;
 }
 
-/** Whether the bytes begin as a still HEIC image does. */
+/** True if the bytes begin as a still HEIC image does. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString("latin1", 4, 8) !== "ftyp") return false;
   const length = bytes.readUInt32BE(0);

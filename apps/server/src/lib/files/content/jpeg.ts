@@ -45,7 +45,7 @@ function plainHeader(body: Buffer): Buffer {
   return header;
 }
 
-/** What is kept of a segment before the scans; undefined drops it. */
+/** Part of a segment before the scans that stays; undefined drops it. */
 function kept({ code, whole, body }: Segment): Buffer | undefined {
   const text = body.toString("latin1", 0, 12);
   if (code === marker.app0 && text.startsWith("JFIF\u0000") && body.length >= 14) {

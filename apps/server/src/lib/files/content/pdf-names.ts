@@ -1,4 +1,4 @@
-/** What may follow a PDF name: blanks, a delimiter or the end (ISO 32000, 7.2.3). */
+/** End of a PDF name: blanks, a delimiter or the end of the file (ISO 32000, 7.2.3). */
 const delimiter = String.raw`(?=[\s\0()<>[\]{}/%]|$)`;
 
 /** A name as it may be written: any of its characters also as `#` and two hexadecimal digits. */

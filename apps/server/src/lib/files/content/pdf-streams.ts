@@ -26,7 +26,7 @@ function isDeflated(bytes: Buffer, at: number): boolean {
   return ((header >> 8) & 15) === 8 && header % 31 === 0;
 }
 
-/** Whether a stream may hold objects, from its first bytes. */
+/** True if a stream may hold objects, from its first bytes. */
 function mayHoldObjects(bytes: Buffer, at: number): boolean {
   try {
     const begin = inflateSync(bytes.subarray(at, at + glance), {
@@ -39,7 +39,7 @@ function mayHoldObjects(bytes: Buffer, at: number): boolean {
   }
 }
 
-/** What stands between the stream before and this one: its dictionary, at the end of it. */
+/** Dictionary of a stream: the end of the text between the previous stream and this one. */
 function dictionaryBefore(file: string, at: number): string {
   const near = file.slice(Math.max(0, at - longestDictionary), at);
   return near.slice(near.lastIndexOf("endstream") + 1);

@@ -4,9 +4,9 @@ import type { StreamLimits } from "./pdf-streams.ts";
 import { leadsOutside } from "./pdf-targets.ts";
 
 /**
- * What makes a document do something by itself, open another file or carry one (ISO 32000, 12.6 and
- * 7.11), wherever it stands: pages, annotations, outlines or the catalogue. A script needs the first
- * name, whatever starts it.
+ * Names of actions that a document runs by itself, or that open or embed another file (ISO 32000,
+ * 12.6 and 7.11), in pages, annotations, outlines or the catalogue. A script needs the first name,
+ * whatever starts it.
  */
 const active = [
   "JavaScript",
@@ -47,7 +47,7 @@ const stays = namePattern(["GoTo"]);
 
 const reference = /^(\d{1,10})[\s\0]+\d{1,5}[\s\0]+R/;
 const actionLength = 400;
-/** One for each time that a document was saved again. */
+/** Limit of revisions: each saving adds an opening. */
 const mostOpenings = 20;
 
 /** The texts in which an object is written, in the file itself or packed with others. */
@@ -63,7 +63,7 @@ function objectsOf(number: string, file: string, packed: readonly Packed[]): str
 /** Objects packed into one stream, by their number. */
 type Packed = { text: string; objects: Map<string, string> };
 
-/** What an object stream holds: pairs of number and place, then the objects. */
+/** Contents of an object stream: pairs of number and place, then the objects. */
 function unpacked(text: string, first: number | undefined): Packed {
   const objects = new Map<string, string>();
   if (first === undefined) return { text, objects };
@@ -76,8 +76,8 @@ function unpacked(text: string, first: number | undefined): Packed {
 }
 
 /**
- * Whether what a document does when it is opened is to show one of its own pages, as office programs
- * write into every file. An object that is named may not name another one in turn.
+ * True if what a document does when it is opened is to show one of its own pages, as office
+ * programs write into every file. An object that is named may not name another one in turn.
  */
 function isPlainOpening(value: string, resolve?: (number: string) => string[]): boolean {
   const text = value.replace(/^(?:[\s\0]|%[^\r\n]*[\r\n])+/, "");
@@ -110,9 +110,9 @@ const isTrailed = (file: string): boolean =>
   /[^\s\0]/.test(file.slice(file.lastIndexOf("%%EOF") + "%%EOF".length));
 
 /**
- * Whether a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms that
- * send themselves or pages that open by themselves, also where they are packed or spelled to be overlooked. `limits`
- * says how much a document may hold where that is more than a letter.
+ * True if a PDF can only be read: no scripts, programs, attached files, files of elsewhere, forms
+ * that send themselves or pages that open by themselves, also where they are packed or spelled to
+ * be overlooked. `limits` says how much a document may hold where that is more than a letter.
  */
 export async function isSafePdf(
   bytes: Buffer,

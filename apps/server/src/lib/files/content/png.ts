@@ -27,7 +27,7 @@ function chunkAt(bytes: Buffer, at: number): Chunk | undefined {
   };
 }
 
-/** A PNG of the chunks that draw it; whatever follows its end is left out. */
+/** A PNG of its drawing chunks; bytes behind its end are left out. */
 export function cleanPng(bytes: Buffer): Buffer | "type" | "unsafe" {
   const pieces: Buffer[] = [bytes.subarray(0, signatureLength)];
   let isDrawn = false;

@@ -31,7 +31,7 @@ function withoutMetadataFlags(whole: Buffer): Buffer {
   return copy;
 }
 
-/** A WebP of the chunks that draw it; whatever follows its end is left out. */
+/** A WebP of its drawing chunks; bytes behind its end are left out. */
 export function cleanWebp(bytes: Buffer): Buffer | "type" | "unsafe" {
   if (bytes.length < headerLength) return "type";
   const end = 8 + bytes.readUInt32LE(4);

@@ -22,7 +22,7 @@ const longestComment = 0xff_ff;
 const wide = 0xff_ff_ff_ff;
 
 const mostEntries = 5000;
-/** Of all files together, as they say themselves: what is unpacked stops there anyway. */
+/** Limit for all files together, by their declared sizes: unpacking stops there anyway. */
 const mostBytes = 256 * 1024 * 1024;
 const mostOfOne = 62_914_560;
 /** A PDF is packed already: hardly any becomes a third of its size. */
@@ -32,7 +32,7 @@ const smallFile = 1024 * 1024;
 /** Files that systems add by themselves. */
 const byTheWay = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 
-/** Whether bytes begin as a ZIP archive. */
+/** True if bytes begin as a ZIP archive. */
 export function isArchive(bytes: Buffer): boolean {
   return bytes.length > endLength && bytes.readUInt32LE(0) === localMark;
 }
@@ -66,15 +66,15 @@ function headAt(bytes: Buffer, at: number): Head | undefined {
   };
 }
 
-/** Whether a file would come to more than its packed bytes can honestly hold. */
+/** True if a file would come to more than its packed bytes can honestly hold. */
 function isBomb({ packed, size, isDeflated }: ArchiveEntry): boolean {
   if (size > mostOfOne || packed === wide || size === wide) return true;
   return isDeflated ? size > smallFile && size > packed * highestRatio : size !== packed;
 }
 
 /**
- * The files of a ZIP archive, counted before anything is unpacked: at most 5,000, 60 MB each and 256 MB
- * together. "unsafe": it would come to more, or is locked; "type": it is broken.
+ * Lists the files of a ZIP archive before unpacking: at most 5,000, 60 MB each and 256 MB together.
+ * "unsafe": over the limits or encrypted; "type": broken.
  */
 export function listArchive(bytes: Buffer): ArchiveEntry[] | ArchiveRefusal {
   const end = findEnd(bytes);

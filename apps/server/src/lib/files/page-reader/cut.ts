@@ -1,13 +1,13 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream } from "@libpdf/core";
 import type { PDFPage, PdfObject } from "@libpdf/core";
 
-/** All that a sheet keeps of a page: nothing that leads to other pages or does anything by itself. */
+/** Keys of a page that a sheet keeps: none that lead to other pages or run by themselves. */
 const kept = ["Type", "MediaBox", "CropBox", "Rotate", "UserUnit", "Group", "Contents"] as const;
 const inherited = ["MediaBox", "CropBox", "Rotate"] as const;
 const highestTree = 50;
 const deepestForm = 8;
 
-/** Names in a content stream, however they are spelled: what is not named is not shown. */
+/** Names in a content stream, in any spelling: resources without a name in it are not shown. */
 const nameToken = /\/([^\s\0()<>[\]{}/%]+)/g;
 
 type Source = { pdf: PDF; resolve: (ref: PdfRef) => PdfObject | null };
@@ -34,7 +34,10 @@ export async function cutPages(pdf: PDF, range: { from: number; to: number }): P
   return Buffer.from(await cut.save({ useXRefStream: false }));
 }
 
-/** Leaves on a page what it shows. What it inherits is written on it: copying would follow it astray. */
+/**
+ * Reduces a page to its visible content. Inherited values are written on it, because copying would
+ * follow references into other pages.
+ */
 function strip(source: Source, { dict }: PDFPage): void {
   const resources = lookUp(source, dict, "Resources");
   for (const key of inherited) {

@@ -21,9 +21,9 @@ export type OcrOutcome =
 /** Resolution at which small print is read best: 200 dots an inch. */
 const density = 200;
 const finest = density / 72;
-/** Of the rendered page; an A4 page has 3.9 million at that resolution. */
+/** The split of the pay: edited with the rules and an example beside it, saved at once. */
 const mostPixels = 6_000_000;
-/** Of a picture in the page: an A3 page at 400 dots an inch has 31 million. */
+/** Limit of a picture in the page: an A3 page at 400 dots an inch has 31 million. */
 const mostPixelsInside = 40_000_000;
 /** Darkest grey that counts as paper. */
 const paper = 200;

@@ -20,7 +20,7 @@ export type Ocr = {
   close(): Promise<void>;
 };
 
-/** Of one file: pages, and milliseconds of a page and of all of them. */
+/** Limits of a file: pages, and milliseconds for a page and for all of them. */
 export type OcrLimits = { pages: number; page: number; all: number };
 
 const usual: OcrLimits = { pages: 200, page: 30_000, all: 480_000 };
@@ -68,7 +68,11 @@ export function createOcr(limits: OcrLimits = usual): Ocr {
   return { read, close };
 }
 
-/** The thread's answer; undefined when it fails or takes longer than `patience` milliseconds. */
+/**
+ * A person's decision on every awaited approval that they may give: their own and those of
+ * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
+ * Errors: approval.not_found for a person without a say.
+ */
 async function ask(
   worker: Worker,
   task: OcrTask,
@@ -110,14 +114,14 @@ export async function withScans(
   return all;
 }
 
-/** Whether a page has so little text that its picture may be all there is. */
+/** True if a page has so little text that its picture may be all there is. */
 function isBare({ lines }: PageText): boolean {
   const text = lines.flatMap((line) => line.cells.map((cell) => cell.text)).join(" ");
   return (text.match(letters) ?? []).length < mostStamp;
 }
 
 async function scanned(page: PageText, ocr: Ocr, pdf: Buffer): Promise<PageText> {
-  // What is cut out is written plainly: no object stream hides a picture.
+  // A sheet is written without object streams, so that none hides a picture.
   const isPicture = /\/Subtype\s*\/Image\b/.test(pdf.toString("latin1"));
   if (!isPicture) return page;
   const read = await ocr.read(pdf);

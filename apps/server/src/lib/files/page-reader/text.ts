@@ -7,7 +7,7 @@ import type { Cell, PageText } from "../../values/page-text.ts";
 /** Opens a PDF for its text; undefined when it is broken or wants a password. */
 export async function openText(bytes: Buffer): Promise<PDFDocumentProxy | undefined> {
   const loading = getDocument({
-    // It keeps what it is given, and another part of the thread reads the same bytes.
+    // The reader keeps its bytes, and another part of the thread reads the same ones.
     data: Uint8Array.from(bytes),
     disableFontFace: true,
     useSystemFonts: false,
@@ -72,7 +72,7 @@ function placed(viewport: readonly number[], text: readonly number[]): number[] 
   ];
 }
 
-/** Which way a baseline runs: along (`right`, `down`), the page's second axis pointing down. */
+/** Direction of a baseline from (`right`, `down`), the page's second axis pointing down. */
 function turnOf(right: number, down: number): Turn {
   const length = Math.hypot(right, down) || 1;
   if (Math.abs(down) <= length * 0.01) return right > 0 ? 0 : 2;

@@ -5,14 +5,14 @@ import type { PageText } from "../../values/page-text.ts";
 import { PageStack } from "./documents.ts";
 import type { PageRange, StackDocument, StackRefusal } from "./documents.ts";
 
-/** What the thread is asked for, one thing after another. */
+/** Tasks of the thread. */
 export type StackTask =
   | { open: Uint8Array }
   | { texts: PageRange }
   | { cut: PageRange }
   | { close: true };
 
-/** What it answers to each. */
+/** Answers of the thread, one for each task. */
 export type StackOutcome =
   | { documents: StackDocument[] }
   | { refused: StackRefusal }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 
-/** What the printing thread is asked for; everything travels as plain data. */
+/** Task of the printing thread; all plain data. */
 export type PdfTask = {
   /** File of assets/ without its ending. */
   template: string;

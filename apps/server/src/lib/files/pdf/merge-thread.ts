@@ -2,10 +2,10 @@ import { parentPort } from "node:worker_threads";
 
 import { PDF } from "@libpdf/core";
 
-/** What the joining thread is asked for. */
+/** Task of the joining thread. */
 export type MergeTask = { title: string; parts: readonly Uint8Array[] };
 
-/** What it answers: the bytes, or what was wrong. */
+/** Result of the joining: the bytes, or the problem. */
 export type MergeOutcome = { bytes: Uint8Array } | { problem: string };
 
 parentPort?.on("message", (task: MergeTask) => {

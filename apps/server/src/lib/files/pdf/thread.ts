@@ -3,10 +3,10 @@ import { parentPort } from "node:worker_threads";
 import { compilePdf } from "./compiler.ts";
 import type { PdfTask } from "./compiler.ts";
 
-/** What the thread answers: the bytes, or what was wrong. */
+/** Result of the printing: the bytes, or the problem. */
 export type PdfOutcome = { bytes: Uint8Array } | { problem: string };
 
-// The entry of the printing thread: one task after another, each with one answer.
+// Entry of the printing thread: one task after another, each with its answer.
 parentPort?.on("message", (task: PdfTask) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(outcomeOf(task));

@@ -6,7 +6,7 @@ import { plainAddress } from "../../../platform/addresses.ts";
 import { insertAudit } from "./audit.repo.ts";
 import type { AuditRow } from "./audit.repo.ts";
 
-/** Everything that leaves a trace; the value is what the trail keeps and the audit page shows. */
+/** Audited actions; the value is stored in the trail and shown on the audit page. */
 export type AuditAction =
   | "sesion.iniciada"
   | "sesion.rechazada"
@@ -98,7 +98,7 @@ export type AuditAction =
   | "directorio.exportado"
   | "directorio.permisos_guardados";
 
-/** What happened: who did it (or null at the door), in whose name, to what. */
+/** An audited event: its author (null at the gate), in whose name, and its object. */
 export type AuditEntry = {
   empresa_id: number;
   accion: AuditAction;

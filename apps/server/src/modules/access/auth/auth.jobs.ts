@@ -9,7 +9,7 @@ import { purgeCodes } from "./handover/handover.repo.ts";
 import { purgeLinks } from "./links/links.repo.ts";
 import { purgeSessions } from "./sessions/sessions.repo.ts";
 
-/** How long an address that is not used any more stays known. */
+/** Days that an unused address stays known. */
 const addressDays = 180;
 
 async function purge(ctx: AppContext): Promise<void> {

@@ -54,7 +54,7 @@ function employmentsOf(tx: Tx) {
     .$narrowType<{ idioma: Language }>();
 }
 
-/** One worker as the door knows them. */
+/** A worker as the gate knows them. */
 export async function findEmployment(
   tx: Tx,
   key: { empresa_id: number; trabajador_id: number },
@@ -81,7 +81,7 @@ export async function findCompany(
     .executeTakeFirst();
 }
 
-/** Whether any company of this server asks for answers that do not tell who has an account. */
+/** True if any company of this server asks for answers that do not tell who has an account. */
 export async function wantsNeutralAnswers(tx: Tx): Promise<boolean> {
   const one = await tx
     .selectFrom("empresa")
@@ -93,8 +93,8 @@ export async function wantsNeutralAnswers(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Holds the account as it was read until the transaction ends. False when its password was changed
- * or it was disabled meanwhile: whatever was decided on it is void.
+ * Locks the account as it was read until the transaction ends. False when its password was changed
+ * or it was disabled meanwhile: decisions based on it are void.
  */
 export async function holdAccount(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function holdAccount(
   return held !== undefined;
 }
 
-/** Whether the account has signed in from this address (a keyed digest) before. */
+/** True if the account has signed in from this address (a keyed digest) before. */
 export async function isKnownAddress(
   tx: Tx,
   key: { email: string; direccion: Buffer },

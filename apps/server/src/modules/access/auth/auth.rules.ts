@@ -29,13 +29,13 @@ export type Account = {
   employments: Employment[];
 };
 
-/** Whether the company goes by this slug or id, as typed in the address of the login page. */
+/** True if the company goes by this slug or id, as typed in the address of the login page. */
 export function isNamed(company: { empresa_id: number; slug: string }, slugOrId: string): boolean {
   // A slug is never all digits, so the two cannot be confused.
   return company.slug === slugOrId.toLowerCase() || String(company.empresa_id) === slugOrId;
 }
 
-/** Whether the person still works there: the last day of work counts, by the company's calendar. */
+/** True if the person still works there: the last day of work counts, by the company's calendar. */
 export function isActive(
   employment: { fecha_baja: string | null; zona_horaria: string },
   now: Temporal.Instant,

@@ -36,11 +36,11 @@ type Credentials = {
   password: string;
   remember: boolean;
   empresa?: string | undefined;
-  /** What was typed as the second factor. */
+  /** Second factor as typed. */
   codigo?: string | undefined;
 };
 
-/** Longer than writing the trail takes: whether there was an account to write of does not show. */
+/** Longer than writing the trail takes, so that timing does not reveal an account. */
 const evenMilliseconds = 50;
 
 function addressDigest(ctx: AppContext, email: string, ip: string): Buffer {

@@ -5,7 +5,7 @@ import { isWhole } from "../absences.rules.ts";
 import type { AbsenceDay } from "../absences.rules.ts";
 import type { PlanDay } from "../calendar.rules.ts";
 
-/** What a day of the printed calendar is marked as: a kind of holiday, of absence, or only away. */
+/** Mark of a day on the printed calendar: a kind of holiday, of absence, or only away. */
 export type MarkKey =
   | "national"
   | "regional"
@@ -29,7 +29,7 @@ export type PrintedDay = {
 /** A month as weeks of seven, Monday first; null before its first day and after its last one. */
 export type PrintedMonth = { month: number; weeks: Array<Array<PrintedDay | null>> };
 
-/** The colours of a mark: those of calendars and lists, and of being away the neutral ones. */
+/** Colours of a mark: those of calendars and lists, neutral ones for being away. */
 export function markColours(mark: MarkKey): { background: string; content: string } {
   const palettes = [...Object.values(holidayPalette), ...Object.values(requestKindPalette)];
   const found = palettes.find((one) => one.key === mark);
@@ -92,7 +92,7 @@ const absenceMarks: Readonly<Record<number, MarkKey>> = {
 
 function printedDay(day: PlanDay, absences: readonly AbsenceDay[]): PrintedDay {
   const holiday = day.festivo === null ? undefined : holidayMarks[day.festivo.tipo_festivo_id];
-  // Of several absences the longest says what the day is.
+  // Of several absences the longest gives the day its mark.
   const [absence] = absences.toSorted(
     (a, b) => b.hasta_minuto - b.desde_minuto - (a.hasta_minuto - a.desde_minuto),
   );
@@ -123,7 +123,7 @@ function weeksOf(
   );
 }
 
-/** The dates of a week, Monday first: what the names of weekdays are taken from. */
+/** Dates of a week, Monday first, for the names of weekdays. */
 export const sampleWeek: readonly string[] = Array.from({ length: 7 }, (_, index) =>
   addDays("2026-11-16", index),
 );

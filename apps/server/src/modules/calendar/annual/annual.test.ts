@@ -77,7 +77,7 @@ describe("GET trabajador/:id/calendario-anual", () => {
     expect(text).toContain("Página 1 de 1");
     expect(text).toContain("#Nuria *Díaz*");
     expect(text).toContain("Talleres Ñandú");
-    // 261 weekdays less nine holidays on them: what is planned before absences.
+    // 261 weekdays less nine holidays on them: the plan before absences.
     expect(text).toContain(`${252 * 8} h`);
     for (const word of [
       "Enero",

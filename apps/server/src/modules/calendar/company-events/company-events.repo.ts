@@ -4,7 +4,7 @@ import type { CompanyEvent } from "@atrio/contract/calendar/company-events";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** What an administrator states of an event; without times it lasts whole days. */
+/** Input of an event; without times it lasts whole days. */
 export type StatedEvent = {
   titulo: string;
   descripcion: string | null;
@@ -34,7 +34,7 @@ export async function listEvents(tx: Tx, year: number): Promise<CompanyEvent[]> 
   return rows;
 }
 
-/** Whether the company has a work centre. */
+/** True if the company has a work centre. */
 export async function hasCentre(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from centro_trabajo where empresa_id = empresa_actual() and id = ${id}`.execute(tx);

@@ -21,14 +21,16 @@ export type EventRow = {
   actualizado_en: string;
 };
 
-/** What an administrator states of an event's time. */
+/** Time of an event as entered. */
 type StatedTime = Pick<EventRow, "desde" | "hasta" | "hora_inicio" | "hora_fin"> & {
   todo_el_dia: boolean;
 };
 
 const longestEvent = 366;
 
-/** Whether an event ends after it starts, lasts at most 366 days and has the times that it needs. */
+/**
+ * True if an event ends after it starts, lasts at most 366 days and has the times that it needs.
+ */
 export function isEventTime(stated: StatedTime): boolean {
   const days = epochDay(stated.hasta) - epochDay(stated.desde) + 1;
   if (days < 1 || days > longestEvent) return false;
@@ -46,7 +48,7 @@ export function eventSpan(event: EventRow): { start: number; end: number } | und
 }
 
 /**
- * Whether an event is for somebody with these days: of the company, or of the centre to which they
+ * True if an event is for somebody with these days: of the company, or of the centre to which they
  * belong on one of its days.
  */
 export function concerns(event: EventRow, days: ReadonlyMap<string, PlanDay>): boolean {

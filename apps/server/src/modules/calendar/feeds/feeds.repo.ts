@@ -5,7 +5,7 @@ import type { Language } from "@atrio/contract/common";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** What a subscription opens, and for whom. */
+/** Contents and owner of an opened subscription. */
 export type OpenFeed = {
   id: number;
   empresa_id: number;
@@ -42,7 +42,7 @@ export async function listFeedRows(tx: Tx, workerId: number): Promise<CalendarFe
   return rows;
 }
 
-/** How many subscriptions a worker has; nobody adds one to them until the transaction ends. */
+/** Number of a worker's subscriptions; locked against additions until the transaction ends. */
 export async function countFeeds(tx: Tx, workerId: number): Promise<number> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(
@@ -66,7 +66,7 @@ export async function insertFeed(tx: Tx, feed: NewFeed): Promise<CalendarFeed> {
   return made;
 }
 
-/** Takes a worker's subscription away; whether it was there. */
+/** Deletes a worker's subscription; true if it existed. */
 export async function deleteFeed(
   tx: Tx,
   key: { trabajador_id: number; id: number },

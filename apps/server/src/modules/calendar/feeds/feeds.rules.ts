@@ -12,7 +12,7 @@ import type { EventRow } from "../company-events/company-events.rules.ts";
 
 import type { IcalEvent, IcalSpan } from "./ical.rules.ts";
 
-/** How often an address may be tried: unknown ones by network, each subscription by itself. */
+/** Rate limits: unknown addresses by network, each subscription by itself. */
 export const feedLimits = {
   unknown: { name: "calendar.unknown", max: 30, minutes: 15 },
   reads: { name: "calendar.feed", max: 60, minutes: 60 },
@@ -31,7 +31,7 @@ export function tokenOf(text: string): string | undefined {
   return tokenForm.exec(text)?.[1];
 }
 
-/** What a feed covers: from the month a year before to that of a year and a half after. */
+/** Range of a feed: from the month a year before to the month a year and a half after. */
 export function feedRange(today: string): Range {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const last = month + 18;
@@ -73,7 +73,7 @@ type Feed = {
   words: FeedWords;
 };
 
-/** Everything that a subscription shows, kind by kind. */
+/** All events of a subscription, kind by kind. */
 export function feedEvents(facts: FeedFacts, feed: Feed): IcalEvent[] {
   const makers: Record<FeedScope, () => IcalEvent[]> = {
     ausencias: () => absenceEvents(facts, feed),
@@ -95,8 +95,8 @@ const plain = {
 };
 
 /**
- * Approved absences. Medical ones are never named; of the others the kind is, unless the subscription
- * only says that somebody is away. What kind of leave within it, and why, stays in the portal.
+ * Approved absences, without the kind of medical ones; other kinds are named unless the
+ * subscription only says that somebody is away. Subtype and reason stay in the portal.
  */
 function absenceEvents({ absences, days }: FeedFacts, feed: Feed): IcalEvent[] {
   const dayOn = new Map(days.map((day) => [day.fecha, day]));
@@ -137,7 +137,7 @@ function stretchSpan(stretch: ReturnType<typeof stretchesOf>[number], zone: stri
   };
 }
 
-/** What is planned; where absences are shown too, not on days that one covers whole. */
+/** Planned shifts; with absences shown too, not on days that one covers whole. */
 function shiftEvents({ days, absences }: FeedFacts, feed: Feed): IcalEvent[] {
   const free = feed.alcances.includes("ausencias") ? wholeDates(absences) : new Set<string>();
   return days

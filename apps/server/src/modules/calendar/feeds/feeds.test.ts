@@ -276,7 +276,7 @@ describe("GET /calendario/:token", () => {
   });
 });
 
-describe("what a subscription carries", () => {
+describe("contents of a subscription", () => {
   it.each([
     ["Europe/Madrid", "2026-10-24T20:00:00.000Z", "2027-03-27T21:00:00.000Z"],
     ["Atlantic/Canary", "2026-10-24T21:00:00.000Z", "2027-03-27T22:00:00.000Z"],
@@ -391,7 +391,7 @@ describe("what a subscription carries", () => {
         expect.stringMatching(/^Cumpleaños de Ana .* 2028-02-29 2028-03-01$/),
       ]),
     );
-    // One holiday, two events, and of two people the birthdays of three years.
+    // A holiday, two events, and two people's birthdays of three years.
     expect(found).toHaveLength(1 + 2 + 6);
     expect(JSON.stringify(events)).not.toMatch(/1990|1992|Puente|Ajeno/);
   });

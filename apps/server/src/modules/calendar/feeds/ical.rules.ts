@@ -116,14 +116,14 @@ function zonesOf(events: readonly IcalEvent[]): ZoneUse[] {
 }
 
 /**
- * What a zone's clocks do from the year before the first event to the year after the last one: a
+ * Rules of a zone's clocks from the year before the first event to the year after the last one: a
  * yearly rule where they follow one, else each change by itself.
  */
 function zoneLines(zone: string, [from, to]: ZoneUse["years"]): string[] {
   const changes = changesBetween(zone, from - 1, to + 1);
   const [first] = changes;
   const before = first?.before ?? offsetAt(zone, epochDay(`${from}-01-01`) * DAY_MS);
-  // What held before the first change that is told.
+  // State before the first change listed.
   const firstYear = { at: -before, before, after: before };
   const groups = [true, false].flatMap((isForward) =>
     yearlyOrEach(changes.filter((one) => one.after > one.before === isForward)),
@@ -191,7 +191,7 @@ function onsetOf({ at, before, after }: Transition) {
   };
 }
 
-/** Texts: what would end a value or a line is escaped, what no text may hold is left out. */
+/** Escapes characters that end a value or a line, and drops those forbidden in text. */
 function escaped(text: string): string {
   return (
     text

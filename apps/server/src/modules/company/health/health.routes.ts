@@ -7,7 +7,7 @@ import { fail } from "../../../http/errors.ts";
 import { mayReadMetrics, openMetrics, readiness } from "./health.service.ts";
 import type { MetricsReader } from "./health.service.ts";
 
-/** What the machine around the server asks: alive, ready, figures. Not part of the wire. */
+/** Probes of the machine around the server: alive, ready, figures. Not part of the wire. */
 export function healthRoutes(app: App, ctx: AppContext): void {
   const metrics = openMetrics(ctx);
 

@@ -18,7 +18,10 @@ export type MetricsReader = {
 
 const ANSWER_MS = 1000;
 
-/** Whether requests can be served: the database answers within a second, with every migration applied. */
+/**
+ * True if requests can be served: the database answers within a second, with every migration
+ * applied.
+ */
 async function isReady(ctx: AppContext): Promise<boolean> {
   try {
     const late = pause(ANSWER_MS).then(() => undefined);
@@ -32,7 +35,7 @@ async function isReady(ctx: AppContext): Promise<boolean> {
 
 export type Readiness = "ready" | "degraded" | "not ready";
 
-/** Whether requests can be served, and whether that may end soon because a disk is filling up. */
+/** True if requests can be served, and if that may end soon because a disk is filling up. */
 export async function readiness(ctx: AppContext): Promise<Readiness> {
   if (!(await isReady(ctx))) return "not ready";
   const isLow = await ctx.disk.isLow().catch(() => false);
@@ -45,7 +48,7 @@ export function openMetrics(ctx: AppContext): Metrics {
   return createMetrics({ db, jobs, disk, storage, clock: () => ctx.clockWatch.figures() });
 }
 
-/** Whoever holds the configured token may read; without one, only this very machine. */
+/** True with the configured token; without one, only from this very machine. */
 export function mayReadMetrics(token: string | undefined, reader: MetricsReader): boolean {
   if (token === undefined) return isLoopback(reader.peer) && !reader.forwarded;
   const given = /^Bearer (\S+)$/i.exec(reader.authorization ?? "")?.[1];

@@ -4,7 +4,7 @@ import type { SourceRow } from "./rows.rules.ts";
 import type { CentreRow } from "./snapshot/snapshot.rules.ts";
 import { networksOf, textOf, zoneOf } from "./values.rules.ts";
 
-/** What the rows of `centros` do. `calendars` are those of the company and of the files. */
+/** Plan of the rows of `centros`. `calendars` are those of the company and of the files. */
 export function planCentres(
   rows: SourceRow[],
   context: PlanContext,

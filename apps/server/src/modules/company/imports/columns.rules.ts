@@ -59,7 +59,7 @@ export function missingColumns(table: TableName, headers: string[]): string[] {
   ];
 }
 
-/** How the project heads a column in a language. */
+/** The product's heading of a column in a language. */
 export function headerOf(table: TableName, column: string, language: Language): string {
   const columns: Record<string, Headings> = tables[table].columns;
   return columns[column]?.[language] ?? column;

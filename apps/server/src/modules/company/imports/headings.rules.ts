@@ -1,6 +1,6 @@
 import type { Language } from "@atrio/contract/common";
 
-/** How a table or column is headed in each language; `also` are other words that are understood. */
+/** Headings of a table or column in each language; `also` are accepted synonyms. */
 export type Headings = Record<Language, string> & { also: string[] };
 
 type Table = {

@@ -4,7 +4,7 @@ import type { SourceRow } from "./rows.rules.ts";
 import type { HolidayRow } from "./snapshot/snapshot.rules.ts";
 import { dateOf, holidayTypeOf, textOf } from "./values.rules.ts";
 
-/** What the rows of `festivos` do; a calendar exists as soon as it has a day. */
+/** Plan of the rows of `festivos`; a calendar exists as soon as it has a day. */
 export function planHolidays(rows: SourceRow[], context: PlanContext): Array<Outcome<HolidayRow>> {
   const existing = new Map(context.snapshot.festivos.map((row) => [keyOf(row), row]));
   const isFirst = firstOnly<"festivos">();

@@ -185,7 +185,7 @@ export async function saveAssignments(tx: Tx, people: PersonItem[]): Promise<voi
   });
 }
 
-/** Writes the relations; what the same two people had on those dates gives way. */
+/** Writes the relations; existing ones of the same two people on those dates give way. */
 export async function saveSupervisions(tx: Tx, items: SupervisionItem[]): Promise<void> {
   await inChunks(items, async (json) => {
     await sql`

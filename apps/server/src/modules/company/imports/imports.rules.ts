@@ -50,7 +50,7 @@ export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
   return { problems, festivos, centros, horarios, trabajadores, supervisores };
 }
 
-/** How many rows of each table are new, changed and unchanged, and which ones change. */
+/** Numbers of new, changed and unchanged rows of each table, and the changed rows. */
 export function summarise(plan: ImportPlan): TableSummary[] {
   return tableNames.flatMap((table) => {
     const outcomes: Array<Outcome<unknown>> = plan[table];
@@ -71,7 +71,7 @@ export function summarise(plan: ImportPlan): TableSummary[] {
   });
 }
 
-/** Whether applying the plan would write anything. */
+/** True if applying the plan would write anything. */
 export function changesAnything(plan: ImportPlan): boolean {
   return tableNames.some((table) => {
     const outcomes: Array<Outcome<unknown>> = plan[table];

@@ -34,7 +34,7 @@ import { readAccounts, readCompany, readSnapshot } from "./snapshot/snapshot.rea
 import type { Snapshot } from "./snapshot/snapshot.rules.ts";
 import { emailOf } from "./values.rules.ts";
 
-/** What an import found out, and whether it wrote. */
+/** Findings of an import, and whether it wrote. */
 export type ImportReport = {
   /** The company's language, in which the report is told. */
   idioma: Language;
@@ -63,8 +63,9 @@ export async function previewImport(
 }
 
 /**
- * Writes everything in the files, or nothing when there is a problem; one transaction. New accounts
- * get a mail with a link. A checkpoint of the ledger follows. Repeating it changes nothing. Fails with company.not_found.
+ * Writes everything in the files, or nothing when there is a problem; a single transaction. New
+ * accounts get a mail with a link. A checkpoint of the ledger follows. Repeating it changes
+ * nothing. Fails with company.not_found.
  */
 export async function applyImport(
   ctx: AppContext,

@@ -376,7 +376,7 @@ test("a centre keeps its calendar, zone and networks, and says the same when it 
 });
 
 describe("all or nothing", () => {
-  test("one wrong row keeps everything out", async () => {
+  test("a wrong row keeps everything out", async () => {
     const report = await apply(
       csv("centros.csv", "codigo;nombre", "C1;Obrador"),
       people(lucia(), "2;Marcos;Vega;no-es-un-email;08/01/2024"),
@@ -418,7 +418,7 @@ describe("all or nothing", () => {
     expect(await worker("1")).toBeUndefined();
   });
 
-  test("two at once: one writes, the other finds it done", async () => {
+  test("of two imports at once the second finds everything done", async () => {
     const reports = await Promise.all([apply(people(lucia())), apply(people(lucia()))]);
     expect(reports.every((report) => report.applied)).toBe(true);
     const seen = reports.map((report) => counts(report).trabajadores?.join(" "));

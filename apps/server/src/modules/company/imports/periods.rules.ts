@@ -1,11 +1,11 @@
 import type { DatedCode, Period } from "./snapshot/snapshot.rules.ts";
 
-/** Whether a period is in force on a date. */
+/** True if a period is in force on a date. */
 export function isInForce(period: Period, date: string): boolean {
   return period.desde <= date && (period.hasta === null || date < period.hasta);
 }
 
-/** Whether two periods share a date. */
+/** True if two periods share a date. */
 export function overlaps(a: Period, b: Period): boolean {
   return (b.hasta === null || a.desde < b.hasta) && (a.hasta === null || b.desde < a.hasta);
 }
@@ -23,7 +23,7 @@ export function assign(periods: DatedCode[], code: string, from: string): DatedC
       hasta: period.hasta === null || period.hasta > from ? from : period.hasta,
     }));
   const last = before.at(-1);
-  // The same one until the day before: it goes on.
+  // The same assignment until the day before is extended.
   if (last?.codigo === code && last.hasta === from) {
     return [...before.slice(0, -1), { ...last, hasta: null }];
   }

@@ -6,17 +6,17 @@ import type { Snapshot } from "./snapshot/snapshot.rules.ts";
 
 export type Kind = "new" | "changed" | "unchanged";
 
-/** What a row of the file does to the company. */
+/** Effect of a row on the company. */
 export type Outcome<Item> = {
   kind: Kind;
   item: Item;
-  /** How a person recognises the row. */
+  /** Label by which people recognise the row. */
   label: string;
   /** Project names of the columns that change. */
   columns: string[];
 };
 
-/** What every table's plan works with; flaws are collected in `problems`. */
+/** Context of every table's plan; flaws are collected in `problems`. */
 export type PlanContext = { snapshot: Snapshot; problems: Problem[] };
 
 /** Opens the rows of a table for reading. */
@@ -70,7 +70,7 @@ export function compare<Item extends object>(input: {
   return { kind: columns.length === 0 ? "unchanged" : "changed", item, label, columns };
 }
 
-/** Whether two plain values say the same. */
+/** True if two plain values say the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

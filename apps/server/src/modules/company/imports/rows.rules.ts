@@ -4,7 +4,7 @@ import type { Flaw, Params, Parser } from "./values.rules.ts";
 /** Where something stands in the person's file; `sheet` is null outside workbooks. */
 export type Place = { file: string; sheet: string | null; line: number | null };
 
-/** What may be wrong with a row among others. */
+/** Flaws of a row among others. */
 export type RowFlaw =
   | "required"
   | "too_many_cells"
@@ -26,7 +26,7 @@ export type RowFlaw =
   | "not_supervisor"
   | "supervision_overlap";
 
-/** What may be wrong with a file or sheet as a whole. */
+/** Flaws of a file or sheet as a whole. */
 export type FileFlaw =
   | "file_too_large"
   | "too_many_rows"
@@ -57,7 +57,7 @@ export type SourceRow = { place: Place; cells: Readonly<Record<string, Cell | un
 /** Reads a row's cells and notes what is wrong with them. */
 export type RowReader<T extends TableName> = {
   place: Place;
-  /** Whether the file has the column. */
+  /** True if the file has the column. */
   has(column: ColumnOf<T>): boolean;
   /** Undefined when the cell is blank, absent or wrong; all of that is noted. */
   required<V>(column: ColumnOf<T>, parse: Parser<V>): V | undefined;

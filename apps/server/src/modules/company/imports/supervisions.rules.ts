@@ -21,7 +21,7 @@ export type SupervisionItem = Period & { supervisor: string; supervisado: string
 /** The workers' rows, and what they do. */
 type People = { rows: SourceRow[]; items: PersonItem[] };
 
-/** What the rows of `supervisores` do. People are named by code, NIF or e-mail. */
+/** Plan of the rows of `supervisores`. People are named by code, NIF or e-mail. */
 export function planSupervisions(
   rows: SourceRow[],
   context: PlanContext,
@@ -62,7 +62,7 @@ function readPerson(
   const text = reader.required(column, textOf(254));
   if (text === undefined) return undefined;
   const person = find(text);
-  // Somebody whose own row is wrong is not unknown: that row's problem is enough.
+  // A person whose own row is wrong is not unknown: that row's problem is enough.
   if (person === undefined && !mentioned.has(text)) reader.note(column, "unknown_worker");
   return person;
 }

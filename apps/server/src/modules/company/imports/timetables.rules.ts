@@ -7,7 +7,7 @@ import { weekdaysOf } from "./weekdays.rules.ts";
 
 type Reader = RowReader<"horarios">;
 
-/** One row of the file: what it says of the schedule as a whole, and its stretches. */
+/** A row of the file: the schedule's own fields, and its stretches. */
 type Line = { reader: Reader; code: string; head: Head; stretches: Stretch[] };
 
 /** Undefined or null where the row does not say. */
@@ -24,7 +24,7 @@ const LONGEST_CYCLE = 12;
 const DAY = 1440;
 const WEEK = 7 * DAY;
 
-/** What the rows of `horarios` do: the rows of one code are one schedule and replace its stretches. */
+/** Plan of the rows of `horarios`: the rows of a code are a schedule and replace its stretches. */
 export function planTimetables(
   rows: SourceRow[],
   context: PlanContext,
@@ -101,7 +101,9 @@ function joinLines(
   };
 }
 
-/** What the rows of a schedule say of it as a whole: once is enough, twice must be the same. */
+/**
+ * Fields of a schedule's rows that concern it as a whole: stated once, or twice with equal values.
+ */
 function agreed<K extends keyof Head>(
   lines: Line[],
   key: K,

@@ -7,7 +7,7 @@ import { networkOf } from "../../../lib/values/networks.ts";
 
 import { fold } from "./columns.rules.ts";
 
-/** What may be wrong with the text of one cell. */
+/** Flaws of a cell's text. */
 export type Flaw =
   | "too_long"
   | "control_character"

@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 
 type PolicyText = NonNullable<PrivacyPolicy["texto"]>;
 
-/** What of a policy is asked for; a version that is not in force yet is nobody's to read. */
+/** Key of a requested policy; a version not in force yet cannot be read. */
 export type AskedPolicy = {
   /** null: the company's. */
   language: Language | null;
@@ -76,7 +76,7 @@ export async function findNewest(
   return rows[0] ?? null;
 }
 
-/** One version, in force or not. */
+/** A version, in force or not. */
 export async function findVersion(tx: Tx, version: number): Promise<PolicyVersion | undefined> {
   const { rows } = await sql<PolicyVersion>`
     select * from (${versions}) v where v.version = ${version}`.execute(tx);

@@ -9,7 +9,7 @@ export function languagesOf(texts: Texts): Language[] {
   return inOrder.filter((language) => texts[language] !== undefined);
 }
 
-/** Whether two sets of texts say the same in the same languages. */
+/** True if two sets of texts say the same in the same languages. */
 export function isSameText(one: Texts, other: Texts): boolean {
   return inOrder.every((language) => one[language] === other[language]);
 }

@@ -46,8 +46,8 @@ export async function getPolicy(
 }
 
 /**
- * Publishes a policy as a new version, from today unless said otherwise; what says just the same as
- * the newest version changes nothing. Errors: privacy_policy.no_text, privacy_policy.past.
+ * Publishes a policy as a new version, from today by default; texts equal to the newest version
+ * change nothing. Errors: privacy_policy.no_text, privacy_policy.past.
  */
 export async function publishPolicy(
   ctx: AppContext,
@@ -90,7 +90,7 @@ export async function publishPolicy(
   });
 }
 
-/** How many people one transaction tells. */
+/** People told in a transaction. */
 const peopleAtOnce = 200;
 
 /**

@@ -5,7 +5,7 @@ import type { CompanyConfig } from "@atrio/contract/company/company";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** How a company is named at the door. */
+/** Key of a company at the gate. */
 export type CompanyKey = { slug: string } | { empresa_id: number };
 
 export type WelcomeRow = { titulo: string | null; contenido: string | null };

@@ -66,7 +66,7 @@ export async function listCompanies(ctx: AppContext): Promise<CompanyOverview[]>
   return ctx.db.gate((tx) => readOverviews(tx));
 }
 
-/** One company at a glance; undefined when there is none with the slug. */
+/** Overview of a company; undefined for an unknown slug. */
 export async function overviewOf(
   ctx: AppContext,
   slug: string,

@@ -145,8 +145,9 @@ describe("the database", () => {
       );
       const kept = outcomes.filter((outcome) => outcome === "kept").length;
       const others = outcomes.filter((outcome) => outcome !== "kept");
-      // One of them, or the two that do not touch: a morning's part beside the afternoon. Without
-      // the worker's lock, which requests take first, some may wait for each other and be refused.
+      // A single request, or the two that do not touch: a part of the morning beside the afternoon.
+      // Without the worker's lock, which requests take first, some may wait for each other and be
+      // refused.
       expect(kept, outcomes.join()).toBeGreaterThanOrEqual(1);
       expect(kept, outcomes.join()).toBeLessThanOrEqual(2);
       const refusals = new Set(["ausencia_sin_solape", "deadlock detected"]);

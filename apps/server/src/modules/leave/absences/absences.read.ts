@@ -11,7 +11,7 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)}, 'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-/** What of a worker says whether they may ask for days now. */
+/** State that decides whether a worker may request leave now. */
 export type Standing = {
   fecha_alta: string;
   fecha_baja: string | null;
@@ -94,8 +94,8 @@ export async function readSignings(
 export type Away = { trabajador: Person; fechas: string[] };
 
 /**
- * Colleagues with a supervisor in common on `today` who are away with approval in working time of
- * some dates; by name. Who is away is what a team has to know of each other: the kind is not read.
+ * Colleagues with a common supervisor on `today` and an approved absence in working time of some
+ * dates; by name. The kind of absence is not read: a team knows who is away, not why.
  */
 export async function readAwayColleagues(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function readAwayColleagues(
   return rows;
 }
 
-/** Who must decide, whether they are away today, and who decides in their place. */
+/** An approver, today's absence of theirs, and their delegate. */
 export type Decider = { supervisor: Person; ausente: boolean; delegado: Person | null };
 
 /** The supervisors of a worker on `today` who decide their requests, by name. */

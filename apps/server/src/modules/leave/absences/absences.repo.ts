@@ -45,8 +45,8 @@ export async function insertPeriods(
 }
 
 /**
- * Keeps the days of a pending request; they are reserved at once. Those of a medical leave that lie
- * over holidays wait for its approval, which gives the holidays back.
+ * Stores the days of a pending request, reserved at once. Days of a medical leave over holidays
+ * wait for its approval, which gives the holidays back.
  */
 export async function insertDays(
   tx: Tx,
@@ -82,12 +82,12 @@ export async function releaseDays(tx: Tx, requestId: number): Promise<void> {
     where empresa_id = empresa_actual() and solicitud_id = ${requestId}`.execute(tx);
 }
 
-/** Days given back to a request by a medical leave: what they had charged. */
+/** Charged days given back to a request by a medical leave. */
 export type Returned = { solicitud_id: number; dias: number };
 
 /**
- * The holidays under a medical leave make way for it: days already approved are given back (ET
- * 38.3); those still pending only leave the dates free, and are given back once approved.
+ * Moves holidays out of the way of a medical leave: approved days are given back (ET 38.3); pending
+ * ones only leave the dates free, and are given back once approved.
  */
 export async function displaceHolidays(
   tx: Tx,

@@ -5,7 +5,7 @@ import { deleteAsked, insertDays, insertPeriods, reserveWaiting } from "./absenc
 import { totalCost } from "./judging/judging.rules.ts";
 import type { Asked } from "./judging/judging.service.ts";
 
-/** A request of days as it is written: what was asked for, and what it costs day by day. */
+/** A stored request of days: its input and its cost day by day. */
 type Written = {
   solicitud_id: number;
   trabajador_id: number;

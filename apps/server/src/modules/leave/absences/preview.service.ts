@@ -20,7 +20,7 @@ import type { AskInput } from "./judging/judging.service.ts";
 
 type Note = RequestPreview["avisos"][number];
 
-/** Who is asked to decide, and what a form says about them. */
+/** Approvers, as a form names them. */
 export type Deciding = Pick<RequestPreview, "deciden"> & { notes: Note[] };
 
 /** Problems as they are shown beside their fields. */
@@ -70,7 +70,7 @@ function absentText(decider: Decider, language: Language): string {
   });
 }
 
-/** What asking for days would cost and be refused for, and whom it meets; nothing is kept. */
+/** Preview of a request of days: cost, problems and colleagues away; nothing is stored. */
 export async function previewAbsence(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,

@@ -25,8 +25,8 @@ import { changedDates } from "./judging/judging.rules.ts";
 import { refuseFirst } from "./judging/judging.service.ts";
 
 /**
- * What a decision means to an absence: approved, its days are in force, a rectification in the
- * place of what it replaces; rejected, they are free. Errors: leave.year_locked, leave.not_enough,
+ * Applies a decision to an absence: approved, its days are in force, a rectification in the place
+ * of the former one; rejected, they are free. Errors: leave.year_locked, leave.not_enough,
  * leave.overlap, which leave the request as it was.
  */
 export async function settleAbsence(
@@ -43,8 +43,8 @@ export async function settleAbsence(
 }
 
 /**
- * The days of a request that its worker cancelled or took back are free; holidays that it had given
- * back are holidays again. Those who were asked are told.
+ * Frees the days of a request that its worker cancelled or withdrew; holidays that it had given
+ * back are holidays again. Its approvers are told.
  */
 export async function dropAbsence(
   ctx: AppContext,

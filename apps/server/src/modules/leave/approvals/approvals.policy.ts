@@ -14,7 +14,7 @@ import {
 } from "./owner/owner.rules.ts";
 import type { OwnedRequest } from "./owner/owner.rules.ts";
 
-/** In which of their roles somebody looks at a request: what they may do depends on it. */
+/** Role in which a person looks at a request; decides their actions. */
 export type Perspective = "worker" | "supervisor" | "administrator";
 
 type Who = Pick<Actor, "trabajador_id" | "permiso_supervisor" | "administrador">;
@@ -56,10 +56,7 @@ export function reasonsAgainst(
   };
 }
 
-/**
- * What the caller may do to a request in the role in which they look at it; `today` is their local
- * date.
- */
+/** Actions of the caller on a request in a role; `today` is their local date. */
 export function actionsOn(
   actor: Who,
   as: Perspective,

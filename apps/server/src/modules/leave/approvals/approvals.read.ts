@@ -5,7 +5,7 @@ import type { RequestComment } from "@atrio/contract/leave/request-view";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** Whether a worker works here on a day and holds the supervisor's role. */
+/** True if a worker works here on a day and holds the supervisor's role. */
 function isSupervisor(alias: string, today: string): RawBuilder<boolean> {
   const [role, from, until] = ["permiso_supervisor", "fecha_alta", "fecha_baja"].map((column) =>
     sql.ref(`${alias}.${column}`),
@@ -14,7 +14,7 @@ function isSupervisor(alias: string, today: string): RawBuilder<boolean> {
     and (${until} is null or ${until} >= ${today}::date))`;
 }
 
-/** Whether the supervisor of an approval `a` works here and supervises its worker on a day. */
+/** True if the supervisor of an approval `a` works here and supervises its worker on a day. */
 export function stillSupervises(today: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from supervision v
@@ -25,8 +25,8 @@ export function stillSupervises(today: string): RawBuilder<boolean> {
 }
 
 /**
- * Who decides in the place of the supervisor of an approval `a` on a day: a supervisor who works
- * here, never the one who asks; null without one.
+ * Delegate of the supervisor of an approval `a` on a day: a supervisor who works here, never the
+ * requester; null without one.
  */
 export function delegateOf(today: string): RawBuilder<number | null> {
   return sql<number | null>`(

@@ -43,7 +43,7 @@ export async function readApprovers(
   return rows;
 }
 
-/** What a request says of itself beside its kind's own table. */
+/** Texts of a request beside its kind's own table. */
 export type RequestText = {
   descripcion: string | null;
   titulo?: string | null;
@@ -90,7 +90,7 @@ export async function insertApprovers(
   await tx.insertInto("solicitud_aprobacion").values(rows).execute();
 }
 
-/** Takes everybody out of a request's set, whatever they decided: it is asked again. */
+/** Removes everybody from a request's set of approvers, decided or not: it is asked again. */
 export async function clearApprovers(tx: Tx, id: number): Promise<void> {
   await tx
     .deleteFrom("solicitud_aprobacion")
@@ -167,7 +167,7 @@ export async function saveDecision(
     .execute();
 }
 
-/** Ends a request: approved, rejected or cancelled; one already decided keeps when it was. */
+/** Ends a request: approved, rejected or cancelled; a decided one keeps its moment. */
 export async function endRequest(
   tx: Tx,
   id: number,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestStates } from "@atrio/contract/palette";
 
-/** What decides about a request, whatever it asks for. */
+/** Fields that decide a request of any kind. */
 export type RequestHead = {
   id: number;
   trabajador_id: number;
@@ -16,7 +16,7 @@ export type Approver = {
   supervisor_id: number;
   aprobada: boolean | null;
   vigente: boolean;
-  /** Who may decide in their place today; never the one who asks. */
+  /** Delegate of today; never the requester. */
   delegado_id: number | null;
 };
 
@@ -30,7 +30,7 @@ export function stateOf(outcome: Outcome): number {
   return outcome === "approved" ? requestStates.approved : requestStates.rejected;
 }
 
-/** Who may give an approval: the supervisor, also while a delegate decides in their place. */
+/** People who may give an approval: the supervisor, also while a delegate decides. */
 export function mayGive(one: Approver, workerId: number): boolean {
   return one.vigente && (one.supervisor_id === workerId || one.delegado_id === workerId);
 }
@@ -43,8 +43,8 @@ export function awaitedOf(approvers: readonly Approver[]): number[] {
 }
 
 /**
- * What the supervisors have decided together (Rule LEAVE-3): one rejection rejects, approval needs all;
- * null while somebody is awaited, or when nobody was asked and it is the administrator's.
+ * Joint outcome of the supervisors (Rule LEAVE-3): one rejection rejects, approval needs all; null
+ * while an approver is awaited, or without approvers, when administrators decide.
  */
 export function outcomeOf(approvers: readonly Approver[]): Outcome | null {
   if (approvers.some((one) => one.aprobada === false)) return "rejected";
@@ -60,8 +60,8 @@ export function departedOf(approvers: readonly Approver[]): number[] {
 }
 
 /**
- * Nobody decides an approval twice; the same decision again changes nothing (Rule LEAVE-4).
- * Of several that somebody may give, as a supervisor and as a delegate, those left are decided.
+ * Judges a supervisor's decision: repeating it changes nothing (Rule LEAVE-4). Of several approvals
+ * that a person may give, as a supervisor and as a delegate, the open ones are decided.
  */
 export function judgeSupervisor(
   request: RequestHead,

@@ -28,10 +28,10 @@ import { awaitedOf, judgeWithdrawal } from "./approvals.rules.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";
 import { recordEvent } from "./timeline/timeline.service.ts";
 
-/** Who calls, and from where. */
+/** Caller and address. */
 export type Caller = { actor: Actor; ip: string };
 
-/** What a request says of itself beside its kind's own table. */
+/** Texts of a request beside its kind's own table. */
 export type RequestWords = RequestText;
 
 /** A request under lock with the supervisors asked; `today` is the caller's local date. */
@@ -43,7 +43,7 @@ export type OpenCase = { request: RequestHead; approvers: Approver[]; now: strin
  */
 export type Sent = { id: number; supervisors: number[]; deciders: number[] };
 
-/** Where somebody is: what says which day it is for them. */
+/** Place of a person, which decides their local date. */
 type Place = Pick<Actor, "zona_horaria">;
 
 function moment(ctx: Pick<AppContext, "clock">, actor: Place): { now: string; today: string } {
@@ -51,7 +51,7 @@ function moment(ctx: Pick<AppContext, "clock">, actor: Place): { now: string; to
   return { now: now.toString(), today: dateAt(actor.zona_horaria, now.epochMilliseconds) };
 }
 
-/** Who decides a request, by its kind's rule: the worker's supervisors unless it says otherwise. */
+/** Approvers by the kind's rule: the worker's supervisors unless it says otherwise. */
 type Asking = { actor: Actor; decide?: "supervisores" | "administrador" | undefined };
 
 /** A request that was just sent, or sent again. */
@@ -105,8 +105,8 @@ export async function sendRequest(
 }
 
 /**
- * Asks again for a pending request that its worker has edited: what was decided no longer counts,
- * and the supervisors are those of today.
+ * Asks again for an edited pending request: former decisions no longer count, and the approvers are
+ * today's supervisors.
  */
 export async function askAgain(
   tx: Tx,
@@ -150,7 +150,7 @@ export async function findVisible(
 }
 
 /**
- * Its worker takes a request back: it stays as cancelled, and in the audit trail. Whether it was
+ * Withdraws a request by its worker: it stays as cancelled, and in the audit trail. True if it was
  * still pending. Errors: approval.not_found, approval.already_decided.
  */
 export async function withdrawRequest(

@@ -22,7 +22,7 @@ import { openCase } from "./approvals.service.ts";
 import type { Caller, OpenCase } from "./approvals.service.ts";
 import { recordEvent } from "./timeline/timeline.service.ts";
 
-/** What a decision led to: null while others are awaited or nothing changed. */
+/** Result of a decision: null while others are awaited or nothing changed. */
 export type Decided = { request: RequestHead; outcome: Outcome | null };
 
 /** The portal itself, which looks at requests each day. */
@@ -120,9 +120,9 @@ async function give(tx: Tx, open: OpenCase, one: Approver, decision: Decision): 
 }
 
 /**
- * One person's decision on every approval that they may give and that is awaited: their own and
- * those of supervisors whose delegate they are. The last approval approves, one rejection rejects
- * at once. Errors: approval.not_found for who decides nothing of it, approval.already_decided.
+ * A person's decision on every awaited approval that they may give: their own and those of
+ * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
+ * Errors: approval.not_found for a person without a say.
  */
 export async function decideAsSupervisor(
   tx: Tx,
@@ -181,7 +181,7 @@ export async function decideAsAdministrator(
   return { request: { ...request, ...end }, outcome };
 }
 
-/** What the kind of a request does about its decision, and when it becomes the administrators'. */
+/** Hooks of a kind of request: its decision, and its passing to the administrators. */
 type Consequences = {
   settle: (tx: Tx, decided: Decided) => Promise<void>;
   askAdministrators: (tx: Tx, request: RequestHead, ids: number[]) => Promise<void>;
@@ -203,9 +203,8 @@ async function handOver(tx: Tx, open: OpenCase, then: Consequences): Promise<voi
 }
 
 /**
- * Looks again at who decides a pending request, where it is read and each day. What the approvals
- * that are left decide together is settled; where that is refused, or nobody is left, it is the
- * administrators'.
+ * Examines the approvers of a pending request, when it is read and each day. The outcome of the
+ * remaining approvals is settled; where that is refused, or nobody remains, administrators decide.
  */
 export async function reassess(
   ctx: AppContext,

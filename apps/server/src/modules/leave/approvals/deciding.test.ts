@@ -133,7 +133,7 @@ describe("a delegate", () => {
     expect(await stateOf(id)).toBe(1);
   });
 
-  it("decides no more once the delegation is revoked; what they decided stands", async () => {
+  it("a delegate decides no more once the delegation is revoked; earlier decisions stand", async () => {
     await t.factory.supervise(second, worker);
     const id = await send();
     const delegation = await delegate(first, stand);
@@ -146,7 +146,7 @@ describe("a delegate", () => {
     expect(await stateOf(id)).toBe(2);
   });
 
-  it("leaves the supervisor their say: whoever is first decides, nobody twice", async () => {
+  it("a delegate leaves the supervisor their say: the first decision counts", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const [one, other] = [await send(), await send(worker, 9)];
@@ -249,7 +249,7 @@ describe("a delegate", () => {
     expect(comment.status).toBe(200);
   });
 
-  it("and the supervisor deciding differently at once: one of them has decided", async () => {
+  it("a delegate and the supervisor who decide differently at once: one decision counts", async () => {
     await delegate(first, stand);
     const months = [10, 9, 8, 7];
     for (const month of months) {
@@ -316,7 +316,7 @@ describe("the rules of a decision", () => {
     expect((await approve(second, id)).body.data.estado_id).toBe(2);
   });
 
-  it("without a supervisor it is the administrator's, never the worker's own", async () => {
+  it("Examines the days ended since the last run, and writes off expired hours. Progress is stored stretch by stretch: repeated, or run by two processes at once, it changes nothing.", async () => {
     const alone = await t.factory.signedIn({ company, trabajador: { administrador: true } });
     const id = await send(alone);
     const decide = async (who: SignedIn): Promise<Answer> =>

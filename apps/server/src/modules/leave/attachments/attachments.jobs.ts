@@ -4,7 +4,7 @@ import { dropFiles } from "../../papers/files/files.service.ts";
 
 import { deleteForgotten } from "./attachments.repo.ts";
 
-/** How long an uploaded file waits to be sent with its request. */
+/** Lifetime of an uploaded file without its request. */
 const draftLife = { hours: 24 };
 
 async function purge(ctx: AppContext): Promise<void> {

@@ -14,14 +14,17 @@ type File = {
 /** The role in which somebody meets a request. */
 export type Role = "worker" | "supervisor" | "administrator";
 
-/** Whether the company has what somebody needs to open files of requests in a role. */
+/** True if the company has what somebody needs to open files of requests in a role. */
 export function hasModule(actor: Pick<Actor, "modulos">, as: Role): boolean {
   return actor.modulos.includes(
     as === "supervisor" ? moduleIds.supervisorAbsences : moduleIds.absences,
   );
 }
 
-/** Who sees the request opens its files; the medical ones only administrators and who uploaded them. */
+/**
+ * True if a reader of the request may open its files; medical ones only for administrators and
+ * their uploader.
+ */
 export function mayOpen(actor: Who, as: Role, file: File): boolean {
   return !file.restringido || as === "administrator" || file.subido_por === actor.trabajador_id;
 }

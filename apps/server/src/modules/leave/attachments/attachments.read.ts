@@ -49,7 +49,7 @@ export async function readUsable(
   return rows.map((row) => row.id);
 }
 
-/** How many files somebody has uploaded and not sent. */
+/** Number of uploaded and unsent files of a person. */
 export async function countDrafts(tx: Tx, key: { trabajador_id: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from solicitud_documento d
@@ -58,10 +58,10 @@ export async function countDrafts(tx: Tx, key: { trabajador_id: number }): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** What the files of a request must be, by its rule or its expense. */
+/** Requirements on the files of a request, by its rule or its expense. */
 export type RequestTerms = RequestNeeds & { restringido: boolean; sustituida: boolean };
 
-/** What a request's rule and figures say of its files. */
+/** Rule and figures of a request that concern its files. */
 export async function readTerms(tx: Tx, requestId: number): Promise<RequestTerms | undefined> {
   const { rows } = await sql<RequestTerms>`
     select s.sustituida_por is not null as sustituida,

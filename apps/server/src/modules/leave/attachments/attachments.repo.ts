@@ -29,8 +29,8 @@ export async function insertDraft(tx: Tx, document: NewDocument): Promise<number
 }
 
 /**
- * Locks files of a worker until the transaction ends: the drafts named, and all that the request
- * holds. Answers their ids; one that is being deleted meanwhile is not there any more.
+ * Locks files of a worker until the transaction ends: the named drafts, and all files of the
+ * request. Answers their ids, without files that are being deleted.
  */
 export async function lockDocuments(
   tx: Tx,
@@ -77,8 +77,8 @@ export async function deleteDocuments(
 }
 
 /**
- * Forgets what nobody will use: drafts uploaded before an instant (ISO 8601), and files of requests
- * that were taken back before it. One that is being sent at this moment stays.
+ * Forgets unused files: drafts uploaded before an instant (ISO 8601), and files of requests
+ * withdrawn before it. A file that is being sent at this moment stays.
  */
 export async function deleteForgotten(tx: Tx, before: string): Promise<string[]> {
   const { rows } = await sql<{ clave: string }>`

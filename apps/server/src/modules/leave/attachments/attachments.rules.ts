@@ -9,7 +9,10 @@ export const draftsPerWorker = 30;
 /** The most requests whose files one download takes. */
 export const requestsPerDownload = 50;
 
-/** What of a request says how many files it needs; `heredados` those of what it would replace. */
+/**
+ * Fields of a request that decide the number of files; `heredados` are those of the replaced
+ * request.
+ */
 export type RequestNeeds = {
   requiere_documento: boolean;
   requiere_justificante: boolean;

@@ -24,8 +24,8 @@ export function toDocument(row: DocumentRow, { actor, as }: Reader): RequestDocu
 }
 
 /**
- * How many files a request would hold with the drafts named (one that it holds already counts
- * once), for a rule that requires some; one query, fit for `db.read`.
+ * Number of files that a request would hold with the named drafts (each file counted once), for a
+ * rule that requires some; a single query, fit for `db.read`.
  */
 export async function countDocuments(
   tx: Tx,
@@ -45,9 +45,9 @@ export async function countDocuments(
 }
 
 /**
- * Gives uploaded files to their worker's request, in the transaction that writes it; those that it
- * holds already may be named again and stay. `restringido`: only administrators open its files.
- * Errors: document.not_found, document.too_many.
+ * Attaches uploaded files to their worker's request, in the transaction that writes it; files
+ * already attached may be named again. `restringido`: only administrators open its files. Errors:
+ * document.not_found, document.too_many.
  */
 export async function attachDocuments(
   tx: Tx,

@@ -16,7 +16,7 @@ import { readDocumentRows } from "./attachments.read.ts";
 import type { DocumentRow } from "./attachments.read.ts";
 import { requestsPerDownload } from "./attachments.rules.ts";
 
-/** What is asked for: all files of some requests, or one file. */
+/** Requested files: all of some requests, or a single one. */
 type Asked = { solicitud_ids?: string | undefined; documento_id?: number | undefined };
 
 const listOfIds = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/;
@@ -82,9 +82,9 @@ async function noteRestricted(tx: Tx, caller: Caller, rows: readonly DocumentRow
 }
 
 /**
- * Files of requests for their worker, those who decide and administrators: one as it is, several as
- * an archive that is read as it is sent. Errors: document.not_found, approval.not_found,
- * module.not_hired, request.invalid.
+ * Files of requests for their worker, approvers and administrators: one as a file, several as a
+ * streamed archive. Errors: document.not_found, approval.not_found, module.not_hired,
+ * request.invalid.
  */
 export async function download(
   ctx: AppContext,

@@ -17,7 +17,7 @@ import { toDocument } from "./attachments.service.ts";
 
 type Sender = { actor: Actor; language: Language; once: Once | undefined };
 
-/** What a repeated call learns of the first one. */
+/** Answer of the first call that a repeated one gets. */
 type Kept = Pick<NewDocument, "clave" | "subido_en"> & { id: number };
 
 async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
@@ -29,9 +29,9 @@ async function keep(tx: Tx, draft: NewDocument): Promise<Kept> {
 }
 
 /**
- * Stores a file for a request that its worker is writing, encrypted and without metadata; it is
- * forgotten after a day unless sent. Errors: request.required, document.empty, document.type,
- * document.unsafe, document.too_many.
+ * Stores a file for a request being written, encrypted and without metadata; it is forgotten after
+ * a day unless sent. Errors: request.required, document.empty, document.type, document.unsafe,
+ * document.too_many.
  */
 export async function upload(
   ctx: AppContext,

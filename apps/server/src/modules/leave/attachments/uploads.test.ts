@@ -312,7 +312,7 @@ describe("names", () => {
   });
 });
 
-describe("what is taken", () => {
+describe("accepted files", () => {
   it.each([
     ["application/pdf", "pdf", files.pdf()],
     ["image/jpeg", "jpg", files.jpeg()],
@@ -416,7 +416,7 @@ describe("on a real connection", () => {
     // Whichever comes last to the door is told at once; the others have a place and go on sending.
     const refused = await Promise.race(answers);
     expect(refused).toMatchObject({ status: 429, code: "request.too_many" });
-    // It would wait for the rest of its file, and the server's stop for it.
+    // The refused upload would wait for the rest of its file, and the server's stop for the upload.
     seven[refused.index]?.destroy();
     const other = await t.factory.signedIn();
     const elsewhere = await files.uploadFile(t, { token: other.token, bytes: files.pdf() });

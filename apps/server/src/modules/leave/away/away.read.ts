@@ -9,7 +9,7 @@ import type { AwayRow } from "./away.rules.ts";
 
 type TeamKey = { supervisor_id: number; today: string };
 
-/** Whether worker `t` works here on a day as a supervisor. */
+/** True if worker `t` works here on a day as a supervisor. */
 const isSupervisor = (alias: string, today: string): RawBuilder<boolean> => {
   const [role, from, until] = ["permiso_supervisor", "fecha_alta", "fecha_baja"].map((column) =>
     sql.ref(`${alias}.${column}`),

@@ -5,7 +5,7 @@ import { type App, bind } from "../../../http/bind.ts";
 
 import { getHolidaySummary, getPhoto, getTeamCalendar, listEventKinds } from "./away.service.ts";
 
-/** Who of a team is away, and what is left of their holidays. */
+/** Absent people of a team, and their remaining holidays. */
 export function awayRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, teamAbsences.teamCalendar, async ({ actor, body }) => ({
     data: await getTeamCalendar(ctx, actor, body),

@@ -28,8 +28,9 @@ export function absenceOf(row: AwayRow): Calendar["personas"][number]["ausencias
 }
 
 /**
- * How many people have a schedule on a day (their ids) and, of them, are away with approval or have asked to
- * be; each counts once, and who is away with approval does not wait. Half a day is away.
+ * Coverage of a day: people with a schedule (their ids), those of them with an approved absence and
+ * those with a pending one; each person counts once, as approved before pending. Half a day is an
+ * absence.
  */
 export function coverageOf(
   date: string,

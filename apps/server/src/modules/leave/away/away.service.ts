@@ -30,7 +30,7 @@ function keyOf(ctx: AppContext, actor: Actor): { supervisor_id: number; today: s
   return { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
 }
 
-/** Of the people followed today those who are asked for; others are not there. */
+/** Requested people among those followed today; others are not found. */
 function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
   if (ids === undefined) return [...people];
   const wanted = new Set(ids);
@@ -39,8 +39,8 @@ function chosen(people: readonly Person[], ids: readonly number[] | undefined): 
 }
 
 /**
- * Who is away between two dates, of the people whom the caller supervises today or decides for, and
- * how many each day has and lacks; three queries for any number of people. Errors: workday.range,
+ * Absences between two dates of the people whom the caller supervises today or decides for, and
+ * each day's coverage; three queries for any number of people. Errors: workday.range,
  * worker.not_found.
  */
 export async function getTeamCalendar(

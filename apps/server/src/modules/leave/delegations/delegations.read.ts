@@ -37,9 +37,7 @@ export async function readDelegations(tx: Tx, key: DelegationsKey): Promise<Dele
   return rows;
 }
 
-/**
- * Who may decide in somebody's place: supervisors who work here on a day, by name; or one of them.
- */
+/** Possible delegates of a person: supervisors who work here on a day, by name; or a single one. */
 export async function readCandidates(
   tx: Tx,
   key: { supervisor_id: number; today: string; id?: number },

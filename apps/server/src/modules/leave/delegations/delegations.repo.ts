@@ -28,7 +28,7 @@ export async function insertDelegation(
   return id;
 }
 
-/** Ends a delegation at an instant (ISO 8601); whether it was in force or to come until then. */
+/** Ends a delegation at an instant (ISO 8601); true if it was in force or to come until then. */
 export async function revoke(
   tx: Tx,
   key: { id: number; supervisor_id: number; now: string; today: string },

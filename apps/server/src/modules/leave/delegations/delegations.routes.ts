@@ -5,7 +5,7 @@ import { type App, bind } from "../../../http/bind.ts";
 
 import { endDelegation, getDelegations, giveDelegation } from "./delegations.service.ts";
 
-/** Who decides requests in a supervisor's place, and when. */
+/** Delegations of supervisors, with their dates. */
 export function delegationsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, delegations.listDelegations, async ({ actor }) => ({
     data: await getDelegations(ctx, actor),

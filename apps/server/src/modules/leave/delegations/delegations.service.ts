@@ -24,8 +24,8 @@ type Caller = { actor: Actor; meta: Meta };
 type Asked = Omit<EndpointInput<typeof createDelegation>["body"], "usuario_id" | "usuario_ip">;
 
 /**
- * The delegations that the caller has given, newest first; those in force or to come that they have
- * received; and whom they may ask.
+ * Delegations given by the caller, newest first; received ones in force or to come; and possible
+ * delegates.
  */
 export async function getDelegations(
   ctx: AppContext,
@@ -117,8 +117,8 @@ export async function giveDelegation(
 }
 
 /**
- * Ends a delegation of the caller now; what was decided stays. Again, or once it is over, it
- * changes nothing. Errors: delegation.not_found.
+ * Ends a delegation of the caller now; decisions stay. Repeated, or after its end, it changes
+ * nothing. Errors: delegation.not_found.
  */
 export async function endDelegation(
   ctx: AppContext,

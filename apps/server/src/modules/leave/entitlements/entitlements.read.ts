@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { LeaveRule } from "./entitlements.rules.ts";
 
-/** Which rules, in which language; what is absent does not narrow them. */
+/** Filters and language of rules; absent filters do not narrow. */
 export type LeaveRulesKey = {
   kind?: number | undefined;
   ids?: readonly number[] | undefined;

@@ -66,7 +66,7 @@ const split = dayWith("2026-12-14", [
 ]);
 const night = dayWith("2026-12-14", [["22:00", "30:00"]]);
 
-describe("what a day costs", () => {
+describe("cost of a day", () => {
   const plan = planOf({
     "2026-12-04": dayWith("2026-12-04", [["08:00", "15:00"]]),
     "2026-12-07": { ...free, festivo: { nombre: "Puente" } },

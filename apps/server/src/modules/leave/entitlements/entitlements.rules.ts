@@ -11,7 +11,7 @@ export type LeaveRule = LeaveType & { activo: boolean };
 /** Instants in milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
-/** What a date asks of a worker, as the schedules tell it. */
+/** A date of a worker in the schedules. */
 export type DayOfPlan = {
   zona_horaria: string;
   festivo: { nombre: string | null } | null;
@@ -20,7 +20,7 @@ export type DayOfPlan = {
   minutos_previstos: number;
 };
 
-/** All that says what a worker's days cost. */
+/** Data that the cost of a worker's days is computed from. */
 export type SlicePlan = {
   fecha_alta: string;
   fecha_baja: string | null;
@@ -56,10 +56,10 @@ type Part = Pick<Slice, "desde_minuto" | "hasta_minuto" | "minutos"> & {
 };
 
 /**
- * What periods cost by a rule, day by day and in order: also the days that cost nothing, with the
- * reason. A calendar day costs one, a working day one where something is scheduled, hours their
- * scheduled minutes (paid hours those asked for); half a day half of it, and hours of a rule that
- * counts days their share of the day's schedule.
+ * Cost of periods by a rule, day by day in order, with the free days and their reason. A calendar
+ * day costs one, a working day one where something is scheduled, hours their scheduled minutes
+ * (paid hours those asked for); half a day half of it, and hours of a rule that counts days their
+ * share of the day's schedule.
  */
 export function slicesOf(
   plan: SlicePlan,

@@ -15,24 +15,24 @@ import * as limits from "./limits/limits.rules.ts";
 export type LeaveRule = rules.LeaveRule;
 /** One day of what is asked for: a row of `ausencia`, with the period that it comes from. */
 export type Slice = rules.Slice;
-/** All that says what a worker's days cost. */
+/** Data that the cost of a worker's days is computed from. */
 export type SlicePlan = rules.SlicePlan;
-/** Everything that a worker's balances are computed from. */
+/** Data that a worker's balances are computed from. */
 export type Ledger = balances.Ledger;
 /** Days that a request would charge to a balance. */
 export type AskedUses = balances.AskedUses;
-/** What a request means to its balance, by year of its days. */
+/** Effect of a request on its balance, by year of its days. */
 export type BalanceVerdict = balances.BalanceVerdict;
 /** A day of a rule's use. */
 export type RuleUse = limits.RuleUse;
 /** Days that a request would use of its rule. */
 export type AskedOfRule = limits.AskedOfRule;
-/** What is left of a rule's limits. */
+/** Rest of a rule's limits. */
 export type LimitVerdict = limits.LimitVerdict;
 
 /**
- * All that says what a worker's days of a range cost, asked for at once (it may be part of one
- * packet). Errors: worker.not_found.
+ * Reads the data for the cost of a worker's days in a range, in concurrent queries (may be part of
+ * one packet). Errors: worker.not_found.
  */
 export async function readSlicePlan(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function readSlicePlan(
   return { ...(employment ?? fail("worker.not_found")), dayOf };
 }
 
-/** What periods within the plan's range cost by a rule, day by day; also the days that cost nothing. */
+/** Cost of periods within the plan's range by a rule, day by day, free days included. */
 export function slicesOf(
   plan: SlicePlan,
   rule: LeaveRule,
@@ -55,8 +55,8 @@ export function slicesOf(
 }
 
 /**
- * Everything that one worker's balances are computed from, in one query. Read under
- * `lockWorkingTime` it cannot change until the transaction ends. Errors: worker.not_found.
+ * Reads the data of a worker's balances in a single query. Under `lockWorkingTime` they cannot
+ * change until the transaction ends. Errors: worker.not_found.
  */
 export async function readLedger(tx: Tx, workerId: number): Promise<Ledger> {
   const [ledger] = await readLedgers(tx, { trabajador_ids: [workerId] });
@@ -64,19 +64,19 @@ export async function readLedger(tx: Tx, workerId: number): Promise<Ledger> {
 }
 
 /**
- * What asking for days does to a balance: what is left of each year before and after, and the first
- * year without enough. Pending requests count as if they were approved.
+ * Effect of a request on a balance: the rest of each year before and after, and the first year
+ * without enough. Pending requests count as approved.
  */
 export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
   return balances.judgeBalance(ledger, asked);
 }
 
-/** What asking for days does to the limits of a rule: a year's, an occasion's, days in a row. */
+/** Effect of a request on the limits of a rule: a year's, an occasion's, days in a row. */
 export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitVerdict {
   return limits.judgeLimit(uses, asked);
 }
 
-/** Balances of a worker in some years: those granted to them, or the one asked for. */
+/** Balances of a worker in some years: all granted ones, or the one asked for. */
 export async function readBalances(
   tx: Tx,
   key: {

@@ -28,7 +28,7 @@ export type Use = {
   devuelta_por: number | null;
 };
 
-/** What a use took from a lot. */
+/** Charge of a use to a lot. */
 export type Charge = { use: Use; lot: Lot; cantidad: number };
 
 /** Lots with all that is charged to them, and what no lot covers. */
@@ -40,7 +40,7 @@ export type Allocation = {
   uncovered: Array<{ use: Use; cantidad: number }>;
 };
 
-/** What a balance grants from a year on. */
+/** Grant of a balance from a year on. */
 export type GrantRule = {
   saldo: BalanceKind;
   desde_anyo: number;
@@ -59,7 +59,7 @@ export type Adjustment = {
   motivo: string;
 };
 
-/** What a worker's lots of a balance come from; amounts in days or minutes. */
+/** Sources of a worker's lots of a balance; amounts in days or minutes. */
 export type Sources = {
   saldo: BalanceKind;
   /** First and last day of work. */
@@ -156,8 +156,8 @@ function carry(lots: readonly Lot[], rule: GrantRule | undefined): Lot[] {
 }
 
 /**
- * What a rule grants somebody for a year, in hundredths: all of it, or the share of the days that
- * they belong to the company, rounded up to half days (whole minutes of paid hours).
+ * Grant of a rule to a person for a year, in hundredths: all of it, or the share of their days in
+ * the company, rounded up to half days (whole minutes of paid hours).
  */
 export function grantOf(
   sources: Pick<Sources, "saldo" | "fecha_alta" | "fecha_baja">,
@@ -215,8 +215,8 @@ function byDay(a: Use, b: Use): number {
 }
 
 /**
- * Charges uses to lots, day after day, first expiring first. What a medical leave displaced stays
- * charged and makes a lot of the same year, to be enjoyed until 18 months after its end (ET 38.3).
+ * Charges uses to lots, day after day, first expiring first. Days displaced by a medical leave stay
+ * charged and make a lot of the same year, to be enjoyed until 18 months after its end (ET 38.3).
  */
 export function allocate(lots: readonly Lot[], uses: readonly Use[]): Allocation {
   let open = lots
@@ -268,8 +268,8 @@ function returnedLot({ use, lot, cantidad }: Charge): Lot {
 }
 
 /**
- * The most, in hundredths, that could still be enjoyed on days of a range: what the lots would give
- * to somebody who asked for everything there, once every use known has what it can get from any lot.
+ * Maximum, in hundredths, that could still be enjoyed on days of a range: the lots' yield to a
+ * request for everything there, once every known use has its share of any lot.
  */
 export function spareBetween(
   lots: readonly Lot[],
@@ -285,7 +285,7 @@ export function spareBetween(
       const use = { solicitud_id: 0, aprobada: false, devuelta_por: null };
       return { ...use, fecha: date, coste: everything };
     });
-  // What was given back is among the lots already.
+  // Days given back are among the lots already.
   const plain = uses.map((use) => ({ ...use, devuelta_por: null }));
   return covered(lots, [...plain, ...hungry]) - covered(lots, plain);
 }

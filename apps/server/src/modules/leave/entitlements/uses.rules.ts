@@ -1,7 +1,7 @@
 /** A day that a request uses: of a balance in hundredths, of a rule in its unit. */
 type DayOfUse = { solicitud_id: number; fecha: string; coste: number };
 
-/** What an approved request takes on each day. */
+/** Use of each day by an approved request. */
 export function takenBy(
   uses: ReadonlyArray<DayOfUse & { devuelta_por?: number | null }>,
   id: number | null | undefined,
@@ -15,8 +15,8 @@ export function takenBy(
 }
 
 /**
- * What uses take beyond what is taken already: of the same day first, then of the same year, whose
- * days may be moved without any more being needed.
+ * Excess of uses over existing ones: of the same day first, then of the same year, whose days may
+ * be moved without needing more.
  */
 export function exceeding<T extends Pick<DayOfUse, "fecha" | "coste">>(
   uses: readonly T[],
@@ -29,7 +29,7 @@ export function exceeding<T extends Pick<DayOfUse, "fecha" | "coste">>(
   return beyond(others, years, (use) => yearOf(use.fecha));
 }
 
-/** What uses take beyond what is free under their keys, which it diminishes. */
+/** Excess of uses over the free amounts under their keys, which it reduces. */
 function beyond<T extends Pick<DayOfUse, "fecha" | "coste">>(
   uses: readonly T[],
   free: Map<string, number>,
@@ -46,8 +46,8 @@ function beyond<T extends Pick<DayOfUse, "fecha" | "coste">>(
 const yearOf = (date: string): string => date.slice(0, 4);
 
 /**
- * Uses in which a pending rectification takes only what exceeds the approved request that it would
- * replace: one of the two will be in force, never both.
+ * Uses without doubles: a pending rectification takes only its excess over the approved request,
+ * because only one of them will be in force.
  */
 export function withoutDoubles<T extends DayOfUse & { rectifica_id: number | null }>(
   uses: readonly T[],

@@ -6,10 +6,10 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { Allowance, Totals } from "./expenses.rules.ts";
 
-/** What the company says of a date; without a rule of its own there is no rate. */
+/** The company's allowance on a date; without a rule of its own there is no rate. */
 type CompanyAllowance = Omit<Allowance, "tarifa_km"> & { tarifa_km: number | null };
 
-/** What the company allows a worker on a date, in one query. */
+/** The company's allowance for a worker on a date, in a single query. */
 export async function readAllowance(
   tx: Tx,
   key: { trabajador_id: number; fecha: string },

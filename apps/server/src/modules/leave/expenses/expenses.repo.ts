@@ -33,7 +33,7 @@ export async function saveExpense(
     .execute();
 }
 
-/** Notes that an expense was paid; whether it was not yet. */
+/** Notes that an expense was paid; true if it was unpaid. */
 export async function markPaid(
   tx: Tx,
   paid: { solicitud_id: number; pagado_en: string; pagado_por: number },

@@ -13,7 +13,7 @@ import { say } from "../../../http/messages.ts";
 import { checkAmount, pay, sumUp } from "./expenses.service.ts";
 import { setRule } from "./rule.service.ts";
 
-/** Expenses: what they come to, what is allowed, and that they were paid. */
+/** Expenses: sums, allowances and payment. */
 export function expensesRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, monthlyExpenses, async ({ actor, query }) => ({
     data: await sumUp(ctx, actor, query),

@@ -73,7 +73,7 @@ describe("the limit by salary", () => {
   });
 });
 
-describe("what an expense is refused for", () => {
+describe("reasons to refuse an expense", () => {
   it("nothing, when it is complete and has its receipt", () => {
     expect(judgeExpense(meal, known)).toEqual([]);
     expect(judgeExpense({ ...meal, fecha_gasto: "2026-11-18" }, known)).toEqual([]);

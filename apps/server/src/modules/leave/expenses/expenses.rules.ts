@@ -3,7 +3,7 @@ import { expenseKinds } from "@atrio/contract/palette";
 
 import { epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 
-/** An expense as a form states it; what is absent has not been filled in. */
+/** Input of an expense's form; absent fields are not filled in. */
 export type AskedExpense = {
   fecha_gasto?: string | undefined;
   importe?: number | undefined;
@@ -20,7 +20,7 @@ export type ExpenseFigures = {
   tarifa_km: number | null;
 };
 
-/** What a company allows on a date; `salario_bruto_anual` is the worker's, null when not known. */
+/** A company's allowance on a date; `salario_bruto_anual` is the worker's, null if unknown. */
 export type Allowance = {
   tarifa_km: number;
   limite_porcentaje_salario: number | null;
@@ -33,7 +33,7 @@ export type ExpenseProblem = { code: ErrorCode; field: keyof AskedExpense | "doc
 /** Without a rule of the company: the rate free of tax of Orden HFP/792/2023, and no limit. */
 export const lawfulRate = 0.26;
 
-/** Kinds that may be claimed by the kilometre: it is the worker's own car. */
+/** Kinds that may be claimed by the kilometre, for the worker's own car. */
 const byCar: ReadonlySet<number> = new Set([expenseKinds.fuel, expenseKinds.travel]);
 
 const salaryStep = 100;
@@ -59,7 +59,7 @@ export function limitOf(allowance: Allowance): number | null {
   return Math.round(month * limite_porcentaje_salario) / 100;
 }
 
-/** Whether an amount is within what the company allows. */
+/** True if an amount is within what the company allows. */
 export function isWithinLimit(amount: number, allowance: Allowance): boolean {
   const limit = limitOf(allowance);
   return limit === null || amount <= limit;
@@ -71,7 +71,7 @@ export function amountOf(asked: AskedExpense, rate: number): number | null {
   return asked.importe ?? null;
 }
 
-/** Everything that an expense would be refused for (Rule LEAVE-53), by field. */
+/** Problems of an expense (Rule LEAVE-53), by field. */
 export function judgeExpense(
   asked: AskedExpense,
   known: { allowance: Allowance; today: string; receipts: number },
@@ -121,7 +121,7 @@ export function sumOf(parts: readonly Totals[]): Totals {
   return { pedido: sum("pedido"), aprobado: sum("aprobado"), pagado: sum("pagado") };
 }
 
-/** What a total is asked for: a month (`YYYY-MM` or `MM`), or both ends of a range. */
+/** Range of a total: a month (`YYYY-MM` or `MM`), or both ends. */
 export type AskedRange = {
   month?: string | undefined;
   startDate?: string | undefined;

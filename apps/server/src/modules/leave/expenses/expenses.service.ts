@@ -36,13 +36,13 @@ import type {
   ExpenseProblem,
 } from "./expenses.rules.ts";
 
-/** What a form says of an expense; `solicitud_id` of the pending request that it edits. */
+/** Input of an expense; `solicitud_id` is the edited pending request. */
 export type ExpenseBody = AskedExpense & {
   documento_ids: readonly number[];
   solicitud_id?: number | undefined;
 };
 
-/** What an expense comes to (euros), and everything that it would be refused for, by field. */
+/** Amount of an expense (euros) and its problems, by field. */
 export type PreparedExpense = {
   /** Null while something is missing. */
   figures: ExpenseFigures | null;
@@ -51,7 +51,7 @@ export type PreparedExpense = {
   problems: ExpenseProblem[];
 };
 
-/** What the company allows a worker on a date; without a rule of its own, what the law does. */
+/** The company's allowance for a worker on a date; without a rule of its own, the law's. */
 async function allowanceOn(
   tx: Tx,
   key: { trabajador_id: number; fecha: string },
@@ -61,8 +61,8 @@ async function allowanceOn(
 }
 
 /**
- * Judges an expense of the caller's as sending it would: preview shows the problems, create fails
- * with the first. It asks the database for everything at once, so it may run in `db.read`.
+ * Judges an expense of the caller as sending it would: a preview shows the problems, creation fails
+ * with the first. All its reads are concurrent, so it may run in `db.read`.
  */
 export async function prepareExpense(
   ctx: Pick<AppContext, "clock">,
@@ -113,8 +113,8 @@ const sameAmount = { name: "salary.amount", max: 1, minutes: 60 };
 const differentAmounts = { name: "salary.amounts", max: 20, minutes: 60 };
 
 /**
- * Whether an amount (euros) is within what the company allows the caller on a day; never by how much.
- * Errors: request.too_many beyond 20 different amounts an hour.
+ * True if an amount (euros) is within what the company allows the caller on a day; never by how
+ * much. Errors: request.too_many beyond 20 different amounts an hour.
  */
 export async function checkAmount(
   ctx: AppContext,

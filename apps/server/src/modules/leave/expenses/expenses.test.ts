@@ -312,7 +312,7 @@ describe("an expense that is paid", () => {
   });
 });
 
-describe("what expenses come to", () => {
+describe("sums of expenses", () => {
   it("is summed by kind: asked for, approved and paid, without what was cancelled", async () => {
     const ids: number[] = [];
     for (const kilometres of [100, 50, 10, 5]) {
@@ -369,7 +369,7 @@ describe("what expenses come to", () => {
   });
 });
 
-describe("whether an amount is allowed", () => {
+describe("check of an amount against the limit", () => {
   it("is answered for its day, and nothing else is", async () => {
     await earns(24_000, "[2024-01-01,2026-07-01)");
     await earns(36_000, "[2026-07-01,)");
@@ -419,12 +419,12 @@ describe("whether an amount is allowed", () => {
       else if (body.data.permitido === true) low = middle;
       else high = middle;
     }
-    // A month of 1,954.73 €: what comes out is the hundred above it.
+    // A month of 1,954.73 €: the limit is rounded up to the next hundred.
     expect(low).toBe(200_000);
   });
 });
 
-describe("what a company allows", () => {
+describe("allowance of a company", () => {
   it("is set from a day on by its administrators, said again it is corrected, and noted", async () => {
     const rule = { desde: "2026-01-01", tarifa_km: 0.3, limite_porcentaje_salario: 12.5 };
     expect((await setRule(rule)).body.data.message).toBe("Las reglas de gastos se han guardado.");

@@ -4,7 +4,7 @@ import type { Caller } from "../approvals/approvals.service.ts";
 
 import { saveRule } from "./expenses.repo.ts";
 
-/** What a company allows from a day on: euros a kilometre, per cent of a month's gross salary. */
+/** A company's allowance from a day on: euros a kilometre, per cent of a month's gross salary. */
 type Rule = { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null };
 
 /** Keeps what the company allows from a day on; expenses already sent keep their figures. */

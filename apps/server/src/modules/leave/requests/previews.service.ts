@@ -21,8 +21,8 @@ type Draft = EndpointInput<typeof previewRequest>["body"];
 type Viewing = { actor: Actor; language: Language };
 
 /**
- * What a form would cost and be refused for, by the rules that sending it applies; nothing is kept.
- * Errors: approval.not_found for a request to edit or rectify that is not the caller's.
+ * Preview of a form's cost and problems, by the rules of sending; nothing is stored. Errors:
+ * approval.not_found for a request to edit or rectify that is not the caller's.
  */
 export async function previewDraft(
   ctx: AppContext,

@@ -7,7 +7,7 @@ import { review } from "./settling.service.ts";
 /** A company and the zone that says which day it is there. */
 type Company = { empresa_id: number; zona_horaria: string };
 
-/** Nobody waits for who has left; those who are awaited are reminded. */
+/** People who left are no longer awaited; awaited ones are reminded. */
 async function reviewCompany(ctx: AppContext, company: Company): Promise<void> {
   for (const id of await findStale(ctx, company)) await review(ctx, { portal: company }, id);
   await remindWaiting(ctx, company);

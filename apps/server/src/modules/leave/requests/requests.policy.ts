@@ -20,14 +20,14 @@ function moduleOf(kind: number, role: Role): number {
   return aboutTime.has(kind) ? moduleIds.timeRegistration : moduleIds.absences;
 }
 
-/** Whether the caller's company has what a kind of request needs in their role. */
+/** True if the caller's company has what a kind of request needs in their role. */
 export function hasModuleFor(actor: Pick<Actor, "modulos">, kind: number, role: Role): boolean {
   return actor.modulos.includes(moduleOf(kind, role));
 }
 
 /**
- * Kinds that a list may show: those asked for, or all whose module is hired; undefined when what
- * is asked for is not hired.
+ * Kinds shown by a list: those asked for, or all of hired modules; undefined when a requested kind
+ * is not hired.
  */
 export function kindsFor(
   actor: Pick<Actor, "modulos">,

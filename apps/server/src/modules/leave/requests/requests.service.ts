@@ -200,7 +200,7 @@ export async function decideMany(
   return outcomes.map(({ id, done, error }) => ({ solicitud_id: id, solicitud: done, error }));
 }
 
-/** Whoever rejects says why. */
+/** A rejection needs a reason. */
 function requireReason(isApproved: boolean, reason: string | null, field: string): void {
   if (isApproved || (reason !== null && reason !== "")) return;
   fail("approval.reason_required", { fields: { [field]: ["approval.reason_required"] } });

@@ -99,7 +99,7 @@ async function toldTo(who: Worker): Promise<string[]> {
   return rows.map((row) => row.clave);
 }
 
-describe("what supervisors decide", () => {
+describe("decisions of supervisors", () => {
   it("is approved when all of them have, and says who is awaited until then", async () => {
     const id = await send();
     const one = await approve(first, id);
@@ -293,7 +293,7 @@ describe("a supervisor who leaves", () => {
   });
 });
 
-describe("what an administrator decides", () => {
+describe("decisions of an administrator", () => {
   it("is final while it was pending, whatever supervisors had still to say", async () => {
     const id = await send();
     await approve(first, id);

@@ -23,13 +23,13 @@ import type { RequestViews } from "../approvals/views/views.service.ts";
 type Deciding = {
   ctx: AppContext;
   tx: Tx;
-  /** Who lets it take effect: who is signed in, or nobody but the portal itself. */
+  /** Actor of the effect: the signed-in person, or the portal itself. */
   actor: { empresa_id: number; trabajador_id: number | null; account_user_id: number | null };
 };
 
 /**
- * What a decision means to the thing that was asked for, whatever its kind. Errors:
- * correction.not_applicable, leave.not_enough, leave.year_locked, leave.overlap.
+ * Applies a decision to the requested thing, of any kind. Errors: correction.not_applicable,
+ * leave.not_enough, leave.year_locked, leave.overlap.
  */
 export async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Promise<void> {
   const { request, outcome } = decided;
@@ -43,7 +43,7 @@ export async function settle({ ctx, tx, actor }: Deciding, decided: Decided): Pr
   return dropCorrection(ctx, tx, { solicitud_id: id, rejected: true });
 }
 
-/** What it means that its worker took a pending request back. */
+/** Applies the withdrawal of a pending request by its worker. */
 export async function drop(ctx: AppContext, tx: Tx, request: Decided["request"]): Promise<void> {
   const { id, pe_solicitud_tipo_id } = request;
   if (pe_solicitud_tipo_id === timeRequestKinds.monthClosure) return dropClosure(tx, id);

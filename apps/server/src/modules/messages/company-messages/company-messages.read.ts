@@ -4,7 +4,7 @@ import type { Notification, OpenNotification } from "@atrio/contract/messages/co
 
 import type { Tx } from "../../../db/client.ts";
 
-/** How a worker's list is narrowed; what is absent does not. */
+/** Filters of a worker's list; absent ones do not narrow it. */
 export type NotificationFilter = {
   visible: boolean;
   tipo?: string | undefined;
@@ -51,7 +51,7 @@ export async function readNotifications(
   return rows;
 }
 
-/** How many notifications there are in all pages. One query, fit for `db.read`. */
+/** Number of notifications on all pages. A single query, fit for `db.read`. */
 export async function countNotifications(
   tx: Tx,
   owner: Owner,
@@ -62,7 +62,7 @@ export async function countNotifications(
   return rows[0]?.total ?? 0;
 }
 
-/** One of a worker's notifications, whole; undefined where it is not theirs. One query. */
+/** A notification of a worker, whole; undefined for a foreign one. A single query. */
 export async function readNotification(
   tx: Tx,
   key: Owner & { id: number },

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** Marks one of a worker's unread notifications as read at an instant (ISO 8601); whether it was one. */
+/** Marks a worker's unread notification as read at an instant (ISO 8601); true if it was unread. */
 export async function markRead(
   tx: Tx,
   key: { trabajador_id: number; id: number; now: string },
@@ -28,7 +28,7 @@ export async function markAllRead(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Puts one of a worker's notifications away or brings it back; whether that changed anything. */
+/** Puts a worker's notification away or brings it back; true if that changed anything. */
 export async function setVisible(
   tx: Tx,
   key: { trabajador_id: number; id: number; visible: boolean },

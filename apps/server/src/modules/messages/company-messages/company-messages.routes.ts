@@ -25,7 +25,7 @@ import {
 } from "./company-messages.service.ts";
 import { listMessages, sendMessage } from "./messages/messages.service.ts";
 
-/** What people are told, what they do with it, and what administrators write to them. */
+/** Notifications of people, and messages of administrators. */
 export function notificationsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, listCall, async ({ actor, query }) => listNotifications(ctx, actor, query));
 

@@ -43,7 +43,7 @@ export async function listNotifications(
   return { data: rows, total, sin_leer: unread };
 }
 
-/** One of the caller's notifications, whole. Errors: notification.not_found. */
+/** A notification of the caller, whole. Errors: notification.not_found. */
 export async function openNotification(
   ctx: AppContext,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function readOne(
 
 /** Marks all of the caller's notifications as read, also those put away; how many there were. */
 export async function readAll(ctx: AppContext, actor: Actor): Promise<{ leidas: number }> {
-  // One of the two calls is a GET, which a handed-over session may send otherwise.
+  // The GET call writes, and a handed-over session may otherwise send GETs.
   if (actor.suplantada_por !== null) fail("access.impersonation");
   const key = { trabajador_id: actor.trabajador_id, now: ctx.clock.now().toString() };
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
@@ -118,7 +118,7 @@ export async function openDocument(
     const found = await readAttachedFile(tx, key);
     if (found === undefined) fail("notification.not_found");
     if (found === null) fail("document.not_found");
-    // It is the same file for all who got the message: nobody's own.
+    // The file is the same for all recipients and has no owner.
     const files = [{ id: found.comunicado_id, trabajador_id: null }];
     await recordAccess(ctx, tx, { actor, clase: "comunicado", modo, files });
     return found;

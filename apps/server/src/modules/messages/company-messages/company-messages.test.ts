@@ -512,7 +512,7 @@ describe("200 scripts", () => {
     for (const payload of scriptPayloads) {
       expect(told.some((one) => one.descripcion.startsWith(payload))).toBe(true);
     }
-    // What people are called is never taken for Markdown.
+    // Names of people are never taken for Markdown.
     expect(new Set(told.map((one) => one.formato))).toEqual(new Set(["texto"]));
   });
 });

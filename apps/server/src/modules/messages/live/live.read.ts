@@ -39,8 +39,8 @@ export async function readFollowedIds(
 }
 
 /**
- * Whether a session still lives at an instant (ISO 8601): not ended, account and worker in force, and
- * for a handed-over one those of the administrator too.
+ * True if a session still lives at an instant (ISO 8601): not ended, account and worker in force,
+ * and for a handed-over one those of the administrator too.
  */
 export async function isSessionOpen(
   db: Db,

@@ -37,7 +37,7 @@ export function noStreams(): Streams {
   };
 }
 
-/** Whether the session may open one more stream in this process. */
+/** True if the session may open one more stream in this process. */
 export function hasRoom(streams: Streams, actor: Actor): boolean {
   return (streams.bySession.get(actor.sesion_id)?.size ?? 0) < MOST_PER_SESSION;
 }
@@ -139,7 +139,7 @@ async function tell(page: Page, event: BusEvent): Promise<void> {
   if (event.tipo === "sesion_cerrada") page.stream.end();
 }
 
-/** What was missed is not known: the page reads again, unless its session was closed meanwhile. */
+/** Missed events are unknown: the page reads again, unless its session was closed meanwhile. */
 async function catchUp(page: Page): Promise<void> {
   await endIfOver(page);
   if (!page.stream.isOpen()) return;

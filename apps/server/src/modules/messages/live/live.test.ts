@@ -336,7 +336,7 @@ describe("a quiet stream", () => {
       const event = clocks(present);
       expect(page.heard).toContainEqual(event);
     });
-    // What was announced before has arrived once the page's own event has.
+    // Earlier announcements have arrived once the page's own event has.
     const first = clocks(supervisor);
     await vi.waitFor(() => expect(page.heard).toContainEqual(first));
     page.heard.length = 0;

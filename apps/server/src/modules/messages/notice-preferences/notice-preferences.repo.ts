@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 /** Channels that somebody chooses for a kind of notice. */
 export type Choice = { tipo: string; correo: boolean; push: boolean };
 
-/** Keeps what a worker chose; what is as it comes by itself is not kept. */
+/** Stores a worker's choices; defaults are not stored. */
 export async function saveChoices(
   tx: Tx,
   workerId: number,

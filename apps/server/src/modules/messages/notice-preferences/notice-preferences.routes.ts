@@ -5,7 +5,7 @@ import { type App, bind } from "../../../http/bind.ts";
 
 import { changeOwnPreferences, readOwnPreferences } from "./notice-preferences.service.ts";
 
-/** How people want to be told. */
+/** Notification preferences of people. */
 export function noticePreferencesRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, preferences.readNoticePreferences, async ({ actor }) => ({
     data: await readOwnPreferences(ctx, actor),

@@ -14,7 +14,7 @@ import { readReaders } from "../notices/notices.read.ts";
 
 import { saveChoices, savePerson, saveQuietHours } from "./notice-preferences.repo.ts";
 
-/** What changes of how somebody is told; what is missing stays. */
+/** Changes of preferences; missing fields stay. */
 type Changes = {
   grupos?: ReadonlyArray<{ tipo: NoticeGroup; correo: boolean; push: boolean }> | undefined;
   desconexion?: boolean | undefined;
@@ -22,7 +22,7 @@ type Changes = {
   silencio?: QuietHours | null | undefined;
 };
 
-/** How the caller is told. */
+/** The caller's preferences. */
 export async function readOwnPreferences(
   ctx: AppContext,
   actor: Actor,

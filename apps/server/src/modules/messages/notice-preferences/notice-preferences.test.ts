@@ -235,7 +235,7 @@ describe("during leave", () => {
     }
   }
 
-  it("what may wait is gathered until its reader works again; what the law asks for is mailed", async () => {
+  it("notices that may wait are gathered until their reader works again; mails of legal weight go", async () => {
     await goAway(2);
     await tell(paid());
     await tell(paid());
@@ -282,7 +282,7 @@ describe("a summary", () => {
     await tell(paid());
     await tell(paid());
     await tell(toSign());
-    // What the law asks for does not wait for it.
+    // Mails of legal weight do not wait.
     expect((await mails()).map(({ headers }) => headers["subject"])).toEqual([
       "Tienes un documento para firmar",
     ]);

@@ -5,7 +5,7 @@ import type { MailFrequency, QuietHours } from "@atrio/contract/messages/notice-
 
 import type { Db, Tx } from "../../../db/client.ts";
 
-/** Somebody who is told something, as of `now`. */
+/** A recipient as of `now`. */
 export type Reader = {
   empresa_id: number;
   id: number;
@@ -21,7 +21,7 @@ export type Reader = {
   can_enter: boolean;
   zona_horaria: string;
   empresa: string;
-  /** Nothing that is not urgent outside working hours. */
+  /** True if non-urgent messages wait for working hours. */
   desconexion: boolean;
   frecuencia: MailFrequency;
   silencio: QuietHours | null;

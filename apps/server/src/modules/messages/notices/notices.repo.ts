@@ -43,7 +43,7 @@ export async function insertNotifications(
       .execute();
     for (const row of rows) kept.set(nameOf(row), [...(kept.get(nameOf(row)) ?? []), row.id]);
   }
-  // What may be told again has no key: of one person all of it stands under the same name, in order.
+  // Repeatable notices have no key: those of a person share a name, in order.
   return notifications.map((one) => kept.get(nameOf(one))?.shift() ?? null);
 }
 

@@ -148,7 +148,7 @@ describe("the page of a notice", () => {
       reader(9),
       "/internComunication",
     ],
-    // Who may not open the page is not led there.
+    // A reader without access to the page is not led there.
     [{ kind: "document_to_approve", data: document }, reader(9), "/"],
     [{ kind: "request_to_decide", data: { ...absence, rectifica: false } }, reader(9), "/"],
     [

@@ -25,9 +25,9 @@ type AboutBatches = {
 };
 
 /**
- * What each notice needs to know, as ids and dates: names and languages are read when it is written.
- * `trabajador_id` is always whose time it is about, also when the reader is somebody else; null
- * when it is about several people.
+ * Data of each notice, as ids and dates: names and languages are read when it is written.
+ * `trabajador_id` is always the worker whose time it is about, also for another reader; null when
+ * it is about several people.
  */
 export type NoticeData = {
   /** To those who decide: supervisors, or administrators when there are none. */
@@ -100,7 +100,7 @@ export type NoticeData = {
     tipo_nomina: PayslipKind;
     year: number;
     month: number;
-    /** It puts another one right. */
+    /** True if it corrects another payslip. */
     sustituye: boolean;
   };
   /**
@@ -140,8 +140,8 @@ export type NoticeData = {
   /** To the worker, whose sealed copy is there. */
   document_signed: { trabajador_id: number; firma_documento_id: number };
   /**
-   * To the worker, of their own bank accounts: what changed or was taken back, from when it counts
-   * (ISO 8601), and how the account's IBAN ends where it is about one.
+   * To the worker, about their own bank accounts: the changed or withdrawn split, the moment it
+   * counts from (ISO 8601), and the end of the account's IBAN if it is about one.
    */
   bank_change: {
     trabajador_id: number;
@@ -159,10 +159,10 @@ export type NoticeData = {
 
 export type NoticeKind = keyof NoticeData;
 
-/** One thing that happened, as those who are told of it need to know it. */
+/** An event with the facts for its recipients. */
 export type Notice = { [K in NoticeKind]: { kind: K; data: NoticeData[K] } }[NoticeKind];
 
-/** What the badge list shows of a notice: its group and the icon that goes with it. */
+/** Group and icon of each notice in the badge's list. */
 export const noticeTypes = {
   correction_requested: { tipo: "correccion", icono_id: 1 },
   correction_decided: { tipo: "correccion", icono_id: 1 },
@@ -204,7 +204,7 @@ export const noticeTypes = {
   portal_opened: { tipo: "acceso", icono_id: 12 },
 } as const satisfies Record<NoticeKind, { tipo: string; icono_id: number }>;
 
-/** Whether a notice is about its reader, or speaks to everybody as a company's message does. */
+/** True if a notice is about its reader, or speaks to everybody as a company's message does. */
 export function isAbout({ kind, data }: Notice, readerId: number): boolean {
   const isToAll = kind === "company_message" || kind === "privacy_policy_changed";
   return isToAll || data.trabajador_id === readerId;
@@ -299,8 +299,7 @@ const changeWordings = {
 } as const;
 
 /**
- * What keeps one thing from being told twice to the same person; null for what may happen again to
- * the same day.
+ * Key that keeps a person from being told twice; null for events that may recur on the same day.
  */
 export function keyOf({ kind, data }: Notice): string | null {
   if ("firma_documento_id" in data) {
@@ -324,7 +323,7 @@ export function keyOf({ kind, data }: Notice): string | null {
   return null;
 }
 
-/** How long a mail waits at most for somebody's working hours. */
+/** Maximum wait of a mail for working hours, in days. */
 const longestWaitDays = 3;
 const dayMs = 86_400_000;
 

@@ -17,17 +17,17 @@ import { pageOf, pageOfNotification } from "./pages.rules.ts";
 
 type Sender = Pick<AppContext, "clock" | "config" | "events" | "jobs" | "mail">;
 
-/** What somebody is to be told; what is not urgent waits until its reader wants it. */
+/** A notice with its recipients; non-urgent ones wait until the reader wants them. */
 type Told = Notice & { to: number | readonly number[]; urgent?: boolean };
 
-/** What one reader is told: the words and the page they lead to. */
+/** A reader's text and the page it leads to. */
 type Letter = { notice: Told; reader: Reader; text: NoticeText; page: string };
 
 /**
- * Tells people of a change in the caller's transaction: a notification in the reader's language, the
- * unread badge of their open pages, and a mail and their devices as they want it; all of it once that
- * commits, or never. What was told to a person already is not told again. Mails and messages that are
- * not urgent wait for the person's next working hours and for the end of their quiet hours.
+ * Tells people of a change in the caller's transaction: a notification in the reader's language,
+ * the unread badge of their open pages, and mail and devices by their preferences; all after the
+ * commit, or never. Nothing is told twice to a person. Non-urgent mails and messages wait for the
+ * person's next working hours and for the end of their quiet hours.
  */
 export async function notify(ctx: Sender, tx: Tx, notice: Told): Promise<void> {
   await notifyAll(ctx, tx, [notice]);
@@ -92,7 +92,7 @@ function readersOf({ to }: Told): number[] {
 function notificationOf({ notice, reader, text, page }: Letter, fecha: string): NewNotification {
   const told = { trabajador_id: reader.id, ...noticeTypes[notice.kind], clave: keyOf(notice) };
   if (notice.kind === "company_message") {
-    // It is read where it is listed, in the company's own words.
+    // The document has its own name in the list, in the company's words.
     const { titulo, comunicado_id } = notice.data;
     const own = { titulo, descripcion: "", enlace: null, fecha: notice.data.fecha };
     return { ...told, ...own, automatica: false, comunicado_id };
@@ -102,7 +102,7 @@ function notificationOf({ notice, reader, text, page }: Letter, fecha: string): 
   return { ...told, ...own, automatica: true, comunicado_id: null };
 }
 
-/** Whoever's name a sentence may hold. */
+/** People whose names a sentence may hold. */
 function peopleIn({ data }: Notice): number[] {
   if ("autor_id" in data) return [data.trabajador_id, data.autor_id];
   return data.trabajador_id === null ? [] : [data.trabajador_id];
@@ -136,7 +136,7 @@ async function announceUnread(ctx: Pick<Sender, "events">, tx: Tx, reader: Reade
   });
 }
 
-/** What leaves the portal; mere information waits in it. */
+/** Deliveries outside the portal; mere information waits in it. */
 function deliveriesOf({ notice, reader, text, page }: Letter): Delivery[] {
   const { tipo } = noticeTypes[notice.kind];
   if (tipo === "informacion") return [];

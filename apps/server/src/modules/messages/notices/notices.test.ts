@@ -68,7 +68,7 @@ const changed = (): Notice => ({
   },
 });
 
-/** Everything that may be told about the worker. */
+/** All notices about the worker. */
 function everything(): Notice[] {
   const day = { trabajador_id: worker.trabajador_id, dia: "2026-11-17" };
   const month = { trabajador_id: worker.trabajador_id, solicitud_id: 3, year: 2026, month: 10 };
@@ -111,7 +111,7 @@ function aboutPayslips(): Notice[] {
   }));
 }
 
-/** Everything that may be told about a request of any kind, and about who decides. */
+/** All notices about a request of any kind, and about its approvers. */
 function aboutRequests(): Notice[] {
   const about = {
     trabajador_id: worker.trabajador_id,

@@ -5,8 +5,8 @@ import type { AboutRequest, Notice, NoticeData } from "./notices.rules.ts";
 type Reader = { id: number; permiso_supervisor: boolean; supervisor_bolsa_horas: boolean };
 
 /**
- * The page of the thing, without a language prefix. It only opens it: what may be done there is
- * decided when it is asked for. Who may not open the page is led to the home page.
+ * The page of a notice, without a language prefix. It opens for reading: actions are checked there.
+ * A reader without access to the page is led to the home page.
  */
 export function pageOf({ data }: Notice, reader: Reader): string {
   if ("firma_documento_id" in data) return pageOfSignature(data);
@@ -56,7 +56,7 @@ function pageOfSignature(
   return `/documents?vista=firma${isOne ? `&firma=${data.firma_documento_id}` : ""}`;
 }
 
-/** Where a payslip is opened; one that was withdrawn is not there, its void certificates are. */
+/** Page of a payslip; for a withdrawn one that of its void certificates. */
 function pageOfPayslip(data: NoticeData["payslip_published" | "payslip_withdrawn"]): string {
   if (!("certificados" in data)) return `/paysheets?nomina=${data.nomina_id}`;
   return data.certificados.length === 0 ? "/paysheets" : "/documents?vista=certificados";
@@ -78,7 +78,7 @@ function pageOfDocument(
     : `/documents?vista=${view}&doc=${documento_id}`;
 }
 
-/** One's own day or month. */
+/** Page of an own day or month. */
 function ownTime(data: { dia: string } | { year: number; month: number }): string {
   return "dia" in data ? ownDay(data.dia) : ownMonth(data);
 }

@@ -53,7 +53,7 @@ export async function readCertificate(tx: Tx, id: number): Promise<StoredCertifi
   return rows[0];
 }
 
-/** What was paid in kind on a worker's payslips of a year, in euros, by payslip. */
+/** Payments in kind on a worker's payslips of a year, in euros, by payslip. */
 export async function readPaidInKind(
   tx: Tx,
   key: { trabajador_id: number; anyo: number },

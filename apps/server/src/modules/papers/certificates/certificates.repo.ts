@@ -31,7 +31,10 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
   return row.id;
 }
 
-/** How many a worker was given since an instant (ISO 8601). One query, fit for `db.read`. */
+/**
+ * Number of certificates made for a worker since an instant (ISO 8601). A single query, fit for
+ * `db.read`.
+ */
 export async function countSince(tx: Tx, workerId: number, since: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from certificado

@@ -11,7 +11,7 @@ export const yearlyKinds: readonly CertificateKind[] = ["vacaciones", "ingresos"
 /** Certificates that a person may ask for on a day. */
 export const certificatesPerDay = 20;
 
-/** What a certificate may say of a person and their company on a local date. */
+/** Facts about a person and their company that a certificate may state, on a local date. */
 export type CertificateSubject = {
   nombre_completo: string;
   sexo: "H" | "M" | "X" | null;
@@ -64,8 +64,8 @@ function firstOf(index: number): string {
 }
 
 /**
- * What a contract is by its code of the public employment service, whose first figure says it: 1 and 2
- * permanent, 3 permanent by seasons, 4 and 5 for a fixed term (full-time and part-time each).
+ * Kind of a contract by the first figure of its public employment service code: 1 and 2 permanent,
+ * 3 permanent by seasons, 4 and 5 fixed term (full-time and part-time each).
  */
 export function contractKind(code: string): "1" | "2" | "3" | "4" | "5" | null {
   const [first] = code;
@@ -81,12 +81,12 @@ export type LeaveFacts = {
   unit: Balance["unidad"];
   entitled: number;
   enjoyed: number;
-  /** Of the year's days, those enjoyed or granted on days of later years. */
+  /** Days of the year's grant enjoyed or approved on days of later years. */
   later: number;
   expired: number;
   /** Still to be enjoyed, with dates or without. */
   left: number;
-  /** Of them, those with approved dates. */
+  /** Enjoyed or approved days that are still to come. */
   coming: number;
   runs: LeaveRun[];
   comingRuns: LeaveRun[];
@@ -96,8 +96,8 @@ const total = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 /**
- * A year's holidays as of today (local date). Days that a medical leave gave back were not enjoyed and
- * leave no trace; what waits for a decision counts as not asked for.
+ * A year's holidays as of today (local date). Days given back by a medical leave were not enjoyed
+ * and leave no trace; pending days count as not asked for.
  */
 export function leaveFactsOf(balance: Balance, today: string): LeaveFacts {
   const taken = balance.fechas.filter((day) => !day.devuelta);
@@ -123,7 +123,7 @@ export function leaveFactsOf(balance: Balance, today: string): LeaveFacts {
   };
 }
 
-/** Whether there is anything to certify of a year's holidays. */
+/** True if there is anything to certify of a year's holidays. */
 export function hasLeave(facts: LeaveFacts): boolean {
   return facts.entitled !== 0 || facts.enjoyed !== 0 || facts.coming !== 0;
 }
@@ -152,7 +152,7 @@ function isNext(last: string, day: string): boolean {
   return next === day;
 }
 
-/** What a payslip says that an income certificate repeats; euros. */
+/** Figures of a payslip that an income certificate repeats; euros. */
 export type PaidSlip = {
   month: number;
   gross: number;

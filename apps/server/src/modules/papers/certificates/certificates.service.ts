@@ -188,7 +188,8 @@ function yearOf(asked: Asked): number | null {
 }
 
 /**
- * What a certificate says beside who it is about. Errors: certificate.no_data, certificate.no_figures.
+ * Reads the contents of a certificate beside its person. Errors: certificate.no_data,
+ * certificate.no_figures.
  */
 async function readCertified(
   ctx: AppContext,

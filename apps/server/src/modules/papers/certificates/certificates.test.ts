@@ -252,7 +252,7 @@ describe("asking for one", () => {
   });
 });
 
-describe("what they say", () => {
+describe("contents of certificates", () => {
   it("tells employment with post, centre and contract, and no pay", async () => {
     await t.factory.insert("contrato", {
       empresa_id: ana.empresa_id,

@@ -18,7 +18,7 @@ import { fillWords, oneLine } from "../../../lib/words/document-words.ts";
 import { contractKind, spanBetween } from "./certificates.rules.ts";
 import type { CertificateSubject, LeaveFacts, LeaveRun, PaidSlip } from "./certificates.rules.ts";
 
-/** What a year's payslips come to, the months whose figures are unknown, and the payslips' ids. */
+/** Sums of a year's payslips, the months without figures, and the payslips' ids. */
 export type PayFacts = {
   months: PaidSlip[];
   all: PaidSlip;
@@ -26,13 +26,13 @@ export type PayFacts = {
   sources: number[];
 };
 
-/** What a certificate is about, with what it certifies. */
+/** Kind of a certificate with its contents. */
 export type Certified =
   | { kind: "empleo" | "antiguedad" }
   | { kind: "vacaciones"; year: number; leave: LeaveFacts }
   | { kind: "ingresos"; year: number; pay: PayFacts };
 
-/** Who it is about, when and in which language it is made, and how it is verified. */
+/** Person, date and language of a certificate, and how to verify it. */
 export type LetterFacts = {
   subject: CertificateSubject;
   /** Local date. */
@@ -59,7 +59,7 @@ export function namesOf(
   };
 }
 
-/** Everything that the template `certificate` prints, in words. */
+/** View of the template `certificate`, in words. */
 export function letterView(certified: Certified, facts: LetterFacts): Record<string, unknown> {
   const { subject, language, verify } = facts;
   const words = certificateWords(language);
@@ -119,7 +119,7 @@ function bodyOf(certified: Certified, facts: LetterFacts): Body {
   }
 }
 
-/** How the letter names its person: with their title where it is known, and their NIF. */
+/** The person's name in the letter: with the title where it is known, and the NIF. */
 function personOf({ subject, language }: LetterFacts): string {
   const words = certificateWords(language);
   const name = oneLine(subject.nombre_completo);

@@ -5,7 +5,7 @@ import type { OwnedDocument } from "./documents.rules.ts";
 
 type Who = Pick<Actor, "trabajador_id" | "suplantada_por">;
 
-/** What somebody uploaded themselves, whatever version. */
+/** True for a document that the person uploaded, in any version. */
 export function isPersonal(actor: Who, document: OwnedDocument): boolean {
   const { trabajador_id, autor_id } = document;
   const isOwn = trabajador_id === actor.trabajador_id && autor_id === actor.trabajador_id;
@@ -13,20 +13,20 @@ export function isPersonal(actor: Who, document: OwnedDocument): boolean {
 }
 
 /**
- * Who uploaded a document uploads newer versions of it, also once it is decided; whoever stands in for
- * them only looks.
+ * Uploaders add newer versions of their documents, also of decided ones; a handed-over session only
+ * reads.
  */
 export function mayReplace(actor: Who, document: OwnedDocument): boolean {
   return isPersonal(actor, document) && document.vigente && actor.suplantada_por === null;
 }
 
-/** Who uploaded a document deletes it until somebody has decided it. */
+/** Uploaders delete their documents until they are decided. */
 export function mayDelete(actor: Who, document: OwnedDocument): boolean {
   const { aprobacion } = document;
   return mayReplace(actor, document) && (aprobacion === null || aprobacion === "pendiente");
 }
 
-/** Whether somebody may look for files of those whom they supervise at all. */
+/** True if somebody may look for files of those whom they supervise at all. */
 export function leadsHere(actor: Pick<Actor, "permiso_supervisor" | "modulos">): boolean {
   return actor.permiso_supervisor && actor.modulos.includes(moduleIds.supervisorDocuments);
 }

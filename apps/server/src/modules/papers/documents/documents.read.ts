@@ -6,7 +6,7 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** Who reads, in which language and on which local date. */
+/** Reader, language and local date of a list. */
 export type Reading = { reader: number; language: Language; today: string };
 
 /** A document as it is read; its kind has the company's own name, null where it has none. */
@@ -45,11 +45,14 @@ const isNew = (reader: number) => sql`d.subido_por <> ${reader} and not exists (
   where a.empresa_id = d.empresa_id and a.quien_id = ${reader} and a.clase = 'documento'
     and a.objeto_id = d.id and a.suplantada_por is null)`;
 
-/** What a worker keeps here themselves, and what the company keeps here for them. */
+/** Documents that a worker keeps here, and those that the company keeps for them. */
 const ownedBy = ({ reader }: Reading): Condition => sql`(
   d.trabajador_id = ${reader} and d.categoria in ('trabajador', 'laboral'))`;
 
-/** What the company shares with everybody, or with those of the worker's centre on the date. */
+/**
+ * Documents that the company shares with everybody, or with the people of the worker's centre on
+ * the date.
+ */
 const sharedWith = ({ reader, today }: Reading): Condition => sql`(
   d.trabajador_id is null and d.categoria = 'empresa' and (d.centro_trabajo_id is null
     or d.centro_trabajo_id in (select tc.centro_trabajo_id from trabajador_centro tc
@@ -57,8 +60,8 @@ const sharedWith = ({ reader, today }: Reading): Condition => sql`(
         and tc.vigencia @> ${today}::date)))`;
 
 /**
- * What supervisors see of those whom they supervise on the date: the newest versions of what the
- * company lets them see, never anything of a bank or of health, never their own.
+ * Documents that supervisors see of the people they supervise on the date: newest versions that the
+ * company shows them, never bank or health documents, never their own.
  */
 export const ledBy = ({ reader, today }: Reading): Condition => sql`(
   d.categoria in ('trabajador', 'laboral') and d.clase = 'general' and d.visible_supervisor
@@ -102,14 +105,14 @@ export async function readOwnDocuments(tx: Tx, reading: Reading): Promise<Docume
   return readDocuments(tx, reading, sql`${ownedBy(reading)} and ${isNewest}`);
 }
 
-/** What the company shares with a worker on the date, newest versions. */
+/** Documents that the company shares with a worker on the date, newest versions. */
 export async function readSharedDocuments(tx: Tx, reading: Reading): Promise<DocumentRow[]> {
   return readDocuments(tx, reading, sql`${sharedWith(reading)} and ${isNewest}`);
 }
 
 /**
- * Those of some documents that somebody may open, whatever version: their own, what is shared with
- * them and, where they lead (`leads`), what supervisors see.
+ * Documents, of a list of ids, that a person may open in any version: own ones, shared ones and,
+ * for supervisors (`leads`), those of their team.
  */
 export async function readOpenable(
   tx: Tx,
@@ -140,7 +143,7 @@ export async function readVersions(tx: Tx, reading: Reading, id: number): Promis
   return rows.toSorted((one, other) => other.version - one.version);
 }
 
-/** How many documents a worker has uploaded themselves, versions included. */
+/** Number of documents a worker has uploaded, versions included. */
 export async function countPersonal(tx: Tx, key: { trabajador_id: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from documento d

@@ -42,7 +42,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<num
   return id;
 }
 
-/** A document under lock: what says whose it is, who may see it and what became of it. */
+/** A locked document with its owner, its readers and its state. */
 export type LockedDocument = OwnedDocument &
   Pick<PortalDocument, "id" | "categoria" | "clase" | "visible_supervisor"> & {
     centro_trabajo_id: number | null;
@@ -88,7 +88,7 @@ export async function withdrawDocuments(
     .execute();
 }
 
-/** What somebody decided of a document. */
+/** A person's decision on a document. */
 export type Decision = {
   aprobacion: "aprobada" | "rechazada";
   decidida_por: number;

@@ -23,7 +23,7 @@ import { history, listOwn, listShared } from "./documents.service.ts";
 import { openDocuments } from "./opening.service.ts";
 import { deletePersonal, uploadPersonal } from "./personal.service.ts";
 
-/** What people and the company keep here: lists, files, own uploads, contracts and calendars. */
+/** Documents of people and of the company: lists, files, uploads, contracts and calendars. */
 export function documentsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, workerDocuments, async ({ actor, meta }) => listOwn(ctx, { actor, ...meta }));
 

@@ -1,11 +1,11 @@
-/** What of a document says whose it is and what became of it. */
+/** Owner and state of a document. */
 export type OwnedDocument = {
   trabajador_id: number | null;
   /** Kind of what people upload themselves; null for what the company shares. */
   documento_tipo: string | null;
   autor_id: number;
   aprobacion: "pendiente" | "aprobada" | "rechazada" | null;
-  /** It is the newest version. */
+  /** True for the newest version. */
   vigente: boolean;
 };
 

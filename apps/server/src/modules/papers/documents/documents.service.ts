@@ -23,10 +23,10 @@ import { byFolder } from "./documents.rules.ts";
 import { readKinds } from "./kinds/kinds.read.ts";
 import { offeredKinds, standardName } from "./kinds/kinds.service.ts";
 
-/** Who asks, from where and in which language. */
+/** Caller, address and language. */
 export type Caller = { actor: Actor; ip: string; language: Language };
 
-/** How the caller reads now: their id, language and local date. */
+/** The caller's reading context: id, language and local date. */
 export function readingOf(
   ctx: Pick<AppContext, "clock">,
   { actor, language }: Pick<Caller, "actor" | "language">,
@@ -94,7 +94,7 @@ export async function listOwn(
   };
 }
 
-/** What the company shares with the caller today, by folder. */
+/** Documents shared with the caller today, by folder. */
 export async function listShared(
   ctx: AppContext,
   caller: Caller,

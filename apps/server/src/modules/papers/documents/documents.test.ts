@@ -237,7 +237,7 @@ describe("deleting", () => {
   });
 });
 
-describe("what the company shares", () => {
+describe("documents shared by the company", () => {
   it("comes by folder, new until it is opened, newest version only", async () => {
     const norms = await publish({ carpeta: "Normas", titulo: "Teletrabajo" });
     const equality = await publish({ carpeta: "Igualdad", titulo: "Plan" });
@@ -407,7 +407,7 @@ describe("notices", () => {
     expect(JSON.stringify(mails)).not.toContain("Aptitud");
   });
 
-  it("tell nobody of what is everybody's: it is new in their lists", async () => {
+  it("documents shared with everybody send no notice: they are new in each list", async () => {
     await publish();
     expect(await told(worker)).toEqual([]);
     expect((await t.outbox()).filter((mail) => mail.headers["to"]?.includes(worker.email))).toEqual(
@@ -445,7 +445,7 @@ describe("kinds of personal document", () => {
   const write = async (tipos: object[], who = administrator): Promise<Answer> =>
     t.call(office.writeDocumentKinds, { token: who.token, body: { tipos } as never });
 
-  it("are the company's once it writes them; what was uploaded keeps its name", async () => {
+  it("kinds are the company's once it writes a list; documents of removed kinds keep their name", async () => {
     const before = await upload({ documento_tipo: "identidad" });
     expect((await write([kind, { ...kind, codigo: "viejo", activo: false }])).body.data).toEqual([
       expect.objectContaining({ codigo: "carne_interno", nombre: "Carné" }),

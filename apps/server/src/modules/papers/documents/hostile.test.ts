@@ -112,7 +112,7 @@ async function stored(): Promise<string[]> {
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-/** What is kept of uploads: bytes, names of bytes that wait for a row, and rows. */
+/** Everything kept of uploads: bytes, announced names without a row, and rows. */
 async function kept(): Promise<unknown> {
   const tables = ["archivo_pendiente", "documento", "contrato", "calendario_trabajador"];
   const others = [
@@ -227,7 +227,7 @@ describe("hostile names", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("stored bytes of refused uploads", () => {
   it("is ciphertext on the disk, whichever way it came", async () => {
     const canary = "kanarienvogel-im-klartext";
     const bytes = pdf({ objects: [`7 0 obj\n(${canary})\nendobj\n`] });

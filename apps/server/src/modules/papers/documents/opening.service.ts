@@ -11,9 +11,8 @@ import { readingOf } from "./documents.service.ts";
 import type { Caller } from "./documents.service.ts";
 
 /**
- * Documents that the caller may open, each opening written down where its worker sees it: one as it
- * is, several as an archive. With one among them that is not theirs, nothing. Errors:
- * document.not_found.
+ * Documents that the caller may open: one as a file, several as an archive. Each opening is
+ * recorded where its worker sees it. One foreign id refuses all. Errors: document.not_found.
  */
 export async function openDocuments(
   ctx: AppContext,

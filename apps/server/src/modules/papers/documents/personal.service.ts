@@ -20,7 +20,7 @@ import { prepareFile, readingOf, viewWritten } from "./documents.service.ts";
 import type { Caller } from "./documents.service.ts";
 import { findKind } from "./kinds/kinds.service.ts";
 
-/** What somebody says of a document that they upload. */
+/** Description of an uploaded document by its uploader. */
 type Upload = {
   documento_tipo: string;
   titulo: string;

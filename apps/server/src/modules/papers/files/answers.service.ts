@@ -16,11 +16,11 @@ export type OpenFile = { id: number; nombre: string; tipo: string; clave: string
 type Answering = {
   empresa_id: number;
   language: Language;
-  /** What to say of a file that is not there. */
+  /** Error code of a file that is not there. */
   missing: ErrorCode;
 };
 
-/** The bytes of a file; one whose bytes are gone is not there. */
+/** The bytes of a file; lost bytes are answered as not found. */
 async function bytesOf(ctx: AppContext, to: Answering, file: OpenFile): Promise<Buffer> {
   const bytes = await ctx.storage.get({ empresa_id: to.empresa_id, clave: file.clave });
   if (bytes !== undefined) return bytes;
@@ -68,8 +68,8 @@ function entriesOf(
 }
 
 /**
- * Files that their reader may open: one as it is, several as an archive that is read as it is sent.
- * None, or one whose bytes are gone, answers the error `missing`.
+ * Files that their reader may open: one as a file, several as a streamed archive. An empty list, or
+ * a file without bytes, answers the error `missing`.
  */
 export async function answerFiles(
   ctx: AppContext,

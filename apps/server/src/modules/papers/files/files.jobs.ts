@@ -26,7 +26,7 @@ async function erase(
 
 /** Removes the bytes of forgotten files, and every hour what a crash left behind. */
 export function filesJobs(ctx: AppContext): void {
-  // The queue is older than this module: what waits in it must still be erased.
+  // The queue is older than this module: jobs that wait in it must still be erased.
   ctx.jobs.handle("attachments.erase", (data) => erase(ctx, data));
   ctx.jobs.handle("files.sweep", () => sweep(ctx));
   ctx.jobs.schedule("files.sweep", "25 * * * *", {});

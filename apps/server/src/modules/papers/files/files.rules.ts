@@ -22,7 +22,7 @@ export const missingWords: Record<Language, { name: string; text: string }> = {
   },
 };
 
-/** How people call a file without a name of its own, and an archive of several. */
+/** Names of a file without a name of its own, and of an archive of several. */
 export const fileWords: Record<Language, { one: string; many: string }> = {
   es: { one: "documento", many: "documentos" },
   en: { one: "document", many: "documents" },
@@ -47,7 +47,7 @@ export function fileNameOf(given: string, ending: string, fallback: string): str
   return `${short === "" ? fallback : short}.${ending}`;
 }
 
-/** Names for the entries of an archive: one that comes again gets a number before its ending. */
+/** Names of the entries of an archive: a repeated name gets a number before its ending. */
 export function entryNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -29,8 +29,8 @@ export function fileOf(part: unknown, field: string): UploadedFile {
 }
 
 /**
- * Looks into an uploaded file: what it really is, whole and harmless, images without metadata. `only`
- * narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
+ * Inspects an uploaded file: its real type, wholeness and safety; removes metadata from images.
+ * `only` narrows the kinds. Errors at `field`: document.empty, document.type, document.unsafe.
  */
 export async function lookInto(
   file: UploadedFile,
@@ -71,8 +71,8 @@ export async function keepFiles(tx: Tx, names: readonly string[]): Promise<void>
 }
 
 /**
- * Removes stored bytes that are known to have no row: what was sent twice, or refused after it was
- * stored. Where that fails they are swept.
+ * Removes stored bytes that are known to have no row: duplicates, or files refused after storing.
+ * The sweep removes them where that fails.
  */
 export async function discardFile(
   ctx: Pick<AppContext, "db" | "storage">,
@@ -105,7 +105,7 @@ export async function storeWithRow<T extends { clave: string }>(
     if (row.clave !== name) await discardFile(ctx, stored);
     return row;
   } catch (error) {
-    // Whether a database that went away has kept the row is not known: the sweep knows later.
+    // True if a database that went away has kept the row is not known: the sweep knows later.
     if (!isUnavailable(error)) await discardFile(ctx, stored);
     throw error;
   }

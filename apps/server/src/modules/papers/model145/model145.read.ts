@@ -15,7 +15,7 @@ export type VersionRow = Omit<Model145, "datos" | "path" | "codigo_verificacion"
   evidencia: SigningEvidence | null;
 };
 
-/** How a version was signed; instants in ISO 8601. */
+/** Evidence of a version's signature; instants in ISO 8601. */
 export type SigningEvidence = {
   codigo_enviado_en: string | null;
   email: string;

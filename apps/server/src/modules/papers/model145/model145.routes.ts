@@ -25,7 +25,7 @@ import {
 import { downloadVersions } from "./printing/printing.service.ts";
 import { sendFormCode, signVersion } from "./signing.service.ts";
 
-/** Model 145: what a worker tells the company for the income tax that it withholds. */
+/** Model 145: a worker's declaration to the company for the income tax that it withholds. */
 export function model145Routes(app: App, ctx: AppContext): void {
   bind(app, ctx, currentModel145, async ({ actor }) => ({ data: await getCurrent(ctx, actor) }));
 

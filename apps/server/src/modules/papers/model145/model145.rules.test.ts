@@ -152,7 +152,7 @@ describe("a form is judged by its own rules", () => {
 });
 
 describe("a form is kept in one way", () => {
-  it("writes numbers, names and amounts alike, and help only beside a disability", () => {
+  it("accepted files", () => {
     const tidy = tidyAnswers({
       ...plainAnswers,
       nif: "0.001.000-b",
@@ -224,7 +224,7 @@ describe("why to look at a form again", () => {
   });
 });
 
-describe("what a new form begins with", () => {
+describe("initial answers of a new form", () => {
   const signer = {
     nif: "00001000B",
     apellidos_nombre: "García, Ana",

@@ -7,7 +7,7 @@ type Child = Model145Answers["hijos"][number];
 /** A parent or grandparent of its section 3. */
 type Ascendant = Model145Answers["ascendientes"][number];
 
-/** What is wrong with an answer, at its wire path. */
+/** A problem of an answer, at its wire path. */
 export type AnswerProblem = {
   code:
     | "model145.nif"
@@ -38,7 +38,10 @@ export type ReviewReason =
 const workingAges = { from: 16, to: 100 };
 const childrenUnder = 25;
 const ascendantsFrom = 65;
-/** Of age: no longer of the family unit of a single parent (art. 82.1 of the Ley del IRPF). */
+/**
+ * Age of majority: adult children are no longer of a single parent's family unit (art. 82.1 of the
+ * Ley del IRPF).
+ */
 const ofAge = 18;
 const oldest = 125;
 
@@ -70,9 +73,9 @@ function tidyAmount(euros: number | null): number | null {
 }
 
 /**
- * Everything that is wrong with tidied answers as of today (local date), in the order of the form:
- * Model 145 (Resolución de 3 de enero de 2011 de la AEAT, as amended), arts. 58, 59, 61, 81 and 82 of
- * the Ley del IRPF and 88 of its Reglamento. Ages are those of 31 December (art. 61.3.ª).
+ * All problems of tidied answers as of today (local date), in the order of the form: Model 145
+ * (Resolución de 3 de enero de 2011 de la AEAT, as amended), arts. 58, 59, 61, 81 and 82 of the Ley
+ * del IRPF and 88 of its Reglamento. Ages are those of 31 December (art. 61.3.ª).
  */
 export function judgeAnswers(answers: Model145Answers, today: string): AnswerProblem[] {
   const year = Number(today.slice(0, 4));
@@ -164,12 +167,12 @@ function judgeAscendant(ascendant: Ascendant, workerBorn: number, year: number):
   if (ascendant.anyo_nacimiento >= workerBorn || age > oldest) {
     return [{ code: "model145.year", field: "anyo_nacimiento" }];
   }
-  // Who turns 65 in the year is over 65 on its 31 December (art. 59.1).
+  // A person who turns 65 in the year is over 65 on its 31 December (art. 59.1).
   if (age >= ascendantsFrom || ascendant.discapacidad !== "ninguna") return [];
   return [{ code: "model145.ascendant_age", field: "anyo_nacimiento" }];
 }
 
-/** Whether two tidied forms say the same. */
+/** True if two tidied forms say the same. */
 export function isSame(one: Model145Answers, other: Model145Answers): boolean {
   return inOrder(one) === inOrder(other);
 }
@@ -182,7 +185,7 @@ function inOrder(value: unknown): string {
   );
 }
 
-/** Whether a version in force still says what the form may say: no child of it has turned 25. */
+/** True if a version in force still says what the form may say: no child of it has turned 25. */
 export function isStillTrue(answers: Model145Answers, today: string): boolean {
   const year = Number(today.slice(0, 4));
   return !answers.hijos.some((child) => hasOutgrown(child, year));
@@ -211,8 +214,8 @@ export function fileNameOf(version: Pick<Model145, "version" | "estado">): strin
 }
 
 /**
- * What a new version begins with: what was written last, signed or not, but for a move that counts no
- * longer; the first one with what the company knows.
+ * Initial answers of a new version: the latest ones, signed or not, without an expired move; for
+ * the first version the company's data.
  */
 export function initialAnswers(known: {
   versions: ReadonlyArray<Pick<Model145, "estado" | "datos">>;

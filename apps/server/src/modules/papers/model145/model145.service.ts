@@ -75,7 +75,7 @@ function inForceOf(actor: Actor, versions: readonly Model145[]): VersionInForce 
   };
 }
 
-/** What a handed-over session sees of a form, its worker can read about. */
+/** Records a handed-over session's look at a form, which its worker can read about. */
 async function noteHandedOver(
   ctx: AppContext,
   actor: Actor,
@@ -88,8 +88,8 @@ async function noteHandedOver(
 }
 
 /**
- * Writes a version to be signed; it takes the place of one that was not signed. Errors: those of
- * `judgeAnswers` at their fields, model145.unchanged against the version in force.
+ * Writes a version to be signed, in the place of an unsigned one. Errors: those of `judgeAnswers`
+ * at their fields, model145.unchanged against the version in force.
  */
 export async function writeVersion(
   ctx: AppContext,
@@ -162,7 +162,7 @@ export async function findOwn(tx: Tx, actor: Actor, id: number): Promise<Version
   return row;
 }
 
-/** Who signs, as of today. Errors: worker.not_found. */
+/** The signer as of today. Errors: worker.not_found. */
 export async function findSigner(ctx: AppContext, tx: Tx, actor: Actor): Promise<SignerRow> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const signer = await readSigner(tx, { trabajador_id: actor.trabajador_id, today });

@@ -12,7 +12,7 @@ import type { SignerRow, VersionRow } from "./model145.read.ts";
 import { lockForm, markSigned, supersede } from "./model145.repo.ts";
 import { findOwn, findSigner, viewOf } from "./model145.service.ts";
 
-/** Who asks, from where. */
+/** Caller and address. */
 export type Signing = { actor: Actor; ip: string; userAgent: string };
 
 type Opened = { row: VersionRow; signer: SignerRow };

@@ -106,7 +106,7 @@ export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
         creado_por: intake.by?.actor.trabajador_id ?? null,
         creado_en: ctx.clock.now().toString(),
       });
-      // Sent twice at once: the other one's bytes stand, and these are swept.
+      // A concurrent upload of the same file: the other call's bytes stand, and these are swept.
       if (id === undefined) return (await findBatch(tx, key))?.id ?? fail("batch.not_found");
       await keepFiles(
         tx,
@@ -120,7 +120,7 @@ export async function takeIn(ctx: AppContext, intake: Intake): Promise<number> {
   );
 }
 
-/** The batch that a file is already; one that failed is read once more. */
+/** Answers the existing batch of a file; a failed one is read again. */
 async function again(
   ctx: AppContext,
   tx: Tx,

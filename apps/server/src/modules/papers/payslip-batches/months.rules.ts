@@ -5,7 +5,7 @@ import { plainText } from "./names.rules.ts";
 /** A month that a page names. */
 export type StatedMonth = { year: number; month: number };
 
-/** How payslips begin the name of each month, in Spanish, Catalan and Galician. */
+/** Beginnings of the names of months on payslips, in Spanish, Catalan and Galician. */
 const beginnings = [
   /^(?:ENE|GEN|XAN)/,
   /^FEB/,
@@ -81,7 +81,7 @@ function monthsIn(text: string): Found[] {
 const until =
   /^[\s.,]*(?:AL?|HASTA(?:\s+EL)?|FINS(?:\s+AL?)?|[-–—/])[\s.]*(?:EL\s+|DIA\s+)*\d{0,2}\s*(?:DE\s+|D['’])?$/;
 
-/** Whether two months that follow each other in a text are the ends of one period. */
+/** True if two months that follow each other in a text are the ends of one period. */
 function isRange(text: string, first: Found, second: Found): boolean {
   const between = text.slice(first.end, second.at);
   // The columns of the first and the last day.
@@ -102,7 +102,7 @@ function periodIn(text: string): StatedMonth | undefined {
 }
 
 const periodLabel = /\b(?:PERIOD[OE]|LIQUIDACIO(?:N)?\s+DEL?|MES|MENSUALIDAD|MENSUALITAT)\b/;
-/** How far below its label a value stands, in heights of the label. */
+/** Maximum distance of a value below its label, in heights of the label. */
 const furthest = 4;
 
 /** Months that a page's period names: beside its label or below it; at most one for each label. */

@@ -79,14 +79,14 @@ export function titledIn(cell: string): string[] {
   return titled.test(cell.normalize("NFC")) ? runsIn(cell) : [];
 }
 
-/** Whether one word can be the other cut off or shortened by a program. */
+/** True if one word can be the other cut off or shortened by a program. */
 function isAlike(read: string, own: string): boolean {
   return own === read || own.startsWith(read) || shortened[read] === own;
 }
 
 /**
- * Whether a name that was read can be a worker's, in any order and without accents: the first surname
- * whole, two words alike at least, and no word that is nobody's.
+ * True if a name that was read can be a worker's, in any order and without accents: the first
+ * surname whole, two words alike at least, and no word that is nobody's.
  */
 export function isSameName(
   read: string,
@@ -102,7 +102,7 @@ export function isSameName(
   return hasFirst && words.every((word) => own.some((one) => isAlike(word, one)));
 }
 
-/** Whether two names that were read are the same text, but for marks and accents. */
+/** True if two names that were read are the same text, but for marks and accents. */
 export function isSameText(some: string, other: string): boolean {
   return nameWords(some).join(" ") === nameWords(other).join(" ");
 }
@@ -160,7 +160,7 @@ function ordersOf({ nombre, apellido1, apellido2 }: Named): string[][] {
   return orders.filter((words) => words.length >= 2);
 }
 
-/** Who bears a name as a whole. */
+/** People with a full name. */
 export function bearersOf(roster: Roster, read: string): readonly number[] {
   return roster.whole.get(nameWords(read).join(" ")) ?? [];
 }

@@ -8,26 +8,26 @@ import { cellsBelow, monthsOn } from "./months.rules.ts";
 import type { StatedMonth } from "./months.rules.ts";
 import { plainText, runsIn, titledIn, wordsOf } from "./names.rules.ts";
 
-/** What one page says of whose it is and what it pays. */
+/** Facts of a page: its person and its payments. */
 export type PageFacts = {
   /** NIF and NIE with the right control letter, without the company's. */
   nifs: string[];
-  /** What is written as one but has a wrong control letter. */
+  /** Texts with the form of an NIF and a wrong control letter. */
   wrong: string[];
   /** The name behind its label. */
   nombre: string | null;
   /** Everything on it that can be a name: words without accents, in capitals. */
   runs: string[];
-  /** Those of them that are written as names are. */
+  /** Names written in title form. */
   titled: string[];
   /** "Page 2 of 3", where it says so. */
   number: { at: number; of: number } | null;
   /** Months that its period names; empty where it names none. */
   months: StatedMonth[];
   figures: FiguresRead;
-  /** It states what is paid: a payslip ends here. */
+  /** The page states a net: a payslip ends here. */
   isClosed: boolean;
-  /** Read in a picture: it says whose it may be, and nothing of what is paid. */
+  /** Read in a picture: the page suggests its person and no figures. */
   isScanned: boolean;
   /** Has any text at all, and which: two pages of the same text are one page twice. */
   print: number;
@@ -36,7 +36,7 @@ export type PageFacts = {
 const written = /(?<![\p{L}\p{N}])(?:[XYZKLM][\s.-]?)?\d[\d.]{5,9}[\s.-]?[A-Z](?![\p{L}\p{N}])/gu;
 const label = /\b(?:N\.?\s?I\.?\s?[FE]\.?|D\.?\s?N\.?\s?I\.?)(?![\p{L}])/u;
 
-/** What looks like a NIF or NIE on a page, with the right control letter and without. */
+/** NIF and NIE candidates on a page, with the right control letter and without. */
 function idsOn(lines: readonly string[]): { right: Set<string>; wrong: Set<string> } {
   const [right, wrong] = [new Set<string>(), new Set<string>()];
   for (const line of lines) {

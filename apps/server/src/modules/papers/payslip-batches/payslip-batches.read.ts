@@ -79,7 +79,7 @@ export async function readSheets(
   return rows;
 }
 
-/** Published, and not withdrawn since (`n`): what its worker sees. */
+/** Published and not withdrawn since (`n`): visible to its worker. */
 const seen = sql`n.publicada_portal and n.estado_nomina_id in (2, 3)`;
 
 /** Batches of a year in which a worker has a payslip, newest first. One query, fit for `db.read`. */

@@ -73,7 +73,7 @@ export async function lockMonth(tx: Tx, key: BatchMonth): Promise<void> {
       and tipo_nomina = ${key.tipo_nomina} order by id for update`.execute(tx);
 }
 
-/** A batch goes on in its course; what is left out of `change` stays as it is. */
+/** Updates a batch; fields absent from `change` stay. */
 export async function updateBatch(
   tx: Tx,
   id: number,
@@ -151,7 +151,7 @@ export async function lockSheet(
   return rows[0];
 }
 
-/** What a person says of a sheet. */
+/** Saves a person's review of a sheet. */
 export async function saveReview(
   tx: Tx,
   id: number,
@@ -173,8 +173,8 @@ export async function saveReview(
 }
 
 /**
- * Takes a reason from all doubtful sheets of a batch that nobody has looked at; those that have no other
- * are sure. Answers how many had it.
+ * Removes a reason from all unreviewed doubtful sheets of a batch; sheets without another reason
+ * become sure. Answers the number of sheets that had it.
  */
 export async function confirmReason(
   tx: Tx,

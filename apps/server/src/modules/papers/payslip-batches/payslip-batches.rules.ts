@@ -20,8 +20,8 @@ export function monthOf({ anyo, mes }: Pick<BatchMonth, "anyo" | "mes">): {
 }
 
 /**
- * Whether somebody can have a payslip of a month: they worked in it, or, for a bonus and what is paid
- * late, before it. Those who had left already are sure only after a person has looked.
+ * True if a person can have a payslip of a month: they worked in it, or, for a bonus and late pay,
+ * before it. Former workers are sure only after a person has looked.
  */
 export function mayBePaid(
   batch: BatchMonth,
@@ -34,7 +34,7 @@ export function mayBePaid(
   return how === "reviewed" && (batch.tipo_nomina === "AT" || batch.tipo_nomina === "BN");
 }
 
-/** The days of a month that a payslip of a worker pays: those on which they worked. */
+/** Days of a month paid by a worker's payslip: those on which they worked. */
 export function paidPeriod(batch: BatchMonth, worker: Employment): { first: string; last: string } {
   const { first, last } = monthOf(batch);
   const { fecha_alta, fecha_baja } = worker;
@@ -49,7 +49,7 @@ export function sheetFileName(batch: BatchMonth): string {
   return `nomina-${batch.anyo}-${two(batch.mes)}-${batch.tipo_nomina}.pdf`;
 }
 
-/** Whether sheets of a batch may still be given to somebody, left out or published. */
+/** True if sheets of a batch may still be given to somebody, left out or published. */
 export function isOpen(state: PayslipBatch["estado"]): boolean {
   return state === "revision" || state === "programado" || state === "publicado";
 }

@@ -98,7 +98,7 @@ async function stored(): Promise<number> {
   return found.filter((one) => one.isFile()).length;
 }
 
-/** Everything that a PDF packs, unpacked. */
+/** All streams of a PDF, unpacked. */
 function streamsOf(bytes: Buffer): string[] {
   const text = bytes.toString("latin1");
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = ""]) =>
@@ -363,7 +363,7 @@ describe("review and publishing", () => {
 
     // Asked again, it answers the same.
     expect((await publish(batch.id)).body.data).toEqual(published.body.data);
-    // What is left can still be given to somebody.
+    // A sheet left out can still be given to a worker.
     await assign(batch, nobodys, ana.trabajador_id);
     expect((await publish(batch.id)).body.data.hojas.publicadas).toBe(3);
     expect(await trail()).toEqual([
@@ -405,7 +405,7 @@ describe("review and publishing", () => {
   it("publishes two sheets of one worker as one and its correction", async () => {
     const batch = await taken(paper(sheetOf(ana), sheetOf(ana, { figures: null })));
     const second = inOrder(batch).find((sheet) => sheet.motivo === "ya_publicada");
-    // One person's pages that follow each other are one sheet unless both state a net.
+    // Consecutive pages of a person are a single sheet unless both state a net.
     expect(second).toBeUndefined();
     const both = await taken(paper(sheetOf(bea), sheetOf(ana), sheetOf(bea)));
     const [first, , repeated] = inOrder(both);
@@ -461,7 +461,7 @@ describe("review and publishing", () => {
     const other = await t.factory.signedIn();
     const stranger = await assign(monthly, sheet, other.trabajador_id);
     expect([stranger.status, stranger.body.code]).toEqual([404, "worker.not_found"]);
-    // What is paid late may reach somebody who has left, once a person has looked.
+    // Late pay may reach a former worker, once a person has looked.
     expect(arrears.motivo).toBe("fuera_de_alta");
     expect((await assign(late, arrears, left.trabajador_id)).status).toBe(200);
     expect((await publish(late.id)).body.data.hojas.publicadas).toBe(1);

@@ -45,9 +45,9 @@ type CutSheet = {
 const pagesAtOnce = 50;
 
 /**
- * Reads a batch that has come in: cuts it into sheets, stores each and writes down whose it seems to
- * be, all of them at once. It may be repeated: what is read already stays, and bytes of a reading that
- * did not end are swept. What cannot be read makes the batch fail.
+ * Reads an incoming batch: cuts it into sheets, stores each and saves their matches, all at once.
+ * Repeatable: a batch already read stays, and bytes of an unfinished reading are swept. An
+ * unreadable file makes the batch fail.
  */
 export async function readBatch(ctx: AppContext, key: Key): Promise<void> {
   const { empresa_id, lote_id } = key;
@@ -115,7 +115,7 @@ async function cutSheets(
   }
 }
 
-/** What came beside a batch; it was looked into when it came in. Lines alone give the figures too. */
+/** The CSV beside a batch, inspected when it came in. Lines alone give the figures too. */
 async function givenOf(ctx: AppContext, companyId: number, batch: LockedBatch): Promise<Given> {
   const text = async (key: string | null): Promise<string> => {
     if (key === null) return "";
@@ -152,8 +152,8 @@ async function cutAll(
         hash: digestOf(bytes),
         bytes: bytes.length,
       };
-      // Once more: the text of all pages together may be larger than the memory. Nothing of what is
-      // paid is taken from a picture.
+      // Reads again: the text of all pages together may exceed the memory. Figures are never taken
+      // from a picture.
       const range = { document, from: sheet.from, to: sheet.to };
       const texts = sheet.facts.isScanned ? [] : await reader.texts(range);
       const { figures, detail } = readDetail(texts, sheet.facts.figures);

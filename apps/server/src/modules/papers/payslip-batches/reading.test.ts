@@ -54,7 +54,7 @@ const publish = async (id: number): Promise<Answer> =>
 
 type Outcome = [pages: string, kind: string, worker: number | undefined, reasons: string];
 
-/** What became of each sheet, in the order of the pages. */
+/** Outcome of each sheet, in the order of the pages. */
 const outcomes = (batch: { lista: BatchSheet[] }): Outcome[] =>
   batch.lista
     .toSorted((a, b) => a.orden - b.orden)

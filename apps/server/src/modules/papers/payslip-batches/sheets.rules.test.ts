@@ -183,11 +183,11 @@ function read(given: Batch): {
   return { pages, sheets };
 }
 
-/** Sure, or as soon as an administrator has confirmed what no page of the layout says. */
+/** Sure, or sure once an administrator has confirmed the facts missing from the layout. */
 const mayBePublished = ({ motivos }: Match): boolean =>
   motivos.every((reason) => reason === "mes_no_leido" || reason === "cifras_no_leidas");
 
-it("never gives a sure sheet a page that was made for somebody else", { timeout: 60_000 }, () => {
+it("a page made for another person never joins a sure sheet", { timeout: 60_000 }, () => {
   const seen = { batches: 0, sheets: 0, sure: 0, several: 0, layouts: new Set<number>() };
   fc.assert(
     fc.property(batch, (given) => {

@@ -22,7 +22,7 @@ export type Sheet = {
   facts: SheetFacts;
 };
 
-/** What the pages of a sheet say together. */
+/** Combined facts of the pages of a sheet. */
 export type SheetFacts = Pick<
   PageFacts,
   "nifs" | "wrong" | "nombre" | "months" | "figures" | "isClosed" | "isScanned"
@@ -33,25 +33,25 @@ export type SheetFacts = Pick<
   isNamed: boolean;
   /** All its pages are numbered, from the first to the last. */
   isNumbered: boolean;
-  /** What its pages, and those beside it, make doubtful. */
+  /** Doubts raised by its pages and by neighbouring pages. */
   doubts: Reason[];
 };
 
 /**
- * Whose a page seems to be. `main` is the one person that it names: `w:` and the id of a worker, or a
- * NIF or name that is nobody's here. Null where it names nobody, or nobody in particular.
+ * Probable owner of a page. `main` is the only person named: `w:` and the id of a worker, or an NIF
+ * or name unknown here. Null where the page names nobody, or is ambiguous.
  */
 type Owner = {
   main: string | null;
   /** Everybody that it may name. */
   all: string[];
-  /** It names one person and nobody else. */
+  /** The page names a single person. */
   isCertain: boolean;
   /** A page of the sheet's has its NIF. */
   hasNif: boolean;
   /** The person's name was read. */
   isNamed: boolean;
-  /** That name is whole and of nobody else here. */
+  /** The name is complete and matches nobody else here. */
   isWhole: boolean;
 };
 
@@ -139,14 +139,14 @@ function keysOf(page: Read, roster: Roster): string[] {
   return [...new Set([...page.groups.flat(), ...likely].map(workerKey))];
 }
 
-/** Whose a page without a NIF is: of the one person whom all names on it fit. */
+/** Owner of a page without an NIF: the only person whom all names on it fit. */
 function ownerByName(page: Read, roster: Roster): Owner {
   if (page.nombre === null && page.groups.length === 0) return nobody;
   const whole = page.nombre === null ? [] : bearersOf(roster, page.nombre);
   const likely = page.nombre === null ? [] : likelyBearersOf(roster, page.nombre);
   const keys = keysOf(page, roster);
   if (page.nombre !== null && likely.length === 0) {
-    // Somebody who is not of this company.
+    // A person outside this company.
     const main = `t:${wordsOf(page.nombre).join(" ")}`;
     return { main, all: [main, ...keys], isCertain: page.groups.length === 0, ...byName(false) };
   }
@@ -155,7 +155,7 @@ function ownerByName(page: Read, roster: Roster): Owner {
   const common = first.filter((id) => rest.every((group) => group.includes(id)));
   const [id] = common;
   if (id === undefined || common.length > 1) return { ...several(keys), hasNif: false };
-  // Of two people whom a shortened name fits, it names neither.
+  // A shortened name that fits two people names neither.
   const isCertain = likely.length < 2;
   const isWhole = isWholeName(page, roster, id);
   return { main: workerKey(id), all: keys, isCertain, ...byName(isWhole) };
@@ -167,7 +167,9 @@ const byName = (isWhole: boolean): Pick<Owner, "hasNif" | "isNamed" | "isWhole">
   isWhole,
 });
 
-/** Whether a worker's whole name stands on a page, and can be nobody else's, shortened or not. */
+/**
+ * True if a worker's whole name stands on a page and can be no other person's, shortened or not.
+ */
 function isWholeName(page: Read, roster: Roster, id: number): boolean {
   return page.runs.some(
     (run) =>
@@ -186,7 +188,7 @@ type Growing = {
 
 type Page = { facts: Read; owner: Owner };
 
-/** Whether a page's number is the next one. */
+/** True if a page's number is the next one. */
 function follows(last: PageFacts, page: PageFacts): boolean {
   return (
     page.number !== null &&
@@ -196,7 +198,7 @@ function follows(last: PageFacts, page: PageFacts): boolean {
   );
 }
 
-/** Whether a page names the person of a sheet, and nobody else. */
+/** True if a page names the person of a sheet, and nobody else. */
 function isOfSame(sheet: Growing, { facts, owner }: Page): boolean {
   if (!owner.isCertain || !sheet.owner.isCertain) return false;
   if (owner.main === null || owner.main !== sheet.owner.main) return false;
@@ -204,7 +206,7 @@ function isOfSame(sheet: Growing, { facts, owner }: Page): boolean {
   return sheet.nombre !== null && facts.nombre !== null && isSameText(sheet.nombre, facts.nombre);
 }
 
-/** Whether a page goes on with the payslip that ends before it. */
+/** True if a page goes on with the payslip that ends before it. */
 function continues(sheet: Growing, last: PageFacts, page: Page): boolean {
   if (page.facts.number?.at === 1 || !isOfSame(sheet, page)) return false;
   if (follows(last, page.facts)) return true;
@@ -231,8 +233,8 @@ function endOfGap(
 }
 
 /**
- * Whether a page that names nobody for sure has something like a name all the same, which the first
- * page of its sheet has not: one that was mistyped, or of somebody who is not of this company.
+ * True if a page without a sure owner has a name-like text that the first page of its sheet lacks:
+ * a mistyped name, or a person outside this company.
  */
 function mayNameAnybody(page: PageFacts, first: PageFacts | undefined, roster: Roster): boolean {
   const isNew = (run: string): boolean => first?.runs.includes(run) !== true;
@@ -277,7 +279,10 @@ function grow(sheet: Growing, { facts, owner }: Page): void {
   };
 }
 
-/** Pages with those whom they name; company signatures and the document's own page numbers do not count. */
+/**
+ * Pages with the people they name; company signatures and the document's own page numbers do not
+ * count.
+ */
 function readPages(all: readonly PageFacts[], roster: Roster): Page[] {
   const read = all.map((page): Read => ({
     ...page,
@@ -324,8 +329,8 @@ function finished(sheet: Growing, place: Place): Sheet {
 }
 
 /**
- * Whether a page that is nobody's for sure stands beside a sheet and may be part of it: an unnamed one
- * behind it, or one on either side that may be of the same person.
+ * True if a page that is nobody's for sure stands beside a sheet and may be part of it: an unnamed
+ * one behind it, or one on either side that may be of the same person.
  */
 function hasLoosePage(sheet: Growing, { sheets, index, pages }: Place): boolean {
   const isLoose = (other: Growing | undefined): boolean =>

@@ -67,7 +67,7 @@ describe("the causes of a change", () => {
     expect(differenceOf(plain, plain)).toBe(0);
   });
 
-  it("name a line that is new, one that is gone and one that changed, the biggest first", () => {
+  it("causes name new, missing and changed lines, the biggest effect first", () => {
     const overtime: Line = { seccion: "devengo_salarial", concepto: "horas_extra", importe: 90 };
     const advance: Line = { seccion: "anticipo", concepto: "anticipo", importe: 200 };
     const now = payslip([{ ...base, importe: 1850 }, advance, contribution, tax], 15);
@@ -97,7 +97,7 @@ describe("the causes of a change", () => {
     ]);
   });
 
-  it("tell the tax's percentage from what it is taken of", () => {
+  it("causes tell the tax's percentage from its base", () => {
     const more = { ...base, importe: 2000 };
     const now = payslip([more, contribution, { ...tax, base: 2000, tipo: 16, importe: 320 }], 16);
     expect(brief(causesOf(now, plain))).toEqual([
@@ -143,7 +143,7 @@ describe("the causes of a change", () => {
     expect(causesOf(payslip([base, company, contribution, tax], 15), plain)).toEqual([]);
   });
 
-  it("join lines of one concept, and tell lines of none by their text", () => {
+  it("causes join lines of one concept, and tell unknown lines by their text", () => {
     const half = { ...base, unidades: 15, importe: 900 };
     expect(causesOf(payslip([half, half, contribution, tax], 15), plain)).toEqual([]);
     const unknown = (texto: string): Line => ({
@@ -160,14 +160,14 @@ describe("the causes of a change", () => {
     ]);
   });
 
-  it("count what lines leave unsaid of a total as a line", () => {
+  it("causes count the unexplained part of a total as a line", () => {
     const now = { ...plain, total_devengado: 1900, total_percibir: 1545.4 };
     expect(causesOf(now, plain)).toMatchObject([
       { causa: "linea_nueva", concepto: "otros_devengos", texto: "Otros devengos", efecto: 100 },
     ]);
   });
 
-  it("are of the totals alone where one of the two has no lines", () => {
+  it("causes compare totals alone where a payslip has no lines", () => {
     const now = { ...plain, lineas: [], total_devengado: 1900, total_percibir: 1545.4 };
     const gross = { causa: "linea_cambia", concepto: "total_devengado", texto: "Total devengado" };
     const expected = [{ ...gross, antes: 1800, despues: 1900, efecto: 100 }];
@@ -201,7 +201,7 @@ const anyPayslip = fc
   });
 
 describe("any two payslips", () => {
-  it("have causes whose effects add up to the difference of the nets, to the cent", () => {
+  it("effects of causes add up to the difference of the nets, to the cent", () => {
     fc.assert(
       fc.property(anyPayslip, anyPayslip, (now, before) => {
         const causes = causesOf(now, before);

@@ -1,6 +1,6 @@
 import type { PayslipCause, PayslipLine, PayslipSection } from "@atrio/contract/papers/payslips";
 
-/** What a payslip comes to, in euros; a comparison needs no more of it. */
+/** Totals of a payslip, in euros, as the comparison needs them. */
 export type ComparedPayslip = {
   total_devengado: number;
   total_aportaciones: number;
@@ -9,7 +9,7 @@ export type ComparedPayslip = {
   descuento_irpf: number;
   otras_deducciones: number;
   total_percibir: number;
-  /** What income tax is withheld of; null where the payslip does not say it. */
+  /** Base of the withheld income tax; null where the payslip does not state it. */
   base_irpf: number | null;
   lineas: readonly PayslipLine[];
 };
@@ -21,7 +21,7 @@ type Sum = CauseLine & { importe: number; unidades: number | null; tipo: number 
 
 type Kind = "linea_nueva" | "linea_desaparece" | "linea_cambia";
 
-/** What a euro of a section does to the net; the company's own contributions do nothing. */
+/** Effect of a euro of a section on the net; the company's own contributions have none. */
 const signs: Record<PayslipSection, number> = {
   devengo_salarial: 1,
   devengo_no_salarial: 1,
@@ -40,7 +40,7 @@ const apart: ReadonlySet<PayslipSection> = new Set([
   "aportacion_empresa",
 ]);
 
-/** A total that lines make up, and what the rest is called where they do not reach it. */
+/** A total made of lines, and the name of its unexplained rest. */
 const totals = [
   {
     total: "total_devengado",
@@ -76,10 +76,10 @@ export function differenceOf(now: ComparedPayslip, before: ComparedPayslip): num
 }
 
 /**
- * Why a net changed, the biggest effect first: lines that are new, gone or different, the worker's
- * contributions together, and the income tax once by its percentage and once by what it is taken of.
- * The effects, in euros, add up to the difference of the nets exactly. What lines leave unsaid of a
- * total counts as a line of its own; where one of the two has no lines, only totals are compared.
+ * Causes of a changed net, the biggest effect first: new, missing and different lines, the worker's
+ * contributions together, and the income tax by its percentage and by its base. The effects, in
+ * euros, add up to the difference of the nets exactly. An amount of a total that no line explains
+ * counts as a line; if a payslip has no lines, only totals are compared.
  */
 export function causesOf(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[] {
   const areTold = now.lineas.length > 0 && before.lineas.length > 0;
@@ -115,7 +115,7 @@ function kindOf(now: Sum | undefined, before: Sum | undefined): Kind {
   return now === undefined ? "linea_desaparece" : "linea_cambia";
 }
 
-/** The lines that a reader compares one by one, by section and concept; nobody's by their text too. */
+/** Sums of lines by section and concept; lines of unknown concepts by their text too. */
 function sumsOf(payslip: ComparedPayslip): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   const lines = payslip.lineas.filter(({ seccion }) => !apart.has(seccion));
@@ -154,7 +154,7 @@ function hundredths(one: number, other: number): number {
   return (cents(one) + cents(other)) / 100;
 }
 
-/** What the lines leave unsaid of the totals of accruals and other deductions. */
+/** The part of the totals of accruals and other deductions that no line explains. */
 function unsaid(payslip: ComparedPayslip): PayslipLine[] {
   const hasLines = payslip.lineas.length > 0;
   return totals.flatMap(({ total, seccion, whole, rest: remainder }) => {
@@ -199,8 +199,8 @@ function contributionRate({ lineas }: ComparedPayslip): number | null {
 const tax: CauseLine = { seccion: "irpf", concepto: "irpf", texto: "IRPF" };
 
 /**
- * The percentage's part is taken of what is taxed now, and tells the tax; all the rest comes from what
- * is taxed, and tells that.
+ * The percentage's part uses the present base, and the base's part the former percentage; together
+ * they are the change of the tax.
  */
 function taxCauses(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[] {
   const [after, then] = [cents(now.descuento_irpf), cents(before.descuento_irpf)];
@@ -222,7 +222,7 @@ function taxCauses(now: ComparedPayslip, before: ComparedPayslip): PayslipCause[
   ];
 }
 
-/** What the withholding is taken of: what the payslip says, or all that is accrued. */
+/** Base of the withholding: the payslip's own, or all accruals. */
 function taxedAmount(payslip: ComparedPayslip): number {
   const line = payslip.lineas.find(({ seccion }) => seccion === "irpf");
   return payslip.base_irpf ?? line?.base ?? payslip.total_devengado;

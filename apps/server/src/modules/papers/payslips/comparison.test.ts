@@ -57,7 +57,7 @@ type Change = {
   both?: Partial<Terms>;
 };
 
-/** Publishes June and July as the payroll makes them; what July's page says against June. */
+/** Publishes June and July as payroll makes them; answers July's comparison with June. */
 async function compare(change: Change): Promise<PayslipComparison> {
   const worker: SignedIn = await t.factory.signedIn();
   const months = [
@@ -130,7 +130,7 @@ describe("two months of generated payslips", () => {
     expect(sick).toMatchObject({ unidades_antes: null, unidades_despues: 2 });
   });
 
-  it("differ by overtime, with what it contributes and what is withheld of it", async () => {
+  it("differ by overtime, its contributions and its withheld tax", async () => {
     const found = await compare({ month: { overtimeHours: 5 } });
     // 5 h × 19.89 €; 1.65 % of unemployment and training, and 4.70 % of its own; 14.2 % of tax.
     expect(effects(found)).toEqual({

@@ -6,13 +6,10 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { ComparedSheet, PayslipSheet } from "./payslips.rules.ts";
 
-/** Of which its worker hears (`n`): issued or paid, and published. */
+/** Visible to its worker (`n`): issued or paid, and published. */
 const isListed = sql`n.publicada_portal and n.estado_nomina_id in (2, 3)`;
 
-/**
- * The listed payslip that puts `n` right, the newest of its line: one in between may have been
- * withdrawn.
- */
+/** The newest listed payslip that corrects `n`: one in between may have been withdrawn. */
 const newer = sql`
   left join lateral (
     with recursive after (id, is_listed) as (
@@ -80,7 +77,7 @@ const linesOf = sql`
     from nomina_linea l
     where l.empresa_id = n.empresa_id and l.nomina_id = n.id) own on true`;
 
-/** Some of a worker's listed payslips, oldest first; those of others are not there. */
+/** Listed payslips of a worker by ids, oldest first; ids of others are not found. */
 export async function readSheets(
   tx: Tx,
   key: { trabajador_id: number; ids: readonly number[] },
@@ -113,8 +110,8 @@ export async function readSheets(
 }
 
 /**
- * The newest payslip of the same kind before one of a worker's, and that of the same month the year
- * before; with figures, listed, and not put right by another. One query, fit for `db.read`.
+ * The previous payslip of the same kind, and that of the same month the year before; with figures,
+ * listed, and not corrected by another. A single query, fit for `db.read`.
  */
 export async function readCompared(
   tx: Tx,

@@ -15,7 +15,7 @@ import { listAccesses, listPayslips, openPayslip } from "./payslips.service.ts";
 import { downloadPayslips } from "./printing/printing.service.ts";
 import { withdraw } from "./withdrawal.service.ts";
 
-/** Payslips of their worker; whoever administers only withdraws them. */
+/** Payslips of their worker; administrators only withdraw them. */
 export function payslipsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, payslips, async ({ actor, query }) => listPayslips(ctx, actor, query));
 

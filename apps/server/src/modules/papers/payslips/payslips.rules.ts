@@ -8,12 +8,12 @@ import type {
 /** States of a payslip (Rule PAPERS-21). */
 export const payslipStates = { draft: 1, issued: 2, paid: 3, withdrawn: 4 } as const;
 
-/** The states of which a worker hears, once published. */
+/** States visible to the worker, once published. */
 export const listedStates: readonly number[] = [payslipStates.issued, payslipStates.paid];
 
 /** Totals, bases and lines of a payslip: euros with two decimals. A − B = `total_percibir`. */
 export type PayslipFigures = {
-  /** A. What is accrued. */
+  /** A: total accrued. */
   total_devengado: number;
   /** The worker's contributions. */
   total_aportaciones: number;
@@ -23,7 +23,7 @@ export type PayslipFigures = {
   /** Advances, in kind and others. */
   otras_deducciones: number;
   total_percibir: number;
-  /** What the company pays on top; null where it is not known. */
+  /** The company's contributions; null if unknown. */
   aportacion_empresa: number | null;
   bases: Partial<PayslipDetail["bases"]>;
   /** In the order in which they are printed. */
@@ -42,14 +42,14 @@ export type PublishedPayslip = {
   fecha_fin: string;
   /** 2 issued, 3 paid. */
   estado_nomina_id: 2 | 3;
-  /** Head of the receipt as it is this month; what is left out is told from the worker's data. */
+  /** Head of the receipt in this month; missing fields come from the worker's data. */
   cabecera: Partial<PayslipDetail["cabecera"]>;
   /** Null where only the PDF is known. */
   cifras: PayslipFigures | null;
   /** Stored already; null: made from the figures when asked for. */
   pdf: { path: string; hash: string; bytes: number; clave: string } | null;
   lote_id: number | null;
-  /** The worker's payslip that this one puts right. */
+  /** The payslip that this one corrects. */
   sustituye_id: number | null;
 };
 
@@ -60,16 +60,16 @@ export type PayslipSheet = Omit<Payslip, "percepciones_no_salariales"> & {
   aportacion_empresa: number | null;
   lineas: PayslipLine[];
   clave: string | null;
-  /** When the one it puts right, and the one that puts it right, reached the worker. */
+  /** Moments at which the corrected payslip and its correction reached the worker. */
   sustituye_de: string | null;
   sustituida_en: string | null;
-  /** What is known of the worker and the company on its last day. */
+  /** Known data of the worker and the company on its last day. */
   conocido: PayslipDetail["cabecera"];
   /** IANA zone of their work centre, or of the company: the day of an instant is its day there. */
   zona_horaria: string;
 };
 
-/** A payslip that another one is compared with. */
+/** A payslip as the other side of a comparison. */
 export type ComparedSheet = Pick<
   PayslipSheet,
   | "id"
@@ -85,7 +85,7 @@ export type ComparedSheet = Pick<
   | "lineas"
 > & { frente_a: "mes_anterior" | "anyo_anterior" };
 
-/** The states to list of those asked for (`2,3`); all that are ever listed when nothing is said. */
+/** Filters the listed states by a query (`2,3`); all of them without a query. */
 export function statesAskedFor(text: string | undefined): number[] {
   if (text === undefined) return [...listedStates];
   const asked = new Set(text.split(",").map(Number));
@@ -106,7 +106,7 @@ export function fileNameOf(payslip: Named): string {
   return `${stemOf(payslip)}.pdf`;
 }
 
-/** Names of several payslips, each different: two of one month and kind are told by their id. */
+/** Names of several payslips, each different: two of one month and kind get their id. */
 export function fileNamesOf(payslips: readonly Named[]): string[] {
   const stems = payslips.map((payslip) => stemOf(payslip));
   return payslips.map(({ id }, index) => {
@@ -124,7 +124,7 @@ function stemOf({ tipo_nomina, anyo, mes_pago }: Named): string {
 type Head = PayslipDetail["cabecera"];
 type Bases = PayslipDetail["bases"];
 
-/** The head as the payslip keeps it; what it leaves out is what is known of the worker. */
+/** The head as the payslip keeps it, completed with the worker's known data. */
 export function headOf(kept: Partial<Head>, known: Head): Head {
   const said = Object.entries(kept).filter(([, value]) => value !== null && value !== undefined);
   return { ...known, ...Object.fromEntries(said) };
@@ -143,7 +143,7 @@ export function basesOf(kept: Partial<Bases>): Bases {
   return { ...noBases, ...kept };
 }
 
-/** B. What is deducted of a payslip, in euros; null where only the PDF is known. */
+/** B: total deducted, in euros; null where only the PDF is known. */
 export function deductionsOf(payslip: {
   total_aportaciones: number | null;
   descuento_irpf: number | null;

@@ -23,15 +23,17 @@ import { insertPublished } from "./payslips.repo.ts";
 import { basesOf, deductionsOf, headOf, payslipStates, statesAskedFor } from "./payslips.rules.ts";
 import type { ComparedSheet, PayslipSheet, PublishedPayslip } from "./payslips.rules.ts";
 
-/** A payslip to publish: issued unless it was paid already, and headed by what is known of the worker. */
+/**
+ * A payslip to publish: issued unless it was paid already, and headed by the worker's known data.
+ */
 export type NewPayslip = Omit<PublishedPayslip, "cabecera" | "estado_nomina_id"> &
   Partial<Pick<PublishedPayslip, "cabecera" | "estado_nomina_id">>;
 
 /**
  * Publishes payslips in the caller's transaction and tells their workers, without figures; answers
- * their ids in the same order. What is published is never altered: one that puts another right names
- * it in `sustituye_id`. `now` is ISO 8601. The database refuses totals of which A − B is not the net,
- * and a payslip that is put right twice.
+ * their ids in the same order. Published payslips never change: a correction names the former one
+ * in `sustituye_id`. `now` is ISO 8601. The database refuses totals whose A − B is not the net, and
+ * a second correction of the same payslip.
  */
 export async function publishPayslips(
   ctx: AppContext,
@@ -89,8 +91,8 @@ export async function listPayslips(
 const sameLook = 15;
 
 /**
- * One of the caller's own payslips with its lines and what changed; that it was opened is written
- * down. Errors: payslip.not_found.
+ * Opens an own payslip with its lines and its comparison; the opening is recorded. Errors:
+ * payslip.not_found.
  */
 export async function openPayslip(
   ctx: Pick<AppContext, "clock" | "db" | "storage">,
@@ -161,7 +163,7 @@ function comparable(sheet: PayslipSheet | ComparedSheet): ComparedPayslip | unde
   };
 }
 
-/** Who opened one of the caller's own payslips, newest first. Errors: payslip.not_found. */
+/** Openings of an own payslip, newest first. Errors: payslip.not_found. */
 export async function listAccesses(
   ctx: Pick<AppContext, "db">,
   actor: Own,

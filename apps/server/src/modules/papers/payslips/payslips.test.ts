@@ -72,7 +72,7 @@ describe("the list of payslips", () => {
     expect((await list({ estado_nomina_id: "9" })).status).toBe(422);
   });
 
-  it("has the newest first, with its figures as numbers and what is not salary", async () => {
+  it("list has the newest first, with figures as numbers and non-salary perceptions", async () => {
     const september = await payslip({ mes_pago: 9 });
     const december = await payslip({ anyo: 2025, mes_pago: 12 });
     const october = await payslip({
@@ -118,7 +118,7 @@ describe("the list of payslips", () => {
     });
   });
 
-  it("holds only what was issued or paid and published, whatever is asked for", async () => {
+  it("list holds published payslips that are issued or paid, for any filter", async () => {
     const issued = await payslip({ mes_pago: 10 });
     const paid = await payslip({ mes_pago: 9, estado_nomina_id: 3 });
     await payslip({ mes_pago: 8, estado_nomina_id: 1 });
@@ -143,11 +143,11 @@ describe("the list of payslips", () => {
     expect(idsOf(await list({ take: "1" }))).toEqual([newest]);
   });
 
-  it("shows a payslip that was put right beside the one that does so", async () => {
+  it("list can be limited to a year and a number", async () => {
     const wrong = await payslip();
     const withdrawn = await payslip({ sustituye_id: wrong, estado_nomina_id: 4 });
     const answer = await list();
-    // Withdrawing what put it right makes it the valid one again.
+    // Withdrawing the correction makes the former payslip valid again.
     expect(answer.body.data).toMatchObject([{ id: wrong, sustituida_por: null }]);
     const right = await payslip({ sustituye_id: withdrawn });
     expect((await list()).body.data).toMatchObject([
@@ -156,7 +156,7 @@ describe("the list of payslips", () => {
     ]);
   });
 
-  it("asks as much of the database for a long history as for a short one", async () => {
+  it("reads a long history with as many queries as a short one", async () => {
     await payslip();
     const short = await statementsOf(() => list());
     for (const month of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await payslip({ mes_pago: month });
@@ -164,8 +164,8 @@ describe("the list of payslips", () => {
   });
 });
 
-describe("one payslip", () => {
-  it("is refused without a session, and is not there for anybody else", async () => {
+describe("a single payslip", () => {
+  it("a payslip is refused without a session, and is a 404 for everybody else", async () => {
     const id = await payslip();
     expect((await t.call(contract.payslipById, { params: { id } })).status).toBe(401);
     for (const [who, { token }] of Object.entries(await others())) {
@@ -184,7 +184,7 @@ describe("one payslip", () => {
     }
   });
 
-  it("has its lines, its head as it was, and what is known of the worker for the rest", async () => {
+  it("shows its lines and its head, completed with the worker's known data", async () => {
     await t.sql("update empresa set nombre = 'Talleres Sol', cif = 'B1' where empresa_id = $1", [
       company.empresa_id,
     ]);
@@ -246,7 +246,7 @@ describe("one payslip", () => {
     expect((await open(id)).body.data.pdf_disponible).toBe(false);
   });
 
-  it("is written down when it is opened, once for a look, and says in whose session", async () => {
+  it("an opening is recorded once for a look, with the kind of session", async () => {
     const id = await payslip();
     await open(id);
     t.clock.advance({ minutes: 5 });
@@ -287,7 +287,7 @@ describe("one payslip", () => {
   });
 });
 
-describe("what changed", () => {
+describe("comparison with earlier payslips", () => {
   it("is told against the newest before it and the same month last year, of its kind", async () => {
     const id = await payslip();
     const lastYear = await payslip({ anyo: 2025 });
@@ -321,7 +321,7 @@ describe("what changed", () => {
 });
 
 describe("a published payslip", () => {
-  /** What the application itself could do to it. */
+  /** Runs a statement with the application's own rights. */
   const asTheApplication = (text: string): Promise<unknown> =>
     t.ctx.db.tenant(company.empresa_id, async (tx) =>
       tx.executeQuery({
@@ -386,7 +386,7 @@ describe("publishing", () => {
       publishPayslips(t.ctx, tx, { payslips, now: "2026-11-18T08:00:00Z" }),
     );
 
-  it("tells the worker without figures, and of the one that puts another right", async () => {
+  it("publishing tells the worker without figures, and names a correction as such", async () => {
     const [first = 0] = await publish([fresh()]);
     const [second] = await publish([fresh({ sustituye_id: first })]);
     const notices = await t.sql(

@@ -14,13 +14,13 @@ import { listedStates, payslipStates } from "./payslips.rules.ts";
 
 type Withdrawal = { id: number; motivo: string };
 
-/** Whose administrator withdraws a payslip; `by` null: at the console. */
+/** Company and administrator of a withdrawal; `by` null: the console. */
 type Withdrawing = { empresa_id: number; by: { actor: Actor; ip: string } | null };
 
 /**
- * Withdraws a published payslip: its worker no longer sees it and is told, certificates drawn from it
- * are void, nothing is deleted, and the trail says who and why. Doing it again changes nothing. The
- * answer holds no figure: whoever administers sees nobody's pay here. Errors: payslip.not_found,
+ * Withdraws a published payslip: hidden from its worker, who is told; certificates drawn from it
+ * become void; nothing is deleted; the trail says who and why. Repeating changes nothing. The
+ * answer holds no figure: administrators see nobody's pay here. Errors: payslip.not_found,
  * payslip.not_published.
  */
 export async function withdraw(
@@ -58,7 +58,7 @@ function whoOf({ empresa_id, by }: Withdrawing): Who {
   return by === null ? { empresa_id, actor_id: null } : byActor(by.actor, by.ip);
 }
 
-/** Voids what was drawn from a payslip, tells its worker, and answers how many that were. */
+/** Voids the certificates drawn from a payslip, tells its worker, and answers their number. */
 async function endCertificates(
   ctx: AppContext,
   tx: Tx,

@@ -142,33 +142,36 @@ describe("withdrawing a payslip", () => {
     );
   });
 
-  it.each(languages)("tells its worker in %s, once, with what is void", async (language) => {
-    await t.sql("update trabajador set idioma_trabajador = $1 where id = $2", [
-      language,
-      worker.trabajador_id,
-    ]);
-    await t.sql("delete from notificacion where trabajador_id = $1", [worker.trabajador_id]);
-    const plain = await payslip({ mes_pago: 9 });
-    await withdraw(plain);
-    const second = await payslip();
-    await certify(2026);
-    await withdraw(second);
-    await withdraw(second);
-    const told = await t.sql<{ descripcion: string; enlace: string; tipo: string }>(
-      "select descripcion, enlace, tipo from notificacion where trabajador_id = $1 order by id",
-      [worker.trabajador_id],
-    );
-    expect(told.map(({ enlace, tipo }) => [enlace, tipo])).toEqual([
-      ["/paysheets", "nomina"],
-      ["/documents?vista=certificados", "nomina"],
-    ]);
-    expect(told[1]?.descripcion).toMatch(/2026 \(.*18.*2026\)/);
-    expect(told[0]?.descripcion).not.toContain("{{");
-    const mails = (await t.outbox()).filter((mail) => mail.headers["to"]?.includes(worker.email));
-    expect(mails).toHaveLength(2);
-  });
+  it.each(languages)(
+    "a withdrawal tells its worker in %s, once, with the void certificates",
+    async (language) => {
+      await t.sql("update trabajador set idioma_trabajador = $1 where id = $2", [
+        language,
+        worker.trabajador_id,
+      ]);
+      await t.sql("delete from notificacion where trabajador_id = $1", [worker.trabajador_id]);
+      const plain = await payslip({ mes_pago: 9 });
+      await withdraw(plain);
+      const second = await payslip();
+      await certify(2026);
+      await withdraw(second);
+      await withdraw(second);
+      const told = await t.sql<{ descripcion: string; enlace: string; tipo: string }>(
+        "select descripcion, enlace, tipo from notificacion where trabajador_id = $1 order by id",
+        [worker.trabajador_id],
+      );
+      expect(told.map(({ enlace, tipo }) => [enlace, tipo])).toEqual([
+        ["/paysheets", "nomina"],
+        ["/documents?vista=certificados", "nomina"],
+      ]);
+      expect(told[1]?.descripcion).toMatch(/2026 \(.*18.*2026\)/);
+      expect(told[0]?.descripcion).not.toContain("{{");
+      const mails = (await t.outbox()).filter((mail) => mail.headers["to"]?.includes(worker.email));
+      expect(mails).toHaveLength(2);
+    },
+  );
 
-  it("comes too late for no certificate: one that is being made is refused or voided", async () => {
+  it("a withdrawal refuses or voids a certificate that is being made", async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await payslip();
       const [made] = await Promise.all([
@@ -187,7 +190,7 @@ describe("withdrawing a payslip", () => {
     }
   });
 
-  it("is refused for what is not published", async () => {
+  it("a withdrawal is refused for an unpublished payslip", async () => {
     const draft = await payslip({ estado_nomina_id: 1 });
     expect((await withdraw(draft)).body.code).toBe("payslip.not_published");
     const waiting = await payslip({ publicada_portal: false });

@@ -1,4 +1,4 @@
-/** What is told of a certificate; never its key. Instants in ISO 8601. */
+/** Public facts of a certificate, never its key. Instants in ISO 8601. */
 export type CertificateFacts = {
   sujeto: string;
   huella: string;
@@ -6,7 +6,7 @@ export type CertificateFacts = {
   valido_hasta: string;
 };
 
-/** How long a certificate made here is good for. */
+/** Validity of a certificate made here. */
 export const madeForYears = 5;
-/** One made here is replaced before it ends, so that no seal is made on its last day. */
+/** A certificate made here is replaced before it ends, so that no seal is made on its last day. */
 export const renewedBefore = { hours: 30 * 24 };

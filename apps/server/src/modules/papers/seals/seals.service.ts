@@ -39,7 +39,7 @@ function opened(ctx: Pick<AppContext, "config">, companyId: number, row: SealRow
   return { material: openMaterial(ctx.config.secrets, kept, row.material), huella: row.huella };
 }
 
-/** One of the company's own seals to its last moment; one made here is renewed in time. */
+/** True for the company's own seal until it ends; one made here is renewed earlier. */
 function isUsable(row: SealRow, now: Temporal.Instant): boolean {
   const needed = row.propio ? now : now.add(renewedBefore);
   return Temporal.Instant.compare(row.valido_hasta, needed) > 0;
@@ -81,7 +81,7 @@ function viewOf(ctx: Pick<AppContext, "config">, row: SealRow): CompanySeal {
   return { ...facts, sello_tiempo: ctx.config.tsaUrl !== undefined };
 }
 
-/** What the company's certificate says; made on first use. */
+/** The company's certificate; made on first use. */
 export async function viewSeal(ctx: AppContext, actor: Actor): Promise<CompanySeal> {
   return viewOf(ctx, await readOrMake(ctx, actor.empresa_id));
 }
@@ -105,8 +105,8 @@ async function openOwn(
 }
 
 /**
- * From now on the company seals with its own certificate; what is sealed already stays as it is.
- * Errors: document.empty, seal.unreadable, seal.password, seal.no_key, seal.expired.
+ * Replaces the company's seal by its own certificate; sealed documents stay. Errors:
+ * document.empty, seal.unreadable, seal.password, seal.no_key, seal.expired.
  */
 export async function useOwnSeal(
   ctx: AppContext,

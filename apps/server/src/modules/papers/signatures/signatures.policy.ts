@@ -6,12 +6,12 @@ import type { Standing } from "./signatures.rules.ts";
 
 type Resource = Standing & { trabajador_id: number; firma_digital: boolean };
 
-/** What was taken back is not there to be read any more. */
+/** A document taken back can no longer be read. */
 export function canOpen(actor: Actor, row: Resource): boolean {
   return row.trabajador_id === actor.trabajador_id && row.estado !== "anulado";
 }
 
-/** What its worker may do with a signature document now; whoever stands in for them only looks. */
+/** Actions of its worker on a signature document now; a handed-over session only reads. */
 export function canOf(actor: Actor, row: Resource): SignatureDocument["can"] {
   const isPending = stateOf(row) === "pendiente" && canOpen(actor, row);
   const mayAct = isPending && actor.suplantada_por === null;

@@ -35,7 +35,7 @@ export type SignatureRow = Pick<
   email: string;
 };
 
-/** Whose signer is: what a mail and the evidence page say. */
+/** The signer, as mails and the evidence page name them. */
 export type SignerRow = {
   nombre: string;
   nombre_completo: string;
@@ -51,7 +51,7 @@ export type SignerRow = {
 const most = 500;
 
 type Asked = {
-  /** ISO 8601; it says which documents have expired. */
+  /** ISO 8601; decides which documents have expired. */
   now: string;
   id?: number;
   trabajador_id?: number;
@@ -107,7 +107,7 @@ export async function readAllSignatures(tx: Tx, asked: Asked): Promise<Signature
   return rows;
 }
 
-/** One signature document. Fit for `db.read`. */
+/** Reads a signature document. Fit for `db.read`. */
 export async function readSignature(
   tx: Tx,
   asked: Asked & { id: number },
@@ -116,7 +116,9 @@ export async function readSignature(
   return rows[0];
 }
 
-/** The same, locked until the transaction ends: whoever comes second sees what the first did. */
+/**
+ * Reads it under lock until the transaction ends: a concurrent call sees the result of the first.
+ */
 export async function lockSignature(
   tx: Tx,
   asked: Asked & { id: number },
@@ -125,7 +127,7 @@ export async function lockSignature(
   return rows[0];
 }
 
-/** What happened to a signature document, oldest first. Fit for `db.read`. */
+/** Events of a signature document, oldest first. Fit for `db.read`. */
 export async function readEvents(tx: Tx, id: number): Promise<SignatureDetail["sucesos"]> {
   const { rows } = await sql<SignatureDetail["sucesos"][number]>`
     select s.tipo, s.en, case when t.id is null then null else json_build_object('id', t.id,
@@ -137,7 +139,7 @@ export async function readEvents(tx: Tx, id: number): Promise<SignatureDetail["s
   return rows;
 }
 
-/** Who signs, as of an instant (ISO 8601). Fit for `db.read`. */
+/** The signer as of an instant (ISO 8601). Fit for `db.read`. */
 export async function readSigner(
   tx: Tx,
   key: { trabajador_id: number; now: string },

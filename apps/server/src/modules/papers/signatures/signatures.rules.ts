@@ -1,6 +1,6 @@
 import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/signatures";
 
-/** What happened, by whom and from where; null by itself. */
+/** An event with its author and address; null for the portal itself. */
 export type NewEvent = {
   firma_documento_id: number;
   tipo: SignatureDetail["sucesos"][number]["tipo"];
@@ -11,7 +11,7 @@ export type NewEvent = {
   detalle?: Record<string, string | number | boolean | null>;
 };
 
-/** What the evidence page says of a signature, as it was then. */
+/** Contents of a signature's evidence page, as of its moment. */
 export type Evidence = {
   nombre: string;
   nif: string | null;
@@ -26,7 +26,7 @@ export type Evidence = {
 
 type State = SignatureDocument["estado"];
 
-/** Of a signature document, what says in which state it is. */
+/** Fields of a signature document that decide its state. */
 export type Standing = {
   estado: State;
   /** Its last day is over on the clocks of its worker. */

@@ -13,10 +13,10 @@ import { lockSignature, readEvents, readSignature, readSignatures } from "./sign
 import type { SignatureRow } from "./signatures.read.ts";
 import { maskEmail, pageOfSignature, sealedName, stateOf } from "./signatures.rules.ts";
 
-/** Who asks, from where, in which language. */
+/** Caller, address and language. */
 export type Signing = { actor: Actor; ip: string; userAgent: string; language: Language };
 
-/** What of a signature document everybody who may see it is told. */
+/** Facts of a signature document for every reader of it. */
 export function factsOf(row: SignatureRow, language: Language) {
   return {
     id: row.id,
@@ -68,7 +68,7 @@ export async function listSignatures(
   return rows.map((row) => viewOf(row, viewer));
 }
 
-/** One signature document of the caller with its history. Errors: signature.not_found. */
+/** A signature document of the caller with its history. Errors: signature.not_found. */
 export async function viewSignature(
   ctx: AppContext,
   viewer: Pick<Signing, "actor" | "language">,

@@ -49,7 +49,7 @@ const reject = async (who: SignedIn, id: number, motivo: string) =>
 const cancel = async (id: number) =>
   t.call(contract.cancelSignature, { token: office.token, params: { id }, body: {} });
 
-/** A document that its worker has opened and read; what of it is needed to sign. */
+/** A document that its worker has opened and read, with the facts needed to sign. */
 async function readDocument(who = ana): Promise<{ id: number; hash: string }> {
   const id = await desk.asked(office, [who]);
   const { bytes } = await desk.open(who, id);
@@ -100,7 +100,7 @@ describe("from the request to the sealed copy", () => {
 
     const sealed = await desk.signed(ana, id);
     expect(await signatureOf(sealed)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
-    // What was read is in the copy byte by byte.
+    // The copy contains the document byte by byte.
     expect(sealed.subarray(0, bytes.length).equals(bytes)).toBe(true);
     const text = await textOf(sealed);
     for (const said of ["Evidencias de la firma", "00001000B", digestOf(bytes), "firma simple"]) {
@@ -162,7 +162,7 @@ describe("from the request to the sealed copy", () => {
   });
 });
 
-describe("what cannot be signed", () => {
+describe("documents that cannot be signed", () => {
   it("is not read: not opened, or other pages than it has", async () => {
     const id = await desk.asked(office, [ana]);
     expect((await desk.read(ana, id)).body.code).toBe("signature.not_read");
@@ -395,7 +395,7 @@ describe("others", () => {
 });
 
 describe("the office", () => {
-  it("follows and takes back; what is signed stays", async () => {
+  it("an administrator follows and takes back requests; signed ones stay", async () => {
     const id = await desk.asked(office, [ana]);
     const all = await t.call(contract.officeSignatures, { token: office.token, query: {} });
     expect(all.body.data[0]).toMatchObject({ id, trabajador: { id: ana.trabajador_id } });

@@ -75,8 +75,8 @@ export async function askForCode(
 }
 
 /**
- * Signs a document with the code: what was read (`hash`) must be what is signed. Its sealed copy is
- * made right after, by whoever is there to do it. Errors: signature.not_found, signature.not_pending,
+ * Signs a document with the code, if the bytes read (`hash`) are the document's. The sealed copy is
+ * made right after, by any process. Errors: signature.not_found, signature.not_pending,
  * signature.not_read, signature.not_enabled, signature.other_document, and those of `checkCode`.
  */
 export async function sign(

@@ -12,7 +12,7 @@ export const hourMs = 3_600_000;
 /** The one thing that a code signs, and who signs it. */
 export type CodeKey = { trabajador_id: number; clase: "firma" | "modelo145"; objeto_id: number };
 
-/** What is known of the last code that was sent. */
+/** Facts of the last code sent. */
 export type SentCode = {
   id: number;
   hash: string;

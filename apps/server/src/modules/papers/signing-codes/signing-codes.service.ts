@@ -111,7 +111,7 @@ export async function readOpenCode(
   };
 }
 
-/** What a code is typed for. */
+/** Purpose of a code: the thing it signs. */
 type CodeUse<O, T> = CodeKey & {
   empresa_id: number;
   /** Six digits. */
@@ -125,9 +125,9 @@ type CodeUse<O, T> = CodeKey & {
 };
 
 /**
- * Checks a code and signs with it in one transaction. A wrong try is counted for good although the
- * call fails: its transaction commits, and only then is it refused. Errors: those of `open` and
- * `sign`, signature.code_wrong, signature.code_expired, signature.code_tries.
+ * Checks a code and signs with it in one transaction. A wrong try counts although the call fails:
+ * its transaction commits, and the refusal follows. Errors: those of `open` and `sign`,
+ * signature.code_wrong, signature.code_expired, signature.code_tries.
  */
 export async function checkCode<O, T>(
   ctx: Ground & Pick<AppContext, "db">,

@@ -1,12 +1,12 @@
 import type { Verification } from "@atrio/contract/papers/signatures";
 
-/** How often an address may ask: people with a pile of papers, not who tries codes. */
+/** Rate limit by address: enough for a pile of papers, too little for guessing codes. */
 export const verificationLimits = {
   code: { name: "verification.code", max: 60, minutes: 15 },
   file: { name: "verification.file", max: 40, minutes: 15 },
 };
 
-/** What the register tells of a sealed document. */
+/** Register entry of a sealed document. */
 export type Registered = {
   codigo: string;
   sha256: string;
@@ -48,14 +48,14 @@ function told(found: Registered, result: Verification["resultado"]): Verificatio
   };
 }
 
-/** What a code says: whether there is such a document, not that somebody's copy is the genuine one. */
+/** Judges a code: it proves that such a document exists, not that a copy is genuine. */
 export function judgeCode(found: Registered | undefined): Verification {
   return found === undefined ? nothing : told(found, standingOf(found));
 }
 
 /**
- * What a file says, by the documents of the register that have its bytes (`digest`, SHA-256) or whose
- * code it carries: only the very bytes that were sealed are valid.
+ * Judges a file by the register's documents with its bytes (`digest`, SHA-256) or its code: only
+ * the sealed bytes themselves are valid.
  */
 export function judgeFile(digest: string, found: readonly Registered[]): Verification {
   const same = found.find((one) => one.sha256 === digest);

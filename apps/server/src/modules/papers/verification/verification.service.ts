@@ -17,7 +17,7 @@ async function countAsked(ctx: AppContext, limit: Limit, ip: string): Promise<vo
   if (refused) fail("request.too_many", { retryAfter });
 }
 
-/** Whether a code, as somebody typed it, belongs to a sealed document. Errors: request.too_many. */
+/** True if a code, as somebody typed it, belongs to a sealed document. Errors: request.too_many. */
 export async function verifyByCode(
   ctx: AppContext,
   asked: { codigo: string; ip: string },
@@ -32,7 +32,7 @@ export async function verifyByCode(
 }
 
 /**
- * Whether a file is a sealed document, byte by byte; it is not kept. Errors: document.empty,
+ * True if a file is a sealed document, byte by byte; the file is not kept. Errors: document.empty,
  * request.too_many.
  */
 export async function verifyByFile(

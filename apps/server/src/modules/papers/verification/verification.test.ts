@@ -84,7 +84,7 @@ describe("a genuine document", () => {
   });
 });
 
-describe("what is not genuine", () => {
+describe("documents that are not genuine", () => {
   it("is unknown: other files, the document before it was signed, invented codes", async () => {
     expect(await resultOf(Buffer.from("hola"))).toBe("desconocido");
     expect(await resultOf(original)).toBe("desconocido");

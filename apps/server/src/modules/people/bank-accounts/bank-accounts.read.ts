@@ -23,7 +23,7 @@ export type SplitRow = {
   cuentas: AccountRow[];
 };
 
-/** What the company says of accounts. */
+/** The company's settings of accounts. */
 type BankSettings = {
   no_ver_iban_portal: boolean;
   iban_bloqueado_portal: boolean;

@@ -24,7 +24,7 @@ import type { Changer } from "./changes.service.ts";
 
 type Typed = { actor: Actor; meta: Meta; body: { password: string } };
 
-/** Who changes their accounts, of a call. */
+/** Author of a call that changes accounts. */
 function changerOf({ actor, meta, body }: Typed): Changer {
   return { actor, ip: meta.ip, language: meta.language, password: body.password };
 }

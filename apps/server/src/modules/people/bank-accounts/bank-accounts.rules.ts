@@ -3,7 +3,7 @@ import { remainder } from "@atrio/contract/people/bank-shares";
 
 import { faultOfIban, lengthOfIban } from "../../../lib/spain/iban.ts";
 
-/** What is wrong with an IBAN, the most basic first. */
+/** Fault of an IBAN, the most basic first. */
 type IbanProblem =
   | { code: "bank.iban_required" | "bank.iban_country" | "bank.iban_letters" }
   | { code: "bank.iban_check" | "bank.iban_account_check" }
@@ -17,7 +17,7 @@ export function plainIban(typed: string): string {
   return plain.replace(/^IBAN(?=[A-Z])/, "");
 }
 
-/** Whether what was typed is an IBAN by the rules of its country, and what is wrong with it. */
+/** True if what was typed is an IBAN by the rules of its country, and what is wrong with it. */
 export function judgeIban(typed: string): IbanVerdict {
   const iban = plainIban(typed);
   const fault = faultOfIban(iban);
@@ -38,7 +38,7 @@ export function groupedIban(iban: string): string {
   return iban.replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-/** What may be kept in the open of an IBAN: country with check digits, and its end. */
+/** Parts of an IBAN stored in the open: country with check digits, and its end. */
 export function shownParts(iban: string): { cabeza: string; ultimos: string } {
   return { cabeza: iban.slice(0, 4), ultimos: iban.slice(-4) };
 }
@@ -50,12 +50,12 @@ export function firstShare(isFirst: boolean): Omit<BankShare, "id"> {
     : { importe: 0, porcentaje: 0, nomina: false };
 }
 
-/** Whether an account takes anything of the pay. */
+/** True if an account takes anything of the pay. */
 export function hasShare(share: Pick<BankShare, "importe" | "porcentaje">): boolean {
   return share.importe !== 0 || share.porcentaje !== 0;
 }
 
-/** Whether a set names exactly these accounts, each once. */
+/** True if a set names exactly these accounts, each once. */
 export function isSameAccounts(
   accounts: ReadonlyArray<Pick<BankShare, "id">>,
   shares: ReadonlyArray<Pick<BankShare, "id">>,
@@ -68,7 +68,7 @@ export function isSameAccounts(
   );
 }
 
-/** Whether an account already has exactly this share. */
+/** True if an account already has exactly this share. */
 export function isSameShare(one: Omit<BankShare, "id">, other: Omit<BankShare, "id">): boolean {
   return (
     one.importe === other.importe &&

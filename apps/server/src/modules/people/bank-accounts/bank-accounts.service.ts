@@ -15,7 +15,7 @@ import { groupedIban, maskedIban } from "./bank-accounts.rules.ts";
 /** Net pay of the example where nobody asks for another. */
 const exampleNet = 1500;
 
-/** How the accounts are looked at: whole IBANs where they may be seen, and the example's net pay. */
+/** View of the accounts: whole IBANs where allowed, and the example's net pay. */
 type Look = { language: Language; whole?: boolean; net?: number };
 
 /** The caller's accounts: in force, waiting, and what an example is split into. */
@@ -30,7 +30,7 @@ export async function getAccounts(
   return viewOf(ctx, actor, state, { language, net: neto, whole: asked.ver_iban === "1" });
 }
 
-/** What the last change made of the accounts, also when it still waits. */
+/** The split after the last change, also a waiting one. */
 export function latestOf(state: BankState): SplitRow | undefined {
   return state.pending ?? state.inForce;
 }

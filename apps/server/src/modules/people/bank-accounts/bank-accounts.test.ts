@@ -237,7 +237,7 @@ describe("a change", () => {
       cambio: "reparto",
       efectivo_en: "2026-11-22T08:00:00Z",
     });
-    // What was replaced never comes to count.
+    // A replaced split never counts.
     const rows = await t.sql(
       "select version, retirado_en is null as vale from reparto_bancario where trabajador_id = $1 order by version",
       [ana.trabajador_id],
@@ -344,7 +344,7 @@ describe("who may", () => {
     expect(await t.sql("select from limite where cuenta > 0 and cuenta < 10")).toEqual([]);
   });
 
-  it("is nobody where the company locks the accounts, but what waits can be taken back", async () => {
+  it("Actions of the caller on an incidence now; a handed-over session only reads.", async () => {
     const [one, other] = await two(ana);
     await set({ iban_bloqueado_portal: true });
     const shares = [rest(one, 100), none(other)];
@@ -382,7 +382,7 @@ describe("who may", () => {
   });
 });
 
-describe("whoever's accounts they are", () => {
+describe("changes of anybody's accounts", () => {
   it("is told of each change, in the portal and by mail, with the last four characters", async () => {
     const [one, other] = await two(ana);
     await share(t, ana, 2, [none(one), rest(other, 100)]);

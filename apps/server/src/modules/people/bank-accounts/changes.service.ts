@@ -37,20 +37,20 @@ import {
 } from "./bank-accounts.rules.ts";
 import { latestOf, openOwn, viewOf } from "./bank-accounts.service.ts";
 
-/** Who changes their accounts, from where, in which language, and the password they typed. */
+/** Author of a change: address, language, and typed password. */
 export type Changer = { actor: Actor; ip: string; language: Language; password: string };
 
-/** A change in hand: what it was read as, under the lock that nobody else has. */
+/** A change in progress: the state it was based on, under an exclusive lock. */
 type Change = Pick<Changer, "actor" | "ip"> & {
   ctx: AppContext;
   tx: Tx;
   state: BankState;
   accounts: AccountRow[];
-  /** Whoever reads the addresses that the account had until lately. */
+  /** Readers of the account's recent addresses. */
   former: FormerReaders | undefined;
 };
 
-/** How a change goes: what speaks against it, checked before the password and again in the lock. */
+/** Steps of a change: its checks, made before the password and again under the lock. */
 type Steps = {
   check: (state: BankState) => void;
   work: (change: Change) => Promise<void>;
@@ -64,7 +64,7 @@ const actions = {
   baja: "cuentas.borrada",
 } as const satisfies Record<BankChange, AuditAction>;
 
-/** Adds an account; the first takes the whole pay. Errors: those of the IBAN, bank.too_many. */
+/** Adds an account; the first takes the whole pay. Errors: faults of the IBAN, bank.too_many. */
 export async function addAccount(
   ctx: AppContext,
   changer: Changer,
@@ -170,8 +170,8 @@ export async function saveShares(
 }
 
 /**
- * Takes back the change that waits: what is in force goes on. Allowed where the company locks the
- * accounts, for it changes nothing of them. Errors: bank.nothing_pending.
+ * Withdraws the waiting change: the split in force stays. Allowed where the company locks the
+ * accounts, because their state does not change. Errors: bank.nothing_pending.
  */
 export async function withdrawChange(
   ctx: AppContext,
@@ -198,8 +198,8 @@ export async function withdrawChange(
 }
 
 /**
- * Checks what can be said at once, then the password, then works under the worker's lock; answers
- * how it is afterwards. Errors: those of `check`, of `confirmPassword` and of `work`.
+ * Runs the checks, then the password, then the work under the worker's lock; answers the new state.
+ * Errors: those of `check`, of `confirmPassword` and of `work`.
  */
 async function inLock(
   ctx: AppContext,
@@ -225,7 +225,7 @@ function refuseLocked({ settings }: BankState): void {
   if (!mayChange(settings)) fail("bank.locked");
 }
 
-/** An IBAN as it is kept. Errors: what is wrong with it, at `iban`. */
+/** An IBAN in its stored form. Errors: its fault, at `iban`. */
 function readIban(typed: string): string {
   const verdict = judgeIban(typed);
   if ("iban" in verdict) return verdict.iban;

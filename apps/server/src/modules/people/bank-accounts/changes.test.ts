@@ -38,7 +38,7 @@ afterAll(() => t.stop());
 const cents = fc.integer({ min: 0, max: 300_000 }).map((value) => value / 100);
 const percent = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
 
-/** Anything that two decimals can say, right or wrong. */
+/** Any value with two decimals, right or wrong. */
 const anyShare: fc.Arbitrary<Share> = fc.record({
   importe: fc.oneof(cents, fc.constant(0), fc.constant("Restante" as const)),
   porcentaje: fc.oneof(percent, fc.constantFrom(0, 0, 25, 50, 100)),
@@ -103,7 +103,7 @@ function holds(set: readonly Share[]): boolean {
 
 const generated = fc.sample(anySet, { numRuns: sets, seed: 2026 });
 
-/** What is wrong in all that was ever written: nothing, whatever came at once. */
+/** Splits that break the rules in all versions ever written: none, whatever calls came at once. */
 async function brokenSplits(): Promise<unknown[]> {
   return t.sql(
     `select r.id from reparto_bancario r
@@ -220,7 +220,7 @@ describe("two tabs at once", () => {
         : { id, importe: 0, porcentaje: 0, nomina: false },
     );
 
-  it("save different sets: one is saved whole, the other is told", async () => {
+  it("two different sets saved at once: one is saved whole, the other is refused", async () => {
     const who = await holderOf(t, company, 3);
     for (let round = 0; round < 12; round += 1) {
       const { version, cuentas } = await accountsOf(t, who);
@@ -240,7 +240,7 @@ describe("two tabs at once", () => {
     expect(await brokenSplits()).toEqual([]);
   });
 
-  it("mix every kind of change: whatever was first, what is kept is whole", async () => {
+  it("of mixed concurrent changes each stored split is whole", async () => {
     const who = await holderOf(t, company, 2);
     const endings = new Map<string, number>();
     for (let round = 0; round < 12; round += 1) {

@@ -72,10 +72,10 @@ const literal = (value: unknown): string =>
     ? "null"
     : pg.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
 
-/** What is read of the large company: through which indexes or tables, and how many blocks. */
+/** Reads of the large company: indexes or tables, and the number of blocks. */
 type Plan = { nodes: string[]; blocks: number };
 
-/** How a statement is run for the large company after it was run for the small one. */
+/** Plan of a statement for the large company after its use for the small one. */
 async function planOf({ text, values }: Asked, role: string, mode: string): Promise<Plan> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();

@@ -13,7 +13,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { Reaches } from "./directory.rules.ts";
 
-/** Whose list, on which local day, and whether being above somebody shows them more. */
+/** Viewer of the list, local day, and whether people below them have more columns. */
 export type ViewerKey = { trabajador_id: number; today: string; isSupervisor: boolean };
 
 export type Filters = {
@@ -51,11 +51,11 @@ const supervision = (
     and ${employed("x", today)} and s.vigencia @> ${today}::date and s.empresa_id = empresa_actual()`;
 
 /**
- * Who is below the caller today, above them, and beside them under one supervisor; each is only gone
- * through where the query asks for it. Circles end: nobody is gone through twice. Only people who work
- * here are ever asked for among those beside, who may be many: whether they do is not looked up again.
- * What leads to others is known first (an array, or one by one behind an offset): a plan that was made
- * for a small company serves a large one too, where beginning with everybody would be long.
+ * People below the caller today, above them, and beside them under one supervisor; each relation is
+ * only computed where the query needs it. Circles end: no person is visited twice. People beside,
+ * who may be many, are read among current workers without another check. Starting points are read
+ * first (an array, or row by row behind an offset): a plan made for a small company serves a large
+ * one too, where starting from everybody would be slow.
  */
 const relations = ({ trabajador_id, today }: ViewerKey): RawBuilder<unknown> => sql`
   abajo (id) as (
@@ -104,14 +104,14 @@ const salary = (today: string): RawBuilder<number | null> => sql<number | null>`
 
 const birthday = sql`case when p.mostrar_cumpleanyos then to_char(p.fecha_nacimiento, 'MM-DD') end`;
 
-/** What the list is in order of: what the caller does not see of somebody orders nothing. */
+/** Sort key of the list: columns hidden from the caller sort nothing. */
 function orderKey(order: DirectoryOrder, reaches: Reaches, today: string): RawBuilder<unknown> {
   switch (order) {
     case "nombre_completo":
       return sql`null::text`;
     case "relacion":
       return sql`array_position(array['ascendente', 'hermano', 'descendiente', 'ninguna'], p.relacion)`;
-    // Who has been here longest began first.
+    // The longest seniority has the earliest start.
     case "antiguedad":
       return seen(reaches, order, sql`${today}::date - p.fecha_alta`);
     case "fin_contrato":
@@ -192,7 +192,7 @@ const shown = (reaches: Reaches, today: string): RawBuilder<unknown> => sql`
     'sexo', ${seen(reaches, "sexo", sql`p.sexo`)},
     'salario_bruto_anual', ${seen(reaches, "salario_bruto_anual", salary(today))})`;
 
-/** What of a person beyond their own row a query is about. */
+/** Data of a person beyond their own row that a query needs. */
 type Needs = { isRelated: boolean; hasEmail: boolean; hasCentre: boolean };
 
 const everything: Needs = { isRelated: true, hasEmail: true, hasCentre: true };
@@ -239,9 +239,9 @@ function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>)
 }
 
 /**
- * A page of those who work here today in order, and how many the filters leave. What the caller does
- * not see of somebody is neither answered nor looked in nor ordered by. Without a search the list's
- * own order comes out of an index, and only the page's people are looked up.
+ * A page of the current workers in order, and the filtered number. Columns hidden from the caller
+ * are neither answered nor searched nor sorted. Without a search an index gives the list's own
+ * order, and only the page's people are read.
  */
 export async function readPeople(
   tx: Tx,
@@ -284,7 +284,7 @@ const orderOf = ({ orden, sentido }: Filters): RawBuilder<unknown> => {
     : sql`order by e.clave ${way} nulls last, e.nombre, e.id`;
 };
 
-/** Whether somebody who works here is below the caller today. */
+/** True if somebody who works here is below the caller today. */
 export async function readHasTeam(
   tx: Tx,
   key: Pick<ViewerKey, "trabajador_id" | "today">,
@@ -333,7 +333,7 @@ export async function readReports(
   return rows;
 }
 
-/** What the head of a file names: company, who asks, and the work centre it is limited to. */
+/** Head of a file: company, requester, and its work centre. */
 export async function readScope(
   tx: Tx,
   key: { trabajador_id: number; centro_id: number | undefined },

@@ -4,7 +4,7 @@ import type { DirectoryGrant } from "@atrio/contract/people/directory";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** What the company says about who sees a column; columns without a row are the product's. */
+/** The company's audiences of columns; columns without a row have the product's. */
 export async function readGrants(tx: Tx): Promise<DirectoryGrant[]> {
   const { rows } = await sql<DirectoryGrant>`
     select campo, audiencia from directorio_permiso

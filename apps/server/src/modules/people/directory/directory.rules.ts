@@ -6,20 +6,20 @@ import type {
 } from "@atrio/contract/people/directory-columns";
 import { directoryColumns, grantableColumns } from "@atrio/contract/people/directory-columns";
 
-/** What of the caller says how much they see of others. */
+/** Facts about the caller that decide the visible columns. */
 export type Viewer = {
   isAdministrator: boolean;
-  /** Holds the role; what they see of somebody follows from whom they are above today. */
+  /** True with the role; the columns of a person follow from today's supervision. */
   isSupervisor: boolean;
   /** Somebody is below them today, at any depth. */
   hasTeam: boolean;
 };
 
-/** Of whom a caller sees a column: everybody, themselves and those below them, nobody. */
+/** Reach of a column: everybody, the caller and people below them, nobody. */
 export type Reach = "all" | "near" | "none";
 export type Reaches = Readonly<Record<DirectoryColumn, Reach>>;
 
-/** Who sees a column where the company says nothing (Rule PEOPLE-23). */
+/** Default audience of each column (Rule PEOPLE-23). */
 const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
   puesto: "todos",
   nombre_departamento_trabajador: "todos",
@@ -40,12 +40,12 @@ const defaultAudiences: Readonly<Record<GrantableColumn, DirectoryAudience>> = {
 /** Columns that no company can open to colleagues or supervisors. */
 const reserved: ReadonlySet<GrantableColumn> = new Set(["sexo", "salario_bruto_anual"]);
 
-/** Whether a grant would open a column that only administrators may see. */
+/** True if a grant would open a column that only administrators may see. */
 export function isReserved(grant: DirectoryGrant): boolean {
   return reserved.has(grant.campo) && ["todos", "ascendentes"].includes(grant.audiencia);
 }
 
-/** Who sees each column: what the company says, else what the product does. */
+/** Audience of each column: the company's, else the product's. */
 export function grantsOf(kept: readonly DirectoryGrant[]): DirectoryGrant[] {
   const own = new Map(kept.map((grant) => [grant.campo, grant.audiencia]));
   return grantableColumns.map((column) => ({
@@ -60,7 +60,7 @@ function reachOf(audience: DirectoryAudience, isAdministrator: boolean): Reach {
   return audience === "ascendentes" ? "near" : "none";
 }
 
-/** Of whom a caller sees each column, by the grants in force. */
+/** Reach of each column for a caller, by the grants in force. */
 export function reachesOf(
   grants: readonly DirectoryGrant[],
   viewer: Pick<Viewer, "isAdministrator">,
@@ -77,7 +77,7 @@ export function reachesOf(
   } as Reaches;
 }
 
-/** What the list keeps of a caller's reach: without a team a column of theirs alone is not shown. */
+/** Reach of the caller in the list: without a team, own-only columns are not shown. */
 export function listReaches(reaches: Reaches, viewer: Viewer): Reaches {
   const seesTeam = viewer.isSupervisor && viewer.hasTeam;
   const kept = directoryColumns.map((column) => [
@@ -93,7 +93,7 @@ export function columnsOf(reaches: Reaches): DirectoryColumn[] {
   return directoryColumns.filter((column) => reaches[column] !== "none");
 }
 
-/** Whether a caller sees a column of somebody: `isNear` is themselves or somebody below them. */
+/** True if a caller sees a column of somebody: `isNear` is themselves or somebody below them. */
 export function sees(reach: Reach, isNear: boolean): boolean {
   return reach === "all" || (reach === "near" && isNear);
 }

@@ -31,10 +31,10 @@ import {
 } from "./directory.rules.ts";
 import type { Reaches } from "./directory.rules.ts";
 
-/** What a list is asked for: its filters, its order and its page. */
+/** Input of a list: its filters, its order and its page. */
 export type Asked = EndpointInput<typeof directory.listWorkers>["query"]["paramsFront"];
 
-/** What a caller sees of the company's people today. */
+/** The caller's view of the company's people today. */
 export type Sight = { viewer: ViewerKey; reaches: Reaches; columns: DirectoryColumn[] };
 
 const holidayColumns = ["vacaciones_totales", "vacaciones_disponibles"] as const;
@@ -50,7 +50,7 @@ function viewerOf(ctx: AppContext, actor: Actor): ViewerKey {
   };
 }
 
-/** What the caller sees in the list, by what the company grants and whom they are above today. */
+/** The caller's view of the list, by the company's grants and today's supervision. */
 export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<Sight> {
   const viewer = viewerOf(ctx, actor);
   const [kept, hasTeam] = await Promise.all([readGrants(tx), readHasTeam(tx, viewer)]);
@@ -126,8 +126,8 @@ async function withHolidays(
 }
 
 /**
- * Those who work in the company today that the filters leave, with what the caller sees of each;
- * holidays are computed only where `returnValues` does not leave them out. Errors: directory.column.
+ * Filtered current workers with the columns visible to the caller; holidays are computed only where
+ * `returnValues` includes them. Errors: directory.column.
  */
 export async function readRows(
   tx: Tx,
@@ -164,7 +164,7 @@ export async function listChoices(ctx: AppContext, actor: Actor): Promise<Direct
   });
 }
 
-/** One worker's card: who is above and below them where the caller may know. Errors: worker.not_found. */
+/** A worker's card, with people above and below them where visible. Errors: worker.not_found. */
 export async function getWorkerCard(
   ctx: AppContext,
   actor: Actor,
@@ -196,7 +196,7 @@ export async function getWorkerCard(
   });
 }
 
-/** Who sees each column of the list. */
+/** Audience of each column of the list. */
 export async function listGrants(ctx: AppContext, actor: Actor): Promise<DirectoryGrant[]> {
   return ctx.db.read(actor.empresa_id, async (tx) => grantsOf(await readGrants(tx)));
 }

@@ -226,7 +226,7 @@ describe("who somebody is to the caller", () => {
   });
 });
 
-describe("what the caller sees of somebody", () => {
+describe("visible columns of a person", () => {
   test("a colleague: how to reach them, never more", async () => {
     const { body } = await list(diego);
     expect(body.columnas).toEqual(everybodys);
@@ -386,7 +386,7 @@ describe("searching, filtering, ordering", () => {
   });
 });
 
-describe("what the company grants", () => {
+describe("grants of the company", () => {
   const grant = async (who: SignedIn, permisos: Array<{ campo: string; audiencia: string }>) =>
     t.call(writeDirectoryGrants, {
       token: who.token,
@@ -416,7 +416,7 @@ describe("what the company grants", () => {
     expect(trail).toHaveLength(1);
   });
 
-  test("what is not seen is not found, filtered nor offered either", async () => {
+  test("hidden columns are neither searched, filtered nor offered", async () => {
     expect(await names(diego, { busqueda: "restauracion" })).toEqual([]);
     expect(await names(diego, { busqueda: "direccion@sol" })).toEqual([]);
     expect((await choices(diego)).departamentos).toEqual([]);

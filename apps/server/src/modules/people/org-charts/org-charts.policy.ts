@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
-/** Who is shown charts that the company has switched off. */
+/** True for readers of charts that the company has switched off. */
 export function canSeeInactiveCharts(actor: Actor): boolean {
   return actor.administrador;
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 /** `today` is a local date; `all` also shows charts that are not active. */
 type Viewer = { today: string; all: boolean };
 
-/** Whether worker `t` works here on a day. */
+/** True if worker `t` works here on a day. */
 const worksOn = (today: string) =>
   sql`t.fecha_alta <= ${today}::date and (t.fecha_baja is null or t.fecha_baja >= ${today}::date)`;
 
@@ -32,9 +32,9 @@ export async function readCharts(
 }
 
 /**
- * The nodes of a chart in tree order, siblings in theirs; undefined when the viewer is shown no such
- * chart. Shown are units, who works here today, and the places above them: one that nobody holds
- * today stays only where something hangs from it.
+ * The nodes of a chart in tree order, siblings in theirs; undefined when the chart is hidden from
+ * the viewer. Shown are units, current workers, and the places above them: an empty place stays
+ * only while other nodes hang from it.
  */
 export async function readNodes(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function readNode(
   return rows[0];
 }
 
-/** Whether a company has a chart with a name, and everybody that a new one names. */
+/** True if a company has a chart with a name, and everybody that a new one names. */
 export async function readNamed(
   tx: Tx,
   key: { nombre: string; trabajador_ids: readonly number[] },

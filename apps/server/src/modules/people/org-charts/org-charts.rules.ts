@@ -15,7 +15,7 @@ export type PlacedNode = {
 
 type Arranged = { levels: PlacedNode[][]; problem?: never } | { problem: ErrorCode };
 
-/** Whether a node says who or what it is, and only that. */
+/** True if a node says who or what it is, and only that. */
 function isWellFormed(node: NewOrgNode): boolean {
   const isPerson = node.tipo === "persona";
   return (
@@ -40,8 +40,8 @@ function placed(node: NewOrgNode, at: { level: number; order: number }): PlacedN
 }
 
 /**
- * The nodes of a chart level by level, siblings as they were sent; or what is wrong with them. What
- * no top leads to is part of a circle, or hangs from a node that is not there.
+ * The nodes of a chart level by level, siblings as they were sent; or their problem. Nodes
+ * unreachable from a top are part of a circle, or hang from an unknown node.
  */
 export function arrange(nodes: readonly NewOrgNode[], mostLevels: number): Arranged {
   if (!nodes.every((node) => isWellFormed(node))) return { problem: "org_chart.node" };

@@ -300,7 +300,7 @@ describe("adding a chart", () => {
     expect(Object.keys(body.errors)).toEqual(["nodos"]);
   });
 
-  it("takes forty levels, several tops, and a name only once", async () => {
+  it("This year's holidays: the rest, the next ones, and the next to expire.", async () => {
     const { status, body } = await tryToAdd([...chain(40), unit("otra", null)], "Hondo");
     expect([status, body.data.num_nodos]).toEqual([200, 41]);
     const again = await tryToAdd([unit("a", null)], "Hondo");

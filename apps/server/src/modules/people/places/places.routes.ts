@@ -14,7 +14,7 @@ import {
   listTowns,
 } from "./places.service.ts";
 
-/** What an address is put together from: countries, provinces, towns, streets, postal codes. */
+/** Parts of an address: countries, provinces, towns, streets, postal codes. */
 export function districtsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, districts.listCountries, async ({ meta }) => ({
     data: listCountries(meta.language),

@@ -1,11 +1,11 @@
 import type { StreetKind } from "@atrio/contract/people/districts";
 
-/** How many of the kinds stand first, because most streets are one of them. */
+/** Number of kinds that stand first, because most streets are one of them. */
 const common = 5;
 
 /**
- * Kinds of street with their abbreviations. The ids are in people's addresses: a
- * kind is never taken out and keeps its id. Its name is part of a Spanish address: it is not translated.
+ * Kinds of street with their abbreviations. Their ids are in people's addresses: a kind is never
+ * removed and keeps its id. The name is part of a Spanish address and is not translated.
  */
 export const streetKinds: readonly StreetKind[] = [
   { id: 1, codigo: "CL", nombre: "Calle" },

@@ -60,7 +60,7 @@ export async function getPostalCode(code: string): Promise<PostalCode> {
   return { codigo_postal: code, provincia: province, poblaciones: [...found] };
 }
 
-/** What an address is checked against and written with. */
+/** Places for checking and writing an address. */
 export type Places = {
   isSpain: (countryId: number | null) => boolean;
   isCountry: (id: number) => boolean;
@@ -71,7 +71,7 @@ export type Places = {
   streetKind: (id: number) => StreetKind | undefined;
 };
 
-/** Everything that is known of places, in memory. */
+/** Loads all places into memory. */
 export async function loadPlaces(): Promise<Places> {
   const { province, town, townsWith } = await loadTowns();
   return {

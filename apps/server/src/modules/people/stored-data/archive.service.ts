@@ -114,8 +114,8 @@ async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEn
 }
 
 /**
- * Everything that is kept about the caller as a ZIP of JSON files, with their photo, that is written
- * as it is read; the audit trail tells.
+ * Everything stored about the caller as a streamed ZIP of JSON files, with their photo; recorded in
+ * the audit trail.
  */
 export async function downloadKept(
   ctx: AppContext,

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 
 import type { DataCode } from "./stored-data.rules.ts";
 
-/** What stands in a company's tables; sessions and second factors are the door's. */
+/** Kinds in a company's tables; sessions and second factors are the gate's. */
 export type StoredCode = Exclude<DataCode, "perfil" | "sesiones" | "segundo_factor">;
 
 /**
@@ -220,14 +220,17 @@ function readings(workerId: number): RawBuilder<unknown> {
     where s.empresa_id = empresa_actual() and s.trabajador_id = ${workerId}`;
 }
 
-/** How many rows of a kind there are, and since when. */
+/** Number of rows of a kind, and the date of the oldest. */
 export type KeptCount = { codigo: DataCode; cuantos: number; desde: string | null };
 
 const storedCodes = Object.keys(sources).filter((code): code is StoredCode =>
   Object.hasOwn(sources, code),
 );
 
-/** How much is kept about a worker of each kind in the company's tables, and the company's years. */
+/**
+ * Amount of stored data of each kind about a worker in the company's tables, and the company's
+ * retention years.
+ */
 export async function readKept(
   tx: Tx,
   workerId: number,
@@ -254,7 +257,7 @@ export async function readBeginning(tx: Tx, workerId: number): Promise<string | 
   return rows[0]?.desde ?? null;
 }
 
-/** How a worker and their company are called. */
+/** Names of a worker and their company. */
 export async function readNames(
   tx: Tx,
   workerId: number,
@@ -269,7 +272,7 @@ export async function readNames(
 /** A row of the archive; `orden` is where the next page goes on. */
 export type ArchiveRow = { orden: string; fila: unknown };
 
-/** Before every row: those that have no id of their own have numbers below zero. */
+/** Before every row: rows without an id of their own have negative numbers. */
 export const beforeAll = "-9223372036854775808";
 
 /** Rows of a kind after `after`, at most `limit` of them. */
@@ -309,7 +312,7 @@ export async function findOwnSessions(
 /** A second factor as the archive shows it: that there is one, never what it is. */
 export type OwnFactor = { activado_en: string; codigos_restantes: number };
 
-/** The second factor that somebody's account signs in with, at most one: it belongs to the door. */
+/** The second factor of a person's account, at most one: it belongs to the gate. */
 export async function findOwnFactor(
   db: Db,
   key: { account_user_id: number },

@@ -5,9 +5,9 @@ type Term = "employment" | "records" | "own" | "session" | "factor" | "chosen";
 type Kept = { codigo: string; base: Basis; plazo: Term };
 
 /**
- * Everything that is kept about a person: the privacy tab shows it and the archive has a file for each.
- * The time records' term is the company's (evidence/retention); the rest of the employment's data are
- * kept as long as claims from it may be made (art. 1964 CC, art. 21 LISOS).
+ * Everything stored about a person: the privacy tab shows it and the archive has a file for each.
+ * The time records' term is the company's (evidence/retention); the rest of the employment's data
+ * are kept as long as claims from it may be made (art. 1964 CC, art. 21 LISOS).
  */
 export const keptData = [
   { codigo: "perfil", base: "contract", plazo: "employment" },
@@ -39,8 +39,8 @@ export const keptData = [
 export type DataCode = (typeof keptData)[number]["codigo"];
 
 /**
- * What a line of the audit trail about a person says that somebody did with their data, and how. Other
- * lines tell nothing of that kind.
+ * Meaning of audit entries about a person: use of their data, and its kind. Other entries mean
+ * none.
  */
 export const auditedReadings = {
   "registro_horario.descargado": { que: "hoja", modo: "descargado" },

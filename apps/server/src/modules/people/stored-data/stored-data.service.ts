@@ -19,10 +19,10 @@ import {
 import type { KeptCount, ReadingRow } from "./stored-data.read.ts";
 import { auditedReadings, keptData } from "./stored-data.rules.ts";
 
-/** Who asks what is kept about them, and in which language. */
+/** Caller and language of the answer. */
 export type Asking = { actor: Actor; language: Language };
 
-/** What is kept about the caller: what, what for, on which basis, how long, how many, since when. */
+/** Description of the caller's data: kind, purpose, legal basis, term, number and oldest date. */
 export async function describeKept(
   ctx: AppContext,
   { actor, language }: Asking,

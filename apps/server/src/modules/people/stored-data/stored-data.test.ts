@@ -80,7 +80,7 @@ async function download(token: string, id = me.trabajador_id) {
   return response;
 }
 
-describe("what is stored about me", () => {
+describe("data stored about me", () => {
   it("is mine to read", async () => {
     const calls = [profile.myData, profile.myDataReadings] as const;
     for (const call of calls) {

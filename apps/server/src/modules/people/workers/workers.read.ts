@@ -68,7 +68,7 @@ export async function readProfile(tx: Tx, key: ProfileKey): Promise<WorkerProfil
   return rows[0];
 }
 
-/** What only the person themselves reads of their row beside the profile. */
+/** Fields of the person's own row beside the profile. */
 export type PersonalRow = PostalAddress & {
   apellido1: string;
   apellido2: string | null;
@@ -112,7 +112,7 @@ type Supervisee = {
 };
 
 /**
- * Who is supervised by a worker on `today`, works here that day and lets the birthday be seen; by
+ * People supervised by a worker on `today` who work here that day and let the birthday be seen; by
  * name.
  */
 export async function readSuperviseesWithBirthday(
@@ -132,7 +132,9 @@ export async function readSuperviseesWithBirthday(
   return rows;
 }
 
-/** Whether one worker supervises another on `today` (local date): read at each request, never kept. */
+/**
+ * True if one worker supervises another on `today` (local date): read at each request, never kept.
+ */
 export async function readSupervises(
   tx: Tx,
   key: { supervisor_id: number; supervisado_id: number; today: string },

@@ -4,7 +4,7 @@ import type { PostalAddress } from "@atrio/contract/people/address";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** What a person may change of their own row. */
+/** Fields of their own row that a person may change. */
 type OwnSettings = {
   pe_modo_supervisor?: boolean | undefined;
   pe_ocultar_bienvenida?: boolean | undefined;

@@ -12,7 +12,7 @@ type Person = Omit<Birthday, "fecha"> & { fecha_nacimiento: string };
 
 /**
  * Birthdays of the people in the Monday–Sunday week of `today`, by date; people keep their order
- * within a day. Who was born on 29 February is shown on the 28th in common years.
+ * within a day. A birthday on 29 February is shown on the 28th in common years.
  */
 export function birthdaysInWeek(people: Person[], today: string): Birthday[] {
   const monday = dateOfEpochDay(mondayOf(epochDay(today)));

@@ -24,7 +24,7 @@ type ProfileChange = AddressChange & {
   telefono?: string | null | undefined;
 };
 
-/** Whose profile, and in which language its places are named. */
+/** Owner of the profile, and the language of its places. */
 type Reader = { actor: Actor; language: Language };
 
 /** The caller's own profile today. */
@@ -34,8 +34,8 @@ export async function getOwnProfile(ctx: AppContext, reader: Reader): Promise<Pe
 }
 
 /**
- * Saves phone, address, supervisor mode and the welcome flag. Fails with worker.not_supervisor; what is
- * wrong with an address is said by field.
+ * Saves phone, address, supervisor mode and the welcome flag. Fails with worker.not_supervisor;
+ * faults of an address are reported by field.
  */
 export async function updateOwnProfile(
   ctx: AppContext,

@@ -44,9 +44,9 @@ export async function readSignings(tx: Tx, input: SheetKey): Promise<SigningRow[
 }
 
 /**
- * What stands beside the signings of each worker in a range, one row for a worker: closed months,
- * the newest incidence of a day, changes of days, pending corrections, supervisors' changes without an answer, and
- * approved absences in order.
+ * Marks of each worker in a range, one row a worker: closed months, the newest incidence of a day,
+ * changes of days, pending corrections, supervisors' changes without an answer, and approved
+ * absences in order.
  */
 export async function readMarks(tx: Tx, key: SheetKey): Promise<MarksRow[]> {
   const { rows } = await sql<MarksRow>`
@@ -100,7 +100,7 @@ export type MonthRow = {
   saldo_minutos: number;
 };
 
-/** What was asked about closing the months of a worker's year, one row a month that has something. */
+/** Closure requests of a worker's year, a row for each month that has one. */
 export async function readMonths(
   tx: Tx,
   key: { trabajador_id: number; year: number },
@@ -126,7 +126,7 @@ export async function readOpenSigning(tx: Tx, workerId: number): Promise<Signing
   return rows[0];
 }
 
-/** Whose working day an id is, and which date. */
+/** The worker and date of a working day's id. */
 export async function readWorkdayKey(
   tx: Tx,
   id: number,

@@ -44,7 +44,7 @@ export async function findOpen(tx: Tx, workerId: number): Promise<StoredSigning 
   return rows.map((row) => storedSigning(row))[0];
 }
 
-/** One signing of the worker; undefined when deleted, somebody else's or not there. */
+/** A signing of the worker; undefined when deleted, foreign or unknown. */
 export async function findSigning(
   tx: Tx,
   key: { trabajador_id: number; id: number },
@@ -80,7 +80,7 @@ export async function findLastMoment(tx: Tx, workerId: number): Promise<string |
   return row?.moment;
 }
 
-/** Clock-in type of the work that was interrupted last on a day: what resuming goes on with. */
+/** Clock-in type of the last interrupted work of a day, with which resuming continues. */
 export async function findLastClockInType(tx: Tx, workdayId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("fichaje")
@@ -103,7 +103,10 @@ export type PunchSettings = {
   aviso_sin_conexion_minutos: number;
 };
 
-/** What the company says about the clock-in type (asked for, or the open one's), the pause and the addresses. */
+/**
+ * Company settings of the clock-in type (asked for, or of the open signing), the pause and the
+ * addresses.
+ */
 export async function readPunchSettings(
   tx: Tx,
   input: {

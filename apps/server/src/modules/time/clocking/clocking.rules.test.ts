@@ -13,7 +13,7 @@ const at = (instant: string): number => Date.parse(instant);
 const work = { parada_id: null };
 const pause = { parada_id: 3 };
 
-describe("what a punch does", () => {
+describe("effects of a punch", () => {
   it.each([
     ["entrada", null, { ends: false, starts: "work" }],
     ["entrada", work, "clock.already_running"],
@@ -155,7 +155,7 @@ describe("figures and status of a day", () => {
     expect(forgotten).toMatchObject({ estado_id: 3, minutos_trabajados: 0, saldo_minutos: -480 });
   });
 
-  it("owes nothing by clocking in: what is missing of a running day may still be worked", () => {
+  it("clocking in costs no balance: missing minutes of a running day may still be worked", () => {
     const morning = { ...day, fecha: "2026-11-18", now: at("2026-11-18T08:01:00Z") };
     const begun = { ...morning, signings: [worked("2026-11-18T08:00:00Z", null)] };
     expect(figuresOf(begun)).toMatchObject({ minutos_trabajados: 1, saldo_minutos: 0 });

@@ -4,7 +4,7 @@ import type { ClockAction } from "@atrio/contract/time/time";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How early somebody may arrive and still belong to the shift that is about to start. */
+/** Maximum lead of an arrival that still belongs to the coming shift. */
 const earlyMs = 90 * minuteMs;
 
 /** A signing as one version of the ledger says it: instants in ISO 8601, UTC. */
@@ -58,7 +58,7 @@ export type AbsenceMark = {
   minutos: number;
 };
 
-/** What stands beside a worker's signings in a range of days; months as YYYY-MM. */
+/** Marks beside a worker's signings in a range of days; months as YYYY-MM. */
 export type WorkerMarks = {
   meses_cerrados: string[];
   incidencias: Array<{
@@ -66,7 +66,7 @@ export type WorkerMarks = {
     id: number;
     estado_id: number;
     minutos: number;
-    /** It keeps the day's signings as they are. */
+    /** True if the incidence holds the day's signings. */
     retiene: boolean;
   }>;
   /** Days that were changed after their punches, how often, and whether a supervisor objects. */
@@ -89,7 +89,7 @@ export function isOpenTooLong(start: number, now: number): boolean {
   return now - start > dayMs;
 }
 
-/** What a punch does to the signings: ends the open one, starts one, or both in this order. */
+/** Effects of a punch: ends the open signing, starts one, or both in this order. */
 export type PunchPlan = { ends: boolean; starts: "work" | "pause" | null };
 
 type OpenSigning = { parada_id: number | null } | null;
@@ -167,7 +167,7 @@ export type WorkdayInput = {
   today: string;
   now: number;
   signings: readonly TimedSigning[];
-  /** What the schedule asks for but for approved absences. */
+  /** Scheduled intervals before approved absences. */
   intervals: readonly Interval[];
   scheduledMinutes: number;
   toleranceMinutes: number;

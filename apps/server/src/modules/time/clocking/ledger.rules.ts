@@ -5,13 +5,15 @@ import type { SigningVersion } from "./clocking.rules.ts";
 /** Why an entry was appended. */
 export type LedgerEventKind = EventKind;
 
-/** Who did it: the worker of the session, and the administrator behind a handed-over one. */
+/**
+ * Author of an entry: the worker of the session, and the administrator behind a handed-over one.
+ */
 export type LedgerActor = {
   trabajador_id: number;
   account_user_id: number | null;
 };
 
-/** One entry of a worker's chain before it is made canonical. */
+/** An entry of a worker's chain before canonical serialisation. */
 export type LedgerEntry = {
   tipo: LedgerEventKind;
   empresa_id: number;
@@ -25,14 +27,14 @@ export type LedgerEntry = {
   despues: SigningVersion | null;
 };
 
-/** What an entry rests on, where it does not rest on itself. */
+/** Grounds of an entry that depends on another act. */
 export type LedgerGrounds = {
-  /** Of a correction: its request and who approved it. */
+  /** For a correction: its request and its approvers. */
   solicitud_id?: number;
   aprobada_por?: number[];
-  /** Of a confirmation or dispute: the entry that it answers. */
+  /** For a confirmation or dispute: the entry that it answers. */
   responde_a_seq?: number;
-  /** Of a day's change: the change that its events belong to. */
+  /** For a day's change: the change that its events belong to. */
   cambio_id?: number;
 };
 

@@ -77,7 +77,7 @@ async function inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return desk.t.ctx.db.tenant(worker.empresa_id, work);
 }
 
-/** Which constraint refuses the work; nothing when it is done. */
+/** Name of the constraint that refuses the work; undefined when it succeeds. */
 async function refusedBy(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

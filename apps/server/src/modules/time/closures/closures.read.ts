@@ -4,7 +4,10 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { MonthFacts } from "./closures.rules.ts";
 
-/** What a worker's month, from first to last day, is judged on; undefined for nobody. */
+/**
+ * Facts that the closure of a worker's month, from first to last day, is judged by; undefined for
+ * an unknown worker.
+ */
 export async function readMonthFacts(
   tx: Tx,
   key: { trabajador_id: number; desde: string; hasta: string },

@@ -68,7 +68,7 @@ export async function releaseMonth(tx: Tx, requestId: number): Promise<void> {
     .execute();
 }
 
-/** Opens an approved month again; what was frozen stays as it was. */
+/** Reopens an approved month; the frozen figures stay. */
 export async function saveReopening(
   tx: Tx,
   requestId: number,

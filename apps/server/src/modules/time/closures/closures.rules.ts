@@ -1,10 +1,10 @@
 import { requestStates } from "@atrio/contract/palette";
 import type { MonthClosure, ClosureState } from "@atrio/contract/time/closures";
 
-/** What stands against closing a month, as error codes of the contract. */
+/** Obstacles to closing a month, as error codes of the contract. */
 export type Impediment = MonthClosure["impedimentos"][number];
 
-/** What a month is judged on; dates are local, `YYYY-MM-DD`. */
+/** Facts that a month is judged by; dates are local, `YYYY-MM-DD`. */
 export type MonthFacts = {
   /** First and last day of the worker in the company. */
   fecha_alta: string;
@@ -28,7 +28,7 @@ export function stateOfMonth(newest: NewestRequest | undefined): ClosureState {
   return newest.estado_id === requestStates.approved && !isReopened ? "aprobado" : "abierto";
 }
 
-/** Whether a request holds its month closed: it is pending, or approved and not reopened. */
+/** True if a request keeps its month closed: pending, or approved and not reopened. */
 export function isClosed(state: ClosureState): boolean {
   return state === "pendiente" || state === "aprobado";
 }

@@ -177,8 +177,8 @@ export async function listClosures(
 }
 
 /**
- * What a decision means to the month: a rejection opens it, an approval is proved by a checkpoint
- * of the company's chains; its worker is told of either.
+ * Applies a decision to the month: a rejection opens it, an approval signs a checkpoint of the
+ * company's chains; the worker is told of either.
  */
 export async function settleClosure(
   ctx: AppContext,

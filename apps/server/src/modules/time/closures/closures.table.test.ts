@@ -344,7 +344,7 @@ async function expectCell(scene: Scene, state: State, answer: Answer, expected: 
   expect(await stateOf(scene.worker)).toBe(kept ? estados[state] : expected);
 }
 
-describe("what the state of a month allows", () => {
+describe("actions in each state of a month", () => {
   it.each(cells)("%s: %s, %s month → %s", async (actor, action, state, expected) => {
     const scene = await sceneIn(state);
     const act = actors[actor][action];

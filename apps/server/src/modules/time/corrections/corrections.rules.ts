@@ -34,7 +34,7 @@ export function keptWishes(
   });
 }
 
-/** Whether the signings that a correction is about are still as its worker saw them. */
+/** True if the signings that a correction is about are still as its worker saw them. */
 export function isUpToDate(wishes: readonly KeptWish[], signings: readonly Standing[]): boolean {
   return wishes.every((wish) => {
     if (wish.accion === "anadir") return true;

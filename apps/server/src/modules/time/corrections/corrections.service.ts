@@ -42,8 +42,8 @@ function dayProblem(day: Workday, today: string): ErrorCode | undefined {
 }
 
 /**
- * Sends a correction in a transaction; whoever decides is told. Errors: correction.*, changeErrors of the
- * contract.
+ * Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors
+ * of the contract.
  */
 export async function insertAsked(
   ctx: AppContext,
@@ -123,7 +123,7 @@ async function tellDecision(
   await notify(ctx, tx, { to: correction.trabajador_id, kind: "correction_decided", data });
 }
 
-/** Who let a decision take effect: who is signed in, or the portal itself. */
+/** Actor of a decision's effect: the signed-in person, or the portal itself. */
 type Settler = {
   empresa_id: number;
   trabajador_id: number | null;
@@ -150,7 +150,8 @@ export async function applyCorrection(
     fail("correction.not_applicable");
   }
   await closeCorrection(tx, solicitud_id);
-  // Whoever approved last did it, also where somebody's look at the request let it take effect.
+  // The last approver is the author, also where another person's view of the request triggered the
+  // effect.
   const decider = correction.aprobada_por.at(-1) ?? actor.trabajador_id;
   if (decider === null) throw new Error("Nobody has approved the correction");
   const isActor = decider === actor.trabajador_id;

@@ -29,8 +29,9 @@ function wishOf(wanted: JudgedDraft["wanted"][number]): ProposedSigning {
 }
 
 /**
- * Saves a worker's draft of an own past day: one change, or a correction that supervisors decide where
- * the company wants it so. Errors: those of the contract's draft, correction.already_pending.
+ * Saves a worker's draft of an own past day: as a change, or as a correction for supervisors where
+ * the company requires approval. Errors: the draft's errors in the contract,
+ * correction.already_pending.
  */
 export async function saveOwnDay(ctx: AppContext, call: OwnSaving): Promise<SavedDay> {
   const { actor, dia, draft, motivo, meta } = call;

@@ -22,7 +22,7 @@ import type { LockedIncidence } from "./hours-bank.repo.ts";
 import { compensations, creditedMinutes, outcomeOf, states } from "./hours-bank.rules.ts";
 import { lockIncidence, publishIncidence, readView } from "./hours-bank.service.ts";
 
-/** What a supervisor says of an incidence: valid, or rejected for a reason. */
+/** A supervisor's verdict on an incidence: valid, or rejected with a reason. */
 export type Verdict = { decision: "validate" } | { decision: "reject"; motivo: string };
 
 type Asked = {
@@ -102,7 +102,10 @@ async function applyVerdict(
   });
 }
 
-/** Whether a decision is new; false when the same person took it before. Errors: incidence.already_decided. */
+/**
+ * True if a decision is new; false when the same person took it before. Errors:
+ * incidence.already_decided.
+ */
 function takesEffect(
   incidence: LockedIncidence,
   decision: "validate" | "reject" | "approve",
@@ -173,7 +176,7 @@ export async function decideAsAdministrator(
   return decided;
 }
 
-/** Books approved hours that are meant for the bag; what is over the year's cap stays outside. */
+/** Books approved hours for the bag; hours over the year's cap stay outside. */
 async function credit(tx: Tx, input: Deciding & { now: number }): Promise<void> {
   const { actor, incidence, at } = input;
   if (incidence.pe_compensacion_id !== compensations.hoursBag) return;

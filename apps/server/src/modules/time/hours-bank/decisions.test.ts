@@ -109,7 +109,7 @@ describe("a supervisor", () => {
     expect((await reject(second, { incidencia_id: own })).status).toBe(404);
   });
 
-  it("validates beside others; it stays pending for the administrator", async () => {
+  it("a validation leaves the incidence pending for the administrator", async () => {
     const id = await raise();
     await validate(w.supervisor, { incidencia_id: id });
     const answer = await validate(second, { incidencia_id: id });
@@ -150,7 +150,7 @@ describe("a supervisor", () => {
     );
   });
 
-  it("decides several, each by itself; one alone answers its error", async () => {
+  it("decides several incidences separately; a single one answers its error", async () => {
     const [open, rejected, foreign] = [await raise(), await raise(), await raise(60, 1, second)];
     await reject(w.supervisor, { incidencia_id: rejected });
     const ids = [open, rejected, foreign, 2_000_000_000];

@@ -27,7 +27,7 @@ export function mayBook(actor: Actor, resource: Subject): boolean {
   return actor.administrador && actor.trabajador_id !== resource.trabajador_id;
 }
 
-/** What the caller may do with an incidence now; a handed-over session only reads. */
+/** Actions of the caller on an incidence now; a handed-over session only reads. */
 export function abilitiesOn(
   actor: Actor,
   incidence: Pick<Incidence, "trabajador" | "estado_id" | "validaciones"> & {

@@ -53,7 +53,7 @@ export async function readIncidencesOfYear(
   return rows;
 }
 
-/** Whose incidences and balances, of which year. */
+/** People and year of a team's incidences and balances. */
 export type TeamKey = {
   supervisor_id: number;
   /** Local date on which the relation counts. */
@@ -89,7 +89,7 @@ export async function readTeamIncidences(
   return rows;
 }
 
-/** How many incidences the pages hold in all. */
+/** Number of incidences on all pages. */
 export async function countTeamIncidences(tx: Tx, key: TeamKey): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from incidencia i where ${ofTeam(key)}`.execute(tx);
@@ -136,7 +136,7 @@ export async function readCompanyZone(tx: Tx): Promise<string> {
   return row.zona_horaria;
 }
 
-/** Whether the company has a worker with this id. */
+/** True if the company has a worker with this id. */
 export async function isWorker(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom("trabajador")

@@ -16,7 +16,7 @@ export type LockedIncidence = Standing & {
   pe_compensacion_id: number;
 };
 
-/** Whose an incidence is; undefined when the company has none with this id. */
+/** The worker of an incidence; undefined for an unknown id. */
 export async function findOwner(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("incidencia")
@@ -27,7 +27,7 @@ export async function findOwner(tx: Tx, id: number): Promise<number | undefined>
   return row?.trabajador_id;
 }
 
-/** Whose some incidences are; those that the company does not have are left out. */
+/** Workers of incidences; unknown ids are left out. */
 export async function findOwners(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ trabajador_id: number }>`
     select trabajador_id from incidencia
@@ -95,7 +95,7 @@ export async function insertValidation(
     .execute();
 }
 
-/** Changes the worker's remarks and preference; what is undefined stays. */
+/** Changes the worker's remarks and preference; undefined fields stay. */
 export async function updateWishes(
   tx: Tx,
   input: {
@@ -155,7 +155,7 @@ export async function sumBalances(
   return rows;
 }
 
-/** What incidences brought into the bank and where it went, as the statement says. */
+/** Movements of incidences into the bank and out of it, as in the statement. */
 export async function findMovementsOf(
   tx: Tx,
   ids: readonly number[],

@@ -20,7 +20,7 @@ const rules = {
   maximo_diario_minutos: 240,
 };
 
-describe("what a day saves", () => {
+describe("saving of a day", () => {
   test.each([
     // difference, saved: the threshold itself yields nothing
     [0, 0],
@@ -117,7 +117,7 @@ describe("the last day to look at", () => {
   });
 });
 
-describe("what enters the bank", () => {
+describe("credits of the bank", () => {
   test.each([
     [60, { balance: 0, cap: null }, 60],
     [60, { balance: 0, cap: 600 }, 60],
@@ -132,7 +132,7 @@ describe("what enters the bank", () => {
   });
 });
 
-describe("what leaves it", () => {
+describe("transfers out of the bank", () => {
   test.each([
     [60, 200, 60],
     [60, 20, 20],

@@ -12,10 +12,10 @@ export const states: typeof incidenceStates = {
   transferred: 4,
 };
 
-/** What becomes of an incidence's hours (Rule TIME-66). */
+/** Compensation of an incidence's hours (Rule TIME-66). */
 export const compensations: typeof compensationKinds = { hoursBag: 1, payroll: 2, holidays: 3 };
 
-/** How a year's differences are saved; minutes. */
+/** Rules of saving a year's differences; minutes. */
 export type SavingRules = {
   activa: boolean;
   umbral_minutos: number;
@@ -24,9 +24,9 @@ export type SavingRules = {
 };
 
 /**
- * What of a day's difference (worked minus scheduled) is saved: nothing up to the threshold, else
- * its absolute figure rounded down to the interval. The daily maximum is one of overtime: hours that
- * were not worked count in full.
+ * Saved part of a day's difference (worked minus scheduled): nothing up to the threshold, else its
+ * absolute figure rounded down to the interval. The daily maximum limits overtime only: missing
+ * hours count in full.
  */
 export function savedMinutes(difference: number, rules: SavingRules): number {
   const absolute = Math.abs(difference);
@@ -50,7 +50,7 @@ export function yieldOf(
   return saved === 0 ? undefined : { minutos_diferencia: difference, minutos: saved };
 }
 
-/** What of approved minutes enters a year that holds `balance`: overtime only up to its cap. */
+/** Part of approved minutes that enters a year with `balance`: overtime only up to its cap. */
 export function creditedMinutes(
   minutes: number,
   year: { balance: number; cap: number | null },
@@ -60,8 +60,8 @@ export function creditedMinutes(
 }
 
 /**
- * What of credited minutes can leave a year that holds `balance`: never more than is there, for what
- * was used or has expired is not paid again. Hours that are owed leave in full.
+ * Part of credited minutes that can leave a year with `balance`: never more than it holds, because
+ * used or expired minutes are not paid again. Owed hours leave in full.
  */
 export function movableMinutes(credited: number, balance: number): number {
   return credited <= 0 ? credited : Math.min(credited, Math.max(0, balance));
@@ -106,18 +106,18 @@ export function yearOf(date: string): number {
 /** Where an incidence stands, as a decision needs to know it. */
 export type Standing = {
   estado_id: number;
-  /** Who approved or rejected it; null while pending. */
+  /** Person who approved or rejected the incidence; null while pending. */
   decidida_por: number | null;
-  /** Who validated it for the administrator's review. */
+  /** People who validated it for the administrator's review. */
   validada_por: readonly number[];
 };
 
 export type Decision = "validate" | "reject" | "approve";
 
 /**
- * What a decision does: takes effect, has been taken already by the same person (then nothing
- * changes), or comes too late. A supervisor does not decide twice: who validated does not reject;
- * an administrator's decision is final (`isFinal`).
+ * Effect of a decision: takes effect, repeats the same person's (then nothing changes), or comes
+ * too late. A supervisor decides once: after validating there is no rejecting; an administrator's
+ * decision is final (`isFinal`).
  */
 export function outcomeOf(
   standing: Standing,
@@ -143,13 +143,13 @@ export function outcomeOf(
 /** Where approved hours go: to payroll, or to the next year's bank. */
 export type Destination = "nomina" | "anyo_siguiente";
 
-/** What the statement calls a transfer. */
+/** Names of transfers in the statement. */
 const transferKinds = { nomina: "traslado_nomina", anyo_siguiente: "traspaso" } as const;
 
 /**
- * Whether a transfer is new, was made before, or cannot be. Hours of the bag go anywhere, hours to be
- * paid go to payroll only, hours to be taken as holidays stay. `booked` are the kinds of movements
- * that the incidence has.
+ * True if a transfer is new, was made before, or cannot be. Hours of the bag go anywhere, hours to
+ * be paid go to payroll only, hours to be taken as holidays stay. `booked` are the kinds of
+ * movements that the incidence has.
  */
 export function transferOutcome(
   incidence: { estado_id: number; pe_compensacion_id: number },
@@ -167,7 +167,7 @@ export function transferOutcome(
   return isSame ? "taken" : "incidence.not_approved";
 }
 
-/** What a transfer writes into the years of the bank: nothing but zeros where nothing is left. */
+/** Movements of a transfer in the years of the bank: zeros where nothing is left. */
 export function transferOf(
   hours: { anyo: number; abonados: number },
   destination: Destination,

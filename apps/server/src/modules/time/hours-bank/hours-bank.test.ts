@@ -101,7 +101,7 @@ describe("a worked day", () => {
 });
 
 describe("a company's review", () => {
-  it("does not look at days before the bank is switched on, nor while it is off", async () => {
+  it("Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors of the contract.", async () => {
     const other = await startBank("2026-11-02T06:00:00Z");
     const { worker, clock, review, own, configure, t } = other;
     await clock(worker, "2026-11-02T08:00:00Z", "2026-11-02T18:00:00Z");

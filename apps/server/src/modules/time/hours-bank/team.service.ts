@@ -9,14 +9,14 @@ import type { TeamBalance, TeamKey } from "./hours-bank.read.ts";
 import { yearOf } from "./hours-bank.rules.ts";
 import { viewOf } from "./hours-bank.service.ts";
 
-/** What a list of the team is narrowed to; the current year without one. */
+/** Filters of a team's list; the current year by default. */
 export type TeamFilters = {
   trabajador_id?: number | undefined;
   estado_id?: number | undefined;
   anyo?: number | undefined;
 };
 
-/** Whose incidences the caller sees now: of the people supervised today in their own zone. */
+/** People whose incidences the caller sees now: supervised today in their own zone. */
 export function teamKeyOf(ctx: AppContext, actor: Actor, filters: TeamFilters): TeamKey {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const { anyo = yearOf(today), trabajador_id, estado_id } = filters;

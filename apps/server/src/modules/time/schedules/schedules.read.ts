@@ -10,8 +10,8 @@ type PlansKey = { trabajador_ids: readonly number[]; desde: string; hasta: strin
 type PlanRow = SchedulePlan & { trabajador_id: number };
 
 /**
- * What says how the days of workers are scheduled between two dates, in one query: dated schedules
- * with their cycle, dated centres with their holidays. One row for each worker of the company.
+ * Schedules of workers between two dates, in a single query: dated schedules with their cycle,
+ * dated centres with their holidays. A row for each worker of the company.
  */
 export async function readPlans(tx: Tx, key: PlansKey): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`

@@ -6,7 +6,7 @@ import type { App } from "../../../http/bind.ts";
 
 import { getScheduleOfYear, getScheduleToday } from "./schedules.service.ts";
 
-/** What a day and a year ask of the worker. */
+/** Schedules of a worker's day and year. */
 export function schedulesRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, scheduleToday, async ({ actor }) => ({
     data: await getScheduleToday(ctx, actor),

@@ -29,7 +29,7 @@ export type CentreAssignment = Period & {
   festivos: DatedHoliday[];
 };
 
-/** Everything that says what a range of dates asks of a worker. */
+/** Plan from which the schedule of a range of dates is computed. */
 export type SchedulePlan = {
   /** Zone of a date without a centre: the company's. */
   zona_horaria: string;
@@ -40,7 +40,7 @@ export type SchedulePlan = {
   centros: CentreAssignment[];
 };
 
-/** What one date asks of a worker. */
+/** Schedule of a date. */
 export type PlannedDay = {
   fecha: string;
   tramos: ScheduleItem[];
@@ -60,8 +60,9 @@ export type Interval = { start: number; end: number };
 const FIRST_MONDAY = 4;
 
 /**
- * What a date asks: the stretches of the schedule in force, none on a holiday of that date's centre
- * unless the schedule works holidays. The zone is that of the date's centre, else the company's.
+ * The schedule of a date: the stretches of the schedule in force, none on a holiday of that date's
+ * centre unless the schedule works holidays. The zone is that of the date's centre, else the
+ * company's.
  */
 export function scheduledDay(plan: SchedulePlan, date: string): PlannedDay {
   const centre = inForce(plan.centros, date);
@@ -126,8 +127,9 @@ export function toScheduledDay(day: PlannedDay): ScheduledDay {
 type Range = { desde: string; hasta: string };
 
 /**
- * What two plans have in common exactly when all dates of a range ask the same of both: a team has
- * few schedules, and each is worked out once. Where one began matters only to a cycle of weeks.
+ * Key of a plan: equal exactly when two plans have the same schedule on all dates of a range, so
+ * that a team's few schedules are computed once. The start of a schedule matters only for a cycle
+ * of weeks.
  */
 export function signatureOf(plan: SchedulePlan, range: Range): string {
   const within = <P extends Period>(period: P): P => ({

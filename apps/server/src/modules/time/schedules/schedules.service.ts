@@ -17,7 +17,7 @@ import {
 } from "./schedules.rules.ts";
 import type { Interval, PlannedDay, SchedulePlan } from "./schedules.rules.ts";
 
-/** What today asks of the caller, in the zone of the centre they belong to today. */
+/** The caller's schedule of today, in the zone of today's centre. */
 export async function getScheduleToday(ctx: AppContext, actor: Actor): Promise<ScheduleToday> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const plan = await ctx.db.read(actor.empresa_id, (tx) => planOf(tx, actor, [today, today]));

@@ -67,9 +67,9 @@ export async function readOwnSupervisors(
 }
 
 /**
- * The Sundays of a year, and the holidays at the centre of that date, on which the people whom a
- * worker supervises on `today` worked, in order. Minutes as the sheet counts them: both ends of a
- * signing cut to the minute; one that is still open does not count yet.
+ * Sundays of a year, and holidays at the centre of that date, on which people supervised by a
+ * worker on `today` worked, in order. Minutes as in the sheet: both ends of a signing cut to the
+ * minute; an open signing does not count yet.
  */
 export async function readSundayWork(
   tx: Tx,

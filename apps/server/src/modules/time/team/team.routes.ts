@@ -10,7 +10,7 @@ import {
   listTeamClockings,
 } from "./team.service.ts";
 
-/** What a supervisor sees of the people supervised today. */
+/** A supervisor's view of the people supervised today. */
 export function teamRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, team.teamToday, async ({ actor }) => ({ data: await getTeamToday(ctx, actor) }));
 

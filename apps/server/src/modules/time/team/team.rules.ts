@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** People × days that one answer may hold: a hundred people for a month. */
 const mostPersonDays = 3100;
 
-/** Whether an answer about so many people and days would be too long. */
+/** True if an answer about so many people and days would be too long. */
 export function isTooMany(people: number, days: number): boolean {
   return people * days > mostPersonDays;
 }
@@ -30,7 +30,9 @@ export function datesAround(todayInUtc: string): {
   return { todays, desde: addDays(todayInUtc, -2), hasta: addDays(todayInUtc, 1) };
 }
 
-/** Whether a signing that began then and is open is one that somebody forgot to end (Rule TIME-87). */
+/**
+ * True if a signing that began then and is open is one that somebody forgot to end (Rule TIME-87).
+ */
 export function isForgotten(openSince: number, now: number): boolean {
   return now - openSince > dayMs;
 }
@@ -105,7 +107,7 @@ function minutesMissing(intervals: readonly Interval[], now: number): number {
   return Math.max(0, Math.floor(until / minuteMs) - Math.floor(first.start / minuteMs));
 }
 
-/** How many people are in each group; the sum of the groups is everybody. */
+/** Number of people in each group; the sum of the groups is everybody. */
 export function totalsOf(members: ReadonlyArray<{ grupo: TeamGroup }>) {
   const inGroup = (group: TeamGroup): number =>
     members.filter((member) => member.grupo === group).length;
@@ -118,7 +120,7 @@ export function totalsOf(members: ReadonlyArray<{ grupo: TeamGroup }>) {
   };
 }
 
-/** What somebody worked on one Sunday or holiday. */
+/** Work of a person on a Sunday or holiday. */
 export type SundayRow = {
   trabajador_id: number;
   dia: string;

@@ -118,7 +118,7 @@ function memberAt(input: {
   };
 }
 
-/** Of the people supervised today those who are asked for; others are not there. */
+/** Requested people among those supervised today; others are not found. */
 function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
   if (ids === undefined) return [...people];
   const wanted = new Set(ids);

@@ -5,7 +5,7 @@ export type CredentialFault = {
 
 const shortestLoginPassword = 5;
 
-/** Whether a text has the shape of an e-mail address; the server has the last word. */
+/** True if a text has the shape of an e-mail address; the server has the last word. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
 }

@@ -22,7 +22,7 @@ export type Credentials = {
   remember: boolean;
   /** Slug or id of the company of the login page. */
   empresa?: string;
-  /** What was typed as the second factor. */
+  /** Second factor as typed. */
   codigo?: string;
 };
 
@@ -46,7 +46,7 @@ export const requestPasswordMutation = mutationOptions({
   mutationFn: (body: { email: string; empresa?: string }) => api(requestNewPassword, { body }),
 });
 
-/** Whether a link is still good, whose it is and if it resets or activates. */
+/** True if a link is still good, whose it is and if it resets or activates. */
 export function passwordLinkQuery(token: string) {
   return queryOptions({
     queryKey: ["auth", "link", token],

@@ -11,7 +11,7 @@ import { CodeField } from "../../../ui/code-field.tsx";
 import classes from "./auth.module.css";
 
 type CodeStepProps = {
-  /** What became of the last code, if one was sent. */
+  /** Error of the last code, if one was sent. */
   error: Error | null;
   sending: boolean;
   /** Sends a code; `refused` is called when it was not taken. */

@@ -13,7 +13,7 @@ import classes from "./auth.module.css";
 import { requestPasswordMutation } from "./auth.queries.ts";
 
 type ForgottenPasswordProps = {
-  /** What was typed on the login page. */
+  /** Address typed on the login page. */
   email?: string;
   company?: string | undefined;
   onClose: () => void;

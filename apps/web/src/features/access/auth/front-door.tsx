@@ -44,7 +44,7 @@ export function FrontDoor() {
   );
 }
 
-/** Somebody signed in in another tab, so this one is hidden now: it follows. */
+/** A sign-in in another tab while this one is hidden: this tab follows. */
 function useEnterWhenSignedInElsewhere(): void {
   useEffect(
     () =>

@@ -14,7 +14,7 @@ import classes from "./auth.module.css";
 type NewPasswordFormProps = {
   submitLabel: string;
   sending: boolean;
-  /** What the server found wrong with the password. */
+  /** The server's objection to the password. */
   error?: ReactNode;
   /** For password managers: whose password this is. */
   email?: string;

@@ -21,7 +21,7 @@ type KindFilterProps = {
   onChange: (shown: ReadonlySet<CalendarKind>) => void;
 };
 
-/** Which kinds of event the calendar shows; it explains their colours and icons as well. */
+/** Filter of the calendar's kinds of event; it explains their colours and icons as well. */
 export function KindFilter({ year, counts, shown, isFolded, onChange }: KindFilterProps) {
   const { t } = useTranslation("calendar");
   const present = calendarKinds.filter((kind) => counts.has(kind));

@@ -20,13 +20,13 @@ const nearby = 30;
 type DayPanelProps = {
   day: string;
   today: string;
-  /** What the day holds of the kinds that are shown. */
+  /** Events of the day of the shown kinds. */
   events: DayEvents | undefined;
   /** Something is hidden by the choice of kinds. */
   isFiltered: boolean;
 };
 
-/** Everything of a day: what it holds, the way to each request and to its record, who works. */
+/** A day with its events, links to each request and to its record, and the people at work. */
 export function DayPanel({ day, today, events, isFiltered }: DayPanelProps) {
   const { t } = useTranslation("calendar");
   const lines = useDayLines()(events);

@@ -2,14 +2,14 @@ import type { CalendarEvent } from "@atrio/contract/calendar/calendar";
 
 import type { CalendarKind, DayAbsence } from "../calendar.model.ts";
 
-/** One thing that a day holds, in words. */
+/** An event of a day, in words. */
 export type DayLine = {
   key: string;
   kind: CalendarKind;
   title: string;
   /** The same with fewer words, where a month gives it little room. */
   brief: string | null;
-  /** What is said below it: which kind it is, whether it waits, how long. */
+  /** Text below it: kind, pending state, length. */
   detail: string;
   /** Its own colour, #RRGGBB, of shifts and events. */
   color: string | null;
@@ -20,12 +20,12 @@ export type DayLine = {
   event: CalendarEvent | null;
 };
 
-/** Whether an event lasts longer than a day. */
+/** True if an event lasts longer than a day. */
 export function isLong({ fecha_inicio, fecha_fin }: CalendarEvent): boolean {
   return fecha_inicio < fecha_fin;
 }
 
-/** Whether a line is drawn across its days: absences of whole days, and events of several. */
+/** True if a line is drawn across its days: absences of whole days, and events of several. */
 export function isBar({ absence, event }: DayLine): boolean {
   if (absence !== null) return absence.period.hora_inicio === null;
   return event !== null && isLong(event);

@@ -11,7 +11,7 @@ import classes from "./day.module.css";
 /** People shown before somebody asks for all of them. */
 const few = 6;
 
-/** Who is planned to work at the own centre on a day. */
+/** People planned to work at the own centre on a day. */
 export function PeopleAtWork({ day }: { day: string }) {
   const { t } = useTranslation("calendar");
   const [isWhole, setWhole] = useState(false);

@@ -30,7 +30,7 @@ const plain = {
   event: null,
 };
 
-/** What a day holds, in words and in the order in which it is told. */
+/** Events of a day, in words and in order. */
 export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
   const { t } = useTranslation("calendar");
   const nameOf = useKindName();
@@ -127,7 +127,7 @@ export function useDayLines(): (events: DayEvents | undefined) => DayLine[] {
 
 type StatusKey = (typeof workdayStatusPalette)[keyof typeof workdayStatusPalette]["key"];
 
-/** The key of a working day's status; one without has signings that are not judged yet. */
+/** Key of a working day's status; a day without one has signings that are not judged yet. */
 function statusKeyOf({ estado_id }: Workday): StatusKey {
   const looks: Readonly<Record<number, { key: StatusKey }>> = workdayStatusPalette;
   return looks[estado_id ?? workdayStatusIds.inProgress]?.key ?? "inProgress";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { kindLooks } from "../calendar.model.ts";
 import type { CalendarKind } from "../calendar.model.ts";
 
-/** What a kind of event is called: 'Festivo local', 'Vacaciones', 'Turno'. */
+/** Name of a kind of event: 'Festivo local', 'Vacaciones', 'Turno'. */
 export function useKindName(): (kind: CalendarKind) => string {
   const { t } = useTranslation(["calendar", "requests"]);
   return (kind) => {

@@ -18,7 +18,7 @@ type DayCellProps = {
   isChosen: boolean;
   /** The one day that Tab stops at. */
   isStop: boolean;
-  /** Whether its absence comes from the day before, and goes on the day after. */
+  /** True if its absence comes from the day before, and goes on the day after. */
   isJoinedBefore: boolean;
   isJoinedAfter: boolean;
 };
@@ -57,7 +57,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   );
 });
 
-/** Whether what colours a day is an absence that waits for a decision. */
+/** True if what colours a day is an absence that waits for a decision. */
 function isWaiting(events: DayEvents | undefined, tile: CalendarKind): boolean {
   const absence = events?.absences[0]?.absence;
   return tile <= 8 && absence !== undefined && isPending(absence);

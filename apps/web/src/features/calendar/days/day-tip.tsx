@@ -19,8 +19,8 @@ const gap = 6;
 type DayTipProps = { root: RefObject<HTMLElement | null>; book: DayBook };
 
 /**
- * What a day holds, beside it while the pointer or the keyboard is on it. The day's own name says
- * the same, so it is hidden from assistive technology.
+ * Events of a day, beside it while the pointer or the keyboard is on it. The day's accessible name
+ * says the same, so the tip is hidden from assistive technology.
  */
 export function DayTip({ root, book }: DayTipProps) {
   const shown = usePointedDay(root);

@@ -21,7 +21,7 @@ type MonthTableProps = {
   size: "small" | "large";
 };
 
-/** A month as a small grid of days: what each is by its colour and marks. */
+/** A month as a small grid of days, each with its colour and marks. */
 export function MonthTable({ month, book, today, chosen, grid, size }: MonthTableProps) {
   const { t } = useTranslation("calendar");
   const wordsOf = useDayWords();
@@ -67,7 +67,7 @@ export function MonthTable({ month, book, today, chosen, grid, size }: MonthTabl
   );
 }
 
-/** Whether two neighbours show the same absence, so that their colours join. */
+/** True if two neighbours show the same absence, so that their colours join. */
 function doJoin(
   book: DayBook,
   one: string | null | undefined,

@@ -15,7 +15,7 @@ type DayGridInput = {
   onLeave: (day: string) => void;
 };
 
-/** What days need to be walked through by keyboard: one stop of Tab, arrows inside. */
+/** Keyboard navigation over days: one stop of Tab, arrows inside. */
 export type DayGrid = {
   /** The day that Tab stops at. */
   stop: string;

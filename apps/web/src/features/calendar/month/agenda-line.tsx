@@ -9,7 +9,7 @@ import { KindSurface } from "../days/kind-surface.tsx";
 import classes from "./agenda.module.css";
 import type { Bar } from "./month.model.ts";
 
-/** Something that lasts days: one bar over all of them, open where it goes on. */
+/** An event of several days: a bar over all of them, open where it continues. */
 export function AgendaBar({ bar: { line, days, comesFromBefore, goesOn } }: { bar: Bar }) {
   const words = (
     <>

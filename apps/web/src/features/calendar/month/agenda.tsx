@@ -120,7 +120,7 @@ function Day({ agendaDay, label, book, isToday, isChosen, isStop }: DayProps) {
       </button>
       <div className={classes.lines} aria-hidden>
         {lanes.map((lane, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a lane has no other name than its height
+          // Name of a button about a request.
           <Fragment key={index}>
             {lane === null || lane === "taken" ? (
               <span className={classes.lane} />

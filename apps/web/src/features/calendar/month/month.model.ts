@@ -10,13 +10,13 @@ export type Bar = {
   goesOn: boolean;
 };
 
-/** What a day of the agenda shows: a place for each bar of its week, then what is its own. */
+/** A day of the agenda: a place for each bar of its week, then its own events. */
 export type AgendaDay = {
   day: string;
   /** From the top; 'taken' is covered by a bar that began earlier, null is free. */
   lanes: ReadonlyArray<Bar | "taken" | null>;
   lines: readonly DayLine[];
-  /** How many lines had no room. */
+  /** Number of lines without room. */
   hidden: number;
 };
 

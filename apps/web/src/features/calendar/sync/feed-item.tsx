@@ -17,7 +17,7 @@ import { useFocusHere } from "./use-focus-here.ts";
 
 type FeedItemProps = { feed: CalendarFeed; isReadOnly: boolean; onRevoked: () => void };
 
-/** A subscription: what it carries, when it was last read, and its end. */
+/** A subscription: contents, last reading, and its end. */
 export function FeedItem({ feed, isReadOnly, onRevoked }: FeedItemProps) {
   const { t } = useTranslation("calendar");
   const { zona_horaria } = useCurrentUser();

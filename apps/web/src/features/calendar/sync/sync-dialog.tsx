@@ -19,7 +19,7 @@ import { useFocusHere } from "./use-focus-here.ts";
 
 const phone = "(max-width: 47.99em)";
 
-/** What is shown: the list, the form, or the address that has just been made. */
+/** Step of the dialog: the list, the form, or the new address. */
 type Step = "first" | "list" | "form" | { address: string };
 
 /** Takes the own calendar to other applications: subscriptions made, listed and revoked. */
@@ -50,7 +50,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
 }
 
 type FeedListProps = {
-  /** It took the place of the form or the address, and the focus with it. */
+  /** The list took the place of the form or the address, and the focus with it. */
   isBack: boolean;
   onNew: () => void;
 };

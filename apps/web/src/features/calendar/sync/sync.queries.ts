@@ -17,7 +17,7 @@ export function feedsQuery(workerId: number) {
   });
 }
 
-/** Nobody waits for it: what was done is to be told first. */
+/** Callers do not wait for it: the outcome is to be told first. */
 function rereadFeeds(): void {
   void queryClient.invalidateQueries({ queryKey: feedsRoot });
 }

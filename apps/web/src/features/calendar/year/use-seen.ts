@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 
-/** How far below the screen a month is drawn already. */
+/** Distance below the screen at which a month is drawn already. */
 const ahead = "400px 0px";
 
-/** Whether an element has come near the screen; on paper everything has. Once seen it stays so. */
+/** True if an element has come near the screen; on paper everything has. Once seen it stays so. */
 export function useSeen<T extends Element>(): { ref: RefObject<T | null>; isSeen: boolean } {
   const ref = useRef<T>(null);
   const [isSeen, setSeen] = useState(false);

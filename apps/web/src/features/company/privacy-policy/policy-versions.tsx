@@ -7,7 +7,7 @@ import { formatDate } from "../../../lib/format.ts";
 
 import classes from "./privacy-policy.module.css";
 
-/** What was in force before stays readable. */
+/** Former versions stay readable. */
 export function PolicyVersions({ policy }: { policy: PrivacyPolicy }) {
   const { t } = useTranslation("privacy-policy");
   return (

@@ -1,4 +1,4 @@
-/** A part of the policy under its heading; what stands before the first heading has none. */
+/** A part of the policy under its heading; text before the first heading has none. */
 export type PolicySection = { id: string; title: string | null; body: string };
 
 const heading = /^#{1,2}\s+(.+?)\s*#*$/;

@@ -1,9 +1,9 @@
-/** What an address says of the page: a company by slug or id, and an older version of its text. */
+/** Search parameters of the page: a company by slug or id, and an older version of its text. */
 export type PolicySearch = { empresa?: string; version?: number };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readPolicySearch(search: Record<string, unknown>): PolicySearch {
   const { empresa, version } = search;

@@ -57,7 +57,7 @@ describe("the tutorials", () => {
   });
 });
 
-describe("what has been watched", () => {
+describe("watched tutorials", () => {
   it("is kept by person", () => {
     const first = withSeen(null, 7, "nomina");
     const second = withSeen(withSeen(first, 8, "firma"), 7, "firma");

@@ -40,7 +40,7 @@ export function tutorialsOf(
   );
 }
 
-/** Whether each word of a search is in a text; accents and capitals do not matter. */
+/** True if each word of a search is in a text; accents and capitals do not matter. */
 export function matches(text: string, search: string): boolean {
   const plain = plainOf(text);
   return plainOf(search)
@@ -58,7 +58,7 @@ export function readSeen(kept: string | null, person: number): string[] {
   return own === undefined ? [] : (own.split(":")[1] ?? "").split(",").filter((key) => key !== "");
 }
 
-/** What the browser keeps once a person has watched one more. */
+/** Stored list after a person has watched another tutorial. */
 export function withSeen(kept: string | null, person: number, key: string): string {
   const others = (kept ?? "")
     .split(";")

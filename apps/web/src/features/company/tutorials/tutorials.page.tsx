@@ -133,7 +133,7 @@ function useFilter(all: readonly Tutorial[]) {
   return { found, filter, reset };
 }
 
-/** What a person has watched in this browser. */
+/** Tutorials that a person has watched in this browser. */
 function useSeen(person: number) {
   const key = storageKeys.tutorialsSeen;
   const [seen, setSeen] = useState(() => readSeen(readStored(key), person));

@@ -23,7 +23,7 @@ type InfoCardProps = {
 
 type Fact = { key: string; icon: ReactNode; name: string; value: ReactNode };
 
-/** Who to call and where one works: the company's contact, phone, insurer, centre, schedule. */
+/** The company's contact, phone, insurer, centre and schedule. */
 export function InfoCard({ schedule }: InfoCardProps) {
   const { t } = useTranslation("home");
   const facts = useFacts(schedule);

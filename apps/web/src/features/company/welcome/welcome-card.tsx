@@ -18,7 +18,7 @@ const VideoLinks = lazy(async () => {
   return { default: links };
 });
 
-/** Whether the company has a message and the worker has not hidden it. */
+/** True if the company has a message and the worker has not hidden it. */
 export function useWelcomeShown(): boolean {
   const user = useCurrentUser();
   const { data, isPending } = useQuery(welcomeQuery(user.id));

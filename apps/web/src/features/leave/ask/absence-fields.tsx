@@ -23,7 +23,7 @@ type AbsenceFieldsProps = {
   onChange: (changes: Partial<AskDraft>) => void;
 };
 
-/** Which leave with its rule in plain words, and when. */
+/** Fields of a leave: its rule in plain words, and its dates. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { workerId, today, requestId, kind, rule, draft, errors, onChange } = props;
   const { t } = useTranslation("ask");
@@ -36,7 +36,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
           placeholder={t("fields.subtype_placeholder")}
           required
           searchable
-          // It is brought into focus where it is at fault: its list would hide why.
+          // The field is focused when it is at fault: an open list would hide the reason.
           openOnFocus={false}
           nothingFoundMessage={t("fields.subtype_none")}
           maxDropdownHeight={320}

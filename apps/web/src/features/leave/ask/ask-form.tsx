@@ -70,7 +70,7 @@ export function AskForm(props: AskFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    // What is missing is told first, and then shown.
+    // Missing fields are announced first, and then shown.
     if (errors.isIncomplete) requestAnimationFrame(() => showProblem(form.current));
     else waiting.start();
   };
@@ -139,7 +139,7 @@ export function AskForm(props: AskFormProps) {
 type SubmitButtonProps = {
   label: string;
   isPending: boolean;
-  /** How many files it waits for. */
+  /** Number of files that the request waits for. */
   files: number;
 };
 
@@ -161,7 +161,7 @@ function SubmitButton({ label, isPending, files }: SubmitButtonProps) {
 
 type WaitNoteProps = { waiting: ReturnType<typeof useWaiting>; files: number };
 
-/** That the form goes by itself once its files have arrived, or that it no longer does. */
+/** Note that the form is sent once its files have arrived, or that it no longer is. */
 function WaitNote({ waiting: { isWaiting, stopped }, files }: WaitNoteProps) {
   const { t } = useTranslation("ask");
   return (

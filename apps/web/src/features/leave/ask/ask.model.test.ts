@@ -212,7 +212,7 @@ describe("amounts", () => {
   });
 });
 
-describe("what a preview says", () => {
+describe("texts of a preview", () => {
   const day = {
     coste: 1,
     minutos: 480,

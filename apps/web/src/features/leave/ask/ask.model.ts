@@ -19,11 +19,14 @@ export type AskDialogProps = {
   request?: RequestDetail;
   /** Kind to begin with (pe_solicitud_tipo_id); without it the first step is to choose one. */
   kind?: number;
-  /** It was sent, as the server answers it; the lists are being read again and the dialog is to be closed. */
+  /**
+   * Called after sending with the server's answer; the lists are being read again and the dialog is
+   * to be closed.
+   */
   onSaved: (request: RequestView) => void;
 };
 
-/** What the form sends, to be created, to replace a pending request or to rectify one. */
+/** Request that the form sends, to create, to edit or to rectify. */
 export type Ask = EndpointRequest<typeof createRequest>["body"];
 
 /** A period as it is being chosen; empty texts are still missing. */
@@ -47,7 +50,7 @@ export type ExpenseDraft = {
   kilometres: string;
 };
 
-/** Everything that somebody writes in the form. */
+/** Everything written in the form. */
 export type AskDraft = {
   kind: number;
   subtype: number | null;
@@ -113,19 +116,19 @@ function writtenNumber(value: number | null | undefined): string {
   return value === null || value === undefined ? "" : String(value).replace(".", ",");
 }
 
-/** Whether anything was written that would be lost. */
+/** True if anything was written that would be lost. */
 export function isChanged(draft: AskDraft, initial: AskDraft): boolean {
   return JSON.stringify(askOf(draft)) !== JSON.stringify(askOf(initial)) || hasLoose(draft);
 }
 
-/** Whether something is typed that is no part of a request yet. */
+/** True if something is typed that is no part of a request yet. */
 function hasLoose({ periods, expense }: AskDraft): boolean {
   if (periods.some((period) => !isComplete(period))) return true;
   const typed = expense.way === "amount" ? expense.amount : expense.kilometres;
   return typed !== "" && readNumber(typed) === null;
 }
 
-/** Whether nothing of a period is missing. */
+/** True if nothing of a period is missing. */
 function isComplete({ type, from, to, start, end }: PeriodDraft): boolean {
   if (from === "" || to === "") return false;
   return type !== periodKinds.hours || (start !== "" && end !== "");
@@ -145,12 +148,12 @@ export function waysOf(rule: LeaveType): readonly Way[] {
   return rule.unidad === "horas" ? ["hours", ...days] : [...days, "hours"];
 }
 
-/** Whether an expense of a kind may be given in kilometres. */
+/** True if an expense of a kind may be given in kilometres. */
 export function isDriven(kind: number | null): boolean {
   return kind !== null && drivenKinds.includes(kind);
 }
 
-/** What the form sends; periods that miss something are left out. */
+/** Request of a draft; incomplete periods are left out. */
 export function askOf(draft: AskDraft): Ask {
   const title = draft.title.trim();
   const description = draft.description.trim();
@@ -191,7 +194,7 @@ function expenseOf({ date, kind, way, amount, kilometres }: ExpenseDraft): Parti
   };
 }
 
-/** Whether there is enough of a request to say what it would cost. */
+/** True if there is enough of a request to say what it would cost. */
 export function canPreview(ask: Ask): boolean {
   if (ask.pe_solicitud_tipo_id !== requestKinds.expenses) return (ask.periodos ?? []).length > 0;
   return (ask.importe ?? ask.kilometros) !== undefined && ask.pe_gasto_tipo_id !== undefined;
@@ -209,7 +212,7 @@ export type Missing = {
   kilometros?: "number";
 };
 
-/** What is still missing before a request can be sent. */
+/** Fields still missing before a request can be sent. */
 export function missingOf(draft: AskDraft): Missing {
   return {
     ...(isBlank(draft.title) && { titulo: "blank" as const }),
@@ -259,7 +262,7 @@ export function tellableProblems(problems: readonly Problem[], tried: boolean): 
   return problems.filter(({ code }) => tried || !quietCodes.has(code));
 }
 
-/** Texts of the first problem of each field; those of no field of the form are under "". */
+/** Texts of the first problem of each field; problems without a field are under "". */
 export function problemsByField(problems: readonly Problem[]): FieldErrors {
   const found: Record<string, string[]> = {};
   for (const { field, message } of problems) {

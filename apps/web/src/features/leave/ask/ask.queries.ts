@@ -34,13 +34,13 @@ export function requestKindsQuery(workerId: number) {
   });
 }
 
-/** What the form is about: nothing yet, a pending request, or an approved one to replace. */
+/** Target of the form: none yet, a pending request, or an approved one to replace. */
 export type AskTarget =
   | { mode: "new" }
   | { mode: "edit"; requestId: number }
   | { mode: "rectify"; requestId: number };
 
-/** What a request would cost, what stands against it and who would decide. */
+/** Preview of a request: its cost, problems and approvers. */
 export function previewQuery(workerId: number, target: AskTarget, ask: Ask) {
   return queryOptions({
     queryKey: [...absencesRoot, "preview", workerId, target, ask],
@@ -80,7 +80,7 @@ export function askedDaysQuery(workerId: number, year: number) {
   });
 }
 
-/** Whether an amount in euros is within what the company allows. */
+/** All changes by supervisors in a month, with the worker's answers. */
 export function allowedAmountQuery(workerId: number, amount: number, day: string) {
   return queryOptions({
     queryKey: [...absencesRoot, "allowed-amount", workerId, amount, day],

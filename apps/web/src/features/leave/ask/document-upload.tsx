@@ -13,7 +13,7 @@ import type { UploadCount } from "./waiting/waiting.model.ts";
 
 type DocumentUploadProps = {
   label: string;
-  /** What the files are for, or who opens them. */
+  /** Purpose of the files, or their readers. */
   description?: string;
   required?: boolean;
   error?: string | null;
@@ -26,7 +26,7 @@ type DocumentUploadProps = {
   onAdd: (document: RequestDocument) => void;
   /** A file was taken away; a draft uploaded here is deleted as well. */
   onRemove: (document: RequestDocument) => void;
-  /** What becomes of the files that were chosen, so that nothing is sent without them. */
+  /** Reports the state of chosen files, so that the form is not sent without them. */
   onUploads?: (uploads: UploadCount) => void;
 };
 

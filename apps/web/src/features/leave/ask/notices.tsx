@@ -26,7 +26,7 @@ export function ClockNotice() {
   );
 }
 
-/** What happens to a request that is changed or rectified. */
+/** Consequences of editing or rectifying a request. */
 export function ModeNotice({ mode }: { mode: "edit" | "rectify" }) {
   const { t } = useTranslation("ask");
   return (

@@ -12,9 +12,9 @@ import { removeUpload } from "./ask.queries.ts";
 import { draftName, forgetDraft, keepDraft, keptDraft } from "./drafts/drafts.model.ts";
 
 type DraftState = {
-  /** What is written; null until a kind is chosen. */
+  /** The draft; null until a kind is chosen. */
   draft: AskDraft | null;
-  /** It was written before the form was left by accident. */
+  /** True for a draft restored after leaving the form by accident. */
   isRestored: boolean;
   /** Something would be lost. */
   isDirty: boolean;
@@ -23,9 +23,9 @@ type DraftState = {
   begin: (kind: RequestKind | null) => void;
   /** Back to how the form was first shown. */
   restart: () => void;
-  /** It was sent: nothing of it is kept. */
+  /** Forgets the draft after sending. */
   finish: () => void;
-  /** It is thrown away, with the files that were uploaded for it. */
+  /** Discards the draft, with its uploaded files. */
   discard: () => void;
 };
 
@@ -35,7 +35,7 @@ type Options = Pick<AskDialogProps, "mode" | "request" | "kind"> & {
   kinds: readonly RequestKind[];
 };
 
-/** What is being written in the form, kept in memory until it is sent or thrown away. */
+/** The draft of the form, kept in memory until it is sent or discarded. */
 export function useDraft({ mode, request, kind, kinds }: Options): DraftState {
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria);

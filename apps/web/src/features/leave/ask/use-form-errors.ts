@@ -25,12 +25,12 @@ const fields = [
 type AskField = (typeof fields)[number];
 
 export type FormErrors = {
-  /** What is wrong by field and by part of a field. */
+  /** Problems by field and by part of a field. */
   all: FieldErrors;
   of: (field: AskField) => string | null;
-  /** What is not filled in of a field, once somebody has tried to send. */
+  /** Text of a missing field, after an attempt to send. */
   missing: (field: AskField) => string | null;
-  /** What is wrong with the request as a whole. */
+  /** Problems of the request as a whole. */
   general: readonly string[];
   /** The clock has to be stopped before anything can be sent. */
   isClockRunning: boolean;
@@ -42,24 +42,24 @@ type Known = {
   draft: AskDraft;
   /** Somebody has tried to send the form. */
   tried: boolean;
-  /** What became of the files that were chosen. */
+  /** State of the chosen files. */
   uploads: UploadCount;
   /** The form was not sent because one of its files did not arrive. */
   isFileLost: boolean;
-  /** What the server answered to the form as it stands. */
+  /** The server's answer to the form as it stands. */
   error: unknown;
   preview: RequestPreview | null;
 };
 
 const clockCode = "clock.running";
 
-/** That a file is missing altogether. */
+/** Codes of errors that say that a file is missing. */
 const fileCodes: ReadonlySet<string> = new Set([
   "leave.document_required",
   "expense.receipt_required",
 ]);
 
-/** What is wrong with the form: what is missing, what the server refused, what it would refuse. */
+/** Errors of the form: missing fields, the server's refusal, and the preview's problems. */
 export function useFormErrors(known: Known): FormErrors {
   const { draft, tried, uploads, isFileLost, error, preview } = known;
   const { t } = useTranslation("ask");
@@ -75,7 +75,7 @@ export function useFormErrors(known: Known): FormErrors {
   };
   const problems = tellableProblems(preview?.problemas ?? [], tried);
   const refused = error instanceof ApiError ? error : null;
-  // What is on its way, or the preview has not heard of yet, is not missing.
+  // A file on its way, or unknown to the preview yet, is not missing.
   const hasFiles = uploads.sending + draft.documents.length > 0;
   const foreseen = problemsByField(
     problems.filter(({ code }) => code !== clockCode && !(hasFiles && fileCodes.has(code))),
@@ -95,7 +95,10 @@ export function useFormErrors(known: Known): FormErrors {
   };
 }
 
-/** What both say of each field, each thing once: sending answers with the first, a preview with all. */
+/**
+ * Merges two sets of errors by field without repetitions: sending answers the first error, a
+ * preview all.
+ */
 function joined(one: FieldErrors, other: FieldErrors): FieldErrors {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return Object.fromEntries(

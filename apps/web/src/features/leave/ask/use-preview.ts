@@ -14,7 +14,7 @@ const pauseMs = 350;
 export type Preview = {
   /** The newest that the server has said; of an older form while the next one is on its way. */
   data: RequestPreview | null;
-  /** Whether it is about the form as it stands. */
+  /** True if it is about the form as it stands. */
   isFresh: boolean;
   /** Why there is none; null while there may be one. */
   error: unknown;

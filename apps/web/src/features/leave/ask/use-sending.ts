@@ -15,7 +15,7 @@ import type { AskTarget } from "./ask.queries.ts";
 export type Sending = {
   send: () => void;
   isPending: boolean;
-  /** What the server answered to the form as it was sent; null once it has changed. */
+  /** The server's answer to the form as it was sent; null once it has changed. */
   error: unknown;
 };
 

@@ -13,7 +13,7 @@ type WordsFieldsProps = {
   onChange: (changes: Partial<AskDraft>) => void;
 };
 
-/** What somebody may add in their own words: nothing personal, which is said. */
+/** Free text fields, with the note that personal data do not belong there. */
 export function WordsFields({ draft, errors, onChange }: WordsFieldsProps) {
   const { t } = useTranslation("ask");
   return (

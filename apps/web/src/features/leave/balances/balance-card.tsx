@@ -19,7 +19,7 @@ type BalanceCardProps = {
   onFigure: (figure: FigureKey) => void;
 };
 
-/** One balance: what is left, what it is made of and when some of it expires; each figure opens. */
+/** A balance: its rest, its parts and its next expiry; each figure opens. */
 export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
   const { t } = useTranslation("absences");
   const { t: words } = useTranslation("requests");
@@ -68,7 +68,7 @@ export function BalanceCard({ balance, today, onFigure }: BalanceCardProps) {
   );
 }
 
-/** What a balance is made of, as a bar and as figures that open. */
+/** Parts of a balance, as a bar and as figures that open. */
 function Figures({ balance, onFigure }: Omit<BalanceCardProps, "today">) {
   const { t } = useTranslation("absences");
   const amount = useAmount();

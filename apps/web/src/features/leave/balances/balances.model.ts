@@ -46,17 +46,17 @@ export function listedFigures(balance: Balance): FigureKey[] {
   );
 }
 
-/** Whether every figure of a balance is nothing. */
+/** True if every figure of a balance is nothing. */
 export function isEmpty(balance: Balance): boolean {
   return figureKeys.every((figure) => figureOf(balance, figure) === 0);
 }
 
-/** Whether a balance says anything: the company grants it, or something is in it. */
+/** True if a balance says anything: the company grants it, or something is in it. */
 export function isShown(balance: Balance): boolean {
   return balance.habilitado || !isEmpty(balance);
 }
 
-/** What is still to be asked for of a lot, in its unit. */
+/** Rest of a lot that can still be requested, in its unit. */
 function leftOf(lot: Lot): number {
   const left = (lot.cantidad - lot.usado - lot.pendiente - lot.caducado) * 100;
   return Math.round(left) / 100;
@@ -81,20 +81,20 @@ export function lotsOf(balance: Balance, figure: FigureKey): Lot[] | null {
   }
 }
 
-/** Whether a lot is the company's grant and no correction of it. */
+/** True if a lot is the company's grant and no correction of it. */
 function isGranted({ origen }: Lot): boolean {
   return origen === "anual" || origen === "domingo";
 }
 
-/** What a lot adds to a figure. */
+/** Contribution of a lot to a figure. */
 export function amountIn(lot: Lot, figure: FigureKey): number {
   if (figure === "left") return leftOf(lot);
   return figure === "expired" ? lot.caducado : lot.cantidad;
 }
 
 /**
- * What its lots do not tell of a figure: an adjustment that takes away is no lot of its own, it makes
- * the granted ones smaller.
+ * Part of a figure that no lot explains: a negative adjustment is no lot of its own, it reduces the
+ * granted ones.
  */
 export function restOf(balance: Balance, figure: FigureKey): number {
   const lots = lotsOf(balance, figure);
@@ -154,7 +154,7 @@ export function nextExpiry(
 /** Parts of the bar, as shares of everything that a balance holds. */
 export type BarPart = { figure: FigureKey; share: number };
 
-/** How much of a balance is enjoyed, approved, waiting and left, as shares that add up to 1. */
+/** Enjoyed, approved, pending and remaining parts of a balance, as shares that add up to 1. */
 export function barOf(balance: Balance): BarPart[] {
   const figures: readonly FigureKey[] = ["used", "approved", "pending", "left"];
   const parts = figures.map((figure) => ({

@@ -19,14 +19,14 @@ type FigureDialogProps = {
   onClose: () => void;
 };
 
-/** What a figure of a balance is made of: grants with their expiry, or days with their requests. */
+/** Details of a balance's figure: grants with their expiry, or days with their requests. */
 export function FigureDialog({ balance, figure, today, onClose }: FigureDialogProps) {
   const { t } = useTranslation("absences");
   const { t: words } = useTranslation("requests");
   const amount = useAmount();
   const lots = lotsOf(balance, figure);
   const groups = lots === null ? usesOf(balance, figure, today) : [];
-  // What takes away is no lot of its own: its reason is told below.
+  // A negative adjustment is no lot of its own: its reason is listed below.
   const untold = balance.observaciones_trabajador.filter(
     (reason) => lots?.every((lot) => lot.motivo !== reason) ?? true,
   );

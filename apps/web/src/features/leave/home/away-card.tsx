@@ -19,7 +19,7 @@ import classes from "./home-cards.module.css";
 
 const shown = 5;
 
-/** Who of the team is away today with approval, and how many are there. */
+/** Absent members of the team today, and the number present. */
 export function AwayCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const { zona_horaria } = useCurrentUser();

@@ -18,7 +18,7 @@ import links from "./home-cards.module.css";
 import { nextExpiry, nextHolidays, ringOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
-/** This year's holidays: what is left, the next ones, and what is lost first. */
+/** This year's holidays: the rest, the next ones, and the next to expire. */
 export function HolidaysCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const user = useCurrentUser();

@@ -31,7 +31,7 @@ export function nextHolidays({ fechas }: Balance, today: string): Span | null {
   return ahead.toSorted((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 }
 
-/** What is lost first unless it is enjoyed: how much, and its last day; null when nothing is left. */
+/** Next expiry of a balance: amount and last day; null when nothing is left. */
 export function nextExpiry(
   { lotes }: Balance,
   today: string,
@@ -52,7 +52,7 @@ export function nextExpiry(
 /** A part of the ring, in per cent of it, clockwise from the top. */
 export type RingPart = { kind: "used" | "approved" | "pending"; start: number; share: number };
 
-/** What of a year's balance is enjoyed, approved and waiting, laid around a ring. */
+/** Enjoyed, approved and pending parts of a year's balance, around a ring. */
 export function ringOf(balance: Balance): RingPart[] {
   const { dias_usados, dias_aprobados, dias_pendientes } = balance;
   const left = Math.max(0, balance.dias_restantes);

@@ -27,7 +27,7 @@ import { spanOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
 const shown = 4;
-/** Of every kind: what waits is one list at home, whichever page decides it. */
+/** All kinds of request in one list at home, whichever page decides them. */
 const everyKind = [...absenceKinds, ...Object.values(timeRequestKinds)];
 const newest = { skip: 0, take: 10, kinds: everyKind, workerId: null } as const;
 
@@ -84,7 +84,7 @@ function AllLink() {
   return <Link to="/timeRegistrationSupervisor" search={{ vista: "decidir" }} {...words} />;
 }
 
-/** What is still open of last year, so that nobody's days are forgotten. */
+/** Open requests of last year, so that nobody's days are forgotten. */
 function LastYear() {
   const { t } = useTranslation("cards");
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
@@ -130,7 +130,7 @@ function Row({ request }: { request: RequestView }) {
   );
 }
 
-/** What is asked and for when: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
+/** Name and dates of a request: 'Vacaciones · 21 dic – 24 dic', 'Cierre de octubre de 2026'. */
 function useWhat(): (request: RequestView) => string {
   const { t } = useTranslation("cards");
   const nameOf = useRequestName();

@@ -30,7 +30,7 @@ type LeaveViewProps = {
   onAsk: (kind: number) => void;
 };
 
-/** Paid and unpaid leave of a year: what each subtype allows, where that comes from, what is left. */
+/** Paid and unpaid leave of a year: each subtype's allowance, its source and its rest. */
 export function LeaveView({ year, onYear, onAsk }: LeaveViewProps) {
   const { t } = useTranslation("absences");
   const user = useCurrentUser();
@@ -111,7 +111,7 @@ function Totals({ totals }: { totals: LeaveTotals }) {
 
 type Subtype = LeaveTotals["subtipos"][number];
 
-/** A subtype in a line; what it is for, its law and its conditions unfold below. */
+/** A subtype in a line; its purpose, law and conditions unfold below. */
 function LeaveTypeItem({ type, onAsk }: { type: Subtype; onAsk: () => void }) {
   const { t } = useTranslation("absences");
   return (

@@ -64,7 +64,7 @@ async function show(search: AbsencesSearch = {}) {
   return { onChange, user: userEvent.setup() };
 }
 
-/** What the server was asked for, read from the last call. */
+/** Input of the last call. */
 function asked(): unknown {
   const last: unknown = sent.at(-1);
   const text: unknown = Reflect.get(Object(last), "paramsFront");
@@ -82,7 +82,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("shows what, when, how much and in which state", async () => {
+  it("True if a one-word address is a page of the portal, built or not, and so never a company.", async () => {
     await show();
     const list = await screen.findByRole("list", { name: "Solicitudes" });
     const [first, second] = within(list).getAllByRole("link");

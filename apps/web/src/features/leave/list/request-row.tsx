@@ -14,7 +14,7 @@ import { useRequestName } from "../requests/use-request-name.ts";
 
 import classes from "./list.module.css";
 
-/** A request in a list: what, when, how much, its state and whom it waits for; opens the request. */
+/** A request in a list: kind, dates, cost, state and awaited approvers; opens the request. */
 export function RequestRow({ request }: { request: RequestView }) {
   const name = useRequestName()(request);
   const when = useWhenText()(request);
@@ -38,7 +38,7 @@ export function RequestRow({ request }: { request: RequestView }) {
   );
 }
 
-/** What else is worth knowing before opening it. */
+/** Further notes on a request in a list. */
 function Notes({ request }: { request: RequestView }) {
   const { t } = useTranslation("absences");
   const awaited = awaitedOf(request);

@@ -17,7 +17,7 @@ type RequestActionsProps = {
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
 /**
- * Whether a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
+ * True if a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
  * can be edited is not rectified, nor the other way round.
  */
 function isSaid(key: (typeof reasonKeys)[number], { can, estado_id }: RequestDetail): boolean {
@@ -26,7 +26,7 @@ function isSaid(key: (typeof reasonKeys)[number], { can, estado_id }: RequestDet
   return key !== "editar" || !can.rectificar;
 }
 
-/** What its worker may do with a request, and why not the rest. */
+/** The worker's actions on a request, and why others are unavailable. */
 export function RequestActions({ request, onAction }: RequestActionsProps) {
   const { t } = useTranslation("absences");
   const { can, motivos } = request;

@@ -16,7 +16,7 @@ type ConfirmProps = {
   title: string;
   action: string;
   pending: boolean;
-  /** What the server answered; null while nothing went wrong. */
+  /** The server's error; null without one. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;

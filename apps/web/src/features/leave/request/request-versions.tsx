@@ -9,7 +9,7 @@ import { isPending } from "../requests/requests.model.ts";
 
 import classes from "./request.module.css";
 
-/** What binds a request to its rectification, with the way to the other one. */
+/** Link between a request and its rectification. */
 export function RequestVersions({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("absences");
   const { rectifica_id, rectificacion_id } = request;

@@ -15,7 +15,7 @@ type ApprovalsRowProps = {
   compact?: boolean;
 };
 
-/** Who decides a request, as faces with what each has decided, and what that takes to be approved. */
+/** Approvers of a request, as faces with their decisions, and the condition for approval. */
 export function ApprovalsRow({ request, compact = false }: ApprovalsRowProps) {
   const { t } = useTranslation("requests");
   const { aprobaciones, estado_id } = request;

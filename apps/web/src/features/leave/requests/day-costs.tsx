@@ -15,7 +15,7 @@ type DayCostsProps = { days: readonly DayCost[]; unit: LeaveUnit };
 /** Days shown at first; a longer request shows the rest when asked. */
 const fewDays = 14;
 
-/** What each day of a request counts, and why one counts nothing; the total below. */
+/** Cost of each day of a request, with the reason where it is nothing; the total below. */
 export function DayCosts({ days, unit }: DayCostsProps) {
   const { t } = useTranslation("requests");
   const amount = useAmount();

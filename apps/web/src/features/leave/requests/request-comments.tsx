@@ -10,13 +10,13 @@ import { commentsQuery, sendComment } from "./requests.queries.ts";
 
 type RequestCommentsProps = {
   requestId: number;
-  /** Whether the reader may write (`can.comentar`). */
+  /** True if the reader may write (`can.comentar`). */
   canWrite: boolean;
-  /** Whose request it is to the reader: their own, or of somebody they supervise. */
+  /** Reader's relation to the request: their own, or of a supervised person. */
   as: "worker" | "supervisor";
 };
 
-/** What was said about a request, and a field to say something. */
+/** Comments on a request, and a field for a new one. */
 export function RequestComments({ requestId, canWrite, as }: RequestCommentsProps) {
   const { t } = useTranslation("requests");
   const { zona_horaria } = useCurrentUser();

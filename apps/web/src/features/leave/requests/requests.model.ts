@@ -42,13 +42,13 @@ export function expenseKeyOf(kind: number): ExpenseKey {
   return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
 }
 
-/** Whether a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
+/** True if a number of days is told in the singular: French says '1,5 jour' and '0 jour'. */
 export function isSingular(amount: number): boolean {
   const size = Math.abs(amount);
   return currentLanguage() === "fr" ? size < 2 : size === 1;
 }
 
-/** Whether a request waits for a decision. */
+/** True if a request waits for a decision. */
 export function isPending(request: Pick<RequestView, "estado_id">): boolean {
   return request.estado_id === requestStates.pending;
 }
@@ -61,10 +61,10 @@ export function awaitedOf(request: Pick<RequestView, "estado_id" | "aprobaciones
     .map(({ supervisor }) => supervisor);
 }
 
-/** What somebody decided; a decision that is no longer needed is 'unasked'. */
+/** An approver's decision; one that is no longer needed is 'unasked'. */
 export type DecisionKey = "approved" | "rejected" | "awaited" | "unasked";
 
-/** What a supervisor has decided of a request in a state (estado_id). */
+/** Decision of a supervisor on a request in a state (estado_id). */
 export function decisionOf({ aprobada }: Approval, state: number): DecisionKey {
   if (aprobada !== null) return aprobada ? "approved" : "rejected";
   return state === requestStates.pending ? "awaited" : "unasked";
@@ -89,7 +89,7 @@ export function fieldKeyOf(field: string): (typeof fields)[number] | "other" {
   return fields.find((known) => known === field) ?? "other";
 }
 
-/** How a change is told: a value for another, a first value, or one that was taken away. */
+/** Form of a change: a replaced value, a first value, or a removed one. */
 export function changeKeyOf({
   antes,
   despues,

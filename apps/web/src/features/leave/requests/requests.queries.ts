@@ -16,8 +16,9 @@ import { queryClient } from "../../../lib/query-client.ts";
 export const absencesRoot = ["absences"] as const;
 
 /**
- * A request changes lists, balances, its own page and the clock's sheet. Nobody waits for it: what
- * was changed may leave the page with it, and what became of it is to be told first.
+ * Refetches everything that a request changes: lists, balances, its own page and the clock's sheet.
+ * Callers do not wait for it: the changed item may leave the page with it, and its outcome is to be
+ * told first.
  */
 export function refreshRequests(): void {
   void queryClient.invalidateQueries({ queryKey: absencesRoot });

@@ -9,7 +9,7 @@ import { changeKeyOf, fieldKeyOf } from "./requests.model.ts";
 import classes from "./timeline.module.css";
 import { useAmount } from "./use-amount.ts";
 
-/** What happened to a request, in order: who did what and when, who was asked, what changed. */
+/** Events of a request, in order: author, act and moment, approvers, changes. */
 export function Timeline({ events }: { events: readonly RequestEvent[] }) {
   const { t } = useTranslation("requests");
   return (

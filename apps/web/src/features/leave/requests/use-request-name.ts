@@ -10,7 +10,7 @@ type Named = Pick<RequestView, "pe_solicitud_tipo_id" | "ausencia" | "gasto">;
 
 const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
 
-/** What a request is called without its worker: 'Vacaciones', 'Matrimonio', 'Gasto: Taxi'. */
+/** Name of a request without its worker: 'Vacaciones', 'Matrimonio', 'Gasto: Taxi'. */
 export function useRequestName(): (request: Named) => string {
   const { t } = useTranslation("requests");
   const kindName = useKindName();

@@ -6,7 +6,7 @@ export type TeamView = (typeof teamViews)[number];
 export const teamTabs = ["mi_turno", "en_espera", "decididas", "anyo_anterior"] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
-/** What an address says of the page; a request is opened over whichever part is shown. */
+/** Search parameters of the page; a request opens over any part of it. */
 export type TeamAbsencesSearch = {
   vista?: TeamView;
   pestana?: TeamTab;
@@ -23,8 +23,8 @@ export type TeamAbsencesSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readTeamAbsences(search: Record<string, unknown>): TeamAbsencesSearch {
   const read: TeamAbsencesSearch = {};

@@ -45,7 +45,7 @@ function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** The absences of the people supervised: what is to decide, the calendar, balances, delegation. */
+/** Absences of the supervised people: decisions, calendar, balances, delegation. */
 export function TeamAbsencesPage() {
   const { t } = useTranslation("supervision");
   const user = useCurrentUser();
@@ -145,11 +145,13 @@ function pageOf(search: TeamAbsencesSearch, take: RequestPage["take"]): RequestP
   };
 }
 
-/** How many requests of every kind and person wait for the reader; undefined while unknown. */
+/**
+ * Number of requests of every kind and person that wait for the reader; undefined while unknown.
+ */
 function useWaiting(): number | undefined {
   const page = pageOf({}, defaultPageSize);
   const query = teamRequestsQuery(page);
-  // Who supervises nobody is told so instead of the page.
+  // A person without a team is told so instead of seeing the page.
   return useQuery({ ...query, throwOnError: isRefused }).data?.totales?.mi_turno;
 }
 

@@ -116,7 +116,7 @@ async function decide(path: string): Promise<Response> {
   return json({ data: decided });
 }
 
-/** What was sent to a call, in order. */
+/** Inputs of a call, in order. */
 function sent(path: string): unknown[] {
   return asked.filter((one) => one.path === path).map(({ body }) => body);
 }

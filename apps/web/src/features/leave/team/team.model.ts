@@ -1,6 +1,6 @@
 import { plainText } from "../../../lib/plain-text.ts";
 
-/** Whether a name has what was typed in it, whatever its capitals and accents. */
+/** True if a name has what was typed in it, whatever its capitals and accents. */
 export function matches(name: string, typed: string): boolean {
   return plainText(name).includes(plainText(typed));
 }

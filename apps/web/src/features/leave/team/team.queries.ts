@@ -16,7 +16,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 
 import type { TeamTab } from "./search.model.ts";
 
-/** What a request or a decision changes is under this key: the event of either refetches it all. */
+/** Key of everything that a request or a decision changes: their events refetch it all. */
 const root = ["absences", "team"] as const;
 
 /** Kinds of this page: closures and corrections are decided beside the clockings they are about. */
@@ -68,7 +68,7 @@ async function fetchRequests(
 
 export type TeamCalendar = EndpointResponse<typeof teamCalendar>["data"];
 
-/** Who of the team is away between two days, at most 92 of them, and each day's coverage. */
+/** Absent people of the team between two days, at most 92, and each day's coverage. */
 export function teamCalendarQuery(from: string, to: string) {
   return queryOptions({
     queryKey: [...root, "calendar", from, to],

@@ -24,7 +24,7 @@ import type { Accent } from "../../../ui/theme.ts";
 
 import type { NoticesSearch, NoticeState } from "./search.model.ts";
 
-/** What notifications are about, in the order of the filter. */
+/** Kinds of notification, in the order of the filter. */
 export const noticeKinds = [
   "comunicado",
   "solicitud",

@@ -26,7 +26,10 @@ import type { NoticesSearch } from "./search.model.ts";
 /** Typing is over when nothing is typed for this long. */
 const pauseMs = 300;
 
-/** What the company and the portal tell a worker; each state of the page has its own address. */
+/**
+ * Notifications of the company and the portal to a worker; each state of the page has its own
+ * address.
+ */
 export function NoticesPage() {
   const { t } = useTranslation("notices-page");
   const { id: workerId } = useCurrentUser();

@@ -15,10 +15,10 @@ import { queryClient } from "../../../lib/query-client.ts";
 
 import type { NoticePage } from "./notices.model.ts";
 
-/** What the server tells of the unread count refetches everything under this key (lib/events). */
+/** Key that announcements of the unread count refetch (lib/events). */
 const noticesRoot = ["notices"] as const;
 
-/** Nobody waits for it: what was done shows at once. */
+/** Callers do not wait for it: the outcome shows at once. */
 function refreshNotices(): void {
   void queryClient.invalidateQueries({ queryKey: noticesRoot });
 }
@@ -51,7 +51,7 @@ export function latestNoticesQuery(workerId: number) {
   return noticesQuery(workerId, { state: "todas", kind: null, words: "", skip: 0, take: 10 });
 }
 
-/** One notification, whole. */
+/** A notification, whole. */
 export function noticeQuery(id: number) {
   return queryOptions({
     queryKey: [...noticesRoot, "one", id],
@@ -80,7 +80,7 @@ export const putAwayMutation = mutationOptions({
   onSettled: refreshNotices,
 });
 
-/** The attached document, to show in the page: it is asked for, and written down, once. */
+/** The attached document for the viewer: requested, and recorded, once. */
 export function attachmentQuery(id: number) {
   return queryOptions({
     queryKey: ["notice-file", id],

@@ -1,11 +1,11 @@
-/** Parts of the list; it opens with the first. */
+/** Parts of the list; the first is the default. */
 export const noticeStates = ["todas", "sin_leer", "archivadas"] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** What an address says of the page. */
+/** Search parameters of the page. */
 export type NoticesSearch = {
   estado?: NoticeState;
-  /** What they are about, a code. */
+  /** Code of their subject. */
   tipo?: string;
   /** Words to look for. */
   q?: string;
@@ -17,8 +17,8 @@ export type NoticesSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readNoticesSearch(search: Record<string, unknown>): NoticesSearch {
   const read: NoticesSearch = {};

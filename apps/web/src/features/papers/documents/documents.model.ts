@@ -5,7 +5,7 @@ import type { DocumentState } from "./search.model.ts";
 /** Most files of one ZIP; the contract's `documentIds` says the same. */
 export const mostFiles = 50;
 
-/** What a list is narrowed by; null is any. */
+/** Filters of a list; null is any. */
 export type Narrowing = {
   words: string;
   kind: string | null;
@@ -13,7 +13,7 @@ export type Narrowing = {
   year: number | null;
 };
 
-/** Whether anything is left out. */
+/** True if anything is left out. */
 export function isNarrowed({ words, kind, state, year }: Narrowing): boolean {
   return words.trim() !== "" || kind !== null || state !== null || year !== null;
 }
@@ -23,7 +23,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether every word is somewhere in the texts. */
+/** True if every word is somewhere in the texts. */
 export function hasWords(words: string, texts: ReadonlyArray<string | null>): boolean {
   const all = plain(texts.filter((text) => text !== null).join("\n"));
   return plain(words)
@@ -31,7 +31,7 @@ export function hasWords(words: string, texts: ReadonlyArray<string | null>): bo
     .every((word) => all.includes(word));
 }
 
-/** Whether a document is in a state: not opened yet, or where its approval stands. */
+/** True if a document is in a state: not opened yet, or where its approval stands. */
 function isIn(document: PortalDocument, state: DocumentState): boolean {
   return state === "nuevo" ? document.nuevo : document.aprobacion === state;
 }
@@ -59,7 +59,7 @@ export function narrow(
   });
 }
 
-/** Kinds, states and years that documents have: what it makes sense to narrow them by. */
+/** Kinds, states and years of the documents, as choices of the filters. */
 export function choicesOf(
   documents: readonly PortalDocument[],
   dayOf: (instant: string) => string,

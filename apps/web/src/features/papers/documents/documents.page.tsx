@@ -66,7 +66,7 @@ const icons: Record<DocumentView, Icon> = {
   modelo145: IconReceiptTax,
 };
 
-/** What lies over the page and is not in its address. */
+/** Dialog over the page that is not in its address. */
 type Dialog =
   | { kind: "upload"; replaced: PortalDocument | null }
   | { kind: "delete"; document: PortalDocument };

@@ -18,10 +18,10 @@ import { download, fetchFile } from "../../../lib/download.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { uploadForm } from "../../../lib/upload.ts";
 
-/** What changes any document of the worker refetches everything under this key. */
+/** Key that every change of a worker's documents refetches. */
 export const documentsRoot = ["documents"] as const;
 
-/** Nobody waits for it: what was done is to be told first. */
+/** Callers do not wait for it: the outcome is to be told first. */
 function refreshDocuments(): void {
   void queryClient.invalidateQueries({ queryKey: documentsRoot });
 }
@@ -35,7 +35,7 @@ export function ownDocumentsQuery(workerId: number) {
   });
 }
 
-/** What the company shares with the worker, by folder. */
+/** Documents shared with the worker, by folder. */
 export function sharedDocumentsQuery(workerId: number) {
   return queryOptions({
     queryKey: [...documentsRoot, "shared", workerId],
@@ -76,11 +76,11 @@ export type FileSource = { from: "document" | "contract" | "calendar"; id: numbe
 /** A file to show in the page: each time it is opened it is asked for, and written down, once. */
 export function fileQuery({ from, id }: FileSource) {
   return queryOptions({
-    // Not under the root: what is open stays as it is.
+    // Not under the root: the open file stays as it is.
     queryKey: ["document-file", from, id],
     queryFn: async ({ signal }) => {
       const file = await fetchOne({ from, id }, signal);
-      // What was opened is no longer new.
+      // An opened document is no longer new.
       refreshDocuments();
       return file;
     },

@@ -132,8 +132,8 @@ describe("a contract", () => {
   });
 });
 
-describe("what is said of a file", () => {
-  it("begins with its name, unless a camera gave it", () => {
+describe("description of a file", () => {
+  it("Effect of the link with this hash on a change.", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");
     expect(titleOf("IMG_2041.HEIC")).toBe("");

@@ -1,4 +1,4 @@
-/** The parts of the page; it opens with the first. */
+/** Parts of the page; the first is the default. */
 export const documentViews = [
   "resumen",
   "empresa",
@@ -15,7 +15,7 @@ export type DocumentView = (typeof documentViews)[number];
 export const documentStates = ["nuevo", "pendiente", "aprobada", "rechazada"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What an address says of the page; files and histories open over whichever part is shown. */
+/** Search parameters of the page; files and histories open over any part. */
 export type DocumentsSearch = {
   vista?: DocumentView;
   /** Document to sign. */
@@ -31,8 +31,8 @@ export type DocumentsSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readDocumentsSearch(search: Record<string, unknown>): DocumentsSearch {
   const read: DocumentsSearch = {};

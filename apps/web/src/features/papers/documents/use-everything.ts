@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../../lib/identity.ts";
 import { ownDocumentsQuery, sharedDocumentsQuery } from "./documents.queries.ts";
 
 type Everything = {
-  /** What is known so far; undefined until both lists have arrived. */
+  /** Known documents; undefined until both lists have arrived. */
   own: readonly PortalDocument[] | undefined;
   shared: readonly PortalDocument[] | undefined;
   error: Error | null;

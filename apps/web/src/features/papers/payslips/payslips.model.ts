@@ -18,7 +18,7 @@ export function signedMoney(amount: number): string {
   return `${amount < 0 ? "−" : "+"}${formatMoney(Math.abs(amount))}`;
 }
 
-/** What a payslip's gross is made of, and becomes: the four parts add up to the gross. */
+/** Parts of a payslip's gross, which add up to it. */
 export const shares = ["net", "contributions", "tax", "other"] as const;
 export type Share = (typeof shares)[number];
 export type Figures = { gross: number } & Record<Share, number>;
@@ -55,7 +55,7 @@ function addFigures(all: readonly Figures[]): Figures {
   };
 }
 
-/** What a part is of the whole, in per cent with two decimals; 0 of nothing. */
+/** Share of a part in the whole, in per cent with two decimals; 0 of nothing. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
@@ -63,9 +63,9 @@ export function percentOf(part: number, whole: number): number {
 export type MonthFigures = { month: number } & Figures;
 
 export type YearFigures = Figures & {
-  /** Payslips that count: those put right do not. */
+  /** Number of payslips, without corrected ones. */
   payslips: number;
-  /** Of them, those whose figures are not known. */
+  /** Payslips without figures, left out of the totals. */
   leftOut: number;
   /** Withheld of the gross, per cent. */
   effective: number;
@@ -93,7 +93,7 @@ export function yearOf(payslips: readonly Payslip[]): YearFigures {
   };
 }
 
-/** Most that one download takes (contract). */
+/** Waits for room for a file and holds it until the call is over. */
 export const mostAtOnce = 60;
 
 /** The selection with a payslip put in or taken out. */

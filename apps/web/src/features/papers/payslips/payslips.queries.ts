@@ -41,7 +41,7 @@ export function latestQuery(workerId: number) {
   });
 }
 
-/** One payslip with its lines and what changed; a published one never does. */
+/** A payslip with its lines and changes; a published one never changes. */
 export function payslipQuery(id: number) {
   return queryOptions({
     queryKey: [...payslipsRoot, "one", id],
@@ -49,7 +49,7 @@ export function payslipQuery(id: number) {
   });
 }
 
-/** Who opened a payslip, newest first. */
+/** Openings of a payslip, newest first. */
 export function accessesQuery(id: number) {
   return queryOptions({
     queryKey: [...payslipsRoot, "accesses", id],

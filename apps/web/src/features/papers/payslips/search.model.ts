@@ -1,13 +1,13 @@
-/** Parts of a payslip's page; it opens with the first. */
+/** Parts of a payslip's page; the first is the default. */
 export const payslipViews = ["hoja", "pdf", "accesos"] as const;
 export type PayslipView = (typeof payslipViews)[number];
 
-/** What an address says of the page: the year of the list, the payslip that is open and its part. */
+/** Search parameters of the page: the year of the list, the open payslip and its part. */
 export type PayslipsSearch = { anyo?: number; nomina?: number; vista?: PayslipView };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readPayslipsSearch(search: Record<string, unknown>): PayslipsSearch {
   const read: PayslipsSearch = {};

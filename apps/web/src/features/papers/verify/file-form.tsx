@@ -8,7 +8,7 @@ import classes from "./verify.module.css";
 
 type FileFormProps = { isPending: boolean; onCheck: (file: File) => void };
 
-/** Where the file itself is given; it is checked as soon as it is there. */
+/** Upload of the file itself; it is checked as soon as it is there. */
 export function FileForm({ isPending, onCheck }: FileFormProps) {
   const { t } = useTranslation("verify");
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);

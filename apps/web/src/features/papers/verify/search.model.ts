@@ -1,10 +1,10 @@
-/** What an address says of the verification page. */
+/** Search parameters of the verification page. */
 export type VerifySearch = {
   /** Code of a document, checked at once; the QR of a sealed document carries it. */
   c?: string;
 };
 
-/** Reads the page's part of an address. It is part of every first page, so it imports nothing. */
+/** Parses the page's search parameters. Part of every first page, so it imports nothing. */
 export function readVerifySearch(search: Record<string, unknown>): VerifySearch {
   const { c: code } = search;
   // Digits alone arrive as a number.

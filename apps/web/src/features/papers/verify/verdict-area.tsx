@@ -7,14 +7,14 @@ import { ErrorState } from "../../../ui/state.tsx";
 import classes from "./verify.module.css";
 
 type VerdictAreaProps = {
-  /** What is being done; null: nothing. */
+  /** Text of the running check; null: none. */
   waiting: string | null;
   error: Error | null;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** Where the answer appears; it is read out, and brought into view on small screens. */
+/** Place of the answer; it is read out, and scrolled into view on small screens. */
 export function VerdictArea({ waiting, error, onRetry, children }: VerdictAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const isAnswered = waiting === null && (error !== null || Boolean(children));

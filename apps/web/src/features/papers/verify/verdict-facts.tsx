@@ -10,7 +10,7 @@ import classes from "./verify.module.css";
 
 type VerdictFactsProps = { verification: Verification; own: string | null };
 
-/** What is known of the genuine document, and the fingerprints side by side. */
+/** Facts of the genuine document, and the fingerprints side by side. */
 export function VerdictFacts({ verification, own }: VerdictFactsProps) {
   const { t } = useTranslation("verify");
   const { clase, empresa, emitido_en, sha256 } = verification;

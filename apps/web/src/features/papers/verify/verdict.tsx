@@ -28,13 +28,13 @@ const looks: Record<Verification["resultado"], { color: Accent; icon: Icon }> = 
 type VerdictProps = {
   verification: Verification;
   means: Means;
-  /** What the answer is about, in words. */
+  /** Subject of the answer, in words. */
   asked: string;
   /** Fingerprint of the reader's own file; null: there is none. */
   own: string | null;
 };
 
-/** The answer in plain words: what is the case, why, what to do, and what can be compared. */
+/** The answer in plain words: result, reason, advice, and comparable facts. */
 export function Verdict({ verification, means, asked, own }: VerdictProps) {
   const { t } = useTranslation("verify");
   const { resultado } = verification;

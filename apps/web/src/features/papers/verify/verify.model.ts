@@ -1,6 +1,6 @@
 import type { Verification } from "@atrio/contract/papers/signatures";
 
-/** What was checked: a printed code or a file. */
+/** Means of a check: a printed code or a file. */
 export type Means = "code" | "file";
 
 type Outcome = Verification["resultado"];
@@ -10,7 +10,7 @@ export function outcomeKey(outcome: Outcome, means: Means): `${Outcome}_${Means}
   return `${outcome}_${means}`;
 }
 
-/** What somebody can do now, by the keys of its texts; nothing where all is well. */
+/** Advice after a check, by the keys of its texts; none for a genuine document. */
 export function adviceOf(outcome: Outcome, means: Means) {
   if (outcome === "valido") return [];
   if (outcome === "alterado") return ["alterado_1", "alterado_2", "alterado_3"] as const;

@@ -6,7 +6,7 @@ import type { Verification } from "@atrio/contract/papers/signatures";
 import { api } from "../../../lib/api.ts";
 import { fingerprintOf } from "../../../lib/fingerprint.ts";
 
-/** What the portal says of a code; asked once, and again only when somebody checks it again. */
+/** The portal's answer to a code; asked once, and again only when a person checks again. */
 export function codeQuery(code: string) {
   return queryOptions({
     queryKey: ["verify", code],
@@ -17,10 +17,10 @@ export function codeQuery(code: string) {
   });
 }
 
-/** What the portal says of a file, and the fingerprint that this browser computes of it. */
+/** The portal's answer to a file, and the fingerprint that this browser computes. */
 export type CheckedFile = { name: string; verification: Verification; own: string | null };
 
-/** Sends a file to be checked; it is not kept. */
+/** Sends a file for verification; it is not stored. */
 export const fileMutation = mutationOptions({
   mutationFn: async (file: File): Promise<CheckedFile> => {
     const own = await fingerprintOf(new Uint8Array(await file.arrayBuffer()));

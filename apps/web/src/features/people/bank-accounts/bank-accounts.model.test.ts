@@ -70,7 +70,7 @@ describe("shares that are edited", () => {
     expect(isChanged(edited, accounts)).toBe(true);
   });
 
-  it("pass the remainder on: whoever had it is paid as the other was", () => {
+  it("pass the remainder on: its former account is paid as the new one was", () => {
     const passed = withWay(drafts, 3, "rest");
     expect(passed.map(({ way }) => way)).toEqual(["percent", "amount", "rest", "none"]);
     expect(rulesOf(passed).areKept).toBe(true);

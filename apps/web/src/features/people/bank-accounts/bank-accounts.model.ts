@@ -7,7 +7,7 @@ import {
   sumOfPercentages,
 } from "@atrio/contract/people/bank-shares";
 
-/** How an account is paid. */
+/** Ways of paying an account. */
 export const ways = ["none", "amount", "percent", "rest"] as const;
 export type Way = (typeof ways)[number];
 
@@ -17,7 +17,7 @@ export type ShareDraft = { id: number; way: Way; amount: string; percent: string
 /** Most characters an IBAN has. */
 const longestIban = 34;
 
-/** What is typed or pasted as an IBAN, also with 'IBAN' before it, in capitals and groups of four. */
+/** A typed or pasted IBAN, also with 'IBAN' before it, in capitals and groups of four. */
 export function groupIban(typed: string): string {
   const all = typed.replaceAll(/[^\dA-Za-z]/g, "").toUpperCase();
   const plain = all.replace(/^IBAN(?=[A-Z])/, "");
@@ -78,8 +78,8 @@ function wayOf(share: { amount: BankShare["importe"]; percent: number; isPaid: b
 }
 
 /**
- * The drafts with one account paid in another way. The remainder passes on: whoever had it is paid
- * as the other was.
+ * The drafts after changing the way of an account. The remainder passes on: its former account is
+ * paid as the new one was.
  */
 export function withWay(drafts: readonly ShareDraft[], id: number, way: Way): ShareDraft[] {
   const changed = drafts.find((draft) => draft.id === id);
@@ -92,7 +92,7 @@ export function withWay(drafts: readonly ShareDraft[], id: number, way: Way): Sh
   });
 }
 
-/** What is wrong with what was typed for an account. */
+/** Problem of an account's typed figure. */
 export function figureProblem(draft: ShareDraft): "amount" | "percent" | null {
   if (draft.way === "amount" && readFigure(draft.amount, mostEuros) === null) return "amount";
   if (draft.way === "percent" && readFigure(draft.percent, mostPercent) === null) return "percent";
@@ -118,7 +118,7 @@ function amountOf({ way, amount }: ShareDraft): BankShare["importe"] {
   return way === "amount" ? (readFigure(amount, mostEuros) ?? 0) : 0;
 }
 
-/** Which of the explained rules drafts keep, and what the percentages total now (0 to …). */
+/** Rules that the drafts keep, and the present total of percentages (0 to …). */
 export function rulesOf(drafts: readonly ShareDraft[]) {
   const shares = sharesOf(drafts);
   const broken = new Set(brokenRules(shares));
@@ -135,7 +135,7 @@ export function rulesOf(drafts: readonly ShareDraft[]) {
   };
 }
 
-/** Whether drafts say something else than the accounts have. */
+/** True if drafts say something else than the accounts have. */
 export function isChanged(drafts: readonly ShareDraft[], accounts: readonly BankShare[]): boolean {
   const said = sharesOf(drafts);
   return accounts.some((account, index) => {
@@ -149,7 +149,7 @@ export function isChanged(drafts: readonly ShareDraft[], accounts: readonly Bank
   });
 }
 
-/** What each account would get of a net pay in euros, and whether it is less than the fixed amounts. */
+/** Each account's part of a net pay in euros, and whether the pay is below the fixed amounts. */
 export function exampleOf(shares: readonly BankShare[], net: number) {
   const cents = hundredths(net);
   const fixed = shares.reduce(
@@ -166,12 +166,12 @@ export function exampleOf(shares: readonly BankShare[], net: number) {
   };
 }
 
-/** Whether an account takes anything of the pay. */
+/** True if an account takes anything of the pay. */
 export function takesPay(account: BankShare): boolean {
   return account.importe !== 0 || account.porcentaje !== 0;
 }
 
-/** Whether there are accounts to split the pay between. */
+/** True if there are accounts to split the pay between. */
 export function canSplit(accounts: readonly BankAccount[]): boolean {
   return accounts.length > 1;
 }

@@ -32,7 +32,7 @@ export function bankQuery(workerId: number, isWhole: boolean) {
   });
 }
 
-/** Reads the accounts again, also after a refusal: it may say that they have changed. */
+/** Reads the accounts again, also after a refusal, which may mean that they have changed. */
 const refreshed = { onSettled: () => void queryClient.invalidateQueries({ queryKey: root }) };
 
 /** Adds an account; the same key adds it once. */

@@ -5,7 +5,7 @@ import { remainder } from "@atrio/contract/people/bank-shares";
 
 import { formatMoney, formatPercent } from "../../../lib/format.ts";
 
-/** What an account takes of the pay, in words; `count` accounts share it. */
+/** Share of an account, in words; `count` accounts share the pay. */
 export function useShareText(): (share: BankShare, count: number) => string {
   const { t } = useTranslation("bank-accounts");
   return ({ importe, porcentaje, nomina }, count) => {

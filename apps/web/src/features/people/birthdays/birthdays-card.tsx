@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import classes from "./birthdays-card.module.css";
 import { birthdaysQuery } from "./birthdays.queries.ts";
 
-/** Who of the supervised people has a birthday this week. */
+/** Supervised people with a birthday this week. */
 export function BirthdaysCard() {
   const { t } = useTranslation("home");
   const user = useCurrentUser();

@@ -32,7 +32,7 @@ type ChartViewProps = {
   onSearch: (search: OrgChartSearch, replace?: boolean) => void;
 };
 
-/** One chart, as its nodes arrive. */
+/** A chart, as its nodes arrive. */
 export function ChartView(props: ChartViewProps) {
   const { t } = useTranslation("org-chart");
   const { data: nodes, error, refetch } = useQuery(nodesQuery(props.chosen.id));

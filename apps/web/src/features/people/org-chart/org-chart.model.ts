@@ -58,7 +58,7 @@ export function treeOf(nodes: readonly OrgNode[]): Tree {
   return { tops, all, byId };
 }
 
-/** Whether somebody stands at a node today. */
+/** True if somebody stands at a node today. */
 function isPerson(node: OrgNode): boolean {
   return node.trabajador_id !== null;
 }
@@ -75,7 +75,7 @@ export function foldable(tree: Tree): number[] {
   return tree.all.filter(({ children }) => children.length > 0).map(({ node }) => node.id);
 }
 
-/** How many nodes a chart opens with, at most, unless its first two levels are more. */
+/** Maximum number of nodes in the initial view, unless the first two levels have more. */
 const opensWith = 40;
 
 /** The nodes a chart opens with unfolded: whole levels from the top, as long as they are few. */
@@ -106,12 +106,12 @@ export function shownIn(tree: Tree, open: ReadonlySet<number>): Branch[] {
   return shown;
 }
 
-/** What a node is looked for by: name, occupation and department. */
+/** Searched words of a node: name, occupation and department. */
 export function wordsOf({ nombre, puesto, ...node }: OrgNode): string {
   return plainText([nombre, puesto, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }
 
-/** Whether every word that somebody types is in what a node is looked for by. */
+/** True if every word that somebody types is in what a node is looked for by. */
 export function matches(words: string, wanted: string): boolean {
   return plainText(wanted)
     .split(/\s+/)

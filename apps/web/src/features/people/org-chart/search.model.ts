@@ -1,8 +1,8 @@
-/** How a chart is shown; without one in the address, as suits the width. */
+/** Views of a chart; by default the one that suits the width. */
 export const chartViews = ["diagrama", "lista"] as const;
 export type ChartView = (typeof chartViews)[number];
 
-/** What an address says of the page: the chart, how it is shown, the card that is open, whom to find. */
+/** Search parameters of the page: the chart, its view, the open card, and the search. */
 export type OrgChartSearch = {
   organigrama?: number;
   vista?: ChartView;
@@ -13,8 +13,8 @@ export type OrgChartSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readOrgChartSearch(search: Record<string, unknown>): OrgChartSearch {
   const read: OrgChartSearch = {};

@@ -11,13 +11,13 @@ export type Labels = {
   nameOf: (node: Pick<OrgNode, "nombre">) => string;
   /** '12 people below'. */
   peopleBelow: (count: number) => string;
-  /** What the button that folds a node or unfolds it is called. */
+  /** Label of the button that folds or unfolds a node. */
   toggleOf: (node: Pick<OrgNode, "nombre">, isOpen: boolean) => string;
-  /** All that a node shows, as one sentence. */
+  /** All texts of a node, as a sentence. */
   describe: (branch: Branch) => string;
 };
 
-/** What nodes are called: a place that nobody holds today has no name of its own. */
+/** Names of nodes: an empty place has no name of its own. */
 export function useLabels(): Labels {
   const { t } = useTranslation("org-chart");
   const nameOf = useCallback(

@@ -14,7 +14,7 @@ export function seniorityParts(seniority: WorkerProfile["antiguedad"]): Seniorit
   return said.length > 0 ? said : [{ unit: "days", count: dias }];
 }
 
-/** What somebody may choose among, by id. */
+/** A choice, by id. */
 export type Choice = { value: string; label: string };
 
 const marks = /\p{M}/gu;
@@ -24,7 +24,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
 }
 
-/** Whether every word that was typed is in a name, whatever its capitals and accents. */
+/** True if every word that was typed is in a name, whatever its capitals and accents. */
 export function matches(name: string, typed: string): boolean {
   const all = plain(name);
   return plain(typed)

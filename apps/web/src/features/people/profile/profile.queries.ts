@@ -33,7 +33,7 @@ function refreshProfile(workerId: number): void {
   refreshUser();
 }
 
-/** Whether a supervisor wants mails about their team. */
+/** True if a supervisor wants mails about their team. */
 export function receiveEmailsMutation(workerId: number) {
   return mutationOptions({
     mutationFn: (wanted: boolean) =>

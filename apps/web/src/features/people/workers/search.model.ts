@@ -1,4 +1,4 @@
-/** What an address says of the page: what is looked for, in which order, which page, whose card is open. */
+/** Search parameters of the page: search, order, page, and open card. */
 export type WorkersSearch = {
   q?: string;
   departamento?: string;
@@ -9,13 +9,13 @@ export type WorkersSearch = {
   /** Page of the list, from 1, and the rows of one. */
   pagina?: number;
   filas?: number;
-  /** Whose card is open. */
+  /** Person of the open card. */
   persona?: number;
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readWorkersSearch(search: Record<string, unknown>): WorkersSearch {
   const read: WorkersSearch = {};

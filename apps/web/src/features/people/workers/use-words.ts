@@ -5,7 +5,7 @@ import { useState } from "react";
 const pauseMs = 300;
 
 export type Words = {
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string;
   type: (text: string) => void;
   /** Empties the field; nothing is looked for any more. */
@@ -13,13 +13,13 @@ export type Words = {
 };
 
 /**
- * A field whose text the address follows after a pause. Read back from the address letters would get
- * lost, so what was typed here stays; what somebody else put there, as a menu or the way back do, is shown.
+ * A search field that writes the address after a pause. Reading it back from the address would lose
+ * letters, so typed text stays; changes by others, as a menu or the back button, are shown.
  */
 export function useWords(inAddress: string, onLook: (text: string) => void): Words {
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  /** What was typed and is on its way to the address. */
+  /** Typed texts on their way to the address. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (inAddress !== seen) {
     const at = sent.indexOf(inAddress);

@@ -13,7 +13,7 @@ import type {
 
 import type { WorkersSearch } from "./search.model.ts";
 
-/** What the list is asked for. */
+/** Input of the list. */
 export type WorkersAsked = {
   words: string;
   department: string | null;
@@ -40,7 +40,7 @@ export function askedOf(search: WorkersSearch): WorkersAsked {
   };
 }
 
-/** Whether anything narrows the list. */
+/** True if anything narrows the list. */
 export function isNarrowed(asked: WorkersAsked): boolean {
   const { words, department, centreId, relation } = asked;
   return words.trim() !== "" || department !== null || centreId !== null || relation !== null;
@@ -62,7 +62,7 @@ export function paramsOf(asked: WorkersAsked, columns?: readonly string[]): stri
   });
 }
 
-/** Whether the list can be in order of a column. */
+/** True if the list can be in order of a column. */
 export function isOrder(column: DirectoryColumn): column is DirectoryOrder {
   return directoryOrders.some((one) => one === column);
 }
@@ -94,7 +94,7 @@ export function dayOfBirthday(birthday: string): string {
   return `2000-${birthday}`;
 }
 
-/** What a phone is called by a link: digits, and the plus of a country. */
+/** A phone number as a link: digits, and the plus of a country. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
 }

@@ -36,7 +36,7 @@ const CardDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./card/card-dialog.tsx"))).CardDialog,
 }));
 
-/** What an address may not say: a column that the reader does not see, asked for by hand. */
+/** Error of an address that names a column hidden from the reader. */
 const isColumnRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "directory.column";
 

@@ -42,7 +42,7 @@ export function choicesQuery(ownId: number) {
   });
 }
 
-/** What may be seen of one person, and who is above and below them. */
+/** Visible facts of a person, and the people above and below. */
 export function cardQuery(ownId: number, personId: number) {
   return queryOptions({
     queryKey: [...root, "card", ownId, personId],

@@ -15,8 +15,9 @@ import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
 /**
- * Everything about clocking may change with a signing: sheet, totals, closure, notices. Nobody waits
- * for it: what was answered may leave the page with it, and what became of it is to be told first.
+ * Refetches everything about clocking after a change: sheet, totals, closure, notices. Callers do
+ * not wait for it: the changed item may leave the page with it, and its outcome is to be told
+ * first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });
@@ -51,7 +52,7 @@ export function forgottenQuery(workerId: number) {
 
 type CloneBody = EndpointRequest<typeof cloneWorkday>["body"];
 
-/** What cloning would do to each day, without doing it. */
+/** Result of cloning for each day, without writing. */
 export function clonePreviewQuery(body: Omit<CloneBody, "simular">) {
   return queryOptions({
     queryKey: ["time", "clone", body.trabajador_id, body.dia_origen, ...body.dias],

@@ -31,7 +31,7 @@ type DayActionsProps = {
   isRunning: boolean;
 };
 
-/** What the worker can do with one day of the sheet, and why not when not. */
+/** The worker's actions on a day of the sheet, and why others are unavailable. */
 export function DayActions({ day, changes, today, isRunning }: DayActionsProps) {
   const { t } = useTranslation("changes");
   const [shown, setShown] = useState<"edit" | "clone" | "correct" | null>(null);

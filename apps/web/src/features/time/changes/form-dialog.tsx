@@ -11,7 +11,7 @@ type FormDialogProps = {
   title: string;
   submit: string;
   pending: boolean;
-  /** What the server answered; the dialog stays with everything that was typed. */
+  /** The server's error; the dialog keeps everything typed. */
   error: unknown;
   disabled?: boolean;
   size?: "md" | "lg";

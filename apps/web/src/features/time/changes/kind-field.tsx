@@ -7,10 +7,10 @@ import type { Signing } from "@atrio/contract/time/time";
 import { clockInTypesQuery, pauseKindsQuery } from "../time.queries.ts";
 import { useLabels } from "../use-labels.ts";
 
-/** What a signing is: a clock-in type or a kind of pause, as one choice. */
+/** Kind of a signing: a clock-in type or a kind of pause, as one choice. */
 export type SigningChoice = { fichador_id: number } | { parada_id: number };
 
-/** What a signing is now. */
+/** Current kind of a signing. */
 export function choiceOf(signing: Signing): SigningChoice | null {
   if (signing.parada_id !== null) return { parada_id: signing.parada_id };
   return signing.fichador_id === null ? null : { fichador_id: signing.fichador_id };

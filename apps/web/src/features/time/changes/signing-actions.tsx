@@ -36,7 +36,7 @@ type SigningActionsProps = {
   isRunning: boolean;
 };
 
-/** What the worker can do with one own signing. */
+/** The worker's actions on an own signing. */
 export function SigningActions({ signing, day, isRunning }: SigningActionsProps) {
   const { t } = useTranslation("changes");
   const [shown, setShown] = useState<Action | null>(null);

@@ -31,7 +31,7 @@ const refuse = (status: number, code: string, message: string) => json({ code, m
 let sent: Sent[] = [];
 let replies: Reply[] = [];
 let openSigning: unknown = null;
-/** Somebody else in each test: what one keeps is not the next one's. */
+/** A different person in each test, so that stored data do not leak into the next. */
 let person = 0;
 
 /** A server of four reads and one write, whose answers to punches each test lines up. */

@@ -132,7 +132,7 @@ export function shownDay(
   return days.find((day) => day.dia === wanted) ?? null;
 }
 
-/** Those of some days that are near a day: a week before and after; none when it is not among them. */
+/** Days within a week of a day; none when it is not among them. */
 export function daysAround(days: readonly Workday[], today: string): Workday[] {
   if (!days.some(({ dia }) => dia === today)) return [];
   const [from, to] = [addDays(today, -6), addDays(today, 6)];

@@ -94,7 +94,7 @@ describe("scheduled stretches", () => {
   });
 });
 
-describe("what the card shows", () => {
+describe("contents of the card", () => {
   const yesterday = workdayOf({ dia: "2026-11-17" });
   const today = workdayOf({ dia: "2026-11-18" });
 

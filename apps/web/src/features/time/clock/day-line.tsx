@@ -11,7 +11,9 @@ import { firstWork, lastEnd, scheduledStretches } from "./clock.model.ts";
 import classes from "./day-line.module.css";
 import type { Clock } from "./use-clock.ts";
 
-/** One line about the day: since when, how and where; what comes when nothing was signed yet. */
+/**
+ * State of the day in a line: start, kind and place; the coming stretch before the first signing.
+ */
 export function DayLine({ clock }: { clock: Clock }) {
   const parts = useDayParts(clock);
   const { open } = clock;
@@ -23,7 +25,7 @@ export function DayLine({ clock }: { clock: Clock }) {
   );
 }
 
-/** What a person should know about the open signing: its location and an invalid address. */
+/** Notes on the open signing: its location and an invalid address. */
 function SigningNotes({ signing }: { signing: Signing }) {
   const { t } = useTranslation("time");
   const flag = ipFlagOf(signing);

@@ -4,7 +4,7 @@ import classes from "./punch-progress.module.css";
 import { StageButton } from "./stage-button.tsx";
 import type { Punch } from "./use-punch.ts";
 
-/** What is going on between the button and the answer, with a way not to wait for the location. */
+/** Progress between the button and the answer, with a way not to wait for the location. */
 export function PunchProgress({ punch }: { punch: Punch }) {
   const { t } = useTranslation("time");
   const { phase, choice } = punch;

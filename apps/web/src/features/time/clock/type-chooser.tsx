@@ -20,7 +20,9 @@ const icons = { presencial: IconBuilding, teletrabajo: IconHome, lugar: IconMapP
 /** More places than this are offered in a list. */
 const mostChips = 4;
 
-/** How one clocks in: one tap for the usual types, a list when a company has many places. */
+/**
+ * Choice of the clock-in type: one tap for the usual types, a list when a company has many places.
+ */
 export function TypeChooser({ types, value, error, disabled, onChange }: TypeChooserProps) {
   const { t } = useTranslation("time");
   const { typeName } = useLabels();

@@ -88,7 +88,7 @@ type ShownInput = {
   zone: string;
 };
 
-/** What the server knows with the waiting punches on top; null until the server's part is there. */
+/** The server's state with the waiting punches on top; null until the server's part is there. */
 function useShown({ open, days, kept, zone }: ShownInput) {
   const types = useQuery(clockInTypesQuery).data;
   const pauses = useQuery(pauseKindsQuery).data;

@@ -7,7 +7,7 @@ export type Fix =
   | { geolocalizacion: "concedida"; latitud: number; longitud: number; precision: number }
   | { geolocalizacion: "denegada" | "no_disponible" };
 
-/** What the person chose when it was explained: null while it never was. */
+/** The person's choice about the location after the explanation; null before it. */
 export type LocationChoice = "share" | "skip" | null;
 
 const fixWithinMs = 6_000;

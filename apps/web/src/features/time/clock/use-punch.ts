@@ -18,7 +18,7 @@ import { forgetRefusedPunches, isPunchCommand, punchKey, punchMutation } from ".
 import { locate, useLocationChoice } from "./use-location.ts";
 import type { Fix, LocationChoice } from "./use-location.ts";
 
-/** What the person wants to punch; the rest of the call is filled in here. */
+/** The person's part of a punch; the rest of the call is filled in here. */
 export type PunchDraft = Pick<
   PunchBody,
   "accion" | "fichador_id" | "parada_id" | "hora_fin" | "observaciones"
@@ -47,8 +47,8 @@ type UsePunch = {
 };
 
 /**
- * One punch from the button to the receipt: explains the location the first time, asks for it, and
- * sends the punch with a key of its own, so that sending it again cannot punch twice.
+ * A punch from the button to the receipt: explains the location the first time, asks for it, and
+ * sends the punch with an idempotency key, so that a retry cannot punch twice.
  */
 export function usePunch({ onDone, onKept }: UsePunch): Punch {
   const user = useCurrentUser();

@@ -27,7 +27,7 @@ type DownloadDialogProps = {
   onClose: () => void;
 };
 
-/** Which period, in which format: saves the sheet as a file. */
+/** Choice of period and format of the sheet as a file. */
 export function DownloadDialog({ month, worker, onClose }: DownloadDialogProps) {
   const { t } = useTranslation("download");
   const user = useCurrentUser();

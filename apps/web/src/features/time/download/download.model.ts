@@ -36,7 +36,7 @@ export function firstPeriod(shown: Month, periods: readonly Period[]): PeriodKey
   return found?.key ?? "thisMonth";
 }
 
-/** What is wrong with days that a person chose; null when nothing is. */
+/** Problem of a chosen range; null without one. */
 export function rangeProblem({ from, to }: Range): "empty" | "order" | "long" | null {
   if (from === "" || to === "") return "empty";
   if (from > to) return "order";

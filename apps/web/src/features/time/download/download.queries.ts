@@ -10,7 +10,7 @@ export type FileFormat = "pdf" | "xlsx";
 
 type Wanted = Range & { format: FileFormat };
 
-/** Saves a worker's sheet as a file: one's own, or that of somebody whom one supervises. */
+/** Saves a worker's sheet as a file: an own one, or that of a supervised person. */
 export function sheetFileMutation(worker: { id: number; isOwn: boolean }) {
   return mutationOptions({
     mutationFn: async ({ from, to, format }: Wanted) =>

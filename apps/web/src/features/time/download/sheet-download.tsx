@@ -18,7 +18,7 @@ const DownloadDialog = lazy(async () => {
 type SheetDownloadProps = {
   /** The month on the screen, with which the dialog begins. */
   month: Month;
-  /** Whose sheet; own, or of somebody whom the caller supervises. */
+  /** The worker: the caller, or a supervised person. */
   worker: { id: number; isOwn: boolean };
 };
 

@@ -26,7 +26,7 @@ type TeamIncidenceProps = {
   onReject: () => void;
 };
 
-/** One incidence of the team, with what may be done about it. */
+/** An incidence of the team with its actions. */
 export function TeamIncidence(props: TeamIncidenceProps) {
   const { incidence, isSelectable, isSelected } = props;
   const { t } = useTranslation("bank");

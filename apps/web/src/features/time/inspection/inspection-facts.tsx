@@ -17,7 +17,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the link says of itself; moments in the company's zone. */
+/** Facts of the link; moments in the company's zone. */
 export function InspectionFacts({ view }: { view: InspectionView }) {
   const { t } = useTranslation("inspection");
   const scopes = {

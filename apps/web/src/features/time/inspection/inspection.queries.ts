@@ -5,7 +5,7 @@ import { downloadInspection, openInspection } from "@atrio/contract/time/evidenc
 import { api } from "../../../lib/api.ts";
 import { download } from "../../../lib/download.ts";
 
-/** What an inspector's link opens; asked once, because every visit is logged. */
+/** Contents of an inspector's link; requested once, because every visit is logged. */
 export function inspectionQuery(token: string) {
   return queryOptions({
     queryKey: ["inspection", token],

@@ -18,7 +18,7 @@ type KeptPunchesProps = {
   onCorrect?: ((punch: KeptPunch) => void) | undefined;
 };
 
-/** The punches that only this device has: those that wait to be sent and those that were refused. */
+/** Punches that only this device has: waiting or refused. */
 export function KeptPunches({ clock, onCorrect }: KeptPunchesProps) {
   const waiting = clock.kept.filter(({ refusal }) => refusal === null);
   return (
@@ -83,7 +83,7 @@ function WaitingPunches({ clock, waiting }: { clock: Clock; waiting: KeptPunch[]
 
 type RefusedPunchProps = KeptPunchesProps & { punch: KeptPunch; refusal: Refusal };
 
-/** What the server said to a punch that came too late or after another device's. */
+/** The server's refusal of a punch that came too late or after another device's. */
 function RefusedPunch({ clock, punch, refusal, onCorrect }: RefusedPunchProps) {
   const { t } = useTranslation("time");
   const [asked, setAsked] = useState(false);

@@ -32,19 +32,19 @@ export type KeptPunch = {
   command: PunchCommand;
   /** When it was made by the server's clock, as far as the device knew it; ISO 8601. */
   at: string;
-  /** Set once the server has said no: it is shown and not sent again. */
+  /** Set once the server refused the punch: it is shown and not sent again. */
   refusal: Refusal | null;
-  /** Whether it is still there after the page was closed. */
+  /** True if it is still there after the page was closed. */
   isDurable: boolean;
 };
 
-/** What became of a punch: answered, kept for later, or sent by another tab of this browser. */
+/** Result of a punch: answered, kept for later, or sent by another tab of this browser. */
 export type Submission =
   | { outcome: "sent"; answer: PunchAnswer }
   | { outcome: "kept" }
   | { outcome: "elsewhere" };
 
-/** Whose queue it is: a punch is only ever sent by the person who made it, in the same company. */
+/** Owner of a queue: a punch is only ever sent by the person who made it, in the same company. */
 export function queueOwner(user: CurrentUser): string {
   return `${user.empresa_id}/${user.account_user_id}/${user.id}`;
 }
@@ -54,7 +54,7 @@ export function keptPunchesKey(owner: string) {
   return ["outbox", owner] as const;
 }
 
-/** Whether the punch may still be on its way or be welcome later: nothing came back, or not now. */
+/** True if the punch may be retried: no answer, or a refusal for the moment. */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code } = error;
@@ -70,7 +70,7 @@ type Choices = {
   pauses: ReadonlyArray<{ id: number; cuenta_como_trabajo: boolean }>;
 };
 
-/** What the clock shows: what the server knows, and on top of it the punches it does not have yet. */
+/** State of the clock: the server's, with the punches it does not have yet on top. */
 export function withPunches(known: Known, kept: readonly KeptPunch[], choices: Choices): Known {
   return kept
     .filter(({ refusal }) => refusal === null)

@@ -41,6 +41,6 @@ async function sendFor(owner: string): Promise<void> {
     await loadTexts("time");
     notify({ kind: "success", title: i18n.t("time:offline.sent", { count }) });
   } catch {
-    // It stays in the queue, and the next occasion comes.
+    // The punch stays in the queue until the next occasion.
   }
 }

@@ -11,7 +11,7 @@ import { useNow } from "../use-now.ts";
 
 import classes from "./today-schedule.module.css";
 
-/** What today asks of the worker: the stretches, their sum, the schedule's name, a holiday. */
+/** Today's schedule: the stretches, their sum, the schedule's name, a holiday. */
 export function TodaySchedule() {
   const { t } = useTranslation("time");
   const user = useCurrentUser();

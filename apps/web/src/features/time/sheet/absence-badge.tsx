@@ -28,7 +28,7 @@ const icons: Record<AbsenceKey, typeof IconBeach> = {
   away: IconCalendarOff,
 };
 
-/** An approved absence in the colour of its kind: what it is and, of a part of the day, when. */
+/** An approved absence in the colour of its kind: name and, for a part of the day, times. */
 export function AbsenceBadge({ absence }: { absence: DayAbsence }) {
   const { full } = useAbsenceName();
   const { key, background, content } = absenceKindOf(absence);

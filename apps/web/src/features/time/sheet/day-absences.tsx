@@ -12,7 +12,7 @@ import { useAbsenceName } from "./use-absence-name.ts";
 
 type DayAbsencesProps = { day: Pick<Workday, "ausencias"> };
 
-/** What somebody was away for, and that they clocked while they were. */
+/** Absences of a day, and a note about clocking during them. */
 export function DayAbsences({ day }: DayAbsencesProps) {
   const { t } = useTranslation("away");
   return (

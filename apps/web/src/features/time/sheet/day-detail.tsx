@@ -16,7 +16,7 @@ import { DayStatus } from "./day-status.tsx";
 import { HolidayBadge } from "./holiday-badge.tsx";
 import { SigningDetail } from "./signing-detail.tsx";
 
-/** What stands in a day's panel beside the facts: buttons, forms, notes. */
+/** Parts of a day's panel beside the facts: buttons, forms, notes. */
 export type DayExtras = {
   /** Below the day's signings. */
   renderActions?: (day: Workday) => ReactNode;
@@ -34,7 +34,7 @@ type DayDetailProps = DayExtras & {
   onClose: () => void;
 };
 
-/** Everything that is known of one working day, in a panel beside the sheet. */
+/** All facts of a working day, in a panel beside the sheet. */
 export function DayDetail(props: DayDetailProps) {
   const { day, now, previous, next, onShow, onClose } = props;
   const { renderActions, renderSigningActions } = props;

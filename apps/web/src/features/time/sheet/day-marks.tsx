@@ -14,14 +14,14 @@ type DayMarksProps = {
   day: Pick<Workday, "correccion_pendiente_id" | "cambios" | "objetado" | "cambios_sin_responder">;
 };
 
-/** Whether a day has marks to show. */
+/** True if a day has marks to show. */
 export function hasMarks(day: DayMarksProps["day"]): boolean {
   return day.correccion_pendiente_id !== null || day.cambios > 0 || day.cambios_sin_responder > 0;
 }
 
 /**
- * What of a day still waits for somebody, a correction to decide or a supervisor's change to answer, and
- * that it was changed after its punches.
+ * Marks of a day: a correction to decide, a supervisor's change to answer, and changes after its
+ * punches.
  */
 export function DayMarks({ day }: DayMarksProps) {
   const { t } = useTranslation("time");

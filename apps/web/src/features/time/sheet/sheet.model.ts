@@ -11,7 +11,7 @@ export type MonthTotals = {
   worked: number;
   /** Scheduled in the whole month. */
   expected: number;
-  /** What the balance is measured against: days that are over, and today as far as it was worked. */
+  /** Base of the balance: past days, and today as far as it was worked. */
   expectedToDate: number;
   /** Worked minus what was scheduled until today. */
   balance: number;
@@ -68,7 +68,7 @@ export function writeMonth({ year, month }: Month): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** Whether two months are the same. */
+/** True if two months are the same. */
 export function sameMonth(a: Month, b: Month): boolean {
   return a.year === b.year && a.month === b.month;
 }
@@ -96,12 +96,12 @@ export function rowAfterKey(key: string, row: number, rows: number): number | nu
   return Math.min(rows - 1, Math.max(0, row + step));
 }
 
-/** How many days after the working day an instant falls on the clocks of its zone. */
+/** Days between the working day and an instant, on the clocks of its zone. */
 export function daysAfter(day: Pick<Workday, "dia" | "zona_horaria">, instant: string): number {
   return daysBetween(day.dia, dayIn(day.zona_horaria, instant));
 }
 
-/** Whether nothing at all is known of a month: no schedule, holiday, absence or signing. */
+/** True if nothing at all is known of a month: no schedule, holiday, absence or signing. */
 export function isBlankMonth(days: readonly Workday[]): boolean {
   return days.every(
     ({ fichajes, horario, festivo, ausencias }) =>
@@ -109,7 +109,10 @@ export function isBlankMonth(days: readonly Workday[]): boolean {
   );
 }
 
-/** How a day stands out: today; muted when off, on weekends, holidays and whole absences without work, and when to come. */
+/**
+ * Emphasis of a day: today; muted when off, on weekends, holidays and whole absences without work,
+ * and in the future.
+ */
 export type DayTone = "today" | "off" | "upcoming" | "plain";
 
 /** The tone of a day of the sheet, `today` being the local day of the worker's centre. */

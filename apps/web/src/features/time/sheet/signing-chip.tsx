@@ -11,7 +11,7 @@ import { useLabels } from "../use-labels.ts";
 import classes from "./signing-chip.module.css";
 import { TimeSpan } from "./time-span.tsx";
 
-/** One signing in the sheet: what it is and from when to when. */
+/** A signing in the sheet: kind and times. */
 export function SigningChip({ signing, day }: { signing: Signing; day: Workday }) {
   const { t } = useTranslation("time");
   const { kind, name } = useLabels().signing(signing);

@@ -21,7 +21,7 @@ type SigningDetailProps = {
   children?: ReactNode;
 };
 
-/** One signing with all the server keeps of it: times, place, address, remarks and receipts. */
+/** A signing with all stored facts: times, place, address, remarks and receipts. */
 export function SigningDetail({ signing, day, now, children }: SigningDetailProps) {
   const { t } = useTranslation("time");
   const { kind, name } = useLabels().signing(signing);

@@ -125,7 +125,7 @@ export function StatedEndForm({ clock, open, punch }: StatedEndFormProps) {
 
 type ProblemScene = { start: string; limit: string; zone: string };
 
-/** What is wrong with the stated end, in words; null when nothing is. */
+/** Problem of the stated end, in words; null without one. */
 function useProblem(end: StatedEnd, { start, limit, zone }: ProblemScene): string | null {
   const { t } = useTranslation("time");
   switch (end.state) {

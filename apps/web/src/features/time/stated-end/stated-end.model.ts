@@ -3,7 +3,7 @@ import { addDays, addMinutes, dayIn, instantsAt, minutesBetween } from "../../..
 /** A signing may be stated to have lasted 24 hours at most (the server refuses more). */
 const longest = 24 * 60;
 
-/** Which of the two moments of a repeated hour is meant, the earlier or the later. */
+/** Earlier or later reading of a repeated hour. */
 export type Occurrence = "first" | "second";
 
 type StatedEndInput = {
@@ -16,7 +16,7 @@ type StatedEndInput = {
   occurrence: Occurrence | null;
 };
 
-/** What the typed day and time mean: one instant, a choice of two, or why it cannot be. */
+/** Meaning of the typed day and time: an instant, a choice of two, or why it cannot be. */
 export type StatedEnd =
   | { state: "empty" | "gap" | "beforeStart" | "tooLong" | "future" }
   | { state: "choose"; instants: [first: string, second: string] }

@@ -44,7 +44,7 @@ export function barTotals(bars: readonly DayBar[]): { worked: number; expected: 
   );
 }
 
-/** How much of a month's hours is done, 0 to 100. */
+/** Done share of a month's hours, 0 to 100. */
 export function progressOf(worked: number, expected: number): number {
   if (expected <= 0) return worked > 0 ? 100 : 0;
   return Math.min(100, Math.max(0, (100 * worked) / expected));

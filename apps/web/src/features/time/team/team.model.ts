@@ -6,7 +6,7 @@ export type TeamView = (typeof teamViews)[number];
 /** The lists of the contract, without its calls: an address is read before any page is there. */
 const requestTabs: readonly RequestTab[] = ["mi_turno", "en_espera", "decididas"];
 
-/** What an address says of the page: the tab, the person, month and day, the list and the request. */
+/** Search parameters of the page: the tab, the person, month and day, the list and the request. */
 export type TeamSearch = {
   vista?: TeamView;
   persona?: number;
@@ -18,7 +18,7 @@ export type TeamSearch = {
   solicitud?: number;
 };
 
-/** Reads the page's part of an address; what it does not know is left out. */
+/** Parses the page's search parameters; unknown ones are left out. */
 export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
   const view = teamViews.find((known) => known === search["vista"]);
   const tab = requestTabs.find((known) => known === search["pestana"]);

@@ -7,7 +7,7 @@ import { teamClockings, teamToday } from "@atrio/contract/time/team";
 
 import { api } from "../../../lib/api.ts";
 
-/** What a punch or a decision changes is under this key: the event of either refetches it all. */
+/** Key of everything that a punch or a decision changes: their events refetch it all. */
 const root = ["time", "team"] as const;
 const everyMinute = 60_000;
 

@@ -11,7 +11,7 @@ type Stored = EmailChange & {
   expira_en: string;
 };
 
-/** Keeps the change of an account; one that waited before is gone, its links with it. */
+/** Stores a change of an account's e-mail; a waiting one is removed, its links with it. */
 export async function upsertChange(tx: Tx, change: Stored): Promise<void> {
   const { account_user_id: _, ...columns } = change;
   await tx

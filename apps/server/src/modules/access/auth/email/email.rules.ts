@@ -1,12 +1,12 @@
 import type { Temporal } from "../../../../lib/calendar/clock.ts";
 
-/** How long a change of e-mail waits to be confirmed. */
+/** Hours for confirming a change of e-mail. */
 const changeHours = 24;
 
-/** How long an address that an account has left is still told what happens to its bank accounts. */
+/** Days for which a former address is told of changes of bank accounts. */
 const formerDays = 30;
 
-/** What a link about a change of e-mail does. */
+/** Effect of a link about a change of e-mail. */
 export type EmailStep = "confirmar" | "cancelar";
 
 /** A change that waits, as the door knows it. */
@@ -24,7 +24,7 @@ export function changeEnd(now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: changeHours });
 }
 
-/** What the link with this hash does to a change. */
+/** Effect of the link with this hash on a change. */
 export function stepOf(change: { confirmar_hash: Buffer }, hash: Buffer): EmailStep {
   return change.confirmar_hash.equals(hash) ? "confirmar" : "cancelar";
 }

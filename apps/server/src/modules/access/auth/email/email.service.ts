@@ -30,7 +30,7 @@ import {
 import { changeEnd, stepOf, formerSince } from "./email.rules.ts";
 import type { EmailChange, EmailStep } from "./email.rules.ts";
 
-/** Longer than any of the work it hides: whether the address is somebody's does not show in the delay. */
+/** Longer than any of the work it hides, so that the delay does not reveal a known address. */
 const evenMilliseconds = 250;
 
 /** The change that waits to be confirmed, or null. */
@@ -222,7 +222,9 @@ async function refuseLink(ctx: AppContext, ip: string): Promise<never> {
 
 type LinkAnswer = { paso: EmailStep; correo_nuevo: string };
 
-/** What a link does, without doing it. Errors: auth.link_expired, request.too_many. */
+/**
+ * Answers the effect of a link without applying it. Errors: auth.link_expired, request.too_many.
+ */
 export async function checkEmailLink(
   ctx: AppContext,
   input: { token: string; ip: string },
@@ -291,7 +293,7 @@ async function leaveTraces(
   }
 }
 
-/** Whoever reads the addresses that an account has left lately; undefined where it has left none. */
+/** Readers of the addresses that an account left recently; undefined where it left none. */
 export type FormerReaders = { addresses: readonly string[]; own: OwnAccount };
 
 /** The addresses that the caller's account has left lately, to be told with `tellFormer`. */

@@ -270,7 +270,7 @@ it("is told at the address that was left, for a month, when the bank accounts ch
   const first = await change(88_001, token);
   const told = "Han cambiado las cuentas de tu nómina";
   expect(first.left.at(-1)?.headers["subject"]).toBe(told);
-  // What is told there is no more than it needs.
+  // The mail holds only the necessary facts.
   expect(first.left.at(-1)?.text).not.toMatch(/ES\d\d|IBAN/);
   expect(first.now.map(({ headers }) => headers["subject"])).not.toContain(told);
   t.clock.advance({ hours: 24 * 30 });

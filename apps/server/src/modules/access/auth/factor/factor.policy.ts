@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 
-/** Whose roles open other people's data: for them a second factor is what is expected (security). */
+/** Roles that open other people's data, for which a second factor is recommended (security). */
 export function isFactorRecommended(
   actor: Pick<Actor, "administrador" | "gestor_denuncias">,
 ): boolean {

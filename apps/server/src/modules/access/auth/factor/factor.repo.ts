@@ -29,7 +29,7 @@ export async function selectPending(
     .executeTakeFirst();
 }
 
-/** What the portal shows of an account's second factor. */
+/** Second factor of an account as the portal shows it. */
 export type FactorState = {
   activado_en: string | null;
   codigos_restantes: number;
@@ -63,7 +63,7 @@ export async function selectState(
   };
 }
 
-/** How many recovery codes of an account nobody has used. */
+/** Number of unused recovery codes of an account. */
 export async function countRecovery(tx: Tx, accountId: number): Promise<number> {
   const { quedan: left } = await tx
     .selectFrom("codigo_recuperacion")

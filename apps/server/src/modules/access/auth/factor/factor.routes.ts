@@ -15,7 +15,7 @@ import {
   renewRecovery,
 } from "./setup.service.ts";
 
-/** The second factor of signing in: one's own, and removing that of somebody locked out. */
+/** Second factor of the caller, and its removal for a person locked out. */
 export function factorRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, factor.secondFactorState, async ({ actor }) => ({
     data: await getFactorState(ctx, actor),

@@ -1,4 +1,4 @@
-/** How many recovery codes somebody gets at once. */
+/** Recovery codes in a set. */
 export const recoveryCount = 10;
 
 /** Without the letters and digits that are taken for one another. */
@@ -9,10 +9,10 @@ export const recoveryLength = 10;
 /** A secret that no code has confirmed is forgotten after so many minutes. */
 export const setupMinutes = 15;
 
-/** Who said 'not now' is asked again after so many hours: 30 days. */
+/** Hours until the question is asked again after 'not now': 30 days. */
 export const putOffHours = 30 * 24;
 
-/** What somebody typed as the second factor. */
+/** A second factor as typed. */
 export type TypedCode = { kind: "app" | "recovery"; plain: string };
 
 /** Reads a code however it was typed: six digits are the app's, all else may be a recovery code. */

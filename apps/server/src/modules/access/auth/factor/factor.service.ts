@@ -13,10 +13,10 @@ import type { Account, Employment } from "../auth.rules.ts";
 import { countRecovery, selectActive, spendRecovery, spendStep } from "./factor.repo.ts";
 import { readCode } from "./factor.rules.ts";
 
-/** What became of the second step of signing in. */
+/** Outcome of the second step of signing in. */
 export type FactorOutcome = "off" | "required" | "wrong" | "app" | "recovery";
 
-/** What is kept of a recovery code; without our key nobody finds the code that it is of. */
+/** Stored form of a recovery code: useless without our key. */
 export function recoveryHash(
   ctx: Pick<AppContext, "config">,
   accountId: number,
@@ -26,8 +26,8 @@ export function recoveryHash(
 }
 
 /**
- * Whether a code opens an account's second factor, and uses it up in a gate transaction: of two with
- * one code one passes. Wherever the factor is off there is nothing to open.
+ * True if a code opens an account's second factor, and uses it up in a gate transaction: of two
+ * with one code one passes. Wherever the factor is off there is nothing to open.
  */
 export async function passFactor(
   ctx: Pick<AppContext, "config" | "clock">,
@@ -69,7 +69,7 @@ type FactorChange = {
   cambio: Change;
   actor: Pick<Actor, "empresa_id" | "trabajador_id"> | null;
   ip?: string;
-  /** It was proven with a recovery code in place of the phone. */
+  /** Proven with a recovery code in place of the phone. */
   withRecovery?: boolean;
 };
 

@@ -131,7 +131,7 @@ describe("signing in with a second factor", () => {
       "update segundo_factor set activado_en = null, ultimo_paso = null where account_user_id = $1",
       [person.account_user_id],
     );
-    // It is turned on after the password was checked: its lock keeps the entrance waiting.
+    // The factor is turned on after the password check: its lock delays the sign-in.
     const client = new pg.Client({ connectionString: t.databaseUrl });
     await client.connect();
     await client.query("begin");

@@ -35,7 +35,7 @@ export async function removeFactor(
   });
 }
 
-/** What became of a removal from the console. */
+/** Outcome of a removal from the console. */
 export type ConsoleRemoval = "removed" | "off" | "no_company" | "no_person";
 
 /** Removes a second factor from the console of the server: the way of the last administrator. */

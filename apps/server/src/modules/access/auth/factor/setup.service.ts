@@ -42,13 +42,13 @@ import {
 } from "./factor.rules.ts";
 import { passFactor, recoveryHash, tellOfFactor } from "./factor.service.ts";
 
-/** Who changes their second factor, and from where. */
+/** Caller and address. */
 export type Changer = { actor: Actor; ip: string };
 
-/** What somebody proves with before a factor that is on changes. */
+/** Proof that an active factor may be changed. */
 type Proof = { password: string; codigo: string };
 
-/** Whether the caller signs in with a second factor, and whether the portal asks for one. */
+/** True if the caller signs in with a second factor, and if the portal asks for one. */
 export async function getFactorState(ctx: AppContext, actor: Actor): Promise<SecondFactorState> {
   const { account_user_id, suplantada_por } = actor;
   const since = ctx.clock.now().subtract({ hours: putOffHours }).toString();

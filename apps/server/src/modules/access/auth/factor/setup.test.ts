@@ -122,7 +122,7 @@ describe("turning it on", () => {
       body: { code: "second_factor.expired" },
     });
     expect((await stateOf(token)).activo).toBe(false);
-    // What nobody confirmed is forgotten at night.
+    // Unconfirmed setups are deleted at night.
     t.clock.advance({ hours: 25 });
     await t.ctx.db.gate(async (tx) => t.ctx.jobs.enqueue(tx, "auth.purge", {}));
     await t.ctx.jobs.idle();

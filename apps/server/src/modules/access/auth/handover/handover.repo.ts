@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/client.ts";
 
-/** Who is to be opened as whom, and the administrator's session that asked for it. */
+/** Administrator's session and worker of a hand-over. */
 export type HandOver = {
   empresa_id: number;
   trabajador_id: number;

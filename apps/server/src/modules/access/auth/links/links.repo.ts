@@ -58,7 +58,7 @@ export async function selectLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up: whoever of two gets a row may set the password, the other may not. */
+/** Spends a link: of two concurrent calls only one gets a row and may set the password. */
 export async function spendLink(
   tx: Tx,
   key: { token_hash: Buffer; now: string },

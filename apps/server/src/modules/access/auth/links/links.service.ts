@@ -18,7 +18,7 @@ import { insertLink, selectLink, spendLink } from "./links.repo.ts";
 import { activationMinutes, pageLink } from "./links.rules.ts";
 import type { LinkPurpose } from "./links.rules.ts";
 
-/** Longer than any of the work it hides: whether there was an account does not show in the delay. */
+/** Longer than any of the work it hides, so that the delay does not reveal an account. */
 const evenMilliseconds = 250;
 
 type NewLink = {
@@ -170,7 +170,7 @@ async function openLink(
   return found;
 }
 
-/** What a link is for and whose it is; throws auth.link_expired, request.too_many. */
+/** Purpose and person of a link; throws auth.link_expired, request.too_many. */
 export async function checkPasswordLink(
   ctx: AppContext,
   input: { token: string; ip: string },

@@ -31,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the password is the account's; an account without one, or none at all, takes as long. */
+/** True if the password is the account's; an account without one, or none at all, takes as long. */
 export function checkPassword(
   ctx: Pick<AppContext, "config">,
   passwordHash: string | null,
@@ -91,8 +91,8 @@ export async function mailPasswordChanged(
 type OwnChange = { password: string; repeated: string; ip: string };
 
 /**
- * Changes the caller's password: this session goes on, the others end, a mail tells. Whoever calls this
- * has made sure that they may. Throws password.mismatch, password.same, password.common,
+ * Changes the caller's password: this session stays, the others end, a mail tells. The caller has
+ * checked the right to it. Throws password.mismatch, password.same, password.common,
  * request.conflict.
  */
 export async function replacePassword(

@@ -99,7 +99,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     expect((await change(person, token)).body.code).toBe("password.not_required");
   });
 
-  it("changes once when two ask at the same time", async () => {
+  it("Key of everything that a request or a decision changes: their events refetch it all.", async () => {
     const person = await newcomer();
     const token = await t.enter(person);
     const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/client.ts";
 
-/** Whose session ended, so that their open pages hear of it. */
+/** Ended sessions with their people, so that open pages are told. */
 export type EndedSession = { id: string; empresa_id: number; trabajador_id: number };
 
 type NewSession = {
@@ -87,8 +87,8 @@ export async function deleteSession(
 }
 
 /**
- * Ends every session of an account but `except`, and those that its workers opened as somebody
- * else: what an account no longer vouches for must not live on under another name.
+ * Ends every session of an account but `except`, and those that its workers opened as another
+ * person: a hand-over must not outlive the account's own sessions.
  */
 export async function deleteAccountSessions(
   tx: Tx,

@@ -21,7 +21,7 @@ import type { EndedSession } from "./sessions.repo.ts";
 import { describeDevice, sessionEnd } from "./sessions.rules.ts";
 import type { SessionKind } from "./sessions.rules.ts";
 
-/** Who knocks: what a session remembers of the device. */
+/** A visitor: the facts that a session remembers about the device. */
 export type Visitor = Pick<Meta, "ip" | "userAgent" | "language">;
 
 /** The answer of a call that opens a session (spec: `access_token`). */
@@ -61,7 +61,10 @@ export async function openSession(
   return { id, answer: { access_token: token, token_type: "Bearer", expires_at: end } };
 }
 
-/** The password was typed again in the actor's session: what asks for it is open for five minutes. */
+/**
+ * Notes that the password was typed again in the actor's session: confirmed calls are open for five
+ * minutes.
+ */
 export async function noteConfirmed(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
@@ -94,7 +97,7 @@ export async function endAccountSessions(
   return deleteAccountSessions(tx, account, except);
 }
 
-/** The person's open sessions. Whoever was handed the portal sees theirs only. */
+/** The person's open sessions. A handed-over session sees its own only. */
 export async function listSessions(
   ctx: AppContext,
   actor: Actor,
@@ -142,7 +145,7 @@ export async function revokeSession(
   if (!isEnded) fail("session.not_found");
 }
 
-/** Ends the running session; one that has just ended elsewhere is fine too. */
+/** Ends the running session; a session that has just ended elsewhere is accepted too. */
 export async function signOut(ctx: AppContext, actor: Actor, ip: string): Promise<void> {
   await endOwnSession(ctx, actor, { id: actor.sesion_id, ip, accion: "sesion.cerrada" });
 }

@@ -31,5 +31,5 @@ export const tokenLimits = {
   unknown_inspection: { name: "token.inspection.unknown", ...tokens },
 } as const;
 
-/** What a link or code is for. */
+/** Purpose of a link or code. */
 export type TokenPurpose = keyof typeof tokenLimits;

@@ -8,7 +8,7 @@ import type { Try } from "../../../../platform/limits.ts";
 import { doorLimits, tokenLimits } from "./tries.rules.ts";
 import type { TokenPurpose } from "./tries.rules.ts";
 
-/** Whose password is tried, and from where. */
+/** Account and address of a try. */
 export type LoginTry = {
   email: string;
   ip: string;
@@ -37,7 +37,9 @@ function accountTry(login: LoginTry): Try {
   return { limit: doorLimits.loginByAccount, subject: subjectOf(login) };
 }
 
-/** Whoever is known at the address has a counter of their own there: colleagues do not lock them out. */
+/**
+ * An account known at the address has a counter of its own there: colleagues do not lock it out.
+ */
 function addressTries({ ip, known }: LoginTry): Try[] {
   return known ? [] : [{ limit: doorLimits.loginByAddress, subject: addressGroup(ip) }];
 }
@@ -70,7 +72,7 @@ export async function forgiveLogin(ctx: AppContext, tx: Tx, login: LoginTry): Pr
   await forgiveTries(ctx, tx, addressTries(login));
 }
 
-/** Whoever has just set a password may sign in with it, however often the old one failed. */
+/** After setting a password the person may sign in with it, however often the old one failed. */
 export async function forgetFailedLogins(
   ctx: AppContext,
   tx: Tx,

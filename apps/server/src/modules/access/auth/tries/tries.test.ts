@@ -77,7 +77,7 @@ describe("tries to sign in", () => {
     expect((await failLogins(11, email, home)).at(-1)).toBe(429);
   });
 
-  it("are fifty from an address, whoever is meant; those that succeed do not count", async () => {
+  it("tries are limited to fifty from an address, for any account; successful ones do not count", async () => {
     const { email } = await t.person();
     const office = "198.51.100.30";
     for (let tries = 0; tries < 60; tries += 1) {
@@ -141,7 +141,7 @@ describe("requests for a new password", () => {
     expect((await ask("otra@prueba.test", from)).status).toBe(429);
   });
 
-  it("end a lock: whoever sets a new password may sign in at once", async () => {
+  it("a lock ends when its account sets a new password", async () => {
     const person = await t.person();
     await failLogins(11, person.email);
     const token = await t.resetToken(person);

@@ -68,7 +68,7 @@ function namesIn(language: Language): string {
 
 type Findings = { place: Place; problems: Problem[]; notices: Notice[] };
 
-/** What became of one sheet. */
+/** Result of a sheet. */
 type Part = Findings &
   (
     | { kind: "table"; source: Source }

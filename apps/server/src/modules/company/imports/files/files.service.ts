@@ -11,7 +11,7 @@ export type ImportFile = { name: string; data: Buffer };
 const LARGEST_MB = 5;
 const LARGEST_FILE = LARGEST_MB * 1024 * 1024;
 
-/** Reads the files into grids of text; what cannot be read becomes a problem. */
+/** Reads the files into grids of text; an unreadable file becomes a problem. */
 export async function readFiles(
   files: ImportFile[],
 ): Promise<{ grids: Grid[]; problems: Problem[] }> {

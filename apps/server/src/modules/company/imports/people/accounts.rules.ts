@@ -3,7 +3,7 @@ import type { PersonRow } from "../snapshot/snapshot.rules.ts";
 
 import type { Directory } from "./directory.rules.ts";
 
-/** What happens to a worker's account: a null id is made; renamed, it gets another e-mail. */
+/** Step of a worker's account: a null id is made; renamed, it gets another e-mail. */
 export type AccountStep = {
   account_user_id: number | null;
   email: string;

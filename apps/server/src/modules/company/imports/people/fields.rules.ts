@@ -75,7 +75,7 @@ function codeOf(reader: Reader, { identity, existing }: Input): string | undefin
   return code;
 }
 
-/** What must be known: read, or there before. */
+/** A required value: from the row, or the stored one. */
 function known<V>(
   reader: Reader,
   column: Column,

@@ -14,7 +14,7 @@ import { fieldColumns, readFields } from "./fields.rules.ts";
 
 type Reader = RowReader<"trabajadores">;
 
-/** What happens to one worker. */
+/** Plan of a worker. */
 export type PersonItem = {
   /** Null for a new worker. */
   id: number | null;
@@ -28,7 +28,7 @@ export type PersonItem = {
 /** Codes that a worker's row may name: those of the company and of the files. */
 export type KnownCodes = { centres: ReadonlySet<string>; schedules: ReadonlySet<string> };
 
-/** What the rows of `trabajadores` do. */
+/** Plan of the rows of `trabajadores`. */
 export function planPeople(
   rows: SourceRow[],
   context: PlanContext,

@@ -15,7 +15,7 @@ export async function readCompany(tx: Tx): Promise<Company | undefined> {
   return rows[0];
 }
 
-/** What the company has, but for its accounts, which only the door may read. */
+/** The company's data, except accounts, which only the gate may read. */
 export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "hoy" | "cuentas">> {
   const [calendars, holidays, centres, schedules, people, supervisions] = await Promise.all([
     readCalendars(tx),

@@ -78,7 +78,7 @@ export type AccountRow = {
   compartida: boolean;
 };
 
-/** What the company has before the import. */
+/** The company's data before the import. */
 export type Snapshot = {
   empresa: { nombre: string; idioma: Language; zona_horaria: string };
   /** Local date in the company's zone. */

@@ -33,7 +33,7 @@ export type NewCompany = {
   /** Ids of the modules that it hires. */
   modulos: number[];
   administrador: Administrator | null;
-  /** Who gets the signed checkpoints by mail. */
+  /** Recipients of the signed checkpoints. */
   correos_puntos_control?: string[];
 };
 
@@ -43,7 +43,7 @@ const FIRST_CODE = "ADMIN";
 /**
  * Makes a company with its modules, the usual clock-in types and pauses, the statutory leave rules
  * and, if given, a first administrator, who gets a mail to activate the account. Undefined when the
- * slug is taken. A first checkpoint is signed at once: what is recorded from now on is younger.
+ * slug is taken. A first checkpoint is signed at once, so that every later record is younger.
  */
 export async function createCompany(
   ctx: AppContext,

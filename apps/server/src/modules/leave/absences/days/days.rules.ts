@@ -7,7 +7,7 @@ function clockOf(minute: number): string {
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
-/** Whether an absence covers the whole of its day. */
+/** True if an absence covers the whole of its day. */
 export function isWholeDay(day: { desde_minuto: number; hasta_minuto: number }): boolean {
   return day.desde_minuto === 0 && day.hasta_minuto === endOfDay;
 }

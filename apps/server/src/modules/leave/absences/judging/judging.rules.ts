@@ -12,7 +12,7 @@ export type Figure = { amount: number; unit: "days" | "minutes"; year?: number }
 /** Why what is asked for would be refused. */
 export type Problem = { code: ErrorCode; field: string | null; available?: Figure };
 
-/** What of a leave rule says how it may be asked for. */
+/** Fields of a leave rule that govern asking. */
 export type AskingRule = Pick<
   LeaveType,
   | "pe_solicitud_tipo_id"
@@ -23,7 +23,7 @@ export type AskingRule = Pick<
   | "admite_horas"
 >;
 
-/** What a day of a request costs, as `ausencia` keeps it. */
+/** Cost of a day of a request, as `ausencia` stores it. */
 export type Day = {
   fecha: string;
   /** Minutes of the local day, half-open. */
@@ -43,23 +43,25 @@ export type OtherDay = Day & {
 /** A day's part in which the worker has clocked, in minutes of the local day. */
 export type ClockedPart = { fecha: string; desde: number; hasta: number };
 
-/** The days that may be asked for: those of the contract, near enough to `today` (local date). */
+/** Days that may be asked for: those of the contract, near enough to `today` (local date). */
 export type Bounds = { today: string; fecha_alta: string; fecha_baja: string | null };
 
-/** What is left of the rule's limits, in its unit. */
+/** Rest of the rule's limits, in its unit. */
 export type LimitVerdict = {
   limite: { disponible: number; exceeded: boolean } | null;
   tooManyInARow: boolean;
 };
 
-/** What is left of the balance that it spends, by year of the days. */
+/** Rest of the charged balance, by year of the days. */
 export type BalanceVerdict = {
   unidad: LeaveUnit;
   anyos: ReadonlyArray<{ anyo: number }>;
   shortage: { anyo: number; available: number } | null;
 };
 
-/** What stands around the days asked for. */
+/**
+ * Context a request is judged against: closed months, locked years, other absences, clocked time.
+ */
 export type Surroundings = {
   /** `YYYY-MM` of months whose closure is asked for or approved. */
   closedMonths: ReadonlySet<string>;
@@ -72,7 +74,7 @@ export type Surroundings = {
   /** Minutes scheduled on a date. */
   scheduledOn: (date: string) => number;
   limits: LimitVerdict;
-  /** Null where the rule spends none. */
+  /** Number of incidences on all pages. */
   balance: BalanceVerdict | null;
   /** Files that go with it. */
   documents: number;
@@ -92,7 +94,7 @@ function addMonths(date: string, months: number): string {
 }
 
 /**
- * What is wrong with the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
+ * Problems of the periods themselves (Rule LEAVE-18): at least one, in order, no day twice, of a
  * kind that the rule allows, within the contract and at most 18 months away.
  */
 export function periodProblems(
@@ -148,7 +150,7 @@ export function totalCost(days: ReadonlyArray<Pick<Day, "coste">>): number {
   return days.reduce((sum, day) => sum + Math.round(day.coste * 100), 0) / 100;
 }
 
-/** What is wrong with the days asked for (Rules LEAVE-28 and LEAVE-18). */
+/** Problems of the requested days (Rules LEAVE-28 and LEAVE-18). */
 export function dayProblems(
   days: readonly Day[],
   rule: AskingRule,
@@ -225,7 +227,7 @@ function limitProblem(rule: AskingRule, { limits }: Surroundings): Problem | nul
   return { code: "leave.over_limit", field, available: { amount, unit } };
 }
 
-/** What the balance says: how much is left of the first year without enough. */
+/** Problem of the balance: the rest of the first year without enough. */
 function balanceProblem(balance: BalanceVerdict | null): Problem | null {
   const shortage = balance?.shortage ?? null;
   if (balance === null || shortage === null) return null;

@@ -39,7 +39,7 @@ import type { AskedRequest, Standing } from "../absences.read.ts";
 import { clockedPart, dayProblems, overlapsWith, periodProblems } from "./judging.rules.ts";
 import type { ClockedPart, Figure, OtherDay, Overlap, Problem } from "./judging.rules.ts";
 
-/** What a form asks for. */
+/** Input of a form. */
 export type Asked = {
   pe_solicitud_tipo_id: number;
   pe_solicitud_subtipo_id?: number | undefined;
@@ -50,10 +50,10 @@ export type Asked = {
 /** The own request that is edited, or the approved one that would be replaced. */
 export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
 
-/** Whose request it is, in whose language, and what it stands for. */
+/** Worker, language and replaced request of a form. */
 export type AskInput = { actor: Actor; language: Language; asked: Asked; target: Target };
 
-/** What was asked for, what it means, and everything that sending it would be refused for. */
+/** A judged form: its input, its days, and every reason to refuse it. */
 export type Judged = {
   /** Undefined while it is not clear which. */
   rule: LeaveRule | undefined;
@@ -209,7 +209,7 @@ async function judgeDays(
   return { days, balance, limits, overlaps: overlapsWith(days, rule, others), problems };
 }
 
-/** Files that would go with it: those named, and those that it or what it replaces holds already. */
+/** Number of files of the request: named drafts, and files of the edited or replaced request. */
 async function countFiles(
   tx: Tx,
   { actor, asked, key }: Pick<AskInput, "actor" | "asked"> & { key: Files },

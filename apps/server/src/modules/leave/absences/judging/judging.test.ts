@@ -57,7 +57,7 @@ async function sent(body: Body): Promise<number> {
   return answer.body.data.id;
 }
 
-/** What sending is refused for, which its preview says too; nothing is kept of it. */
+/** The error of sending, which its preview shows too; nothing is stored. */
 async function refusal(body: Body): Promise<{ code: string; message: string }> {
   const before = await leave.daysOf(worker);
   const answer = await ask(body);
@@ -206,7 +206,7 @@ describe("days", () => {
   });
 });
 
-describe("what is left", () => {
+describe("rest of the balance", () => {
   it("is not exceeded, and said in the caller's language", async () => {
     await sent(asks(2, whole("2026-12-14", "2026-12-15"), half("2026-12-16")));
     const body = asks(2, whole("2026-12-17", "2026-12-18"));

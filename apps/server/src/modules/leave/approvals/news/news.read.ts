@@ -2,13 +2,13 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** What those who are told of a request need to know of it. */
+/** Facts that recipients of a request's news need. */
 export type NewsRow = {
   solicitud_id: number;
   trabajador_id: number;
   pe_solicitud_tipo_id: number;
   estado_id: number;
-  /** It would replace an approved one. */
+  /** True if it would replace an approved request. */
   rectifica: boolean;
   administrador_id: number | null;
   /** Delegates who decided. */

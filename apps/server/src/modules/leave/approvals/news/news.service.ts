@@ -13,9 +13,8 @@ import { readNews } from "./news.read.ts";
 import type { NewsRow } from "./news.read.ts";
 
 /**
- * What happened: `requested` and `edited` go to those who decide, `cancelled` to those who had been
- * asked or had decided, `reminded` to those who are awaited; `decided`, `days_returned` and `paid`
- * to the worker.
+ * News of a request: `requested` and `edited` go to the approvers, `cancelled` to people asked or
+ * decided, `reminded` to awaited ones; `decided`, `days_returned` and `paid` to the worker.
  */
 export type RequestNews =
   | "requested"
@@ -114,7 +113,7 @@ async function readOffice(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number
   return found.filter((id) => id !== row.trabajador_id);
 }
 
-/** Who may decide it now: awaited supervisors and their delegates, else the administrators. */
+/** Current approvers: awaited supervisors and their delegates, else the administrators. */
 async function readDeciders(ctx: AppContext, tx: Tx, row: NewsRow): Promise<number[]> {
   const today = todayIn(row.zona_horaria, ctx.clock);
   const approvers = await readApprovers(tx, { solicitud_id: row.solicitud_id, today });

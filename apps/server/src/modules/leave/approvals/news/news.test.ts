@@ -230,7 +230,7 @@ describe("a change of mind", () => {
   });
 });
 
-describe("what only the worker is told", () => {
+describe("news for the worker alone", () => {
   it("is that days of holidays are back, never because of what", async () => {
     const holidays = await ask({ periodos: days("2026-12-14", "2026-12-18") });
     await approve(holidays);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
 
-/** What says what its worker may still do with a request. */
+/** Facts that decide the worker's actions on a request. */
 export type OwnedRequest = {
   pe_solicitud_tipo_id: number;
   estado_id: number;
@@ -12,7 +12,7 @@ export type OwnedRequest = {
   rectificada: boolean;
   /** First day of it that is in force; null without one. */
   primer_dia: string | null;
-  /** One of its days in force lies in a locked year. */
+  /** True if a day in force lies in a locked year. */
   anyo_cerrado: boolean;
 };
 

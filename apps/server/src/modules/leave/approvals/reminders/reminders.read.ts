@@ -39,9 +39,9 @@ export type DueRow = {
 };
 
 /**
- * Requests that have waited since `asked` for a decision and of which nobody has been reminded since
- * `reminded` (instants, ISO 8601), oldest first. Those that somebody decides at this moment are left
- * out; the others wait until the transaction ends.
+ * Requests waiting since `asked` for a decision, without a reminder since `reminded` (instants, ISO
+ * 8601), oldest first. Requests being decided at this moment are left out; later decisions wait
+ * until the transaction ends.
  */
 export async function lockDue(
   tx: Tx,

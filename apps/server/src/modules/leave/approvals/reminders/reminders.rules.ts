@@ -6,12 +6,12 @@ export const patience = { asked: { hours: 3 * 24 }, reminded: { hours: 7 * 24 } 
 /** A request that waits, and who is reminded of it. */
 export type Waiting = { id: number; pe_solicitud_tipo_id: number; personas: readonly number[] };
 
-/** What somebody is reminded of at once: requests that one page shows. */
+/** Contents of a reminder: the requests of one page. */
 export type Reminder = { reader: number; area: "absences" | "time"; ids: number[] };
 
 const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 
-/** One reminder a person and page, whatever number of requests waits for them. */
+/** A reminder for each person and page, for any number of requests. */
 export function remindersOf(waiting: readonly Waiting[]): Reminder[] {
   const each = waiting.flatMap(({ id, pe_solicitud_tipo_id, personas }) =>
     personas.map((reader) => ({

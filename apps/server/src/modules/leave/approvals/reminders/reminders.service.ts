@@ -31,8 +31,8 @@ async function tell(ctx: AppContext, tx: Tx, reminder: Reminder): Promise<void> 
 }
 
 /**
- * Reminds those who must decide of what has waited for three days, and then once a week: one
- * message a person, however many requests wait for them; it waits for their working hours.
+ * Reminds approvers of requests that have waited three days, then weekly: a message a person for
+ * any number of requests, within their working hours.
  */
 export async function remindWaiting(ctx: AppContext, company: Company): Promise<void> {
   const now = ctx.clock.now();

@@ -48,7 +48,7 @@ async function approve(who: SignedIn, id: number): Promise<number> {
   return answer.status;
 }
 
-/** What the portal does on a morning. */
+/** Runs the portal's jobs of a morning. */
 async function morning(instant: string): Promise<void> {
   t.clock.set(instant);
   await t.ctx.db.tenant(company.empresa_id, async (tx) =>

@@ -25,7 +25,7 @@ const person = (alias: string): RawBuilder<unknown> =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)}, 'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-/** What happened to a request, in order, in one query. */
+/** Events of a request, in order, in a single query. */
 export async function readEventRows(
   tx: Tx,
   key: { solicitud_id: number; language: Language },

@@ -13,7 +13,7 @@ type Period = {
   hora_fin: string | null;
 };
 
-/** What an edit changed of a request: raw values, which readers see in their language. */
+/** Changes of an edit: raw values, shown in the reader's language. */
 export type EventChange =
   | ({ campo: "titulo" | "descripcion" | "fecha_gasto" | "documentos" } & Before<string>)
   | ({
@@ -22,7 +22,7 @@ export type EventChange =
   | ({ campo: "hospitalizacion" } & Before<boolean>)
   | ({ campo: "periodos" } & Before<readonly Period[]>);
 
-/** What is kept of an event beside who and when; no medical detail. */
+/** Stored detail of an event beside author and moment; nothing medical. */
 export type EventDetail = {
   /** Ids of who was asked, reminded, or left. */
   personas?: readonly number[];

@@ -16,7 +16,7 @@ export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);
 }
 
-/** What happened to a request, in order, as a reader of a language sees it; one query. */
+/** Events of a request, in order, in a reader's language; a single query. */
 export async function readEvents(
   tx: Tx,
   requestId: number,

@@ -72,7 +72,7 @@ const told = async (id: number): Promise<string[]> =>
       `${tipo}: ${autor?.id ?? "portal"}${personas.map((one) => ` ${one.id}`).join("")}`,
   );
 
-describe("what happened to a request", () => {
+describe("timeline of a request", () => {
   it("is kept in order: who was asked, who decided and what came of it", async () => {
     const id = await ask();
     t.clock.advance({ minutes: 5 });

@@ -10,7 +10,7 @@ import type { Tx } from "../../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
 import type { OwnedRequest } from "../owner/owner.rules.ts";
 
-/** Which requests a list is about; what is absent does not narrow it. */
+/** Filters of a list of requests; absent ones do not narrow it. */
 export type ViewFilter = {
   ids?: readonly number[] | undefined;
   trabajador_id?: number | undefined;
@@ -117,7 +117,7 @@ const closedMonth = sql`exists (select from cierre_mes c
 // Written into the text: with parameters, the index of rectifications is not found.
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
 
-/** What its worker may still do with an absence depends on its days in force and on rectifications. */
+/** The worker's actions on an absence depend on its days in force and on rectifications. */
 const ownership = sql`
   exists (select from solicitud r
     where r.empresa_id = s.empresa_id and r.rectifica_id = s.id
@@ -128,7 +128,7 @@ const ownership = sql`
     join saldo_anyo_cerrado y on y.empresa_id = d.empresa_id and y.anyo = extract(year from d.fecha)
     where d.empresa_id = s.empresa_id and d.solicitud_id = s.id and d.vigente) as anyo_cerrado`;
 
-/** Whether a request `s` is about a year: its days, its expense, its month. */
+/** True if a request `s` is about a year: its days, its expense, its month. */
 const isAboutYear = (year: number) => sql`(
   exists (select from solicitud_periodo p
     where p.empresa_id = s.empresa_id and p.solicitud_id = s.id
@@ -157,7 +157,7 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
     key.trabajador_id === undefined ? undefined : sql`s.trabajador_id = ${key.trabajador_id}`,
     kinds && sql`s.pe_solicitud_tipo_id = any(${kinds})`,
     key.estado_id === undefined ? undefined : sql`s.estado_id = ${key.estado_id}`,
-    // What was taken back is shown to nobody, unless it is asked for by id.
+    // Withdrawn requests are hidden unless asked for by id.
     ids === undefined ? sql`not s.borrada` : undefined,
     sent &&
       sql`s.creada_en >= ${sent.from}::timestamptz and s.creada_en < ${sent.until}::timestamptz`,
@@ -222,7 +222,7 @@ export async function readRequestRows(
   return rows;
 }
 
-/** How many requests a list has in all its pages. */
+/** Number of requests on all pages of a list. */
 export async function countRequests(tx: Tx, key: Key): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from ${source(key)} where ${conditionsOf(key)}`.execute(tx);

@@ -14,8 +14,8 @@ import { readRequestRows } from "./views.read.ts";
 import type { RequestRow, ViewFilter } from "./views.read.ts";
 
 /**
- * Who looks at requests, in which of their roles; `today` is their local date, `language` the one
- * they are shown in (their own without it).
+ * Reader of requests, with the role; `today` is their local date, `language` that of the page
+ * (their own by default).
  */
 export type Viewer = { actor: Actor; as: Perspective; today: string; language?: Language };
 

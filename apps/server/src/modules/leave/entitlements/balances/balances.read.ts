@@ -23,8 +23,8 @@ const sundaysAndHolidays = sql`
   where tc.empresa_id = t.empresa_id and tc.trabajador_id = t.id`;
 
 /**
- * Everything that the balances of workers are computed from, in one query; one row a worker of the
- * company. Uses are all days charged, whatever the year: a lot can outlive its own.
+ * Data that workers' balances are computed from, in a single query; a row for each worker of the
+ * company. Uses are all charged days of any year: a lot can outlive its own.
  */
 export async function readLedgers(
   tx: Tx,

@@ -18,7 +18,7 @@ export type StoredUse = {
   devuelta_por: number | null;
 };
 
-/** Everything that a worker's balances are computed from; amounts in days or minutes. */
+/** Data that a worker's balances are computed from; amounts in days or minutes. */
 export type Ledger = {
   trabajador_id: number;
   fecha_alta: string;
@@ -38,13 +38,13 @@ export type Ledger = {
 export type AskedUses = {
   saldo: BalanceKind;
   uses: ReadonlyArray<{ fecha: string; coste: number }>;
-  /** The pending request that is edited: what it reserves is free. */
+  /** The edited pending request, whose reservation is free. */
   solicitud_id?: number | undefined;
   /** The approved request that it would replace: only what exceeds it is new. */
   rectifica_id?: number | undefined;
 };
 
-/** What a request means to its balance, by year of its days; amounts in days or minutes. */
+/** Effect of a request on its balance, by year of its days; amounts in days or minutes. */
 export type BalanceVerdict = {
   saldo: BalanceKind;
   unidad: LeaveUnit;
@@ -75,8 +75,8 @@ export function balancesOf(
 }
 
 /**
- * One balance of one year as of today (local date). Lots that can be enjoyed on some day of the year
- * make it up; what earlier years took from them is left out, what later years take is not.
+ * Balance of a year as of today (local date), made of the lots that can be enjoyed on some day of
+ * the year; uses of earlier years are left out, those of later years are not.
  */
 export function balanceOf(ledger: Ledger, view: View & { saldo: BalanceKind }): Balance {
   const { year } = view;
@@ -195,7 +195,7 @@ function lotsOfView(allocation: Allocation, { year, today }: View): Balance["lot
     .filter((lot) => lot.cantidad > 0);
 }
 
-/** What an earlier year leaves is carried over, but for what a medical leave gave back. */
+/** The rest of an earlier year is carried over, except days given back by a medical leave. */
 function originIn(lot: Lot, year: number): Balance["lotes"][number]["origen"] {
   return lot.origen === "devolucion" || lot.anyo === year ? lot.origen : "arrastre";
 }
@@ -234,8 +234,8 @@ function yearsOf(ledger: Ledger, view: View & { saldo: BalanceKind }): number[] 
 }
 
 /**
- * What asking for days does to a balance. Pending requests count as if they were approved; one that
- * would replace an approved request takes what exceeds it while it waits, and must fit without it.
+ * Effect of a request on a balance. Pending requests count as approved; one that would replace an
+ * approved request takes the excess over it while it waits, and must fit without it.
  */
 export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
   const wanted = asked.uses.map((use) => asUse({ ...use, coste: hundredths(use.coste) }));
@@ -286,7 +286,7 @@ function shortageOf(
   return null;
 }
 
-/** What adjustments and days asked for take beyond a balance's lots, in hundredths. */
+/** Amount by which adjustments and requested days exceed a balance's lots, in hundredths. */
 export function debtOf(ledger: Ledger, saldo: BalanceKind): number {
   const uses = usesOf(ledger, saldo);
   const last = Math.max(0, ...ledger.ajustes.map((one) => one.anyo));

@@ -16,7 +16,7 @@ async function readOwn(ctx: AppContext, actor: Actor): Promise<Ledger> {
   return ledger ?? fail("worker.not_found");
 }
 
-/** One of the caller's balances of a year. */
+/** A balance of the caller in a year. */
 export async function getBalance(
   ctx: AppContext,
   actor: Actor,

@@ -277,7 +277,7 @@ const ofKind =
   });
 
 /**
- * What Spanish law grants, as a first load that a company overrides. Sources: Estatuto de los
+ * Leave of Spanish law, as a first load that a company overrides. Sources: Estatuto de los
  * Trabajadores, arts. 23, 37.3 to 37.9, 38, 46, 48 and 48 bis, as amended by Reales Decretos-leyes
  * 5/2023, 2/2024, 8/2024 and 9/2025 (19 weeks for a birth, 32 for single parents). Limits are days,
  * or minutes where the unit is hours: four days of force majeure are 32 hours.
@@ -291,8 +291,8 @@ export const statutoryRules: readonly StatutoryRule[] = [
 const noCarryOver = { arrastre_maximo: 0, arrastre_hasta: "12-31", proporcional: true } as const;
 
 /**
- * What a company grants until it says otherwise: 22 working days are the 30 calendar days of
- * ET 38.1. The rest for a Sunday may be taken until the end of the next year.
+ * Default grants of a company: 22 working days are the 30 calendar days of ET 38.1. The rest for a
+ * Sunday may be taken until the end of the next year.
  */
 export const usualGrants: ReadonlyArray<Omit<GrantRule, "desde_anyo"> & { saldo: BalanceKind }> = [
   { saldo: "vacaciones", cantidad: 22, ...noCarryOver },

@@ -15,8 +15,8 @@ export function usableRules(
 type Totals = Omit<LeaveTotals["subtipos"][number], keyof LeaveRule> & { rule: LeaveRule };
 
 /**
- * What of some rules was used in a year, each with its own limit. Sums are of the rules that count
- * days; hours are told with their rule alone.
+ * Use of some rules in a year, each with its own limit. Sums are of the rules that count days;
+ * hours are told with their rule alone.
  */
 export function totalsOf(
   rules: readonly LeaveRule[],

@@ -15,7 +15,7 @@ import { withoutDoubles } from "../uses.rules.ts";
 
 import { totalsOf, usableRules } from "./kinds.rules.ts";
 
-/** Who asks, and in which language the answer is. */
+/** Caller and language of the answer. */
 type Reader = { actor: Actor; language: Language };
 
 /**
@@ -63,7 +63,7 @@ export async function listSubtypes(
   return readUsable(ctx, reader, kind);
 }
 
-/** What the caller used in a year of a kind of leave, with each subtype; this year unless given. */
+/** The caller's use of a kind of leave in a year, with each subtype; this year by default. */
 export async function getLeaveTotals(
   ctx: AppContext,
   { actor, language }: Reader,

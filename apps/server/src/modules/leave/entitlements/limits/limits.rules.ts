@@ -18,15 +18,15 @@ export type RuleUse = {
 export type AskedOfRule = {
   rule: Pick<LeaveRule, "id" | "limite" | "limite_por" | "maximo_consecutivo">;
   slices: ReadonlyArray<Pick<Slice, "fecha" | "coste">>;
-  /** The pending request that is edited: what it uses is free. */
+  /** The edited pending request, whose use is free. */
   solicitud_id?: number | undefined;
-  /** The approved request that it would replace: what it uses is free. */
+  /** The approved request to be replaced, whose use is free. */
   rectifica_id?: number | undefined;
 };
 
-/** What is left of a rule's limits before the request, in the rule's unit. */
+/** Rest of a rule's limits before the request, in the rule's unit. */
 export type LimitVerdict = {
-  /** Of a yearly limit the first year without enough, else the first one asked for. */
+  /** For a yearly limit the first year without enough, else the first requested one. */
   limite: {
     total: number;
     por: "hecho" | "anyo";
@@ -40,7 +40,7 @@ export type LimitVerdict = {
   tooManyInARow: boolean;
 };
 
-/** What asking for days does to the limits of a rule: a year's, an occasion's, days in a row. */
+/** Effect of a request on the limits of a rule: a year's, an occasion's, days in a row. */
 export function judgeLimit(uses: readonly RuleUse[], asked: AskedOfRule): LimitVerdict {
   const { rule } = asked;
   const others = uses.filter(

@@ -127,7 +127,7 @@ export async function insertLock(
   return rows[0]?.cerrado_en ?? row.cerrado_en;
 }
 
-/** Unlocks a year; whether it was locked. */
+/** Unlocks a year; true if it was locked. */
 export async function deleteLock(tx: Tx, year: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("saldo_anyo_cerrado")

@@ -16,7 +16,7 @@ export type StatedRule = Omit<
   "empresa_id" | "usuario_id" | "usuario_ip" | "account_user_id" | "account_user_ip"
 >;
 
-/** What of a rule its requests already depend on. */
+/** Fields of a rule that existing requests depend on. */
 export type RuleInUse = Pick<StatedRule, "unidad" | "saldo">;
 
 /** Kinds of which a company can have several rules. */
@@ -59,7 +59,10 @@ export function grantMisfits(grant: GrantRule): string[] {
   return checks.filter(([, isWrong]) => isWrong).map(([field]) => field);
 }
 
-/** Whether a grant says what a locked year was worth: it holds until the next one of its balance. */
+/**
+ * True if a grant determines the worth of a locked year: it holds until the next grant of its
+ * balance.
+ */
 export function touchesLocked(
   grant: GrantRule,
   others: readonly GrantRule[],
@@ -75,7 +78,7 @@ export function touchesLocked(
 /** The fields of an adjustment that do not fit together. */
 export function adjustmentMisfits(one: Adjustment): string[] {
   const isPast = one.caduca_el !== null && one.caduca_el < `${one.anyo}-01-01`;
-  // What is taken away expires with nothing of its own.
+  // A negative adjustment has no expiry of its own.
   const isPointless = one.caduca_el !== null && one.cantidad < 0;
   const inMinutes = one.saldo === "horas_retribuidas";
   const checks: Array<[field: string, isWrong: boolean]> = [
@@ -86,8 +89,8 @@ export function adjustmentMisfits(one: Adjustment): string[] {
 }
 
 /**
- * How much an adjustment could take from a balance's year, in days or minutes: what leaves every day
- * asked for covered. Null when it takes no more than that.
+ * Maximum deduction of an adjustment from a balance's year, in days or minutes, that leaves every
+ * requested day covered. Null when the adjustment is within it.
  */
 export function missingFor(ledger: Ledger, adjustment: Adjustment): number | null {
   if (adjustment.cantidad > 0 || fits(ledger, adjustment, adjustment.cantidad)) return null;
@@ -100,7 +103,7 @@ export function missingFor(ledger: Ledger, adjustment: Adjustment): number | nul
   return least / 100;
 }
 
-/** Whether the balance owes nothing more than before, and covers no day less. */
+/** True if the balance owes nothing more than before, and covers no day less. */
 function fits(ledger: Ledger, adjustment: Adjustment, amount: number): boolean {
   const after = { ...ledger, ajustes: [...ledger.ajustes, { ...adjustment, cantidad: amount }] };
   return debtOf(after, adjustment.saldo) <= debtOf(ledger, adjustment.saldo);

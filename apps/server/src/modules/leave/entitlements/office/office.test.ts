@@ -179,7 +179,7 @@ describe("leave rules", () => {
     ]);
     const hours = await saveRule({ ...holidays, unidad: "horas", saldo: "horas_retribuidas" });
     expect(Object.keys(hours.body.errors)).toEqual(["saldo", "unidad"]);
-    // From working to calendar days is no other unit: what was charged stays.
+    // From working to calendar days is the same unit: charges stay.
     const days = await saveRule({ ...holidays, unidad: "naturales", saldo: "vacaciones" });
     expect(days.status).toBe(200);
     expect(await balanceOf("vacaciones")).toMatchObject({ unidad: "naturales", dias_aprobados: 1 });
@@ -251,7 +251,7 @@ describe("the statutory catalogue", () => {
   });
 });
 
-describe("what a balance grants", () => {
+describe("grants of a balance", () => {
   it("holds from a year on", async () => {
     expect((await saveGrant()).status).toBe(200);
     expect((await saveGrant({ desde_anyo: 2027, cantidad: 25 })).status).toBe(200);

@@ -8,7 +8,7 @@ import { previewDraft } from "../previews.service.ts";
 
 import { cancelOwn, createOwn, editOwn, rectifyOwn } from "./asking.service.ts";
 
-/** What workers ask for, absences and expenses alike. */
+/** Requests of workers, absences and expenses alike. */
 export function askingRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, absences.createRequest, async ({ actor, body, meta }) => ({
     data: await createOwn(ctx, { actor, meta }, body),

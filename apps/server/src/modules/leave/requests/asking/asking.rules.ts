@@ -1,6 +1,6 @@
 import type { RequestView } from "@atrio/contract/leave/request-view";
 
-/** What of a request its worker can edit. */
+/** Fields of a request that its worker can edit. */
 export type Editable = Pick<RequestView, "titulo" | "descripcion" | "ausencia" | "gasto">;
 
 type Text = { antes: string | null; despues: string | null };
@@ -54,7 +54,7 @@ function periodOf(period: Period): Period {
   };
 }
 
-/** What an edit changed, in the order of the form. */
+/** Changes of an edit, in the order of the form. */
 export function changesBetween(earlier: Editable, later: Editable): Change[] {
   const [before, after] = [fieldsOf(earlier), fieldsOf(later)];
   const text = (campo: "titulo" | "descripcion" | "fecha_gasto"): Change => ({

@@ -35,7 +35,7 @@ import { changesBetween } from "./asking.rules.ts";
 import { prepareDraft } from "./drafts.service.ts";
 import type { Draft, Ready } from "./drafts.service.ts";
 
-/** Somebody who asks for something, in the language of their page. */
+/** A requester, with the language of their page. */
 export type Asker = { actor: Actor; meta: Pick<Meta, "ip" | "language" | "once"> };
 
 type Edited = EndpointInput<typeof rectifyRequest>["body"];
@@ -46,8 +46,8 @@ function viewerOf(ctx: AppContext, { actor, meta }: Asker): Viewer {
 }
 
 /**
- * Asks for an absence or an expense. The worker's time is locked before it is judged, so that two
- * tabs never spend the same day. Errors: those of the contract.
+ * Creates a request for an absence or an expense. The worker's time is locked before judging, so
+ * that two tabs never spend the same day. Errors: those of the contract.
  */
 export async function createOwn(ctx: AppContext, asker: Asker, draft: Draft): Promise<RequestView> {
   const { actor, meta } = asker;
@@ -98,8 +98,8 @@ async function openOwn(
 }
 
 /**
- * Edits an own pending request: its supervisors are asked again, whatever they had decided, and the
- * timeline keeps what changed. Without a change nobody is asked. Errors: those of the contract.
+ * Edits an own pending request: its approvers are asked again, decided or not, and the timeline
+ * keeps the changes. Without a change nobody is asked. Errors: those of the contract.
  */
 export async function editOwn(
   ctx: AppContext,
@@ -159,8 +159,8 @@ async function askOnChange(
 }
 
 /**
- * Asks to replace an own approved absence, once: the approved one stays in force until the new one
- * is decided. Errors: those of the contract.
+ * Requests the replacement of an own approved absence, once: it stays in force until the decision.
+ * Errors: those of the contract.
  */
 export async function rectifyOwn(
   ctx: AppContext,
@@ -190,8 +190,8 @@ export async function rectifyOwn(
 }
 
 /**
- * Cancels an own request, with the rectification of it that waits: a pending one, or an approved
- * one of which no day has come. Repeating it changes nothing. Errors: those of the contract.
+ * Cancels an own request with its pending rectification: a pending request, or an approved one
+ * before its first day. Repeating changes nothing. Errors: those of the contract.
  */
 export async function cancelOwn(
   ctx: AppContext,

@@ -322,7 +322,7 @@ describe("cancelling", () => {
     expect(await leave.daysOf(worker)).toEqual([]);
   });
 
-  it("is refused once a day has come: it is shortened by rectifying", async () => {
+  it("cancelling is refused once a day has come: the absence is shortened by rectifying", async () => {
     const id = await approved(days("2026-11-19", "2026-11-20"));
     t.clock.set("2026-11-19T06:00:00Z");
     worker = { ...worker, token: await t.factory.session(worker) };

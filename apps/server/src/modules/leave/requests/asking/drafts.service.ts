@@ -15,20 +15,20 @@ import type { RequestWords } from "../../approvals/approvals.service.ts";
 import { attachDocuments } from "../../attachments/attachments.service.ts";
 import { prepareExpense, writeExpense } from "../../expenses/expenses.service.ts";
 
-/** What a form states of an absence or an expense. */
+/** Input of a form for an absence or an expense. */
 export type Draft = EndpointInput<typeof createRequest>["body"];
 
-/** Who writes a form, and what it edits or would replace. */
+/** Author of a form, and the edited or replaced request. */
 export type Writing = { actor: Actor; language: Language; draft: Draft; target: Target };
 
-/** A form that may be sent: what its request says, who decides, and how its own rows are kept. */
+/** A form ready to be sent: its request, its approvers, and how its own rows are stored. */
 export type Ready = {
   text: RequestWords;
   decide: "supervisores" | "administrador";
   write: (tx: Tx, requestId: number) => Promise<void>;
 };
 
-/** Whether a form is of an expense: all others are of days. */
+/** True if a form is of an expense: all others are of days. */
 export function isExpense(draft: Pick<Draft, "pe_solicitud_tipo_id">): boolean {
   return draft.pe_solicitud_tipo_id === requestKinds.expenses;
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { Audience } from "./messages.rules.ts";
 
-/** Those of an audience who work here on `today` (local date), in the order of their ids. */
+/** People of an audience who work here on `today` (local date), by id. */
 export async function readRecipients(
   tx: Tx,
   audience: Audience & { today: string },
@@ -26,7 +26,7 @@ export async function readRecipients(
   return rows.map((row) => row.id);
 }
 
-/** Of some ids, how many are work centres of the company. */
+/** Number of ids that are work centres of the company. */
 export async function countCentres(tx: Tx, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from centro_trabajo
@@ -64,7 +64,7 @@ export async function readMessage(tx: Tx, id: number): Promise<CompanyMessage | 
   return rows[0];
 }
 
-/** How many messages the company has sent. One query. */
+/** Number of messages sent by the company. A single query. */
 export async function countMessages(tx: Tx): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from comunicado where empresa_id = empresa_actual()`.execute(

@@ -24,7 +24,7 @@ export function wrongList(audience: Audience): List | undefined {
   return lists.find((list) => (audience[list] !== undefined) !== (list === wanted));
 }
 
-/** How many people one job brings a message to. */
+/** People reached by a job. */
 const peopleAtOnce = 200;
 
 /** Ids in groups of at most 200. */

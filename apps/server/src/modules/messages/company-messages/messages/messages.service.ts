@@ -41,9 +41,10 @@ type Letter = Audience & {
 const fileKinds = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 
 /**
- * Sends a message to those of its audience who work here today: it is written down with its file at
- * once, and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
- * message.nobody, centre.not_found, worker.not_found, document.empty, document.type, document.unsafe.
+ * Sends a message to the people of its audience who work here today: stored with its file at once,
+ * and brought to each of them as a notification and a mail by jobs. Errors: message.audience,
+ * message.nobody, centre.not_found, worker.not_found, document.empty, document.type,
+ * document.unsafe.
  */
 export async function sendMessage(
   ctx: AppContext,
@@ -107,7 +108,10 @@ async function write(
   return (await readMessage(tx, id)) ?? fail("request.not_found");
 }
 
-/** Who gets a message; whom or what it names must be there, and somebody has to get it. */
+/**
+ * Recipients of a message; named people and centres must exist, and at least one person must
+ * remain.
+ */
 async function requireRecipients(
   ctx: AppContext,
   tx: Tx,

@@ -44,7 +44,7 @@ export async function listDeviceRows(tx: Tx, workerId: number): Promise<DeviceRo
   return rows;
 }
 
-/** One of a worker's devices. */
+/** A device of a worker. */
 export async function findDevice(
   tx: Tx,
   key: { trabajador_id: number; id: number },
@@ -57,7 +57,7 @@ export async function findDevice(
 }
 
 /**
- * How many devices a worker has but for the one at an address; nobody adds one to them until the
+ * Number of a worker's devices except the one at an address; locked against additions until the
  * transaction ends.
  */
 export async function countOtherDevices(
@@ -91,7 +91,9 @@ export async function saveDevice(tx: Tx, device: NewDevice): Promise<DeviceRow> 
   return saved;
 }
 
-/** Takes a device from whoever else has it, in any company: it serves one person. As the door. */
+/**
+ * Takes a device from all other people, in any company: it serves one person. With the gate's role.
+ */
 export async function takeFromOthers(
   tx: Tx,
   key: { direccion: string; account_user_id: number },
@@ -102,7 +104,7 @@ export async function takeFromOthers(
       and t.account_user_id <> ${key.account_user_id}`.execute(tx);
 }
 
-/** Takes a worker's device away; whether it was there. */
+/** Deletes a worker's device; true if it existed. */
 export async function deleteDevice(
   tx: Tx,
   key: { trabajador_id: number; id: number },

@@ -94,7 +94,7 @@ async function addDevice(
     });
     return made;
   });
-  // Whoever used this device before gets nothing on it any more.
+  // The device's former user gets nothing on it any more.
   await ctx.db.gate((tx) =>
     takeFromOthers(tx, { direccion, account_user_id: actor.account_user_id }),
   );

@@ -350,7 +350,7 @@ describe("the app", () => {
         android: { priority: "NORMAL", ttl: "86400s" },
       },
     });
-    // One pass serves until it ends.
+    // A pass serves until it expires.
     expect(receiver.received.filter(({ path }) => path === "/token")).toHaveLength(1);
   });
 

@@ -6,13 +6,13 @@ import { DAY_MS, addDays, epochDay, weekdayOf } from "../../../../lib/calendar/d
 import { dateAt, readingsOf } from "../../../../lib/calendar/zone.ts";
 import { sendingTime } from "../notices.rules.ts";
 
-/** What somebody chose for a kind of notice. */
+/** A person's choice for a kind of notice. */
 export type GroupChoice = { tipo: string; correo: boolean; push: boolean };
 
-/** How somebody wants to be told. */
+/** Preferences of a person. */
 export type Habits = {
   zona_horaria: string;
-  /** Nothing that is not urgent outside working hours. */
+  /** True if non-urgent messages wait for working hours. */
   desconexion: boolean;
   frecuencia: MailFrequency;
   silencio: QuietHours | null;
@@ -20,7 +20,7 @@ export type Habits = {
   elecciones: readonly GroupChoice[];
 };
 
-/** How the mail of a notice goes. */
+/** Way of a notice's mail. */
 export type MailWay = "now" | "digest" | "never";
 
 /**
@@ -46,7 +46,7 @@ export type WorkingTime = {
 };
 
 /**
- * Whether what is not urgent waits in a summary until somebody works again: who disconnects, has a
+ * True if what is not urgent waits in a summary until somebody works again: who disconnects, has a
  * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
  */
 export function isOff(

@@ -18,7 +18,7 @@ import type { MailWay, WorkingTime } from "./channels.rules.ts";
 
 type Sender = Pick<AppContext, "clock" | "config" | "jobs" | "mail">;
 
-/** What one reader is told beyond the portal: about themselves or about their people. */
+/** A notice to a reader beyond the portal: about themselves or about their people. */
 export type Delivery = {
   reader: Reader;
   tipo: NoticeGroup;
@@ -56,14 +56,14 @@ export async function deliver(
 
 type Plan = { way: MailWay; mail: number; push: number | null };
 
-/** How a notice is mailed, and when it is mailed and pushed (epoch milliseconds; null: it is not). */
+/** Way of the mail, and moments of mail and push (epoch milliseconds; null: none). */
 function plan(now: number, { reader, tipo, isUrgent }: Delivery, planner?: DayPlanner): Plan {
   const { mail: way, push } = channelsOf({ tipo, isUrgent }, reader);
   if (isUrgent) return { way, mail: now, push: push ? now : null };
   const work = workingTime(planner, now, reader.ausencias);
   const times = timesFor(now, reader, work);
   const rings = push ? times.push : null;
-  // What the law or safety asks for is mailed during leave too, at the hours of other days.
+  // Mails required by law or for safety go during leave too, at the hours of other days.
   if (lockedMails[tipo] !== null) {
     return { way, mail: timesFor(now, reader, workingTime(planner, now, [])).mail, push: rings };
   }
@@ -87,7 +87,7 @@ export function workingTime(
   };
 }
 
-/** What `notBefore` says; nothing for what goes at once. */
+/** Value of `notBefore`; undefined for immediate sending. */
 function laterThan(now: number, time: number): { notBefore?: string } {
   return time === now ? {} : { notBefore: isoOf(time) };
 }
@@ -112,7 +112,7 @@ export function localPage(reader: Pick<Reader, "idioma">, page: string): string 
   return reader.idioma === "es" ? page : `/${reader.idioma}${page}`;
 }
 
-/** Where a reader's mails go: those about oneself always to the account's own address. */
+/** Address of a reader's mails: mails about oneself always go to the account's own address. */
 export function addressOf(reader: Pick<Reader, "email" | "email_supervisor">, isOwn: boolean) {
   return isOwn ? reader.email : (reader.email_supervisor ?? reader.email);
 }
@@ -138,7 +138,7 @@ async function mailTo({ ctx, tx, delivery, when }: Sending): Promise<void> {
   );
 }
 
-/** One message for each of the reader's devices: a title and where it leads, no name and no figure. */
+/** A message for each of the reader's devices: a title and its link, no name and no figure. */
 function pushTo({ ctx, tx, delivery, when }: Sending): Array<Promise<void>> {
   const { reader, tipo, text, page, isUrgent } = delivery;
   return reader.dispositivos.map((id) =>

@@ -5,7 +5,7 @@ import type { Tx } from "../../../../db/client.ts";
 /** Since when the oldest notice of a worker's next summary waits. */
 export type Awaited = { trabajador_id: number; desde: string };
 
-/** Whoever has notices that wait for a summary. */
+/** Readers of notices that wait for a summary. */
 export async function readAwaited(tx: Tx): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`
     select trabajador_id, min(creado_en) as desde from aviso_resumen

@@ -30,8 +30,8 @@ export async function insertForDigest(tx: Tx, lines: readonly NewDigestLine[]): 
 }
 
 /**
- * Notes that a worker has the summary of a local date; whether this is the first time. Two servers at
- * once: one of them waits here and then is not the first.
+ * Notes that a worker got the summary of a local date; true for the first time. Of two servers at
+ * once the second waits here and gets false.
  */
 export async function claimDigest(
   tx: Tx,

@@ -55,21 +55,21 @@ async function dueNow(
   });
 }
 
-/** Whether a reader is not quiet, and at work where they disconnect outside it. */
+/** True if a reader is not quiet, and at work where they disconnect outside it. */
 function isNow(now: number, reader: Reader, planner: DayPlanner | undefined): boolean {
   const work = workingTime(planner, now, reader.ausencias);
   return !isOff(now, reader, work) && timesFor(now, reader, work).mail === now;
 }
 
 async function sendDigest(ctx: AppContext, tx: Tx, { reader, dia, until }: Due): Promise<void> {
-  // Who went back to one mail for each notice gets what is left at once, whatever the day.
+  // A person who switched back to single mails gets the remaining ones at once, on any day.
   const isFirst =
     reader.frecuencia === "al_momento" ||
     (await claimDigest(tx, { trabajador_id: reader.id, dia }));
   if (!isFirst) return;
   const lines = await takeForDigest(tx, { trabajador_id: reader.id, until });
   if (!reader.can_enter) return;
-  // What they have switched off meanwhile is not mailed any more.
+  // Kinds switched off meanwhile are not mailed any more.
   const wanted = lines.filter((line) => isStillMailed(line, reader));
   const addresses = Map.groupBy(wanted, (line) => addressOf(reader, line.propio));
   for (const [address, told] of addresses) await mailDigest(ctx, tx, { reader, address, told });

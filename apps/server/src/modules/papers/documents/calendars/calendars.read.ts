@@ -12,7 +12,7 @@ type Stored = Omit<WorkerCalendar, "horas_semanales_antes" | "horas_semanales"> 
 
 const hoursOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** A worker's calendars and agreements, newest first; those of one kind, or the one with an id. */
+/** A worker's calendars and agreements, newest first; filtered by kind or id. */
 export async function readCalendars(
   tx: Tx,
   key: { trabajador_id: number; agreements?: boolean | undefined; id?: number },

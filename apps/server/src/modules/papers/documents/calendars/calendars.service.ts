@@ -25,8 +25,8 @@ export async function listCalendars(
 }
 
 /**
- * Files of the caller's calendars and agreements, each opening written down: one as it is, several
- * as an archive. Errors: calendar.not_found.
+ * Files of the caller's calendars and agreements: one as a file, several as an archive. Each
+ * opening is recorded. Errors: calendar.not_found.
  */
 export async function openCalendars(
   ctx: AppContext,

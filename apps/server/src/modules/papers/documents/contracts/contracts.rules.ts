@@ -24,7 +24,7 @@ type Family =
   | "temporary_promotion"
   | "insertion_company";
 
-/** What a code of the public employment service stands for; `hours` null: of either kind. */
+/** Meaning of a public employment service code; `hours` null: either kind. */
 export type ContractKind = { family: Family; hours: "full" | "part" | null };
 
 const full = (family: Family): ContractKind => ({ family, hours: "full" });
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, ContractKind>> = {
   552: part("insertion_company"),
 };
 
-/** What a code of contract stands for; undefined for an unknown one. */
+/** Meaning of a contract code; undefined for an unknown one. */
 export function contractKindOf(code: string): ContractKind | undefined {
   return kinds[code];
 }
@@ -81,7 +81,7 @@ export function contractKindOf(code: string): ContractKind | undefined {
 /** First and last local date of a contract, the last one included; null without an end. */
 export type Term = { fecha_inicio: string; fecha_fin: string | null };
 
-/** Whether the dates of a contract follow each other; its trial is over before it ends. */
+/** True if the dates of a contract follow each other; its trial is over before it ends. */
 export function hasSoundDates(contract: Term & { periodo_prueba_hasta: string | null }): boolean {
   const { fecha_inicio, fecha_fin, periodo_prueba_hasta } = contract;
   const last = fecha_fin ?? "9999-12-31";
@@ -93,8 +93,8 @@ export function hasSoundDates(contract: Term & { periodo_prueba_hasta: string | 
 }
 
 /**
- * What a new contract does to those that a worker has: one without an end that began before it ends
- * the day before; any other in its days stands against it.
+ * Judges a new contract against the existing ones: a contract without an end that began earlier
+ * ends the day before; any other overlap is a conflict.
  */
 export function judgeTerms<T extends Term>(
   existing: readonly T[],

@@ -39,7 +39,7 @@ export async function listContracts(
 }
 
 /**
- * Files of the caller's contracts, each opening written down: one as it is, several as an archive.
+ * Files of the caller's contracts: one as a file, several as an archive. Each opening is recorded.
  * Errors: contract.not_found.
  */
 export async function openContracts(

@@ -119,7 +119,7 @@ describe("dates of contracts", () => {
 });
 
 describe("the contract in force", () => {
-  it("is today's; what began earlier follows it, what begins later does not show", async () => {
+  it("the contract in force is today's; an earlier one follows, a later one does not show", async () => {
     expect((await current()).body).toEqual({ data: null, anteriores: [] });
     const first = await insertContract(t, worker, {
       codigo_contrato: "402",
@@ -162,7 +162,7 @@ describe("the contract in force", () => {
     for (const who of [administrator, await t.factory.signedIn({ company })]) {
       expect((await file(contractFile, `${data.id}`, who)).status).toBe(404);
     }
-    // One of the two has no file.
+    // The second contract has no file.
     expect((await file(contractFile, `${data.id},${before}`)).status).toBe(404);
     const seen = "select modo from acceso_documento where clase = 'contrato' and objeto_id = $1";
     expect(await t.sql(seen, [data.id])).toEqual([{ modo: "descargado" }]);

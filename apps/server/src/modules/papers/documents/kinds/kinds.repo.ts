@@ -8,8 +8,8 @@ import type { KindTerms } from "./kinds.rules.ts";
 export type NewKind = KindTerms & { nombres: Record<string, string>; activo: boolean };
 
 /**
- * Makes these a company's kinds, in this order. One that is left out is offered no more, but what is
- * there of it keeps its name.
+ * Replaces the company's list of kinds, in this order. A removed kind is no longer offered;
+ * documents of it keep its name.
  */
 export async function saveKinds(tx: Tx, kinds: readonly NewKind[]): Promise<void> {
   const codes = kinds.map((kind) => kind.codigo);

@@ -1,7 +1,7 @@
-/** Who may learn of a document: bank and medical ones are never for supervisors. */
+/** Confidentiality of a document: bank and medical ones are never shown to supervisors. */
 export type DocumentClass = "general" | "bancaria" | "medica";
 
-/** What a kind of personal document is, but for its name. */
+/** Terms of a kind of personal document, without its name. */
 export type KindTerms = {
   codigo: string;
   clase: DocumentClass;
@@ -11,7 +11,7 @@ export type KindTerms = {
 
 const hidden = { visible_supervisor: false, requiere_aprobacion: false } as const;
 
-/** What every company accepts until it writes a list of its own, in the order in which it is offered. */
+/** Kinds of every company until it writes its own list, in the order in which they are offered. */
 export const standardKinds = [
   { codigo: "identidad", clase: "general", ...hidden },
   { codigo: "formacion", clase: "general", visible_supervisor: true, requiere_aprobacion: true },

@@ -23,7 +23,7 @@ export function offeredKinds(own: readonly KindRow[], language: Language): Docum
   }));
 }
 
-/** What a kind is called that a company has no name for; null for none. */
+/** The product's name of a kind that the company has not named; null for none. */
 export function standardName(code: string | null, language: Language): string | null {
   const kind = standardKinds.find(({ codigo }) => codigo === code);
   return kind === undefined ? code : documentKindText(language, kind.codigo);

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** Whether a worker and a work centre that are named are of the company; true of one that is not. */
+/**
+ * True if a worker and a work centre that are named are of the company; true of one that is not.
+ */
 export async function readNamed(
   tx: Tx,
   key: { trabajador_id?: number | undefined; centro_trabajo_id?: number | undefined },

@@ -15,7 +15,7 @@ import { writeKinds } from "../kinds/kinds.service.ts";
 import { publish, withdraw } from "./office.service.ts";
 import { giveCalendar, writeContract } from "./papers.service.ts";
 
-/** What administrators publish for the company, a centre or a worker. */
+/** Documents that administrators publish for the company, a centre or a worker. */
 export function documentsOfficeRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, publishDocument, async ({ actor, body, meta }) => ({
     data: await publish(ctx, { actor, ...meta }, body),

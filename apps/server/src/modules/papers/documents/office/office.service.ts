@@ -14,7 +14,7 @@ import type { Caller, PreparedFile } from "../documents.service.ts";
 
 import { readNamed } from "./office.read.ts";
 
-/** What an administrator says of a document that they share. */
+/** An administrator's description of a shared document. */
 type Publication = {
   categoria: "empresa" | "trabajador" | "laboral";
   trabajador_id?: number | undefined;
@@ -28,7 +28,7 @@ type Publication = {
   documento?: unknown;
 };
 
-/** Whether it says whose it is, and nobody learns what they may not. */
+/** True if it says whose it is, and nobody learns what they may not. */
 function checkPublication(publication: Publication): void {
   const { trabajador_id, centro_trabajo_id, clase } = publication;
   const isCompanys = publication.categoria === "empresa";
@@ -109,7 +109,7 @@ async function add(
     objeto_id: id,
     detalle: { categoria, trabajador_id: trabajador_id ?? null },
   });
-  // What is everybody's is marked as new in their list: thousands of mails would help nobody.
+  // Documents for everybody send no notice: thousands of mails would help nobody.
   if (trabajador_id !== undefined) {
     const view = categoria === "laboral" ? "laborales" : "personales";
     await tellShared(ctx, tx, { trabajador_id, id, vista: view });
@@ -151,8 +151,9 @@ export async function publish(
 }
 
 /**
- * Withdraws what the company shared, with all its versions: nobody sees it any more, nothing is
- * deleted. What people uploaded themselves is theirs. Errors: document.not_found.
+ * Withdraws a document shared by the company, with all its versions: it is hidden from everybody,
+ * nothing is deleted. Documents uploaded by workers cannot be withdrawn. Errors:
+ * document.not_found.
  */
 export async function withdraw(ctx: AppContext, caller: Caller, id: number): Promise<void> {
   const { actor, ip } = caller;

@@ -157,9 +157,9 @@ async function keepContract(
 }
 
 /**
- * Writes down a worker's contract, with or without its file; one without an end that began earlier
- * ends the day before. Errors: contract.dates, contract.overlap, worker.not_found, request.invalid
- * for a code that is none, document.empty, document.type, document.unsafe.
+ * Stores a worker's contract, with or without its file; an earlier one without an end ends the day
+ * before. Errors: contract.dates, contract.overlap, worker.not_found, request.invalid for an
+ * unknown code, document.empty, document.type, document.unsafe.
  */
 export async function writeContract(
   ctx: AppContext,

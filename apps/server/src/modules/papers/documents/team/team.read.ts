@@ -4,7 +4,7 @@ import type { Tx } from "../../../../db/client.ts";
 import { fromDocuments, ledBy, readDocuments } from "../documents.read.ts";
 import type { DocumentRow, Reading } from "../documents.read.ts";
 
-/** How a supervisor's list is narrowed; what is absent does not. */
+/** Filters of a supervisor's list; absent ones do not narrow it. */
 export type TeamFilter = {
   ids?: readonly number[] | undefined;
   aprobacion?: "pendiente" | "aprobada" | "rechazada" | undefined;
@@ -39,7 +39,7 @@ export async function readTeamDocuments(
   return readDocuments(tx, reading, where, filter);
 }
 
-/** How many documents there are in all pages, and how many of any state wait for a decision. */
+/** Number of documents on all pages, and of documents of any state that wait for a decision. */
 export async function countTeamDocuments(
   tx: Tx,
   reading: Reading,

@@ -33,7 +33,7 @@ function toTeamDocument(row: DocumentRow, caller: Caller): TeamDocument {
   return {
     ...document,
     trabajador: row.trabajador ?? fail("document.not_found"),
-    // Whoever stands in for a supervisor only looks.
+    // A handed-over session only reads.
     can: { decidir: row.aprobacion === "pendiente" && caller.actor.suplantada_por === null },
   };
 }
@@ -134,8 +134,9 @@ async function decideOnce(
 }
 
 /**
- * One supervisor's decision on a document settles it; a rejection says why. The same decision again
- * answers the same. Errors: document.not_found, document.already_decided, approval.reason_required.
+ * A single supervisor's decision settles a document; a rejection needs a reason. Repeating the
+ * decision answers the same. Errors: document.not_found, document.already_decided,
+ * approval.reason_required.
  */
 export async function decide(
   ctx: AppContext,

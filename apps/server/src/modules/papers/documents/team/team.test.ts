@@ -229,7 +229,7 @@ describe("a decision", () => {
   });
 });
 
-describe("what is not theirs", () => {
+describe("documents of other people's teams", () => {
   const kinds = ["identidad", "cuenta_bancaria", "salud", "discapacidad", "formacion"] as const;
 
   it("nobody gets by id, list, archive, history or mail", async () => {

@@ -6,7 +6,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { FileClass } from "./accesses.repo.ts";
 
-/** Who opened files of a class, newest first; at most 100. One query, fit for `db.read`. */
+/** Openings of files of a class, newest first; at most 100. A single query, fit for `db.read`. */
 export async function readAccesses(
   tx: Tx,
   key: { clase: FileClass; objeto_ids: readonly number[] },

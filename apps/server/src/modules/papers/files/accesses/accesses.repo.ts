@@ -14,7 +14,7 @@ export type FileClass =
   | "modelo145"
   | "comunicado";
 
-/** One opening of a file; `trabajador_id` is whose it is, null for what is everybody's. */
+/** An opening of a file; `trabajador_id` is its owner, null for a file of everybody. */
 export type NewAccess = {
   clase: FileClass;
   objeto_id: number;

@@ -2,7 +2,7 @@ import type { Model145Answers } from "@atrio/contract/papers/model145";
 
 import { formatAmount, formatDate, formatDay } from "../../../../lib/calendar/format.ts";
 
-/** What a printed form says beside its answers. */
+/** Facts printed on a form beside its answers. */
 export type FormFacts = {
   version: number;
   empresa: string;
@@ -10,7 +10,7 @@ export type FormFacts = {
   /** Town of the centre, where it is known. */
   place: string | null;
   nombre_completo: string;
-  /** How it was signed; null for a draft. */
+  /** Signature of the form; null for a draft. */
   signed: {
     /** Local date and 'HH:mm (zone)'. */
     date: string;
@@ -22,7 +22,7 @@ export type FormFacts = {
     ip: string;
     agent: string;
   } | null;
-  /** Of a sealed form. */
+  /** Verification of a sealed form. */
   verify: { code: string; page: string; qr: string } | null;
 };
 
@@ -31,7 +31,7 @@ const paperRows = { children: 4, ascendants: 2 };
 
 const situations = { monoparental: 1, conyuge_a_cargo: 2, otra: 3 } as const;
 
-/** Everything that the template `model145` prints; its words are the form's own, in Spanish. */
+/** View of the template `model145`; its words are the form's own, in Spanish. */
 export function formView(answers: Model145Answers, facts: FormFacts): Record<string, unknown> {
   const isDraft = facts.signed === null;
   return {

@@ -103,8 +103,8 @@ async function printForm(
 }
 
 /**
- * Makes the sealed PDF of a signed version, unless it is made. Of two that make it at once the first
- * one's counts; what the other stored is swept. Throws StampFailed with `required`.
+ * Makes the sealed PDF of a signed version unless it exists. Of two concurrent calls the first
+ * one's counts; the other's bytes are swept. Throws StampFailed with `required`.
  */
 export async function sealVersion(
   ctx: AppContext,

@@ -16,7 +16,7 @@ const read = (changes: Partial<typeof receipt> = {}) =>
   completeFigures(figuresOn(pageTextOf(Object.values({ ...receipt, ...changes }))));
 
 describe("the figures of a page", () => {
-  it("are those that the official model labels", () => {
+  it("figures of the official model's labels", () => {
     expect(read()).toEqual({
       total_devengado: 2000,
       total_aportaciones: 130,
@@ -27,7 +27,7 @@ describe("the figures of a page", () => {
     });
   });
 
-  it("are those of other programs' words", () => {
+  it("figures of other programs' labels", () => {
     const words = {
       accrued: "Total devengos 2.000,00",
       deducted: "Total deducciones 380,00",
@@ -68,7 +68,7 @@ describe("the figures of a page", () => {
     const net = (...amounts: Array<readonly [number, string]>): number | null =>
       figuresOn(pageTextOf([heading, [[50, "LÍQUIDO A PERCIBIR"], ...amounts]])).total_percibir;
 
-    it("are those of this month's column", () => {
+    it("figures of this month's column", () => {
       expect(net([300, "1.620,00"], [420, "16.200,00"])).toBe(1620);
     });
 

@@ -16,7 +16,7 @@ export type Figures = {
   total_percibir: number;
 };
 
-/** What a page states of them; `total_deducciones` is B. */
+/** Figures stated on a page; `total_deducciones` is B. */
 export type FiguresRead = {
   total_devengado: number | null;
   total_aportaciones: number | null;
@@ -33,7 +33,10 @@ const cents = (euros: number): number => Math.round(euros * 100);
 
 const spanish = (text: string): number => Number(text.replaceAll(".", "").replace(",", "."));
 
-/** What a payslip calls its totals: Orden ESS/2098/2014, and what payroll programs print instead. */
+/**
+ * Labels of the totals: those of Orden ESS/2098/2014, and those that payroll programs print
+ * instead.
+ */
 const labels = {
   total_devengado: {
     words: /\bT(?:OTAL|\.)? ?(?:DEVENGAD[OA]|DEVENGOS?|BRUTO|HABERES|PERCEPCIONES)\b/,
@@ -116,8 +119,8 @@ export function figuresOn(page: PageText): FiguresRead {
 }
 
 /**
- * The totals of a payslip whose page states all of them; null where it does not, or where they are such
- * that something else was read: more tax than pay, deductions below what they are made of.
+ * The totals of a payslip whose page states all of them; null where one is missing, or where they
+ * are implausible: more tax than pay, or deductions below their parts.
  */
 export function completeFigures(read: FiguresRead): Figures | null {
   const { total_devengado, total_aportaciones } = read;
@@ -148,7 +151,7 @@ export function completeFigures(read: FiguresRead): Figures | null {
   };
 }
 
-/** Whether A − B is the net. */
+/** True if A − B is the net. */
 export function isBalanced(figures: Figures): boolean {
   const deducted =
     cents(figures.total_aportaciones) +

@@ -36,7 +36,7 @@ export async function insertLayout(tx: Tx, taught: LayoutTaught): Promise<number
   return id;
 }
 
-/** Puts a layout in the place of what it was, as its next version. */
+/** Replaces a layout by its next version. */
 export async function replaceLayout(tx: Tx, id: number, taught: LayoutTaught): Promise<void> {
   const { etiquetas, zonas, ...own } = taught;
   await tx

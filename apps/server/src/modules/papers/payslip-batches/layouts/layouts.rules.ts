@@ -17,7 +17,7 @@ export type Layout = {
   zonas: ReadonlyArray<Box & { campo: LayoutField }>;
 };
 
-/** What the zones of a layout say on a page. */
+/** Facts read from the zones of a layout on a page. */
 export type ZonesRead = Pick<PageFacts, "nifs" | "wrong" | "nombre" | "months"> & {
   figures: Partial<FiguresRead>;
 };
@@ -49,7 +49,7 @@ const plainLabel = (text: string): string =>
     .replaceAll(/[\p{M}\s]+/gu, "")
     .toUpperCase();
 
-/** Whether a page is one of a layout: of its size, with every label at its place. */
+/** True if a page is one of a layout: of its size, with every label at its place. */
 export function fits(page: PageText, layout: Layout): boolean {
   const isAsLarge =
     Math.abs(page.width - layout.ancho) <= layout.ancho * growth &&
@@ -68,7 +68,7 @@ export function fits(page: PageText, layout: Layout): boolean {
   });
 }
 
-/** Whether a cell stands in a zone: the middle of its letters, and one of its ends. */
+/** True if a cell stands in a zone: the middle of its letters, and one of its ends. */
 function isIn(cell: Box, zone: Box): boolean {
   const middle = cell.y + cell.alto * 0.65;
   const isInside = (x: number): boolean => x >= zone.x - 0.002 && x <= zone.x + zone.ancho + 0.002;
@@ -135,7 +135,7 @@ function plainPage(page: PageText, layout: Layout): PageText {
   return { width: 595, height: 842, lines };
 }
 
-/** What the zones of a layout say on a page; `company` is the company's CIF. */
+/** Reads the zones of a layout on a page; `company` is the company's CIF. */
 export function readZones(page: PageText, layout: Layout, company: string | null): ZonesRead {
   const { nifs, wrong, nombre, months } = factsOf(plainPage(page, layout), company);
   return { nifs, wrong, nombre, months, figures: figuresIn(page, layout) };
@@ -147,9 +147,9 @@ const union = <T>(some: readonly T[], others: readonly T[]): T[] => {
 };
 
 /**
- * Reads a page with the layouts that a company has taught; the one with most labels among those that
- * fit. A layout adds a name, NIF and months to what stands on the page and takes none away: a page that
- * names somebody else stays doubtful. Figures of its zones stand for those that labels tell.
+ * Reads a page with the company's layouts; of the fitting ones the one with most labels. A layout
+ * adds a name, NIF and months to those of the page and removes none: a page that names another
+ * person stays doubtful. Figures of its zones replace those found by labels.
  */
 export function taughtFacts(
   page: PageText,

@@ -22,7 +22,7 @@ type Caller = { actor: Actor; ip: string };
 type SheetKey = { lote_id: number; id: number };
 type Taught = Pick<LayoutTaught, "nombre" | "ancho" | "alto" | "etiquetas" | "zonas">;
 
-/** Of one company. */
+/** Limit for a company. */
 const mostLayouts = 50;
 
 /** Layouts that the company of the caller has taught. */
@@ -183,7 +183,7 @@ const nothing: Omit<LayoutTrial, "pagina" | "encaja"> = {
 };
 
 /**
- * What a layout reads on each page of a sheet. Errors: layout.not_found, batch.not_found,
+ * Tries a layout on each page of a sheet. Errors: layout.not_found, batch.not_found,
  * batch.unreadable.
  */
 export async function tryLayoutOn(

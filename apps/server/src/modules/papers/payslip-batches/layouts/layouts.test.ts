@@ -44,7 +44,7 @@ beforeEach(async () => {
   bea = await namedWorker(company, "Robles");
 });
 
-/** Somebody whose payslips say `GARCIA PEREZ, ANA MARIA c`. */
+/** A worker whose payslips print `GARCIA PEREZ, ANA MARIA c`. */
 async function namedWorker(of: Company, surname: string): Promise<Paid> {
   const made = await paidWorker(t, of, { apellido2: surname });
   return { ...made, printed: made.printed.replace(/NUÑEZ\d+/, surname.toUpperCase()) };
@@ -52,7 +52,7 @@ async function namedWorker(of: Company, surname: string): Promise<Paid> {
 
 afterAll(() => t.stop());
 
-/** A payslip with labels of nobody else's, and the value above or beside each. */
+/** A payslip with labels of its own, and the value above or beside each. */
 function strangePage(who: Pick<Paid, "nif" | "printed">, net = "1.893,59"): PaperPage {
   return [
     "Hoja de haberes del grupo Norte",
@@ -119,12 +119,12 @@ async function textOf(batch: Batch, by: SignedIn = office): Promise<SheetPage> {
   return answer.body.data;
 }
 
-/** What a person teaches. */
+/** Body of a layout as an administrator teaches it. */
 type Body = Pick<PayslipLayout, "nombre" | "ancho" | "alto" | "etiquetas" | "zonas">;
 
 const labels = ["Quien cobra", "Clave fiscal", "Lo que se gana", "En mano"];
 
-/** What a person marks on a page: the labels, and each value with some room around it. */
+/** Marks of an administrator on a page: the labels, and each value with some room around it. */
 function marked(page: SheetPage, who: Paid): Body {
   const cell = (text: string): SheetPage["celdas"][number] => {
     const found = page.celdas.find(({ texto }) => texto === text);
@@ -166,12 +166,12 @@ async function taught(): Promise<{ batch: Batch; body: Body; id: number }> {
   return { batch, body, id: answer.body.data.id };
 }
 
-/** What a batch says of its sheets. */
+/** The batch's view of its sheets. */
 const saysOf = (batch: Batch): unknown[] =>
   batch.lista.map((sheet) => [sheet.correspondencia, sheet.con_cifras, sheet.total_percibir]);
 
 describe("a layout that nobody knows", () => {
-  it("is doubtful, and read with its figures once it is taught on one page", async () => {
+  it("a strange page is doubtful, and is read with its figures once its layout is taught", async () => {
     const { batch } = await taught();
     expect(batch.lista[0]).toMatchObject({ nif: ana.nif, con_cifras: false });
     const next = await taken(paper(bea, ana));
@@ -183,7 +183,7 @@ describe("a layout that nobody knows", () => {
       ["segura", true, 1893.59],
       ["segura", true, 1893.59],
     ]);
-    // What was read before stays as it was.
+    // Sheets read before the layout stay as they were.
     expect(await seen(batch.id)).toEqual(batch);
   });
 
@@ -233,7 +233,7 @@ describe("a layout that nobody knows", () => {
     expect((await teach(body)).body.code).toBe("layout.name_taken");
   });
 
-  it("makes no page of somebody else's sure", async () => {
+  it("a layout never makes another person's page sure", async () => {
     await taught();
     const named = (line: PaperPage[number]): PaperPage => [...strangePage(ana), line];
     const pages = [
@@ -285,7 +285,7 @@ describe("the calls", () => {
     expect(reads[0]?.n).toBe(1);
   });
 
-  it("are refused to strangers, for what is not there, and with wrong bodies", async () => {
+  it("layouts are refused to strangers, for unknown ids and with wrong bodies", async () => {
     const { batch, body, id } = await taught();
     const sheet = { params: { id: batch.id, hojaId: batch.lista[0]?.id ?? 0 }, query: {} };
     const trial = { params: { id }, body: { lote_id: batch.id, hoja_id: sheet.params.hojaId } };

@@ -45,8 +45,8 @@ const kindOf = ({ plain }: Item): ColumnKind | undefined =>
 const amounts: ReadonlySet<ColumnKind> = new Set(["amount", "accrual", "deduction", "company"]);
 
 /**
- * The table whose headings a line is: two columns at least, of which one holds amounts, and not a
- * number between them; undefined for any other line.
+ * The table whose headings a line is: at least two columns, one of them with amounts, and no number
+ * in between; undefined for any other line.
  */
 export function tableOf(line: ItemLine): Table | undefined {
   if (line.items.some(({ number }) => number !== null)) return undefined;
@@ -90,7 +90,7 @@ function besideEachOther(columns: readonly Column[]): Table | undefined {
   return [own(first, 0, border), own(second, border, Infinity)];
 }
 
-/** How far a number may stand from the headings of its column, in points. */
+/** Maximum distance of a number from the heading of its column, in points. */
 const reach = 45;
 
 /** The column that a number stands in: its heading is right above, or the nearest one. */

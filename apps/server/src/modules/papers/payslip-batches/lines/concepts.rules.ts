@@ -1,7 +1,7 @@
 import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
 import type { PayslipSection } from "@atrio/contract/papers/payslips";
 
-/** What a line is by its words: a code of ours and the section that it belongs to. */
+/** A line's concept and section, told by its words. */
 export type Known = { concepto: PayslipConcept; seccion: PayslipSection };
 
 type Words = ReadonlyArray<readonly [PayslipConcept, RegExp]>;
@@ -31,7 +31,7 @@ const accruals: Words = [
   ["indemnizacion", /INDEMNIZ/],
 ];
 
-/** What compensates expenses or stands for the salary (ET art. 26.2). */
+/** Payments that compensate expenses or replace the salary (ET art. 26.2). */
 const notSalary: ReadonlySet<PayslipConcept> = new Set([
   "complemento_it",
   "prestacion_nacimiento",
@@ -62,14 +62,14 @@ const deductions: ReadonlyArray<readonly [PayslipConcept, PayslipSection, RegExp
   ["cuota_sindical", "otra_deduccion", /SINDICA/],
 ];
 
-/** What is paid: salary unless its words say otherwise. */
+/** Concept of an accrual: salary unless its words say otherwise. */
 export function accrualOf(words: string): Known {
   const concepto = accruals.find(([, known]) => known.test(words))?.[0] ?? "otros";
   const seccion = notSalary.has(concepto) ? "devengo_no_salarial" : "devengo_salarial";
   return { concepto, seccion };
 }
 
-/** What is taken of the pay. */
+/** Concept of a deduction. */
 export function deductionOf(words: string): Known {
   const own = contributions.find(([, known]) => known.test(words))?.[0];
   if (own !== undefined && !/ANTICIPO|EMBARGO/.test(words)) {
@@ -82,7 +82,7 @@ export function deductionOf(words: string): Known {
   return { concepto, seccion };
 }
 
-/** What the company pays on top; undefined where the words name no contribution. */
+/** Concept of a company contribution; undefined where the words name none. */
 export function companyOf(words: string): Known | undefined {
   const seccion = "aportacion_empresa";
   if (/\bA\.?T\b.{0,4}\bE\.?P\b|ACCIDENTES DE TRABAJO|^AT\b/.test(words)) {

@@ -10,7 +10,7 @@ import type { TaughtTable } from "./lines.rules.ts";
 import { basesOn, headOn, withBases } from "./particulars.rules.ts";
 import type { BasesRead, HeadRead } from "./particulars.rules.ts";
 
-/** What a sheet says besides its totals; `lineas` is null where they were not read. */
+/** Contents of a sheet beside its totals; `lineas` is null where no lines were read. */
 export type SheetDetail = {
   cabecera: HeadRead;
   bases: BasesRead;
@@ -73,7 +73,7 @@ const others: ReadonlySet<PayslipLine["seccion"]> = new Set([
   "otra_deduccion",
 ]);
 
-/** Whether lines add up to the totals of a payslip, section by section, to the cent. */
+/** True if lines add up to the totals of a payslip, section by section, to the cent. */
 function fits(lines: readonly PayslipLine[], figures: Figures): boolean {
   const sums = sumsOf(lines);
   return (
@@ -101,8 +101,8 @@ export function figuresFrom({ lineas }: GivenLines): Figures {
 export type GivenLines = { lineas: PayslipLine[]; bases: BasesRead };
 
 /**
- * What is kept of a sheet: given lines before those of its pages, and either only if they add up to
- * the figures that it is published with.
+ * Detail kept of a sheet: given lines before lines of its pages, and either only if they add up to
+ * the published figures.
  */
 export function settledDetail(
   read: SheetDetail,

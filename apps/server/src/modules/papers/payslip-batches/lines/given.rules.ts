@@ -66,7 +66,7 @@ function addRow(own: GivenLines, cell: (column: Column) => string): boolean {
     text === "" ? null : numberOf(text, 4),
   );
   const [unidades, precio, base, tipo] = values;
-  // Nobody knows of what a tax without its percentage is so much.
+  // A tax without its percentage has no known base.
   const isBare = section === "irpf" && amount !== 0 && tipo === null;
   const isWrong = values.includes(undefined) || concept.length > 200 || isBare;
   if (seccion === undefined || isWrong || Math.abs(tipo ?? 0) >= 100) return false;
@@ -83,7 +83,7 @@ function addRow(own: GivenLines, cell: (column: Column) => string): boolean {
   return true;
 }
 
-/** One of our codes, or the one that the words of a line stand for. */
+/** A concept code of ours, or the concept that the words of a line name. */
 function conceptOf(text: string, section: PayslipSection): PayslipLine["concepto"] {
   const code = payslipConcepts.find((one) => one === text.toLowerCase());
   if (code !== undefined) return code;

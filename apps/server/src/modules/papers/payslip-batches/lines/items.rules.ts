@@ -67,7 +67,7 @@ function itemsOf(cell: Cell): Item[] {
   return items;
 }
 
-/** The lines of a page, their cells split into numbers and what stands between. */
+/** The lines of a page, their cells split into numbers and words. */
 export function itemLines(page: PageText): ItemLine[] {
   return page.lines.map(({ y, cells }) => ({ y, items: cells.flatMap(itemsOf) }));
 }
@@ -82,7 +82,7 @@ export const isWhole = ({ plain, number }: Item): boolean =>
 
 const middle = ({ x, end }: { x: number; end: number }): number => (x + end) / 2;
 
-/** How far two ranges are from standing above each other; 0 where an edge or the middle is the same. */
+/** Horizontal distance of two ranges from alignment; 0 where an edge or the middle is the same. */
 export function offset(one: { x: number; end: number }, other: { x: number; end: number }): number {
   return Math.min(
     Math.abs(one.x - other.x),
@@ -91,7 +91,7 @@ export function offset(one: { x: number; end: number }, other: { x: number; end:
   );
 }
 
-/** Whether two ranges overlap. */
+/** True if two ranges overlap. */
 export function overlaps(one: { x: number; end: number }, other: { x: number; end: number }) {
   return one.x < other.end && other.x < one.end;
 }

@@ -49,7 +49,7 @@ describe.each(layouts)("payslips in the layout $name", (layout) => {
     }
   });
 
-  it("have no lines where one of them is missing", () => {
+  it("detail has no lines where one is missing", () => {
     for (const payslip of made(layout.name)) {
       const [, second] = payslip.lines;
       const short = { ...payslip, lines: payslip.lines.filter((line) => line !== second) };
@@ -59,7 +59,7 @@ describe.each(layouts)("payslips in the layout $name", (layout) => {
     }
   });
 
-  it("leave out what is not read instead of calling it nothing", () => {
+  it("unread values are left out instead of being zero", () => {
     for (const payslip of made(layout.name)) {
       // Amounts that a damaged font prints as other signs.
       const texts = layout.print(payslip).map((page) => {

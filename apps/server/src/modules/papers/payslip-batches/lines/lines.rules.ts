@@ -10,7 +10,7 @@ import type { Known } from "./concepts.rules.ts";
 import { hasLetters, isWhole, itemLines } from "./items.rules.ts";
 import type { Item, ItemLine } from "./items.rules.ts";
 
-/** Whose part of the receipt follows a title; `own` marks sections that the title itself names. */
+/** Section of the receipt that a title opens; `own` marks sections named by the title. */
 type Part = { kind: "accrual" | "deduction"; section: PayslipSection | null };
 
 const titles: ReadonlyArray<readonly [RegExp, Part]> = [
@@ -46,7 +46,7 @@ type Reading = Found & {
 const isCompany = (table: Table): boolean =>
   table.some(({ columns }) => columns.some(({ kind }) => kind === "company"));
 
-/** Columns that a company has shown on one of its pages stand in for the headings of its pages. */
+/** Columns taught on one of the company's pages replace the headings of its pages. */
 export type TaughtTable = { columns: readonly Column[]; from: number; to: number };
 
 function findLines(pages: readonly PageText[], taught: TaughtTable | undefined): Found {
@@ -175,7 +175,7 @@ function plainWords(items: readonly Item[]): string {
     .replace(/^\*\s*/, "");
 }
 
-/** What a row is by its column, or by the title above it, and by its words. */
+/** Concept of a row, by its column or the title above it, and by its words. */
 function knownOf(
   plain: string,
   kind: Column["kind"] | undefined,
@@ -241,8 +241,8 @@ function valuesOf(
 const valueOf = ({ item }: Placed): number => item.number?.value ?? Number(item.plain);
 
 /**
- * Units, price and base by their columns. A column of units may hold "30 × 61,25", or what a percentage
- * is taken of; units and a price that do not come to the amount are not read.
+ * Units, price and base by their columns. A column of units may hold "30 × 61,25", or the base of a
+ * percentage; units and a price whose product is not the amount are not read.
  */
 function columnValues(
   counted: readonly number[],
@@ -266,7 +266,7 @@ function columnValues(
   return isOff ? { unidades: null, precio: null, base } : named;
 }
 
-/** What stands before an amount in a row without columns; undefined where its sums do not tell. */
+/** Values before the amount in a row without columns; undefined where its sums are ambiguous. */
 function plainValues(
   rest: readonly number[],
   { tipo, importe }: { tipo: number | null; importe: number },
@@ -297,7 +297,7 @@ function readCompanyLine(reading: Reading, line: ItemLine, columns: readonly Col
     return;
   }
   const known = companyOf(plain);
-  // One base stands for the contributions below it.
+  // All contributions below a base share it.
   const own = base ?? reading.companyBase;
   if (known === undefined || tipo === null || own === null || !isShare(own, tipo, importe)) {
     reading.companyBase = base ?? reading.companyBase;
@@ -332,8 +332,8 @@ const isIn =
 type LinesRead = { lineas: PayslipLine[]; figures: FiguresRead };
 
 /**
- * Reads the lines of a payslip; null where they are not those that its totals are made of. Totals that
- * the pages leave out (contributions, tax) are what the lines come to.
+ * Reads the lines of a payslip; null where they do not add up to its totals. Totals missing from
+ * the pages (contributions, tax) are the sums of the lines.
  */
 export function readLines(
   pages: readonly PageText[],

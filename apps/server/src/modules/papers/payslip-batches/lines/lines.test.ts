@@ -164,7 +164,7 @@ describe("lines beside a batch", () => {
     });
   });
 
-  it("are left out where they are not what the totals are made of", async () => {
+  it("lines are left out where they do not add up to the totals", async () => {
     const who = await paidWorker(t, company);
     const cifras = [
       "nif;total_devengado;total_aportaciones;porcentaje_irpf;descuento_irpf;otras_deducciones;total_percibir",

@@ -8,7 +8,7 @@ import type { Item } from "./items.rules.ts";
 import { itemsBelow, statedOn, viewOf } from "./values.rules.ts";
 import type { Label, View } from "./values.rules.ts";
 
-/** What a page says of the worker besides who it is. */
+/** Facts about the worker on a page, besides identity. */
 export type HeadRead = Partial<
   Pick<
     PayslipDetail["cabecera"],
@@ -37,11 +37,11 @@ const baseKeys = [
   "irpf",
 ] as const;
 
-/** The bases that pages state; those of the company's contributions where no label tells them. */
+/** Bases stated on pages, or those of the company's contributions where no label names them. */
 export function basesOn(pages: readonly PageText[], lines: readonly PayslipLine[]): BasesRead {
   const bases: BasesRead = {};
   for (const page of pages) {
-    // What is paid of an extra pay is no base, though it has the same name.
+    // An extra pay's amount is no base, though it has the same name.
     const view = viewOf(page).filter(({ items }) => !isLineOf(items, lines));
     for (const key of baseKeys) {
       const value = statedOn(view, baseLabels[key]);
@@ -73,7 +73,7 @@ function isLineOf(items: readonly Item[], lines: readonly PayslipLine[]): boolea
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** Lines with what their percentage is taken of, where a base of the page comes to their amount. */
+/** Lines with the base of their percentage, where a base of the page yields their amount. */
 export function withBases(lines: readonly PayslipLine[], bases: BasesRead): PayslipLine[] {
   const overtime = lines
     .filter(({ concepto }) => concepto === "horas_extra")
@@ -126,7 +126,7 @@ function dateOf(text: string): string | undefined {
   if (found === null || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) {
     return undefined;
   }
-  // Nobody who is paid today began before 1950.
+  // No current worker began before 1950.
   const whole = year.length === 4 ? year : `${Number(year) < 50 ? "20" : "19"}${year}`;
   const iso = `${whole}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
   return iso <= monthOf({ anyo: Number(whole), mes: month }).last ? iso : undefined;

@@ -18,9 +18,9 @@ export function viewOf(page: PageText): View {
   });
 }
 
-/** How far below its label a value may stand, in points. */
+/** Maximum distance of a value below its label, in points. */
 const below = 20;
-/** How far a value may be from standing right below its label, in points. */
+/** Maximum sideways distance of a value from the place below its label, in points. */
 const aside = 12;
 
 /** The items of the next line that stand below an item, nearer to it than to any other. */
@@ -42,8 +42,8 @@ function numbersBeside(line: ItemLine, label: Item): Item[] {
 }
 
 /**
- * The one amount of some numbers: a rate is none, nor a sum since January. Two amounts are told apart
- * by the columns they stand in; null where they cannot be.
+ * The only amount of some numbers, without rates and sums since January. Two amounts are told apart
+ * by their columns; null where they cannot be.
  */
 function amountOf(
   numbers: readonly Item[],

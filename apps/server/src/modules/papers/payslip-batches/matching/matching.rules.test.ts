@@ -15,7 +15,7 @@ const nobody = rosterOf([]);
 const ana = nifOf(12_345_678);
 const bea = nifOf(23_456_789);
 
-describe("what a page says", () => {
+describe("facts of a page", () => {
   it.each([
     ["as it is", `NIF: ${ana}`, [ana]],
     ["with dots and a hyphen", "D.N.I. 12.345.678-Z", [ana]],

@@ -21,10 +21,10 @@ export type Candidate = Named & {
 export type Reason = NonNullable<BatchSheet["motivo"]>;
 
 type Outcome = "bien" | "mal" | "sin_comprobar";
-/** What became of each check of a sheet. */
+/** Result of each check of a sheet. */
 export type Checks = Record<keyof PayslipBatch["comprobaciones"], Outcome>;
 
-/** What a sheet turns out to be. */
+/** Outcome of matching a sheet. */
 export type Match = Pick<BatchSheet, "correspondencia" | "motivo" | "nif" | "nombre_leido"> & {
   trabajador_id: number | null;
   cifras: Figures | null;
@@ -37,7 +37,7 @@ const outcome = (isRight: boolean): Outcome => (isRight ? "bien" : "mal");
 
 type FiguresFound = { cifras: Figures | null; doubt: Reason | null };
 
-/** The figures of a sheet: those of the CSV, which the page must not deny, or the page's own. */
+/** Figures of a sheet: those of the CSV, unless the page contradicts them, or the page's own. */
 function figuresOf(facts: SheetFacts, given: Figures | undefined): FiguresFound {
   const { total_percibir } = facts.figures;
   const figures = given ?? completeFigures(facts.figures);
@@ -55,7 +55,7 @@ function nobody(facts: SheetFacts, known: readonly Candidate[]): Reason | undefi
   return facts.wrong.length > 0 ? "nif_incorrecto" : "sin_nif";
 }
 
-/** What a monthly payslip says of the month that it pays; other kinds pay what they will. */
+/** The month that a monthly payslip states; other kinds pay any month. */
 function monthOf({ months }: SheetFacts, batch: BatchMonth): Outcome {
   if (batch.tipo_nomina !== "NM" || months.length === 0) return "sin_comprobar";
   return outcome(months.every(({ year, month }) => year === batch.anyo && month === batch.mes));
@@ -67,7 +67,7 @@ function netOf(figures: Figures | null, before: number | null): Outcome {
   return outcome(Math.abs(figures.total_percibir - before) <= Math.abs(before) / 2);
 }
 
-/** Whether a name was read and is the worker's. */
+/** True if a name was read and is the worker's. */
 function nameOf(facts: SheetFacts, worker: Candidate | undefined): Outcome {
   if (facts.nombre !== null && worker !== undefined && !isSameName(facts.nombre, worker)) {
     return "mal";
@@ -109,7 +109,7 @@ function doubtsOfWorker({ facts, checks }: Judged, worker: Candidate, context: C
   ];
 }
 
-/** What may stand between a sheet and its worker, the gravest first. */
+/** Reasons why a sheet is not sure of its worker, the gravest first. */
 function reasonsOf(judged: Judged, context: Context): Reason[] {
   const { facts, known, worker, figures, checks } = judged;
   const missing = nobody(facts, known);
@@ -129,15 +129,16 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
 }
 
 /**
- * Whose each sheet is, in order. Sure only with the NIF and the name of one worker, who worked then and
- * has no other payslip of that month and kind, here or published; on pages that belong together and
- * name nobody else; with the month of the batch, and with figures that add up and do not jump.
+ * Matches each sheet to a worker, in order. A sheet is sure only with the NIF and the name of one
+ * worker, who worked then and has no other payslip of that month and kind, here or published; on
+ * pages that belong together and name no other person; with the month of the batch, and with
+ * figures that add up and do not jump.
  */
 export function matchSheets(
   sheets: readonly SheetFacts[],
   context: {
     batch: BatchMonth;
-    /** Those whose NIF or name is on some sheet. */
+    /** Workers whose NIF or name is on some sheet. */
     workers: readonly Candidate[];
     figures: ReadonlyMap<string, Figures>;
   },

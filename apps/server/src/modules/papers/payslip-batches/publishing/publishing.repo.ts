@@ -39,7 +39,7 @@ export async function doubtPaid(tx: Tx, ids: readonly number[]): Promise<void> {
     where empresa_id = ${company} and id = any(${ids})`.execute(tx);
 }
 
-/** Sheets became payslips; what was opened of them before is in the payslips' access logs too. */
+/** Marks sheets as payslips; their earlier openings join the payslips' access logs. */
 export async function markPublished(
   tx: Tx,
   published: ReadonlyArray<{ id: number; nomina_id: number }>,

@@ -69,7 +69,7 @@ async function plan(tx: Tx, input: Publishing & { batch: LockedBatch; at: string
   await note(tx, input, { accion: "nomina_lote.programado", detalle: { publicar_el: at } });
 }
 
-/** Publishes a planned batch whose moment has come; one that was changed meanwhile stays. */
+/** Publishes a planned batch at its moment; a batch changed meanwhile stays. */
 export async function publishDue(
   ctx: AppContext,
   key: { empresa_id: number; lote_id: number },
@@ -91,10 +91,10 @@ async function publishNow(
   const now = ctx.clock.now().toString();
   const sheets = await withoutDoubtful(tx, batch);
   const count = await publishSheets(ctx, tx, { batch, sheets, now });
-  // Asked for again, with nothing new: it is published.
+  // A repeated call without news: the batch is published.
   if (count === 0 && batch.estado === "publicado") return;
   if (count === 0) {
-    // What was sure when it was planned is not any more: somebody has to look.
+    // A sheet that was sure when planned is no longer sure: a person has to look.
     if (input.by === null && batch.estado === "programado") {
       await updateBatch(tx, batch.id, { estado: "revision", publicar_el: null });
       return;
@@ -112,8 +112,8 @@ async function publishNow(
 type Ready = { sheet: ReadySheet; worker: FoundWorker };
 
 /**
- * The sheets that may be published: one that nobody has looked at never puts a payslip right that
- * its worker has got meanwhile, nor reaches somebody who does not work here that month any more.
+ * Sheets that may be published: an unreviewed one never corrects a payslip that its worker got
+ * meanwhile, nor reaches a person who no longer works here that month.
  */
 async function withoutDoubtful(tx: Tx, batch: LockedBatch): Promise<Ready[]> {
   const sheets = await lockReadySheets(tx, batch.id);

@@ -1,6 +1,6 @@
 import type { BatchSheet } from "@atrio/contract/papers/payslip-batches";
 
-/** Somebody whose a sheet may be. */
+/** A candidate for a sheet. */
 export type Person = { id: number; nif: string; nombre_completo: string };
 
 const mostCandidates = 3;
@@ -12,7 +12,7 @@ function nameWords(name: string): string[] {
   return plain.match(/[A-Z]{2,}/g) ?? [];
 }
 
-/** How alike two NIFs are: 0 for another one, more for fewer differences. */
+/** Similarity of two NIFs: 0 for different ones, more for fewer differences. */
 function likenessOfNif(read: string | null, own: string): number {
   if (read?.length !== own.length || own === "") return 0;
   const different = own.split("").filter((letter, index) => letter !== read[index]).length;
@@ -28,7 +28,7 @@ export function candidatesFor(
   const scored = people.map((person) => {
     const own = new Set(nameWords(person.nombre_completo));
     const shared = [...own].filter((word) => read.has(word)).length;
-    // One word alike is a first name that many bear.
+    // A single equal word is a first name that many people have.
     const score = likenessOfNif(sheet.nif, person.nif) + (shared >= 2 ? shared : 0);
     return { person, score };
   });

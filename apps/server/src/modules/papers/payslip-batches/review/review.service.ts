@@ -20,7 +20,7 @@ import { readPeople } from "./review.read.ts";
 import type { Person } from "./review.rules.ts";
 
 type Caller = { actor: Actor; ip: string };
-/** Who reviews a company's sheets; `by` null: at the console. */
+/** Reviewer of a company's sheets; `by` null: the console. */
 type Reviewer = { empresa_id: number; by: Caller | null };
 type SheetKey = { lote_id: number; id: number };
 
@@ -52,9 +52,8 @@ export async function listPeople(ctx: AppContext, companyId: number): Promise<Pe
 }
 
 /**
- * A person says whose a sheet is, or leaves it out (null); one that was left out can be given to
- * somebody again. Errors: batch.not_found, batch.not_in_review, worker.not_found,
- * batch.worker_outside.
+ * Assigns a sheet to a worker, or leaves it out (null); a sheet left out can be assigned again.
+ * Errors: batch.not_found, batch.not_in_review, worker.not_found, batch.worker_outside.
  */
 export async function review(
   ctx: AppContext,
@@ -70,7 +69,7 @@ export async function review(
     await saveReview(tx, sheet.id, {
       estado: worker === null ? "descartada" : "pendiente",
       trabajador_id: worker?.id ?? sheet.trabajador_id,
-      // Who says so is shown that it will put another payslip right.
+      // The reviewer is warned that the sheet will correct another payslip.
       motivo: worker?.isPaid === true ? "ya_publicada" : sheet.motivo,
       revisada_por: by?.actor.trabajador_id ?? null,
       revisada_en: ctx.clock.now().toString(),

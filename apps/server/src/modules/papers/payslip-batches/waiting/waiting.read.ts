@@ -11,7 +11,7 @@ export type WaitingBatch = {
   recordado_en: string | null;
 };
 
-/** Batches with sheets that are in doubt or nobody's and that no one has reviewed, oldest first. */
+/** Batches with doubtful or unmatched sheets that nobody has reviewed, oldest first. */
 export async function readWaiting(tx: Tx): Promise<WaitingBatch[]> {
   const { rows } = await sql<WaitingBatch>`
     select l.id, l.anyo, l.mes, count(*)::integer as numero, l.recordado_en

@@ -5,7 +5,7 @@ export const reminderEvery = { hours: 3 * 24 };
 
 type Told = { recordado_en: string | null };
 
-/** Whether a reminder is due: one of the batches was last told of before an instant, or never. */
+/** True if a reminder is due: a batch was last announced before an instant, or never. */
 export function isReminderDue(batches: readonly Told[], before: string): boolean {
   const limit = epochOf(before);
   return batches.some(

@@ -34,7 +34,7 @@ export async function tellOfReading(ctx: Telling, tx: Tx, batchId: number): Prom
   });
 }
 
-/** One message for all batches of a company that wait, every three days until nothing does. */
+/** A message for all waiting batches of a company, every three days until none waits. */
 export async function remindOfWaiting(ctx: AppContext, companyId: number): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.tenant(companyId, async (tx) => {
@@ -51,7 +51,7 @@ export async function remindOfWaiting(ctx: AppContext, companyId: number): Promi
 }
 
 /**
- * Ends the notices of what does not wait any more, in the transaction that reviewed, published or
+ * Ends the notices of batches that no longer wait, in the transaction that reviewed, published or
  * forgot a batch: administrators need not open them to have them read.
  */
 export async function endSettled(ctx: Telling, tx: Tx, batchId: number): Promise<void> {

@@ -59,7 +59,7 @@ async function morning(instant: string): Promise<void> {
   await t.ctx.jobs.idle();
 }
 
-/** Leaves out what waits in a batch: all of it, or the first so many. */
+/** Leaves out the waiting sheets of a batch: all, or the first `most`. */
 async function discard(id: number, most = 99): Promise<void> {
   const token = await t.factory.session(office);
   const { body } = await t.call(batchById, { token, params: { id } });
@@ -97,7 +97,7 @@ describe("sheets that wait for a review", () => {
     expect(await toldTo(office)).toEqual([]);
   });
 
-  it("are reminded of in one message every three days while they wait", async () => {
+  it("administrators are reminded of waiting sheets in one message every three days", async () => {
     const first = await taken(1);
     const counted: Array<[string, number]> = [
       ["2026-11-20T07:37:00Z", 1],
@@ -122,7 +122,7 @@ describe("sheets that wait for a review", () => {
     expect((await toldTo(office)).at(-1)).toEqual({ ...last, leida: true });
   });
 
-  it("end their notices when nothing waits: reviewed to the last one, or forgotten", async () => {
+  it("notices end when nothing waits: last sheet reviewed, or batch forgotten", async () => {
     const id = await taken(2);
     await discard(id, 1);
     expect((await toldTo(office)).map(({ leida }) => leida)).toEqual([false]);

@@ -28,9 +28,9 @@ const sameLook = 15;
 const joined = { title: "Nóminas", pdf: "nominas.pdf", zip: "nominas.zip" };
 
 /**
- * The caller's own payslips as one PDF, oldest first, or as an archive; all of them or none. A stored
- * PDF comes as it is, others are made of their figures. Who opened them is written down first.
- * Errors: payslip.not_found, payslip.pdf_unavailable.
+ * The caller's own payslips as one PDF, oldest first, or as an archive; all or none. A stored PDF
+ * comes unchanged, others are made from their figures. The opening is recorded first. Errors:
+ * payslip.not_found, payslip.pdf_unavailable.
  */
 export async function downloadPayslips(
   ctx: Reading,

@@ -75,7 +75,7 @@ const modesOf = async (id: number): Promise<unknown[]> => {
 };
 
 describe("the PDF of a payslip", () => {
-  it("is refused without a session, for what is nobody's, and for what is no list of ids", async () => {
+  it("a PDF is refused without a session, for unknown ids and for malformed lists", async () => {
     const id = await payslip();
     expect((await t.call(contract.payslipPdf, { query: { nomina_ids: `${id}` } })).status).toBe(
       401,
@@ -88,7 +88,7 @@ describe("the PDF of a payslip", () => {
     expect(await modesOf(id)).toEqual([]);
   });
 
-  it("is not there for anybody else, alone, joined or in an archive", async () => {
+  it("a PDF is a 404 for everybody else, alone, joined or in an archive", async () => {
     const supervisor = await t.factory.signedIn({
       company,
       trabajador: { permiso_supervisor: true },
@@ -153,7 +153,7 @@ describe("the PDF of a payslip", () => {
     expect((await download([id])).bytes.equals(bytes)).toBe(true);
   });
 
-  it("says which one it puts right, and by which one, by the days of their own clocks", async () => {
+  it("a PDF names its correction and the payslip it corrects, with local dates", async () => {
     const wrong = await payslip();
     // Midnight of the first of November in Madrid.
     const right = await payslip({ sustituye_id: wrong, publicada_en: "2026-10-31T23:00:00Z" });
@@ -170,7 +170,7 @@ describe("the PDF of a payslip", () => {
     expect(pdfText((await download([id])).bytes)).toContain('#panic("x") $a$ *b*');
   });
 
-  it("is the stored one where there is one, encrypted on the disk", async () => {
+  it("the stored PDF is sent where there is one, encrypted on the disk", async () => {
     const stored = await scanned("original");
     const id = await payslip({ pdf: stored, sinCifras: true });
     const { bytes, headers } = await download([id]);
@@ -229,7 +229,7 @@ describe("several payslips", () => {
     ["changed in one bit", (bytes: Buffer) => bytes.fill((bytes[99] ?? 0) ^ 4, 99, 100)],
     ["cut", (bytes: Buffer) => bytes.subarray(0, -9)],
     ["cut to nothing", (bytes: Buffer) => bytes.subarray(0, 0)],
-  ])("leave out one whose stored bytes were %s, and name it", async (_, damage) => {
+  ])("an archive leaves out a file whose stored bytes were %s, and names it", async (_, damage) => {
     const damaged = await payslip({ pdf: await scanned("damaged") });
     const there = await payslip({ mes_pago: 9, pdf: await scanned("there") });
     const [row] = await t.sql<{ clave: string }>("select clave from nomina where id = $1", [
@@ -263,7 +263,7 @@ describe("several payslips", () => {
     ["pt", "está danificado"],
   ])("say in %s that a file is damaged", async (language, text) => {
     const id = await payslip({ pdf: await scanned("damaged") });
-    // The bytes of another file: genuine, and not this one's.
+    // The bytes of another file: genuine, and of a different document.
     const other = await t.ctx.storage.put({
       empresa_id: company.empresa_id,
       bytes: Buffer.from("x"),

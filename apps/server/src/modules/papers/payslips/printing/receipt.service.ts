@@ -9,7 +9,7 @@ import type { PayslipSheet } from "../payslips.rules.ts";
 /** A line as it is printed; an empty text where there is nothing to say. */
 type PrintedLine = { texto: string; detalle: string; tipo: string; importe: string };
 
-/** What one receipt shows, in the boxes of the model of Orden ESS/2098/2014; all of it texts. */
+/** View of a receipt, in the boxes of the model of Orden ESS/2098/2014; all texts. */
 export type Receipt = {
   titulo: string;
   periodo: string;
@@ -108,12 +108,14 @@ function workerBox(head: PayslipSheet["conocido"]): Receipt["trabajador"] {
   ];
 }
 
-/** The day of an instant where its worker works: what is planned for midnight comes that day. */
+/**
+ * The day of an instant where its worker works: a payslip planned for midnight comes on that day.
+ */
 function dayOf(instant: string, { zona_horaria }: Pick<PayslipSheet, "zona_horaria">) {
   return formatDate(dateAt(zona_horaria, epochOf(instant)));
 }
 
-/** Whether it puts another one right, or is put right by another, and when. */
+/** True if it puts another one right, or is put right by another, and when. */
 function noteOf(sheet: PayslipSheet): string {
   if (sheet.sustituida_en !== null) {
     return `Sustituida por la nómina publicada el ${dayOf(sheet.sustituida_en, sheet)}.`;

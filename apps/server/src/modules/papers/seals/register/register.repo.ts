@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** What the register keeps of a sealed document: no contents, no names. */
+/** Register entry of a sealed document: no contents, no names. */
 export type NewSealed = {
   codigo: string;
   sha256: string;
@@ -22,7 +22,9 @@ export async function insertSealed(tx: Tx, sealed: NewSealed): Promise<void> {
     .execute();
 }
 
-/** Says since when (ISO 8601) a document is withdrawn or replaced; one not sealed yet has no entry. */
+/**
+ * Notes since when (ISO 8601) a document is withdrawn or replaced; an unsealed one has no entry.
+ */
 export async function markEnded(
   tx: Tx,
   key: Pick<NewSealed, "clase" | "objeto_id">,

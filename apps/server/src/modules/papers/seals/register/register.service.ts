@@ -16,7 +16,7 @@ export type ToSeal = {
   pdf: Uint8Array;
   /** A PDF whose pages follow. */
   appendix?: Uint8Array;
-  /** What the seal says of itself, in a few words. */
+  /** Reason stated in the seal, in a few words. */
   reason: string;
   /**
    * Where a time-stamping authority is configured: `wanted` goes on without its stamp when it does
@@ -68,9 +68,9 @@ async function sealedBytes(ctx: AppContext, toSeal: ToSeal, made: number) {
 }
 
 /**
- * Seals a PDF with the company's certificate and stores it, before the transaction that writes the
- * row it belongs to: that one calls `registerSealed`. What a crash leaves in between is swept.
- * Throws StampFailed, StorageFullError.
+ * Seals a PDF with the company's certificate and stores it, before the transaction that writes its
+ * row and calls `registerSealed`. Bytes left by a crash in between are swept. Throws StampFailed,
+ * StorageFullError.
  */
 export async function sealAndStore(ctx: AppContext, toSeal: ToSeal): Promise<Sealed> {
   const now = ctx.clock.now();

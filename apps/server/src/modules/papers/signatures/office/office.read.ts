@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** Somebody who can be asked to sign. */
+/** A person who can be asked to sign. */
 export type Signatory = {
   id: number;
   nombre_completo: string;
@@ -10,7 +10,7 @@ export type Signatory = {
   email: string;
 };
 
-/** Of some ids, who works here on `today` or has begun to be expected; in the order of their names. */
+/** People, of some ids, who work here on `today` or are expected to begin; by name. */
 export async function readSignatories(
   tx: Tx,
   key: { ids: readonly number[]; today: string },
@@ -25,7 +25,7 @@ export async function readSignatories(
   return rows;
 }
 
-/** Whether the company signs electronically. */
+/** True if the company signs electronically. */
 export async function readIsEnabled(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ firma_digital: boolean }>`
     select firma_digital from empresa where empresa_id = empresa_actual()`.execute(tx);

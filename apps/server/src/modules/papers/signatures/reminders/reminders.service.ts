@@ -19,7 +19,10 @@ export async function endExpired(ctx: AppContext, companyId: number): Promise<vo
   }
 }
 
-/** Reminds workers of what waits for their signature: one message each, within their working hours. */
+/**
+ * Reminds workers of documents that wait for their signature: one message each, within their
+ * working hours.
+ */
 export async function remindPending(ctx: AppContext, companyId: number): Promise<void> {
   const now = ctx.clock.now();
   const since = now.subtract(patience).toString();

@@ -21,7 +21,7 @@ export async function readSigned(tx: Tx, id: number): Promise<SignedRow | undefi
   return rows[0];
 }
 
-/** Whether the sealed copy is still to be made; locks the document until the transaction ends. */
+/** True if the sealed copy is still to be made; locks the document until the transaction ends. */
 export async function lockUnsealed(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from firma_documento

@@ -29,7 +29,7 @@ export type SignedRow = {
   }>;
 };
 
-/** What the page says of the time: stamped by an authority, which did not answer, or none is asked. */
+/** State of the time stamp on the evidence page: asked for, failed, or not configured. */
 export type Stamping = "asked" | "failed" | "none";
 
 type Words = ReturnType<typeof evidenceWords>;

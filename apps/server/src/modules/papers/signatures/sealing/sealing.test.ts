@@ -61,7 +61,7 @@ const stored = async () =>
 
 it("leaves no half state between storing the sealed copy and registering it", async () => {
   const id = await signUnregistered();
-  // It is signed, nothing is registered, and the stored bytes count as nobody's.
+  // second factor on the page
   expect(await desk.view(ana, id)).toMatchObject({
     estado: "firmado",
     documento_firmado_path: null,

@@ -1,7 +1,7 @@
 import type { DirectoryRow } from "@atrio/contract/people/directory";
 import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
 
-/** What the texts of a language make of a row's values. */
+/** Texts of a row's values in a language. */
 export type Wording = {
   relation: Readonly<Record<DirectoryRow["relacion"], string>>;
   sex: Readonly<Record<NonNullable<DirectoryRow["sexo"]>, string>>;
@@ -41,7 +41,7 @@ const figures: ReadonlySet<DirectoryColumn> = new Set([
   "salario_bruto_anual",
 ]);
 
-/** Whether a column is one of figures. */
+/** True if a column is one of figures. */
 export function isFigure(column: DirectoryColumn): boolean {
   return figures.has(column);
 }
@@ -51,7 +51,7 @@ export function widthsOf(columns: readonly DirectoryColumn[]): number[] {
   return columns.map((column) => widths[column] ?? 1);
 }
 
-/** The columns that a file has: those asked for among those that are seen; the name always. */
+/** Columns of a file: the requested ones among the visible; the name always. */
 export function exportedColumns(
   columns: readonly DirectoryColumn[],
   asked: readonly string[] | undefined,
@@ -61,7 +61,7 @@ export function exportedColumns(
   return columns.filter((column) => column === "nombre_completo" || wanted.has(column));
 }
 
-/** What a file says in a row's cell, as the screen does; what is not there is empty. */
+/** Text of a file's cell, as on the screen; empty for no value. */
 export function cellOf(row: DirectoryRow, column: DirectoryColumn, wording: Wording): Cell {
   switch (column) {
     case "relacion":

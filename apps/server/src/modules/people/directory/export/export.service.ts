@@ -42,14 +42,14 @@ const mostPeople: Readonly<Record<DirectoryFormat, number>> = {
 /** Seconds after which a print that found too many before it may be asked for again. */
 const busySeconds = 10;
 
-/** All that a file is made of. */
+/** Input of a file. */
 type Sheet = {
   columns: DirectoryColumn[];
   rows: DirectoryRow[];
   words: DirectoryWords;
   language: Language;
   empresa: string;
-  /** Who asked for it. */
+  /** Requester of the file. */
   exporter: string;
   asked: Asked;
   centre: string | undefined;
@@ -152,7 +152,7 @@ function printed(cell: Cell, column: DirectoryColumn, language: Language): strin
     : formatNumber(cell, language);
 }
 
-/** What the filters are, in words. */
+/** The filters in words. */
 function filtersText({ asked, words, centre }: Sheet): string[] {
   const only = (column: DirectoryColumn, value: string | undefined) =>
     value === undefined

@@ -10,7 +10,7 @@ import { pdfInfo, pdfText } from "../../../../../test/printed.ts";
 import { readCsv } from "../../../../lib/files/csv.ts";
 import { readWorkbook } from "../../../../lib/files/xlsx.ts";
 
-/** What spreadsheets run: 6 commands behind 10 beginnings. */
+/** Texts that spreadsheets run: 6 commands behind 10 beginnings. */
 const formulas = ["=", "+", "-", "@", "=+", "=-", "=@", "＝", "＋", "＠"].flatMap((start) =>
   [
     "1+1",
@@ -108,7 +108,7 @@ describe("the columns of a file are those of the screen", () => {
     expect((await sheetOf(admin))[0]?.at(-1)).toBe("Salario bruto anual");
   });
 
-  test("those that are chosen, and never one that the caller does not see", async () => {
+  test("a file has the chosen columns, and never a hidden one", async () => {
     const asked = { returnValues: ["telefono", "salario_bruto_anual", "sexo", "otra"] };
     expect((await sheetOf(supervisor, asked))[0]).toEqual(["Nombre", "Teléfono"]);
     const text = pdfText(await download(supervisor, "pdf"));

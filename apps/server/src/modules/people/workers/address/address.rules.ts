@@ -2,7 +2,7 @@ import type { ErrorCode } from "@atrio/contract/errors";
 import type { PostalAddress } from "@atrio/contract/people/address";
 import type { Province, StreetKind, Town } from "@atrio/contract/people/districts";
 
-/** What the rules ask about places. */
+/** Questions of the rules about places. */
 export type KnownPlaces = {
   isSpain: (countryId: number | null) => boolean;
   isCountry: (id: number) => boolean;
@@ -12,7 +12,7 @@ export type KnownPlaces = {
   streetKind: (id: number) => StreetKind | undefined;
 };
 
-/** What somebody changes of an address; absent fields stay as they are. */
+/** Change of an address; absent fields stay as they are. */
 export type AddressChange = {
   [Name in keyof PostalAddress]?: PostalAddress[Name] | undefined;
 };
@@ -41,8 +41,8 @@ function outdatedBy(next: PostalAddress, places: KnownPlaces): readonly Field[] 
 }
 
 /**
- * An address after a change. What another country or province makes senseless goes with it unless it
- * was sent too; a town says its province.
+ * An address after a change. Fields that another country or province makes meaningless are emptied
+ * unless they were sent too; a town sets its province.
  */
 export function changedAddress(
   current: PostalAddress,
@@ -111,7 +111,7 @@ function faultsInSpain(address: PostalAddress, places: KnownPlaces): Faults {
   return Object.fromEntries(found.flatMap(([field, code]) => (code ? [[field, [code]]] : [])));
 }
 
-/** What is wrong with an address, by field: nothing where it may be kept. */
+/** Faults of an address, by field; none where it may be stored. */
 export function addressFaults(address: PostalAddress, places: KnownPlaces): Faults {
   if (address.pais_id === null) {
     const isEmpty = addressFields.every((field) => address[field] === null);

@@ -10,8 +10,8 @@ import { addressFaults, addressFields, changedAddress, writtenAddress } from "./
 import type { AddressChange, PlaceNames } from "./address.rules.ts";
 
 /**
- * The worker's address after a change, to be saved in the same transaction; undefined where none of it
- * was sent. Errors by field: those of places that do not exist or do not belong together.
+ * The worker's address after a change, to be saved in the same transaction; undefined where no
+ * field was sent. Errors by field: places that do not exist or do not belong together.
  */
 export async function addressToSave(
   tx: Tx,

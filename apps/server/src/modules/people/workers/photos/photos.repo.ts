@@ -4,7 +4,9 @@ import type { Tx } from "../../../../db/client.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** A worker's row, held until the transaction ends: whether their photo may change, and its bytes. */
+/**
+ * A worker's row, locked until the transaction ends: whether their photo may change, and its bytes.
+ */
 export type HeldPhoto = { foto_bloqueada: boolean; clave: string | null };
 
 /** Holds a worker, so that two changes of a photo follow one another. */
@@ -17,7 +19,7 @@ export async function lockPhoto(tx: Tx, workerId: number): Promise<HeldPhoto | u
   return rows[0];
 }
 
-/** What is kept of a photo; `pequenya` are the bytes that lists show. */
+/** Stored photo; `pequenya` are the bytes that lists show. */
 export type NewPhoto = {
   trabajador_id: number;
   nombre: string;

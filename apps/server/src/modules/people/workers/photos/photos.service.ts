@@ -81,7 +81,7 @@ export async function changePhoto(
   const { actor, once } = caller;
   const { empresa_id, trabajador_id } = actor;
   const file = fileOf(part, "imagen");
-  // Whoever may not is told so before a picture is drawn.
+  // A caller without the right is refused before a picture is decoded.
   await ctx.db.tenant(empresa_id, async (tx) => holdOwn(tx, actor));
   const { large, small } = await draw(file);
   const row = await storeWithRow(ctx, { empresa_id, bytes: large, once }, async (tx, clave) => {

@@ -131,7 +131,7 @@ describe("a photo", () => {
       ]);
       expect(bytes.toString("latin1")).not.toContain("Canario");
       const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-      // Turned by half a circle: what was blue and right is left now.
+      // Turned by half a circle: the blue right side is left now.
       expect((data[2] ?? 0) > 128).toBe(true);
     }
   });

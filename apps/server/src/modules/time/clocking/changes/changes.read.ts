@@ -7,7 +7,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 export type SigningEvent = EndpointResponse<typeof signingHistory>["data"][number];
 
-/** What a version tells of a signing to people. */
+/** A version of a signing as people see it. */
 const versionOf = (member: "antes" | "despues") => sql`
   (select case when jsonb_typeof(v) = 'object' then jsonb_build_object(
       'hora_inicio', v -> 'hora_inicio', 'hora_fin', v -> 'hora_fin', 'fichador_id', v -> 'fichador_id',
@@ -19,7 +19,7 @@ const personOf = (alias: string) => sql`
     'id', ${sql.ref(`${alias}.id`)}, 'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)},
     'link_foto', ${sql.ref(`${alias}.link_foto`)}) end`;
 
-/** Whose signing an id is, deleted ones too. */
+/** The worker of a signing, deleted ones included. */
 export async function readSigningOwner(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("fichaje")
@@ -30,7 +30,7 @@ export async function readSigningOwner(tx: Tx, id: number): Promise<number | und
   return row?.trabajador_id;
 }
 
-/** Every entry of the ledger about a signing, oldest first; what retention erased is null. */
+/** Ledger entries about a signing, oldest first; erased contents are null. */
 export async function readHistory(tx: Tx, id: number): Promise<SigningEvent[]> {
   const { rows } = await sql<SigningEvent>`
     select ev.seq, encode(ev.eslabon, 'hex') as hash, ev.contenido::jsonb ->> 'tipo' as tipo,

@@ -7,17 +7,17 @@ import type { Interval, SigningVersion, StoredSigning } from "../clocking.rules.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How early somebody may arrive and still belong to the shift that is about to start. */
+/** Maximum lead of an arrival that still belongs to the coming shift. */
 const earlyMs = 90 * minuteMs;
 
-/** One thing wanted of a day's signings: a correction's wish; null removes the remarks. */
+/** A wanted change of a day's signings, as in a correction; null removes the remarks. */
 export type WantedChange = Omit<ProposedSigning, "observaciones"> & {
   observaciones?: string | null | undefined;
   /** Where the caller states it, e.g. `fichajes.2`: the fields of a refusal begin with it. */
   at?: string | undefined;
 };
 
-/** Of what a form sends, what it says of the signing itself. */
+/** The part of a form's input that describes the signing itself. */
 export function statedTimes(input: Omit<WantedChange, "accion" | "fichaje_id" | "at">) {
   return {
     hora_inicio: input.hora_inicio,
@@ -39,11 +39,11 @@ export type SigningWrite = {
 /** Why a change cannot be made, and the field that says it wrongly. */
 export type Refusal = { code: ErrorCode; fields: string[] };
 
-/** Everything that the changes of one day are judged by. */
+/** Context that the changes of a day are judged by. */
 export type DayScene = {
   date: string;
   zone: string;
-  /** What the schedule asks of the day, in milliseconds since 1970. */
+  /** Scheduled intervals of the day, in milliseconds since 1970. */
   intervals: readonly Interval[];
   now: number;
   /** The worker's signings of this day and those around it, in order. */
@@ -65,7 +65,7 @@ function placed({ code, fields }: Refusal, at: string | undefined): Refusal {
   return { code, fields: at === undefined ? fields : fields.map((field) => `${at}.${field}`) };
 }
 
-/** Whether what came back is a refusal and not what was wanted. */
+/** True if what came back is a refusal and not what was wanted. */
 export function isRefusal(value: object): value is Refusal {
   return "code" in value;
 }
@@ -172,7 +172,7 @@ export function statedVersion(times: Interval, kind: Kind, remarks: string | nul
   };
 }
 
-/** What is known of a punch (place, address, device) goes with the instant that it was made at. */
+/** Place, address and device of a punch belong to the instant at which they were noted. */
 function changedVersion(from: SigningVersion, times: Interval, kind: Kind): SigningVersion {
   const before = intervalOf(from);
   return {
@@ -209,7 +209,7 @@ function writeOf(scene: DayScene, wanted: WantedChange): SigningWrite | Refusal 
   return { existing, version: { ...version, observaciones: remarks }, at };
 }
 
-/** The worker's signings around the day as they would be: what is written replaces what was. */
+/** The worker's signings around the day after the changes: written versions replace former ones. */
 function signingsAfter(
   scene: Pick<DayScene, "date" | "signings">,
   writes: readonly SigningWrite[],
@@ -224,7 +224,7 @@ function signingsAfter(
   return [...kept, ...written].toSorted((a, b) => a.start - b.start);
 }
 
-/** Whether any two intervals, in order of their starts, share time. */
+/** True if any two intervals, in order of their starts, share time. */
 export function overlap(intervals: readonly Interval[]): boolean {
   return intervals.some((one, index) => {
     const next = intervals[index + 1];
@@ -268,7 +268,7 @@ export function problemIn(scene: DayScene, writes: readonly SigningWrite[]): Ref
   }
   const clash = after.find((one, index) => overlap(after.slice(index, index + 2)));
   if (clash === undefined) return undefined;
-  // Of the two, the one that the caller states; of two that are stated, the later.
+  // Reports the stated signing of the two; of two stated ones the later.
   const at = after[after.indexOf(clash) + 1]?.at ?? clash.at;
   return placed(refusal("clock.overlap", "hora_inicio", "hora_fin"), at);
 }

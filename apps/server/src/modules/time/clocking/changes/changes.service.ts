@@ -33,7 +33,7 @@ import type { DayScene, Refusal, SigningWrite, WantedChange } from "./changes.ru
 /** The day after a change and the receipt of its newest version. */
 export type ChangedDay = { jornada: Workday; recibo: Receipt };
 
-/** One version to append and why. */
+/** A version to append, with its reason. */
 export type LedgerWrite = SigningWrite & {
   tipo: LedgerEventKind;
   dia: string;
@@ -42,7 +42,7 @@ export type LedgerWrite = SigningWrite & {
   cambio_id?: number | undefined;
 };
 
-/** Whose chain grows, by whom, when (milliseconds since 1970) and for what reason. */
+/** Chain, author, moment (milliseconds since 1970) and reason of ledger entries. */
 export type Authorship = {
   actor: LedgerActor & { empresa_id: number };
   trabajador_id: number;
@@ -54,7 +54,7 @@ export type Authorship = {
 /** Versions that were appended, and the change of each day that they belong to. */
 export type AppendedChange = { appended: Appended[]; changeIds: ReadonlyMap<string, number> };
 
-/** What a change of each sort is called in the ledger. */
+/** Ledger name of each sort of change. */
 export type ChangeKinds = Record<WantedChange["accion"], LedgerEventKind>;
 
 /** Ends the use case with a refused change, by the fields that say it wrongly. */
@@ -62,7 +62,7 @@ export function refuse({ code, fields }: Refusal): never {
   fail(code, { fields: Object.fromEntries(fields.map((field) => [field, [code]])) });
 }
 
-/** Everything that changes of a worker's day are judged by; the caller holds the chain's lock. */
+/** Reads the context that a worker's day is judged by; the caller holds the chain's lock. */
 export async function readDayScene(
   tx: Tx,
   key: { trabajador_id: number; dia: string; now: number },
@@ -71,7 +71,7 @@ export async function readDayScene(
   const worker = { trabajador_id: key.trabajador_id };
   const [planner, signings, types, pauses] = await Promise.all([
     readDayPlanner(tx, { ...worker, desde: dia, hasta: dia }),
-    // What begins on a day reaches at most 24 hours on: neighbours two days away still count.
+    // Signings last at most 24 hours: those of two days away can still overlap.
     findSignings(tx, { ...worker, desde: addDays(dia, -2), hasta: addDays(dia, 2) }),
     listClockInTypes(tx),
     listPauseKinds(tx),
@@ -155,8 +155,8 @@ export function judgeChanges(
 }
 
 /**
- * Appends the versions of changes, one change for a day. Who supervises the worker is asked to read
- * what the worker changed. Errors: those of appendVersions.
+ * Appends the versions of changes, one change for a day. Supervisors of the worker are asked to
+ * read the worker's own changes. Errors: those of appendVersions.
  */
 export async function appendChanges(
   tx: Tx,
@@ -195,7 +195,7 @@ export async function appendChanges(
 }
 
 /**
- * Makes the wanted changes of one day, whose scene was read under the chain's lock. Errors: those of
+ * Makes the wanted changes of a day whose context was read under the chain's lock. Errors: those of
  * a refused change, and the database's own.
  */
 export async function changeDay(
@@ -271,7 +271,7 @@ export async function requireFreeChanges(tx: Tx): Promise<void> {
   if (await findNeedsApproval(tx)) fail("day_change.needs_approval");
 }
 
-/** What hangs on a past day's hours is looked at again; those of today are looked at when it ends. */
+/** Recomputes everything that depends on a past day's hours; today's are examined when it ends. */
 export async function afterChange(
   ctx: AppContext,
   tx: Tx,

@@ -280,7 +280,7 @@ describe("remarks", () => {
   });
 });
 
-describe("what holds a day", () => {
+describe("holds of a day", () => {
   /** Puts a closure request of November past the calls that make one. */
   async function closeNovember(): Promise<void> {
     const { t } = desk;

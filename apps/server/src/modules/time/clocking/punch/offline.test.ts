@@ -282,7 +282,7 @@ function seeded(seed: number): () => number {
 
 type Queued = { accion: string; at: string; skewMs: number; key: string };
 
-/** What one device kept: a legal day of its own, an hour or so between its punches. */
+/** Punches queued on a device: a legal day of its own, about an hour between punches. */
 function queueOf(device: string, random: () => number): Queued[] {
   const skewMs = Math.round((random() - 0.5) * 4 * hourMs);
   let at = Date.parse("2026-11-18T06:00:00Z");

@@ -10,7 +10,7 @@ export type Place = {
   geolocalizacion: string | null;
 };
 
-/** What is known of the device at one end of a signing. */
+/** Facts about the device at one end of a signing. */
 export type PunchMark = {
   at: string;
   place: Place;
@@ -43,7 +43,7 @@ export function offlineMoment(input: {
 /** Punches without network that arrive within this long of one another are told together. */
 export const batchMs = 600_000;
 
-/** Whether a punch arrived later than a company tolerates without telling the supervisors. */
+/** True if a punch arrived later than a company tolerates without telling the supervisors. */
 export function isLatePunch(ageMs: number, thresholdMinutes: number): boolean {
   return ageMs > thresholdMinutes * 60_000;
 }

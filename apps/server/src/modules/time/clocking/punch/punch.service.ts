@@ -185,7 +185,7 @@ async function startPause(tx: Tx, scene: Scene, from: StoredSigning): Promise<Ap
 
 async function perform(tx: Tx, scene: Scene): Promise<Appended & { dia: string }> {
   const { open, input } = scene;
-  // What is recorded since then, by another device or person, stands.
+  // Later records, of another device or person, stand.
   if (scene.lastMoment !== undefined && scene.now < epochOf(scene.lastMoment)) {
     fail("clock.offline_order");
   }

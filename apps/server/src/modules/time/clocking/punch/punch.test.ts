@@ -157,7 +157,7 @@ describe("clocking in and out", () => {
   });
 });
 
-describe("what is kept of a punch", () => {
+describe("stored facts of a punch", () => {
   it("keeps the place, its accuracy and the skew of the device", async () => {
     await punch({
       accion: "entrada",

@@ -9,7 +9,7 @@ import type { AbsenceMark, Interval } from "../clocking.rules.ts";
 const minuteMs = 60_000;
 const endOfDay = 1440;
 
-/** Whose eyes a sheet is made for: it decides what its `can` allows and what it tells of absences. */
+/** Reader of a sheet: decides `can` and the detail of absences. */
 export type Viewer = "worker" | "supervisor" | "reader";
 
 /** A date with the instants (epoch milliseconds) that its schedule covers. */
@@ -89,7 +89,7 @@ function without(interval: Interval, cut: Interval): Interval[] {
   return [before, after].filter(({ start, end }) => start < end);
 }
 
-/** What a date's schedule still asks for: its intervals without what approved absences cover. */
+/** Scheduled intervals of a date without the parts covered by approved absences. */
 export function presentIntervals(day: PlannedDate, absences: readonly Part[]): Interval[] {
   const spans = absences.flatMap((part) => spansOf(part, day));
   return spans.reduce<Interval[]>(
@@ -159,7 +159,7 @@ export function absencesOn(
     });
 }
 
-/** What a date still asks for, in whole minutes: what absences cover counts as if nothing was asked. */
+/** Expected whole minutes of a date: minutes covered by absences count as not scheduled. */
 export function expectedMinutes(scheduled: number, absences: readonly DayAbsence[]): number {
   if (absences.some((one) => one.completo)) return 0;
   return Math.max(0, scheduled - absences.reduce((sum, { minutos }) => sum + minutos, 0));

@@ -33,14 +33,14 @@ type DayMarks = Pick<
 >;
 
 /**
- * Whether a day's newest incidence keeps its signings from being changed (Rule TIME-26): until it is
- * rejected, but for a pending one that nobody has validated or commented, which follows the day.
+ * True if a day's newest incidence keeps its signings from being changed (Rule TIME-26): until it
+ * is rejected, but for a pending one that nobody has validated or commented, which follows the day.
  */
 export function isHeld(incidence: { retiene: boolean } | null): boolean {
   return incidence?.retiene === true;
 }
 
-/** What stands beside the signings of one day. */
+/** Marks of a single day. */
 export function marksOn(marks: WorkerMarks, date: string): DayMarks {
   const found = marks.incidencias.find((one) => one.dia === date);
   const changed = marks.cambiados.find((one) => one.dia === date);
@@ -64,8 +64,8 @@ export function marksOn(marks: WorkerMarks, date: string): DayMarks {
 }
 
 /**
- * What the reader of a day may do about it, but for a running clock (Rules TIME-24, TIME-26 and TIME-52):
- * the worker changes days before today, clones over those of the current month and asks for
+ * Actions of a reader on a day, apart from a running clock (Rules TIME-24, TIME-26 and TIME-52):
+ * the worker changes days before today, clones over days of the current month and asks for
  * corrections; a supervisor changes any day that has begun.
  */
 export function abilitiesOn(input: {
@@ -92,8 +92,8 @@ function sum(days: readonly Workday[], pick: (day: Workday) => number): number {
 }
 
 /**
- * Totals of a month's sheet. What was expected until now is what the balance is measured against: days
- * that are over with all their minutes, today as far as it was worked, no day to come.
+ * Totals of a month's sheet. Minutes expected to date are the base of the balance: past days in
+ * full, today as far as worked, no future day.
  */
 export function summaryOf(days: readonly Workday[]): MonthTotals {
   return {
@@ -114,7 +114,7 @@ export function minutesToWork(days: readonly Workday[]): number {
   return sum(running, (day) => Math.max(0, day.minutos_previstos - due(day)));
 }
 
-/** What was asked about closing a month, and the figures that were frozen then. */
+/** Closure request of a month with its frozen figures. */
 export type MonthClosing = {
   estado_id: number;
   vigente: boolean;

@@ -42,8 +42,8 @@ type SheetRange = { trabajador_id: number; desde: string; hasta: string };
 /** `now` is in epoch milliseconds; without a viewer the sheet is made for its worker. */
 export type WorkdaysKey = SheetRange & { now: number; viewer?: Viewer };
 
-/** Everything that the days of a worker are made out of. */
-/** What of a worker marks the days of a range: closed months, incidences, absences. */
+/** Data that a worker's days are made from. */
+/** Marks of a worker's days in a range: closed months, incidences, absences. */
 export type SheetMarks = WorkerMarks;
 
 type SheetParts = { planner: DayPlanner; rows: SigningRow[]; marks: WorkerMarks };
@@ -112,17 +112,14 @@ function workdayAt({ plan, rows, marks }: DayParts, key: WorkdaysKey): Workday {
   };
 }
 
-/**
- * What a date's schedule still asks for (epoch milliseconds), given the absences that its working day
- * shows.
- */
+/** Scheduled intervals of a date (epoch milliseconds) without the absences of its working day. */
 export function intervalsToWork(plan: DayPlan, day: Pick<Workday, "ausencias">): Interval[] {
   return presentIntervals(plan, day.ausencias);
 }
 
 /**
- * What each date of a range asks of a worker but for approved absences, in two queries asked at once.
- * Errors: worker.not_found.
+ * Schedule of each date of a range before approved absences, in two concurrent queries. Errors:
+ * worker.not_found.
  */
 export async function readExpectedDays(tx: Tx, range: SheetRange): Promise<DayPlan[]> {
   const [planner, [marks]] = await Promise.all([
@@ -206,7 +203,7 @@ export async function listWorkdays(
   return ctx.db.read(actor.empresa_id, async (tx) => readWorkdays(tx, { ...range, now }));
 }
 
-/** One working day by its id; somebody else's is not there. Errors: workday.not_found. */
+/** A working day by its id; a foreign one is not found. Errors: workday.not_found. */
 export async function getWorkday(ctx: AppContext, actor: Actor, id: number): Promise<Workday> {
   const now = ctx.clock.now().epochMilliseconds;
   return ctx.db.tenant(actor.empresa_id, async (tx) => {

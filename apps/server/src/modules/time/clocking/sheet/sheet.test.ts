@@ -120,7 +120,7 @@ describe("the sheet of a month", () => {
   });
 });
 
-describe("one working day", () => {
+describe("a single working day", () => {
   it("is found by its id and is not there for others", async () => {
     const [row] = await t.sql<{ id: number }>("select id from jornada where trabajador_id = $1", [
       worker.trabajador_id,
@@ -232,7 +232,7 @@ describe("the sheets of many", () => {
   });
 });
 
-describe("what the worker may do about a day", () => {
+describe("the worker's actions on a day", () => {
   it("edits and corrects past days, clones over those of this month", async () => {
     const on = async (dia: string) => {
       const answer = await t.call(time.listWorkdays, {

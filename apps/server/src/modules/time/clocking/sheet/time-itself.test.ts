@@ -211,7 +211,7 @@ describe("schedules", () => {
     expect((await month(worker, 2026, 11)).minutos_previstos).toBe(2160);
     await desk.clock(worker, [["2026-11-16T08:00:00Z", "2026-11-16T12:00:00Z"]]);
     expect(await desk.day(worker, "2026-11-16")).toMatchObject({ estado_id: 4, saldo_minutos: 0 });
-    // A Tuesday is a day of rest; what is worked on it is over, and not as scheduled.
+    // A Tuesday is a day of rest; work on it is over and not as scheduled.
     expect((await desk.day(worker, "2026-11-17")).estado_id).toBe(1);
     await desk.clock(worker, [["2026-11-17T08:00:00Z", "2026-11-17T09:30:00Z"]]);
     expect(await desk.day(worker, "2026-11-17")).toMatchObject({

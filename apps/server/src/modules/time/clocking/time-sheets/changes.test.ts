@@ -2,6 +2,7 @@ import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import * as changes from "@atrio/contract/time/changes";
+import * as days from "@atrio/contract/time/day-changes";
 import * as time from "@atrio/contract/time/time";
 
 import { type Desk, startDesk } from "../../../../../test/desk.ts";
@@ -75,10 +76,14 @@ function ok(answer: Answer): void {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 }
 
-async function download(formato: "pdf" | "xlsx", by: "worker" | "supervisor"): Promise<Buffer> {
+async function download(
+  formato: "pdf" | "xlsx",
+  by: "worker" | "supervisor",
+  of: SignedIn = worker,
+): Promise<Buffer> {
   const isTeam = by === "supervisor";
-  // A colleague's sheet is sensitive: it wants a session that was confirmed lately.
-  const token = isTeam ? await desk.t.factory.session(boss) : worker.token;
+  // A colleague's sheet is sensitive: it needs a recently confirmed session.
+  const token = isTeam ? await desk.t.factory.session(boss) : of.token;
   const response = await desk.t.app.inject({
     method: "POST",
     url: `/api/v1${(isTeam ? time.teamTimeRecord : time.timeRecord).path}`,
@@ -87,7 +92,7 @@ async function download(formato: "pdf" | "xlsx", by: "worker" | "supervisor"): P
       authorization: `Bearer ${token}`,
     },
     payload: {
-      trabajador_id: worker.trabajador_id,
+      trabajador_id: of.trabajador_id,
       desde: "2026-11-16",
       hasta: "2026-11-22",
       formato,
@@ -111,7 +116,7 @@ const moment = (day: number, clock: string): number => {
   return day + (hours * 60 + minutes) / 1440;
 };
 
-describe("what was changed of a past day", () => {
+describe("changes of a past day", () => {
   it.each(["worker", "supervisor"] as const)(
     "is in the PDF of the %s: before, after, author, moment, reason, deletions included",
     async (by) => {
@@ -186,6 +191,65 @@ describe("what was changed of a past day", () => {
       "Cerramos a las seis",
     ]);
     expect(valuesOf(column(rows, "Estado")).at(-1)).toBe("Sin respuesta");
+  });
+});
+
+describe("a supervisor's objection to a day that its worker changed in one go", () => {
+  let changer: SignedIn;
+  beforeAll(async () => {
+    const { t } = desk;
+    changer = await desk.hire({ nombre: "Nuria", apellido1: "Soto" });
+    await t.factory.supervise(boss, changer);
+    await t.factory.schedule({ worker: changer, tramos: [[2, "09:00", "17:00"]] });
+    await desk.clock(changer, [
+      [`${dia}T08:00:00Z`, `${dia}T12:00:00Z`],
+      [`${dia}T13:00:00Z`, `${dia}T16:00:00Z`],
+    ]);
+    const signings = await desk.signings(changer, dia);
+    const [first, second] = signings.map(({ id }) => id);
+    const saved = await t.call(days.saveDay, {
+      token: changer.token,
+      params: { fecha: dia },
+      body: {
+        trabajador_id: changer.trabajador_id,
+        version: signings.map(({ id, recibo_inicio: start, recibo_fin: end }) => ({
+          id,
+          seq: (end ?? start).seq,
+        })),
+        fichajes: [
+          { id: first, hora_inicio: `${dia}T07:45:00Z`, hora_fin: `${dia}T12:00:00Z` },
+          { id: second, hora_inicio: `${dia}T13:00:00Z`, hora_fin: `${dia}T16:30:00Z` },
+        ],
+        motivo: "Fallaba el terminal",
+      },
+    });
+    ok(saved);
+    t.clock.set("2026-11-18T12:15:00Z");
+    const params = { id: saved.body.data.cambio_id };
+    const body = { motivo: "A esa hora no estabas" };
+    ok(await t.call(days.objectDayChange, { token: boss.token, params, body }));
+  });
+
+  it.each(["worker", "supervisor"] as const)(
+    "is on each line of the change in the PDF of the %s, as the supervisor's words",
+    async (by) => {
+      const text = pdfText(await download("pdf", by, changer), []).replaceAll(/\s+/g, " ");
+      const words = "Objeción de Marcos Gil (18/11/2026 13:15): «A esa hora no estabas».";
+      expect(text.split(words)).toHaveLength(3);
+      expect(text).not.toContain("persona trabajadora: «");
+      expect(text).toContain("M! modificado por la persona, con objeción de un supervisor");
+    },
+  );
+
+  it("is on each row of the change in the workbook, with its author and moment", async () => {
+    const rows = rawSheets(await download("xlsx", "supervisor", changer))[3]?.rows;
+    expect(valuesOf(column(rows, "Estado"))).toEqual(Array(2).fill("Con objeción"));
+    expect(valuesOf(column(rows, "Comentario"))).toEqual(Array(2).fill("A esa hora no estabas"));
+    expect(valuesOf(column(rows, "Respuesta de"))).toEqual(Array(2).fill("Marcos Gil"));
+    expect(column(rows, "Respondido el")).toEqual(
+      Array(2).fill({ value: moment(serial + 1, "13:15"), format: "dd/mm/yyyy hh:mm" }),
+    );
+    expect(valuesOf(column(rows, "Autor"))).toEqual(Array(2).fill("Nuria Soto"));
   });
 });
 

@@ -27,7 +27,7 @@ export function excessOf(hours: RecordHours, worked: number): number {
   return worked - hours.ordinarios;
 }
 
-/** What becomes of the minutes beyond the schedule: 'Bolsa de horas 1h 30m · Nómina 2h 00m'. */
+/** Compensation of the minutes beyond the schedule: 'Bolsa de horas 1h 30m · Nómina 2h 00m'. */
 export function compensationText(hours: RecordHours, excess: number, words: DocumentWords): string {
   const own = words.time_record;
   if (hours.compensaciones.length === 0) return excess > 0 ? own.unknown : own.compensation_none;
@@ -47,8 +47,8 @@ function compensationName(one: Compensation, words: DocumentWords): string {
 }
 
 /**
- * What has to be said of a day's minutes beyond its schedule that somebody asked to be compensated. A
- * minute more or less is in the sums of the month, and is no note of its own.
+ * Notes on a day's excess with a requested compensation. A difference of a minute is in the month's
+ * sums and is no note.
  */
 export function excessNotes(hours: RecordHours, worked: number, words: DocumentWords): string[] {
   const excess = excessOf(hours, worked);

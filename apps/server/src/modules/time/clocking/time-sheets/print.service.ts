@@ -76,7 +76,7 @@ function labelled(pairs: Array<[label: string, value: string | null]>): Labelled
   return pairs.map(([label, value]) => ({ label, value: oneLine(value ?? "") || "—" }));
 }
 
-/** What a page says of whom it is about: company and worker, place and time. */
+/** Heading of a page: company and worker, place and time. */
 function headingOf(
   { record, words }: Scene,
   page: { period: string; centres: string[]; zones: string[]; contract: string },
@@ -123,7 +123,7 @@ function figuresOf(
   ];
 }
 
-/** Whether nothing of a period is still to be worked, so that all of it is compared. */
+/** True if nothing of a period is still to be worked, so that all of it is compared. */
 function isOver(totals: MonthTotals): boolean {
   return totals.minutos_previstos === totals.minutos_previstos_hasta_hoy;
 }
@@ -191,7 +191,7 @@ function monthOf(month: RecordMonth, scene: Scene) {
   };
 }
 
-/** A line for each change of a day: what there was, what there is, who, when and why. */
+/** Rows of a day's changes: before, after, author, moment and reason. */
 function changeRows({ day, changes }: RecordDay, { record, words }: Scene) {
   const own = words.time_record;
   const names = { kinds: record.kinds, words };
@@ -204,7 +204,7 @@ function changeRows({ day, changes }: RecordDay, { record, words }: Scene) {
     origin: own.origin[originOf(change)],
     author: authorText(change, words),
     moment: momentText(change.hecho_en, day.zona_horaria),
-    reason: reasonText(change, words),
+    reason: reasonText(change, day.zona_horaria, words),
   }));
 }
 
@@ -272,6 +272,7 @@ function legendOf(month: RecordMonth, rows: Array<ReturnType<typeof rowOf>>, { w
     "offline",
     "outside",
     "edited",
+    "objected",
     "changed",
     "confirmed",
     "disputed",

@@ -222,7 +222,7 @@ describe("days as they were", () => {
   });
 });
 
-describe("what others did", () => {
+describe("acts of others", () => {
   it("names a supervisor's changes with the worker's answers, and the month's closure", async () => {
     const worker = await t.factory.worker({ company });
     const boss = await t.factory.worker({

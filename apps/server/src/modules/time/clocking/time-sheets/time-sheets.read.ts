@@ -41,8 +41,8 @@ export async function readSigningKinds(tx: Tx): Promise<SigningKind[]> {
 }
 
 /**
- * Everything that the ledger holds about the signings of a period beside the punches, deleted signings
- * included, in the order it was written. Entries whose content retention erased are left out.
+ * Ledger entries about the signings of a period other than punches, deleted signings included, in
+ * the order of writing. Entries with erased contents are left out.
  */
 export async function readLedgerLines(tx: Tx, key: RecordKey): Promise<ChangeLine[]> {
   const { rows } = await sql<ChangeLine>`
@@ -52,13 +52,16 @@ export async function readLedgerLines(tx: Tx, key: RecordKey): Promise<ChangeLin
         order by t.nombre_completo) as aprobado_por,
       nullif(c.entrada ->> 'motivo', '') as motivo, v.registrado_en as hecho_en,
       nullif(c.entrada -> 'antes', 'null') as antes, nullif(c.entrada -> 'despues', 'null') as despues,
-      (c.entrada ->> 'responde_a_seq')::integer as responde_a_seq
+      (c.entrada ->> 'responde_a_seq')::integer as responde_a_seq,
+      coalesce((c.entrada ->> 'cambio_id')::integer, p.cambio_id) as cambio_id
     from jornada j
     join fichaje f on f.empresa_id = j.empresa_id and f.jornada_id = j.id
     join fichaje_evento v on v.empresa_id = f.empresa_id and v.fichaje_id = f.id
     cross join lateral (select v.contenido::jsonb as entrada) c
     left join trabajador a on a.empresa_id = v.empresa_id
       and a.id = (c.entrada -> 'actor' ->> 'trabajador_id')::integer
+    left join cambio_dia_apunte p on p.empresa_id = v.empresa_id
+      and p.trabajador_id = v.trabajador_id and p.seq = v.seq
     where j.empresa_id = empresa_actual() and j.trabajador_id = ${key.trabajador_id}
       and j.dia between ${key.desde}::date and ${key.hasta}::date
       and v.contenido !~ '"tipo":"(entrada|salida|pausa|reanudar|importacion)"'
@@ -90,7 +93,7 @@ export async function readRecordReceipts(tx: Tx, key: RecordKey): Promise<Record
   return rows;
 }
 
-/** What was asked and decided last about closing the months of a period; none for open months. */
+/** Last closure requests and decisions of a period's months; none for open months. */
 export async function readRecordClosures(tx: Tx, key: RecordKey): Promise<RecordClosure[]> {
   const { rows } = await sql<RecordClosure>`
     select to_char(make_date(n.anyo, n.mes, 1), 'YYYY-MM') as mes,
@@ -120,7 +123,7 @@ export async function readContractShares(tx: Tx, key: RecordKey): Promise<Contra
   return rows;
 }
 
-/** What becomes of the hours beyond the schedule of each day; rejected ones are left out. */
+/** Compensation of each day's excess; rejected ones are left out. */
 export async function readCompensations(tx: Tx, key: RecordKey): Promise<Compensation[]> {
   const { rows } = await sql<Compensation>`
     select dia, minutos, pe_compensacion_id, estado_id from incidencia

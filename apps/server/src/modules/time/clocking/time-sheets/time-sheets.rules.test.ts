@@ -69,6 +69,7 @@ const line = (fields: Partial<ChangeLine> = {}): ChangeLine => ({
   antes: version,
   despues: version,
   responde_a_seq: null,
+  cambio_id: null,
   ...fields,
 });
 
@@ -116,11 +117,23 @@ describe("the changes of a record", () => {
 
   it("carry the answer with its words, and none where nobody is asked", () => {
     const answered = answer({ seq: 10, tipo: "disputa", responde_a_seq: 9 });
-    expect(changesOf([line(), answered])).toMatchObject([{ estado: "disputed", comentario: "No" }]);
+    expect(changesOf([line(), answered])).toMatchObject([
+      { estado: "disputed", respuesta: { autor: "Luis Gil", comentario: "No" } },
+    ]);
     expect(changesOf([line({ tipo: "borrado" })])).toMatchObject([
-      { estado: "none", comentario: null },
+      { estado: "none", respuesta: null },
     ]);
     expect(changesOf([line()])).toMatchObject([{ estado: "pending" }]);
+  });
+
+  it("carry an objection on every entry of the change that it is about, and on no other", () => {
+    const own = (seq: number, changeId: number, signingId = 5) =>
+      line({ seq, tipo: "edicion", fichaje_id: signingId, cambio_id: changeId });
+    const objection = answer({ seq: 20, tipo: "disputa", responde_a_seq: 9, cambio_id: 3 });
+    const changes = changesOf([own(8, 2), own(9, 3), own(10, 3, 6), objection]);
+    expect(changes.map(({ estado }) => estado)).toEqual(["none", "objected", "objected"]);
+    expect(marksOf(signing, changes)).toEqual(["objected"]);
+    expect(marksOf(signing, changesOf([own(9, 3), objection, own(21, 4)]))).toEqual(["edited"]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { MonthTotals } from "../sheet/sheet.rules.ts";
 /** Days that one record may cover: a leap year. */
 const longestRange = 366;
 
-/** Who a record is about, and in which company. */
+/** Worker and company of a record. */
 export type RecordHeader = {
   empresa: string;
   cif: string | null;
@@ -31,7 +31,7 @@ export type ContractShare = {
   jornada_porcentaje: number;
 };
 
-/** What becomes of a day's saved excess: 1 hours bag, 2 payroll, 3 holidays. */
+/** Compensation of a day's saved excess: 1 hours bag, 2 payroll, 3 holidays. */
 export type Compensation = {
   dia: string;
   minutos: number;
@@ -56,7 +56,7 @@ export type SigningKind = {
   clase_tiempo: "ordinario" | "fuerza_mayor" | "disponibilidad";
 };
 
-/** What is said of a signing beside its times. */
+/** Marks of a signing beside its times. */
 export type Mark =
   | "telework"
   | "counts"
@@ -64,11 +64,12 @@ export type Mark =
   | "offline"
   | "outside"
   | "edited"
+  | "objected"
   | "changed"
   | "confirmed"
   | "disputed";
 
-/** What a version of the ledger tells of a signing to people; instants in ISO 8601. */
+/** A ledger version of a signing as shown to people; instants in ISO 8601. */
 export type ChangeVersion = {
   hora_inicio: string;
   hora_fin: string | null;
@@ -79,15 +80,18 @@ export type ChangeVersion = {
   borrado: boolean;
 };
 
-/** What became of a change: a supervisor's waits until its worker answers it. */
-type ChangeState = "none" | "pending" | "confirmed" | "disputed";
+/**
+ * State of a change: a supervisor's waits until its worker answers it; to a worker's a supervisor may
+ * object.
+ */
+type ChangeState = "none" | "pending" | "confirmed" | "disputed" | "objected";
 
 /** A change of a signing by anybody, as the ledger holds it. */
 export type RecordChange = {
   seq: number;
   fichaje_id: number;
   dia: string;
-  /** What happened to the signing. */
+  /** Act on the signing. */
   acto: "alta" | "edicion" | "borrado";
   /** In which way it was changed. */
   tipo: EventKind;
@@ -99,8 +103,8 @@ export type RecordChange = {
   antes: ChangeVersion | null;
   despues: ChangeVersion | null;
   estado: ChangeState;
-  /** Words of the answer. */
-  comentario: string | null;
+  /** The worker's answer or a supervisor's objection; null while there is neither. */
+  respuesta: { autor: string | null; hecha_en: string; comentario: string | null } | null;
 };
 
 /** First and last link of the worker's chain that speaks of a month, and how many do. */
@@ -111,7 +115,7 @@ export type RecordReceipts = {
   ultimo: { seq: number; hash: string };
 };
 
-/** What was decided about closing a month; the figures are those that were closed. */
+/** Decision on closing a month; the figures are those that were closed. */
 export type RecordClosure = {
   mes: string;
   estado: "pendiente" | "aprobado" | "rechazado";
@@ -165,7 +169,7 @@ export type TimeRecord = {
   hours: RecordHours;
 };
 
-/** What a record is made of, as it is read; dates are local. */
+/** Data of a record as read; dates are local. */
 export type RecordFacts = {
   header: RecordHeader;
   days: Workday[];
@@ -178,7 +182,7 @@ export type RecordFacts = {
   closures: RecordClosure[];
 };
 
-/** Whether a period is in order and no longer than a record may be. */
+/** True if a period is in order and no longer than a record may be. */
 export function isRecordRange(range: { desde: string; hasta: string }): boolean {
   const length = epochDay(range.hasta) - epochDay(range.desde) + 1;
   return length >= 1 && length <= longestRange;
@@ -198,29 +202,49 @@ const answers: Partial<Record<EventKind, ChangeState>> = {
 };
 
 /** A ledger entry that is not a punch, before answers are joined to what they answer. */
-export type ChangeLine = Omit<RecordChange, "acto" | "estado" | "comentario"> & {
+export type ChangeLine = Omit<RecordChange, "acto" | "estado" | "respuesta"> & {
   responde_a_seq: number | null;
+  /** Change of the day that the entry is part of, or that an objection is about. */
+  cambio_id: number | null;
 };
 
-/** The changes among some ledger entries, each with the newest answer to it. */
+/**
+ * The changes among some ledger entries, each with the newest answer to it. A worker answers a
+ * supervisor's entry; a supervisor objects to a change of a day, that is to all of its entries.
+ */
 export function changesOf(lines: readonly ChangeLine[]): RecordChange[] {
   const answerTo = new Map<number | null, ChangeLine>();
-  for (const line of lines) if (line.tipo in answers) answerTo.set(line.responde_a_seq, line);
+  const objectionTo = new Map<number, ChangeLine>();
+  for (const line of lines) {
+    if (!(line.tipo in answers)) continue;
+    if (line.cambio_id === null) answerTo.set(line.responde_a_seq, line);
+    else objectionTo.set(line.cambio_id, line);
+  }
   return lines
     .filter((line) => line.despues !== null)
     .map((line) => {
       const answer = answerTo.get(line.seq);
-      const unanswered = teamKinds.has(line.tipo) ? "pending" : "none";
+      const objection = objectionTo.get(line.cambio_id ?? 0);
       const shown = (version: ChangeVersion | null) => (version?.borrado === true ? null : version);
       return {
         ...line,
         acto: actOf(line),
         antes: shown(line.antes),
         despues: shown(line.despues),
-        estado: (answer === undefined ? undefined : answers[answer.tipo]) ?? unanswered,
-        comentario: answer?.motivo ?? null,
+        estado: objection === undefined ? answerState(line, answer) : "objected",
+        respuesta: responseOf(objection ?? answer),
       };
     });
+}
+
+function answerState({ tipo }: ChangeLine, answer: ChangeLine | undefined): ChangeState {
+  const unanswered = teamKinds.has(tipo) ? "pending" : "none";
+  return (answer === undefined ? undefined : answers[answer.tipo]) ?? unanswered;
+}
+
+function responseOf(line: ChangeLine | undefined): RecordChange["respuesta"] {
+  if (line === undefined) return null;
+  return { autor: line.autor, hecha_en: line.hecho_en, comentario: line.motivo };
 }
 
 function actOf({ antes, despues }: Pick<ChangeLine, "antes" | "despues">): RecordChange["acto"] {
@@ -228,16 +252,21 @@ function actOf({ antes, despues }: Pick<ChangeLine, "antes" | "despues">): Recor
   return despues?.borrado === true ? "borrado" : "edicion";
 }
 
-/** What a signing's marks say; of several supervisors' changes the newest counts. */
+/** Marks of a signing; of several supervisors' changes the newest counts. */
 export function marksOf(signing: Signing, changes: readonly RecordChange[]): Mark[] {
   const own = changes.filter((change) => change.fichaje_id === signing.id);
+  const isObjected = own.findLast(({ tipo }) => !teamKinds.has(tipo))?.estado === "objected";
   const marks: Array<[Mark, boolean]> = [
     ["telework", signing.teletrabajo],
     ["counts", signing.parada_id !== null && signing.cuenta_como_trabajo],
     ["stated", signing.fin_declarado],
     ["offline", signing.sin_conexion_inicio || signing.sin_conexion_fin],
     ["outside", signing.ip_invalida_inicio || signing.ip_invalida_fin],
-    ["edited", own.some(({ tipo }) => tipo !== "observaciones" && !teamKinds.has(tipo))],
+    [
+      "edited",
+      !isObjected && own.some(({ tipo }) => tipo !== "observaciones" && !teamKinds.has(tipo)),
+    ],
+    ["objected", isObjected],
   ];
   const change = own.findLast(({ tipo }) => teamKinds.has(tipo));
   const plain = marks.filter(([, holds]) => holds).map(([mark]) => mark);

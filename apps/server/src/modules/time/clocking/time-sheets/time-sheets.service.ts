@@ -43,8 +43,8 @@ import { writeRecord } from "./workbook.service.ts";
 export type RecordFormat = "pdf" | "xlsx";
 
 /**
- * Whose record of which local days (both included); `now` is in epoch milliseconds. Without a viewer
- * it is made for its worker, who is told the kind of each absence.
+ * Worker and local days (both included) of a record; `now` is in epoch milliseconds. Without a
+ * viewer it is made for its worker, who sees the kind of each absence.
  */
 export type RecordKey = {
   trabajador_id: number;
@@ -54,7 +54,7 @@ export type RecordKey = {
   viewer?: Viewer;
 };
 
-/** How a record is written down. */
+/** Language and format of a record. */
 export type RecordForm = { language: Language; formato: RecordFormat; now: number };
 
 type RecordInput = { trabajador_id: number; desde: string; hasta: string; formato: RecordFormat };
@@ -101,8 +101,8 @@ const compensationNames: Readonly<Record<number, string>> = {
 };
 
 /**
- * What is stored beside the ledger of each date of a period: the percentage of full time, and what
- * becomes of an excess (in Spanish, the language of data); null where nothing is.
+ * Stored data of each date of a period besides the ledger: the percentage of full time, and the
+ * compensation of an excess (in Spanish, the language of data); null where nothing is stored.
  */
 export async function readDecreeFacts(
   tx: Tx,

@@ -303,7 +303,7 @@ describe("the workbook", () => {
   });
 });
 
-describe("what is asked", () => {
+describe("input of the call", () => {
   it.each([
     ["2026-11-30", "2026-11-01"],
     ["2025-01-01", "2026-01-02"],

@@ -95,7 +95,7 @@ export function madeText(now: number, zone: string, words: DocumentWords): strin
   });
 }
 
-/** What a clock-in type or kind of pause is called: the portal's name, or the company's own. */
+/** Name of a clock-in type or kind of pause: the portal's, or the company's own. */
 export function kindText(
   signing: Pick<Signing, "parada_id" | "fichador_id">,
   kinds: readonly SigningKind[],
@@ -137,7 +137,7 @@ export function holidayText({ festivo }: Workday, words: DocumentWords): string 
   return `${words.holiday[kind]} · ${oneLine(festivo.nombre)}`;
 }
 
-/** What an absence is called, or only that it is one. */
+/** Name of an absence, or the word absence alone. */
 function absenceName(absence: DayAbsence, words: DocumentWords): string {
   const kind = requestKinds[absence.pe_solicitud_tipo_id ?? 0];
   return kind === undefined ? words.absence.away : words.request[kind.key];
@@ -196,7 +196,7 @@ export function figureTexts({ day }: RecordDay): {
   };
 }
 
-/** What was decided about a month and, while that stands, the figures that were closed. */
+/** Decision on a month and, while it stands, the closed figures. */
 export function closureTexts(
   closure: RecordClosure | undefined,
   zone: string,
@@ -251,7 +251,7 @@ export function versionText(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Who changed a signing and who approved it. */
+/** Author and approvers of a change. */
 export function authorText(change: RecordChange, words: DocumentWords): string {
   const author = oneLine(change.autor ?? words.time_record.unknown);
   if (change.aprobado_por.length === 0) return author;
@@ -259,15 +259,18 @@ export function authorText(change: RecordChange, words: DocumentWords): string {
   return `${author} (${fillWords(words.time_record.change_approved, { names })})`;
 }
 
-/** Why a signing was changed, and what its worker says to a supervisor's change. */
-export function reasonText(change: RecordChange, words: DocumentWords): string {
+/**
+ * Why a signing was changed, what its worker says to a supervisor's change, and what a supervisor
+ * objects to a worker's; moments are told on the clocks of an IANA zone.
+ */
+export function reasonText(change: RecordChange, zone: string, words: DocumentWords): string {
   const reason = oneLine(change.motivo ?? "");
   const why = reason === "" ? words.time_record.no_reason : `«${reason}».`;
-  return [why, answerText(change, words)].join(" ").trim();
+  return [why, answerText(change, zone, words)].join(" ").trim();
 }
 
-/** The worker's answer to a supervisor's change; empty of any other. */
-function answerText(change: RecordChange, words: DocumentWords): string {
+function answerText(change: RecordChange, zone: string, words: DocumentWords): string {
+  const comment = oneLine(change.respuesta?.comentario ?? "");
   const own = words.time_record;
   switch (change.estado) {
     case "none":
@@ -277,11 +280,17 @@ function answerText(change: RecordChange, words: DocumentWords): string {
     case "confirmed":
       return own.answer_confirmed;
     case "disputed":
-      return fillWords(own.answer_disputed, { comment: oneLine(change.comentario ?? "") });
+      return fillWords(own.answer_disputed, { comment });
+    case "objected":
+      return fillWords(own.answer_objected, {
+        comment,
+        name: oneLine(change.respuesta?.autor ?? own.unknown),
+        moment: momentText(change.respuesta?.hecha_en ?? change.hecho_en, zone),
+      });
   }
 }
 
-/** What has to be said of a day beside its figures; `monthZone` is the zone of most of its month. */
+/** Notes on a day beside its figures; `monthZone` is the zone of most of its month. */
 export function dayNotes(
   { day, signings, hours }: RecordDay,
   monthZone: string,

@@ -92,7 +92,7 @@ function receiptText(
   return `${number} ${receipt.hash}`;
 }
 
-/** Who and when, then the figures of each month and of the period with their receipts. */
+/** Worker and moment, then the figures of each month and of the period with their receipts. */
 function summarySheet(scene: Scene, now: number): WrittenSheet {
   const { record, words } = scene;
   const { header } = record;
@@ -352,6 +352,8 @@ function changeRows(scene: Scene): Row[] {
     names.reason,
     names.state,
     names.comment,
+    names.answered_by,
+    names.answered,
     names.entry,
   ];
   const rows = allDays(scene).flatMap(({ day, changes }) =>
@@ -375,7 +377,9 @@ function changeRow(change: RecordChange, zone: string, scene: Scene): Row {
     momentCell(change.hecho_en, zone),
     oneLine(change.motivo ?? ""),
     names[`state_${change.estado}`],
-    oneLine(change.comentario ?? ""),
+    oneLine(change.respuesta?.comentario ?? ""),
+    oneLine(change.respuesta?.autor ?? ""),
+    momentCell(change.respuesta?.hecha_en ?? null, zone),
     change.seq,
   ];
 }

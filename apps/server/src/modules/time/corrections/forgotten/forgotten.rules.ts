@@ -6,7 +6,7 @@ import { isoOf } from "../../../../lib/calendar/clock.ts";
 const minuteMs = 60_000;
 /** A scheduled stretch misses a punch when more than this much of it, and more than half, is empty. */
 const shortestMissing = 60 * minuteMs;
-/** What is left of a stretch beside real punches is proposed from this length. */
+/** Minimum length of a proposal for the rest of a stretch beside real punches. */
 const shortestProposal = 15 * minuteMs;
 
 /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ type Span = { start: number; end: number };
 /** A signing that has ended, of the day or of one near it. */
 export type DaySigning = Span & { id: number; isOfDay: boolean; typeId: number | null };
 
-/** What one past day is looked at by. */
+/** Input of the search for a forgotten punch on a past day. */
 export type ForgottenInput = {
   now: number;
   isHoliday: boolean;
@@ -86,8 +86,8 @@ function skippedPauses({ now, intervals, signings }: ForgottenInput): ProposedSi
 }
 
 /**
- * What a past day seems to have forgotten, with the schedule's times as the proposal: no signing at
- * all, a stretch of the schedule that is mostly empty, or the pause between two of them.
+ * A punch probably forgotten on a past day, with the schedule's times as proposal: no signing at
+ * all, a mostly empty stretch of the schedule, or the pause between two of them.
  */
 export function forgottenOn(input: ForgottenInput): Found | undefined {
   const isEmpty = !input.signings.some((one) => one.isOfDay);

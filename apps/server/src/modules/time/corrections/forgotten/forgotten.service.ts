@@ -14,7 +14,7 @@ import { readUsualType } from "./forgotten.read.ts";
 import { forgottenOn } from "./forgotten.rules.ts";
 import type { DaySigning } from "./forgotten.rules.ts";
 
-/** Days that are looked through: what is older is no slip any more. */
+/** Days examined: older ones are no slip any more. */
 const lookBack = 31;
 
 function spanOf(signing: Signing, dia: string): DaySigning {

@@ -78,7 +78,7 @@ describe("a day without a punch", () => {
       },
     });
     expect(asked.status).toBe(200);
-    // What is asked for is forgotten no more.
+    // A day with a pending correction is no longer proposed.
     expect(await forgotten()).toEqual([]);
   });
 

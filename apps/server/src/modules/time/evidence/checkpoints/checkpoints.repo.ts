@@ -101,7 +101,7 @@ export async function updateMails(tx: Tx, mails: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Who gets the checkpoints. */
+/** Recipients of the checkpoints. */
 export async function readMails(tx: Tx): Promise<string[]> {
   const row = await tx
     .selectFrom("empresa")

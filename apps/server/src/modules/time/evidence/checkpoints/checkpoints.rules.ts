@@ -9,7 +9,7 @@ export type CheckpointReason = "alta" | "importacion" | "diario" | "cierre" | "e
 /** Head of a worker's chain: whose, how long, its last link in hexadecimal. */
 export type Head = [workerId: number, seq: number, link: string];
 
-/** What a checkpoint says and signs. */
+/** Signed contents of a checkpoint. */
 export type Checkpoint = {
   empresa_id: number;
   numero: number;
@@ -23,7 +23,7 @@ export type Checkpoint = {
   cabezas: Head[];
 };
 
-/** Who gets the checkpoints of a company, and how they are told. */
+/** Recipients of a company's checkpoints, with language. */
 export type Mailing = {
   correos: string[];
   nombre: string;
@@ -98,7 +98,7 @@ export function checkpointName(number: number): string {
 /** Local hour from which a company's daily checkpoint is due: after the late shifts have punched. */
 const dueHour = 2;
 
-/** Whether a company's checkpoint of the day is due at a local moment (`YYYY-MM-DDTHH:mm…`). */
+/** True if a company's checkpoint of the day is due at a local moment (`YYYY-MM-DDTHH:mm…`). */
 export function isDue(local: string, lastDaily: string | null): boolean {
   const day = local.slice(0, 10);
   return Number(local.slice(11, 13)) >= dueHour && (lastDaily === null || lastDaily < day);

@@ -30,8 +30,8 @@ type Asked = { empresa_id: number; motivo: CheckpointReason };
 
 /**
  * Signs the heads of all chains of the company, stores the list as a file and mails it to the
- * company's list; one for an export is not mailed (security, clocking evidence). The key is in no
- * database: who could rewrite a chain could not sign the list that contradicts it.
+ * recipients; a checkpoint for an export is not mailed. The key is in no database: an intruder who
+ * rewrites a chain cannot sign the list that contradicts it.
  */
 export async function makeCheckpoint(ctx: AppContext, asked: Asked): Promise<MadeCheckpoint> {
   const made = await ctx.db.tenant(asked.empresa_id, (tx) => checkpointIn(ctx, tx, asked));

@@ -22,7 +22,7 @@ import type { ChainLine, KitPerson, KitScope } from "./kit.rules.ts";
 import { legalTables, tableColumns, textRows } from "./tables/tables.rules.ts";
 import type { ChainEntry, LegalTables, Names, TableInput } from "./tables/tables.rules.ts";
 
-/** Everything that the files of a kit are made from. */
+/** Plan that the files of a kit are made from. */
 export type KitPlan = {
   empresa_id: number;
   scope: KitScope;
@@ -159,7 +159,10 @@ async function printed(
   }
 }
 
-/** The whole chain up to the kit's checkpoint; what the period's events say is put by for the tables. */
+/**
+ * The whole chain up to the kit's checkpoint; contents of the period's events are kept for the
+ * tables.
+ */
 async function* chainLines(
   ctx: AppContext,
   plan: KitPlan,
@@ -225,7 +228,7 @@ function recordText(plan: KitPlan, person: Person, tables: LegalTables): string 
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
-/** What the program works with, beside what the chain says: a row that was altered alone is found. */
+/** The program's current rows, beside the chain: a row altered alone is found. */
 async function currentText(ctx: AppContext, plan: KitPlan, person: Person): Promise<string> {
   const { desde, hasta } = plan.scope;
   const key = { trabajador_id: person.trabajador_id, desde, hasta, last: person.apuntes };

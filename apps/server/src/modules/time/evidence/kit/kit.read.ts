@@ -27,12 +27,12 @@ export async function readKitCompany(tx: Tx): Promise<KitCompany> {
 /** A person whose records a kit holds. */
 export type ScopedPerson = { trabajador_id: number; nombre: string; nif: string | null };
 
-/** What a scope covers: its name, the company, the people. */
+/** Coverage of a scope: its name, the company, the people. */
 export type Coverage = { company: KitCompany; objeto: string; people: ScopedPerson[] };
 
 /**
- * Who worked in the period within the scope: the worker asked for, those of the centre on any of its
- * days, or everybody; by name.
+ * People of the scope who worked in the period: the worker asked for, those of the centre on any of
+ * its days, or everybody; by name.
  */
 export async function readScopedPeople(tx: Tx, scope: KitScope): Promise<ScopedPerson[]> {
   const period = sql`daterange(${scope.desde}::date, ${scope.hasta}::date, '[]')`;
@@ -80,8 +80,8 @@ export type KitEvent = {
 const pageLength = 2000;
 
 /**
- * Links of a worker's chain after `after` and up to `last`, at most 2,000, in order. What they say
- * goes with the signings that have been of the period in any version.
+ * Links of a worker's chain after `after` and up to `last`, at most 2,000, in order. Contents are
+ * read only for signings that belonged to the period in any version.
  */
 export async function readKitEvents(
   tx: Tx,
@@ -109,8 +109,8 @@ export async function readKitEvents(
 export type CurrentSignings = { fichajes: Array<Record<string, unknown>>; posteriores: number[] };
 
 /**
- * The current signings of a worker on the days of a period, deleted ones included, as their rows say.
- * Those with an entry after `last` are named only: the kit's chain ends before it.
+ * Current rows of a worker's signings on the days of a period, deleted ones included. Signings with
+ * an entry after `last` are named only: the kit's chain ends before it.
  */
 export async function readCurrentSignings(
   tx: Tx,

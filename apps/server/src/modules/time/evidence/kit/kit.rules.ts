@@ -2,7 +2,7 @@ import type { Language } from "@atrio/contract/common";
 
 import { addDays, epochDay } from "../../../../lib/calendar/dates.ts";
 
-/** Whose records a kit holds, in which days (both included). */
+/** Scope and days (both included) of a kit. */
 export type KitScope = {
   alcance: "trabajador" | "centro" | "empresa";
   trabajador_id: number | null;
@@ -14,7 +14,7 @@ export type KitScope = {
 /** A person of a kit: where their files are and how long their chain was when it was made. */
 export type KitPerson = { trabajador_id: number; nombre: string; carpeta: string; apuntes: number };
 
-/** What a kit says of itself; `ficheros` is the SHA-256 of every other file, by its path. */
+/** Manifest of a kit; `ficheros` is the SHA-256 of every other file, by its path. */
 export type Manifest = {
   empresa: string;
   cif: string | null;
@@ -29,7 +29,7 @@ export type Manifest = {
   /** The checkpoints in it: from which number to which; the last is its own. */
   primer_punto: number;
   punto_control: number;
-  /** How many addresses get the checkpoints, and how many checkpoints were mailed so far. */
+  /** Number of recipients of the checkpoints, and of checkpoints mailed so far. */
   destinatarios: number;
   puntos_enviados: number;
   trabajadores: KitPerson[];
@@ -51,7 +51,7 @@ export const mostEvents = 2_000_000;
 /** A ZIP of this form holds 65,535 entries: seven a person, two a checkpoint, and some. */
 export const mostPeople = 8_500;
 
-/** Whether the ids of a scope are those that it needs and no other. */
+/** True if the ids of a scope are those that it needs and no other. */
 export function isScopeComplete(scope: {
   alcance: KitScope["alcance"];
   trabajador_id?: number | undefined;
@@ -65,7 +65,7 @@ export function isScopeComplete(scope: {
   );
 }
 
-/** Whether a period runs forward and covers at most five years. */
+/** True if a period runs forward and covers at most five years. */
 export function isKitPeriod({ desde, hasta }: { desde: string; hasta: string }): boolean {
   const length = epochDay(hasta) - epochDay(desde) + 1;
   return length >= 1 && length <= mostDays;

@@ -143,7 +143,7 @@ describe("the files of a kit", () => {
     );
   });
 
-  it("add the days up by month; what one day does not tell, the month does not", () => {
+  it("sums of days by month are unknown where a day is unknown", () => {
     const table = (file: string) => {
       const [heading = "", ...rows] = ana().fileOf(file).trimEnd().split("\r\n");
       const names = heading.replace("\uFEFF", "").split(";");

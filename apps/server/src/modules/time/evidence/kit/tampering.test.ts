@@ -41,7 +41,7 @@ describe("seven kinds of tampering at 1,000 random places each", () => {
     for (const { status, out, err } of halves) {
       expect({ status, err }, out).toEqual({ status: 0, err: "" });
       for (const kind of kinds) expect(out).toContain(`${kind}: 500 of 500 found`);
-      // What was changed in place is named to the very entry.
+      // An entry changed in place is named exactly.
       expect(out).toContain("edit: 500 of 500 found, 500 at the very place");
       expect(out).toContain("insert: 500 of 500 found, 500 at the very place");
       expect(out).toContain("swap: 500 of 500 found, 500 at the very place");

@@ -13,7 +13,7 @@ export type StoredLink = KitScope & {
   expira_en: string;
 };
 
-/** How often one link may be used: a kit is work for the server. */
+/** Rate limits of a link: a kit is work for the server. */
 export const linkLimits = {
   downloads: { name: "inspection.download", max: 10, minutes: 60 },
 } as const;

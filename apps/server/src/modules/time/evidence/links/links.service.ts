@@ -17,7 +17,7 @@ import { insertLink, listLinks, revokeLink, selectLink } from "./links.repo.ts";
 import { inspectionLink, linkLimits } from "./links.rules.ts";
 import type { StoredLink } from "./links.rules.ts";
 
-/** How long a link that no longer works is still listed. */
+/** Days for which an expired link is still listed. */
 const listedDays = 730;
 
 type Issue = { scope: AskedScope; motivo: string; dias: number; ip: string };
@@ -110,7 +110,7 @@ async function recordUse(
   });
 }
 
-/** What an inspector's link opens. Errors: inspection.link_expired, request.too_many. */
+/** Contents of an inspector's link. Errors: inspection.link_expired, request.too_many. */
 export async function viewInspection(
   ctx: AppContext,
   use: { token: string; ip: string },

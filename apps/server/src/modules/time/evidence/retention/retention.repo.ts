@@ -32,7 +32,7 @@ export async function listRecordedBefore(tx: Tx, date: string): Promise<Recorded
   return rows;
 }
 
-/** What erasing would take: signings, and events that still say something. */
+/** Records that erasing would take: signings, and events with contents. */
 export type Erased = { fichajes: number; eventos: number };
 
 /** Counts what a worker's records before a date hold, without touching them. */

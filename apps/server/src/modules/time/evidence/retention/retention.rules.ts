@@ -1,6 +1,6 @@
 import { monthRange } from "../../../../lib/calendar/dates.ts";
 
-/** One row of the table of retention: what is kept for how long, why, and what happens then. */
+/** Row of the retention table: records, period, reason and consequence. */
 type RetentionRule = {
   clase: "registro_horario" | "relacion_laboral";
   /** From when the term runs. */

@@ -7,7 +7,7 @@ import { countErasable, eraseRecords, listRecordedBefore, listTerms } from "./re
 import type { Erased, RecordedWorker, RetentionCompany } from "./retention.repo.ts";
 import { erasedBefore } from "./retention.rules.ts";
 
-/** What retention takes, or would take, from a company. */
+/** Records that retention takes, or would take, from a company. */
 export type RetentionReport = Erased & {
   empresa_id: number;
   slug: string;
@@ -37,7 +37,7 @@ async function applyTo(ctx: AppContext, work: Work): Promise<RetentionReport> {
   const { company, today } = work;
   const { empresa_id, slug } = company;
   const report = { empresa_id, slug, personas: 0, fichajes: 0, eventos: 0 };
-  // No rule reaches nearer than four years: whoever has nothing older is left alone.
+  // No rule reaches nearer than four years: workers without older records are skipped.
   const workers = await ctx.db.read(empresa_id, (tx) =>
     listRecordedBefore(tx, addDays(today, -4 * 365)),
   );

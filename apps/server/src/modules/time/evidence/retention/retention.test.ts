@@ -37,7 +37,7 @@ const counts = async () =>
     )
   )[0];
 
-describe("what is kept for how long", () => {
+describe("retention periods", () => {
   const company = { anyos_registro_horario: 5 };
   it.each([
     [

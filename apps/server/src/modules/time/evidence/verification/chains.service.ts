@@ -11,7 +11,7 @@ import type {
   StoredEvent,
 } from "./verification.rules.ts";
 
-/** Whose chain it is and what else is known of it. */
+/** A chain's worker and facts for its verification. */
 export type ChainFacts = {
   empresa_id: number;
   trabajador_id: number;

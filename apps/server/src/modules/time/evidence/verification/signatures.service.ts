@@ -15,7 +15,7 @@ import type { Finding, LedgerCheck, TrustedCheckpoint } from "./verification.rul
 /** A checkpoint that came by mail: its bytes and what they say. */
 export type Received = { bytes: Uint8Array; point: Checkpoint };
 
-/** How many checkpoints of the database verified; those, and the received, oldest first. */
+/** Number of verified checkpoints of the database; those and the received ones, oldest first. */
 type Checked = { kept: number; trusted: TrustedCheckpoint[]; findings: Finding[] };
 
 /**

@@ -25,7 +25,7 @@ const document = join(import.meta.dirname, "../../../../../../../docs/ledger-che
 const driver = join(import.meta.dirname, "../../../../../test/evidence/compare.py");
 const tables = ["fichaje_evento", "fichaje", "jornada", "cadena", "punto_control", "parada"];
 
-/** What each verifier says of one tampering, alone and with the checkpoints that were received. */
+/** Output of each verifier on a tampering, alone and with received checkpoints. */
 type Row = {
   id: string;
   command: string;
@@ -216,7 +216,7 @@ describe("the list of checks in docs/ledger-checks.md", () => {
   });
 });
 
-describe("what weakens the proof", () => {
+describe("weaknesses of the proof", () => {
   it("is said by both: no checkpoints, nobody who gets them, none mailed, none received", () => {
     expect(warned.get("0")).toEqual(["none-received"]);
     expect(warned.get("10")).toEqual(["no-checkpoints", "none-mailed", "none-received"]);

@@ -47,7 +47,10 @@ export async function readCurrentRows(tx: Tx, workerId: number): Promise<Current
   return rows;
 }
 
-/** Whether the company's checkpoints can leave the house: addresses that get them, and how many were mailed. */
+/**
+ * True if the company's checkpoints can leave the house: addresses that get them, and how many were
+ * mailed.
+ */
 export type Deliveries = { correos: number; enviados: number };
 
 /** Addresses that get the company's checkpoints, and checkpoints that were mailed so far. */

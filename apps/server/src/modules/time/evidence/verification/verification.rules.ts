@@ -49,8 +49,8 @@ export type Finding = {
 };
 
 /**
- * What the signed checkpoints say of one chain, by each length that was signed: its link, the first
- * checkpoint with it, and the newest one, with its moment in milliseconds since 1970.
+ * Signed states of a chain, by length: its link, the first checkpoint with it, and the newest one,
+ * with its moment in milliseconds since 1970.
  */
 export type SignedHeads = Map<number, SignedHead>;
 
@@ -97,7 +97,7 @@ export function headsByWorker(checkpoints: readonly TrustedCheckpoint[]): {
   return { heads, findings };
 }
 
-/** What a checkpoint says of the chain of somebody whom it does not name: that there is none yet. */
+/** Statement of a checkpoint about a worker whom it does not name: the chain is empty yet. */
 export function unnamed(checkpoint: TrustedCheckpoint | undefined): SignedHeads {
   if (checkpoint === undefined) return new Map();
   const { numero, creado_en } = checkpoint;
@@ -111,8 +111,8 @@ export function fourYearsBefore(now: string): string {
 }
 
 /**
- * Length of a chain when the first checkpoint of the last four years was signed: what comes after is
- * too young to be erased. Undefined when there is no such checkpoint.
+ * Length of a chain when the first checkpoint of the last four years was signed: later entries are
+ * too young to be erased. Undefined without such a checkpoint.
  */
 export function lengthFourYearsAgo(
   checkpoints: readonly TrustedCheckpoint[],
@@ -156,7 +156,7 @@ function isSame(name: string, told: unknown, kept: unknown): boolean {
   if (told === kept || (told ?? null) === (kept ?? null)) return true;
   if (typeof told === "string" && typeof kept === "string") {
     if (instants.has(name)) return epochOf(told) === epochOf(kept);
-    // One IPv6 address can be written in several ways.
+    // An IPv6 address has several spellings.
     return addresses.has(name) && told.includes(":") && kept.includes(":");
   }
   return typeof told === "number" && typeof kept === "number" && Math.abs(told - kept) < sameDegree;

@@ -21,10 +21,10 @@ import {
 } from "./verification.rules.ts";
 import type { Finding, SignedHeads, TrustedCheckpoint } from "./verification.rules.ts";
 
-/** What weakens the proof of a company, though nothing contradicts it. */
+/** Weaknesses of a company's proof without a contradiction. */
 export type Weakness = "no-checkpoints" | "no-recipients" | "none-mailed" | "none-received";
 
-/** What was looked at in a company, what contradicts the proof and what weakens it. */
+/** Verification of a company: examined records, contradictions and weaknesses. */
 export type LedgerReport = {
   empresa_id: number;
   slug: string;
@@ -39,9 +39,9 @@ export type LedgerReport = {
 };
 
 /**
- * Recomputes every chain and compares it with the heads that are kept, with every signed checkpoint,
- * with those that were received, and with the current signings (docs/ledger-checks.md). One company
- * by its slug, or all; undefined slugs that nobody has answer no report.
+ * Recomputes every chain and compares it with the kept heads, every signed checkpoint, the received
+ * ones, and the current signings (docs/ledger-checks.md). A company by its slug, or all; unknown
+ * slugs yield no report.
  */
 export async function verifyLedger(
   ctx: AppContext,

@@ -51,7 +51,7 @@ export async function listActiveYears(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.anyo);
 }
 
-/** Who has signings on the days of a range, by id. */
+/** Workers with signings on the days of a range, by id. */
 export async function listClockedWorkers(
   tx: Tx,
   range: { desde: string; hasta: string },
@@ -71,7 +71,7 @@ export type NewestIncidence = {
   id: number;
   estado_id: number;
   minutos_diferencia: number;
-  /** It keeps the day's signings as they are. */
+  /** True if the incidence holds the day's signings. */
   retiene: boolean;
 };
 
@@ -145,9 +145,9 @@ export async function insertIncidences(
 }
 
 /**
- * What is left of years that have expired before `today` (the company's date) and has not been
- * written off: at most what was there on the day of expiry and is there still. Hours that entered
- * later could not be used in time, so they stay.
+ * Rest of years that expired before `today` (the company's date) and is not written off: at most
+ * the amount of the day of expiry that is still there. Hours credited later could not be used in
+ * time, so they stay.
  */
 const leftOver = (today: string) => sql`
   select m.trabajador_id, m.anyo,
@@ -159,7 +159,7 @@ const leftOver = (today: string) => sql`
   having least(sum(m.minutos), coalesce(sum(m.minutos) filter (where m.fecha <= c.caduca_el), 0)) > 0
     and not bool_or(m.tipo = 'caducidad')`;
 
-/** Who has hours to lose, by id. */
+/** Workers with expiring hours, by id. */
 export async function listExpiring(tx: Tx, today: string): Promise<number[]> {
   const { rows } = await sql<{ trabajador_id: number }>`
     select distinct l.trabajador_id from (${leftOver(today)}) l

@@ -34,12 +34,12 @@ const longestStretch = 100;
 
 type Range = { desde: string; hasta: string };
 
-/** What there is to do for a company now; nothing is where both are null. */
+/** Pending work of a company; none where both are null. */
 export type Due = { range: Range | null; expiresOn: string | null };
 
 /**
- * Looks whether days of the company wait to be looked at or hours have expired. A company that never
- * had the bank on has nothing; one that has it on and was never looked at begins with that year.
+ * Finds days of the company to examine, or expired hours. A company that never had the bank has
+ * none; one that was never examined begins with this year.
  */
 export async function findDue(ctx: AppContext, companyId: number): Promise<Due> {
   const now = ctx.clock.now().epochMilliseconds;
@@ -59,8 +59,8 @@ export async function findDue(ctx: AppContext, companyId: number): Promise<Due> 
 }
 
 /**
- * Looks through the days that have ended since the last time, and writes off what has expired. What
- * was done is noted stretch by stretch: done again, or by two processes at once, it changes nothing.
+ * Examines the days ended since the last run, and writes off expired hours. Progress is stored
+ * stretch by stretch: repeated, or run by two processes at once, it changes nothing.
  */
 export async function reviewCompany(ctx: AppContext, companyId: number): Promise<void> {
   const due = await findDue(ctx, companyId);
@@ -162,10 +162,10 @@ async function writeOff(ctx: AppContext, companyId: number, today: string): Prom
 }
 
 /**
- * Looks at a day again after its signings changed: to be called in the transaction of the change,
- * which has locked the worker's time. Where the day's work is over and no incidence holds the day, a
- * difference that was not rejected before becomes a pending incidence; one that nobody has validated or
- * commented takes the day's new figures, or goes. `now` in epoch milliseconds.
+ * Examines a day again after its signings changed, in the transaction of the change, which has
+ * locked the worker's time. Where the day's work is over and no incidence holds the day, a
+ * difference that was not rejected before becomes a pending incidence; one without validation or
+ * comment takes the day's new figures, or is removed. `now` in epoch milliseconds.
  */
 export async function refreshIncidence(
   ctx: AppContext,

@@ -49,7 +49,7 @@ export function movementOf(row: StatementRow, language: Language): BankMovement 
   return { ...row, motivo: row.motivo ?? reasonOf(row, language) };
 }
 
-/** What a line says of itself: time that did not fit or was not there, and the other year of a transfer. */
+/** Reason of a line: time that did not fit or was not there, and the other year of a transfer. */
 function reasonOf(row: StatementRow, language: Language): string | null {
   const words = bankWords(language).reason;
   if (row.tipo === "incidencia") {

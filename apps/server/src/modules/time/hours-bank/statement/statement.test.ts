@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Kept = { id: number; entered: number; compensation: number; state: string };
 type Line = { minutes: number; balance: number };
 
-/** What the bank should hold, counted again in a few plain lines. */
+/** Expected contents of the bank, counted again in a few plain lines. */
 class Recount {
   readonly years: { own: Line[]; next: Line[] } = { own: [], next: [] };
   readonly incidences: Kept[] = [];

@@ -6,7 +6,7 @@ import { api } from "../../../../lib/api.ts";
 import { currentUserQuery } from "../../../../lib/identity.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 
-/** What a link about a change of e-mail does. */
+/** Effect of a link about a change of e-mail. */
 export function emailLinkQuery(token: string) {
   return queryOptions({
     queryKey: ["auth", "email-link", token],
@@ -15,7 +15,7 @@ export function emailLinkQuery(token: string) {
   });
 }
 
-/** Does it, once; whoever is signed in here is read anew. */
+/** Answers the link once; the signed-in person is read anew. */
 export function answerEmailMutation(token: string) {
   return mutationOptions({
     mutationFn: async () => (await api(answerEmailLink, { body: { token } })).data,

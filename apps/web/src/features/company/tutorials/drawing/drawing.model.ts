@@ -66,7 +66,7 @@ const spots = {
   signature: [190, 280, 300, 56],
 } as const satisfies Record<string, Spot>;
 
-/** What a worker does. */
+/** Tutorials of workers. */
 export const workerTutorials: readonly Tutorial[] = [
   {
     key: "descubre_portal",
@@ -182,7 +182,7 @@ export const workerTutorials: readonly Tutorial[] = [
   },
 ];
 
-/** What a supervisor does. */
+/** Tutorials of supervisors. */
 export const supervisorTutorials: readonly Tutorial[] = [
   {
     key: "aprobar",

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { Screen } from "./drawing.model.ts";
 import { Box, DrawnButton, Face, Words } from "./shapes.tsx";
 
-/** What stands on the main button, and on the one for a break. */
+/** Labels of the main button, and of the one for a break. */
 type DrawnWords = { button: string; pause: string };
 
 const tones = ["brand", "cool", "good", "wait"] as const;
 
-/** The inside of a page, simplified: what matters is where things are. */
+/** The inside of a page, simplified to its layout. */
 export function ScreenDrawing({ screen, words }: { screen: Screen; words: DrawnWords }): ReactNode {
   if (screen === "home" || screen === "menu" || screen === "clock") {
     return <Home words={words} isRunning={screen === "clock"} />;

@@ -76,7 +76,7 @@ export function Face({ x, y, tone }: { x: number; y: number; tone: Tone }) {
   );
 }
 
-/** What every page has around it: menu, top bar with the search, settings and the person. */
+/** Frame of every page: menu, top bar with the search, settings and the person. */
 export function Frame({ menu }: { menu: number }) {
   return (
     <g>

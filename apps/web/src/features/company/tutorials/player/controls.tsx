@@ -21,10 +21,10 @@ const speeds = [0.75, 1, 1.25, 1.5];
 type ControlsProps = {
   playback: Playback;
   tutorial: Tutorial;
-  /** What the middle button does, in words. */
+  /** Label of the middle button. */
   action: string;
   act: (action: PlaybackAction) => void;
-  /** Shows a step, counted from 0; one that is not there is the nearest. */
+  /** Shows a step, counted from 0; out of range the nearest one. */
   onStep: (step: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };

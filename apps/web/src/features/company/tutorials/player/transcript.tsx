@@ -9,7 +9,7 @@ type TranscriptProps = {
   onChoose: (step: number) => void;
 };
 
-/** Everything that the tutorial says; a line leads to its step. */
+/** Transcript of the tutorial; a line leads to its step. */
 export function Transcript({ captions, current, onChoose }: TranscriptProps) {
   const { t } = useTranslation("tutorials");
   return (

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 
 export type Playback = { seconds: number; isPlaying: boolean; speed: number };
 
-/** What a person or the time does to it. */
+/** Actions of a person or of time. */
 export type PlaybackAction =
   | { kind: "toggle" }
   | { kind: "seek"; seconds: number }
@@ -10,10 +10,10 @@ export type PlaybackAction =
   | { kind: "tick"; elapsed: number };
 
 const TICK_MS = 200;
-/** A page in the background wakes up rarely: what passed meanwhile was not watched. */
+/** A page in the background wakes up rarely: the time in between was not watched. */
 const MOST_MS = 1000;
 
-/** Time of a tutorial of the given length (seconds): it runs while it plays and stops at the end. */
+/** Time of a tutorial of the given length (seconds): runs while playing and stops at the end. */
 export function usePlayback(length: number): [Playback, (action: PlaybackAction) => void] {
   const [playback, act] = useReducer(
     (state: Playback, action: PlaybackAction) => reduce(state, action, length),
@@ -32,7 +32,7 @@ export function usePlayback(length: number): [Playback, (action: PlaybackAction)
   return [playback, act];
 }
 
-/** What an action makes of the time; play at the end begins again. */
+/** Next state after an action; play at the end begins again. */
 export function reduce(state: Playback, action: PlaybackAction, length: number): Playback {
   if (action.kind === "toggle") {
     const isOver = state.seconds >= length;

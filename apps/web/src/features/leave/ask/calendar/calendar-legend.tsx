@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DayMark } from "./day-button.tsx";
 import classes from "./range-calendar.module.css";
 
-/** What the marks of the calendar mean; each day says it in words as well. */
+/** Legend of the calendar's marks; each day states them in words as well. */
 export function CalendarLegend({ marks }: { marks: ReadonlyMap<string, DayMark> }) {
   const { t } = useTranslation("ask");
   const days = [...marks.values()];

@@ -6,12 +6,12 @@ export function rangeOf(first: string, second: string): DayRange {
   return first <= second ? { from: first, to: second } : { from: second, to: first };
 }
 
-/** Whether a day lies in a range. */
+/** True if a day lies in a range. */
 export function isWithin(day: string, { from, to }: DayRange): boolean {
   return from <= day && day <= to;
 }
 
-/** Whether two ranges share a day. */
+/** True if two ranges share a day. */
 export function doMeet(one: DayRange, other: DayRange): boolean {
   return one.from <= other.to && other.from <= one.to;
 }

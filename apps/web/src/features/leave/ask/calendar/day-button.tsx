@@ -6,7 +6,7 @@ import { formatLongDate } from "../../../../lib/format.ts";
 import type { DayRange } from "./calendar.model.ts";
 import classes from "./range-calendar.module.css";
 
-/** What is known of a day before it is chosen; shown as a shape and said in words. */
+/** Facts about a day before it is chosen; shown as a shape and in words. */
 export type DayMark = { holiday: string | null; isRest: boolean; isAsked: boolean };
 
 type DayButtonProps = {

@@ -19,10 +19,10 @@ type RangeCalendarProps = {
   today: string;
   /** Day whose month is shown first. */
   start: string;
-  /** What is chosen. */
+  /** Chosen ranges. */
   ranges: readonly DayRange[];
   marks: ReadonlyMap<string, DayMark>;
-  /** Whether two presses make a range, or one chooses a day. */
+  /** True if two presses make a range, or one chooses a day. */
   picks: "range" | "day";
   onPick: (range: DayRange) => void;
   /** The first day of a range was pressed, or taken back. */
@@ -32,7 +32,7 @@ type RangeCalendarProps = {
   legend: ReactNode;
 };
 
-/** A month of days to choose from, with the keyboard as well: one stop of Tab, arrows inside. */
+/** A month of selectable days, with the keyboard as well: one stop of Tab, arrows inside. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { today, start, ranges, marks, picks, first, onPick, onFirst, onMonth, legend } = props;
   const { t } = useTranslation("ask");

@@ -11,13 +11,13 @@ import type { DayMark } from "./day-button.tsx";
 
 type Days = {
   marks: ReadonlyMap<string, DayMark>;
-  /** What a day asks of the worker; undefined while it is not known. */
+  /** The worker's schedule of a day; undefined until it is loaded. */
   scheduleOf: (day: string) => ScheduledDay | undefined;
 };
 
 /**
- * What is known of the days of some years: holidays, days without schedule and those asked for
- * already. It only helps to choose: where the company has no schedules on the portal, or they do not
+ * Facts about the days of some years: holidays, days without schedule and days already requested.
+ * They only help to choose: where the company has no schedules on the portal, or they do not
  * arrive, the preview still says which days count.
  */
 export function useDayMarks(

@@ -20,7 +20,7 @@ type FileListProps = {
   onDrop: (upload: Upload) => void;
 };
 
-/** The files of a request: those that arrived, those on their way and those that did not arrive. */
+/** The files of a request: arrived, on their way, and failed. */
 export function FileList({ documents, uploads, onRemove, onRetry, onDrop }: FileListProps) {
   const { t } = useTranslation("files");
   if (documents.length + uploads.length === 0) return null;

@@ -15,7 +15,7 @@ const mostDocuments = 10;
 export type Upload = {
   key: string;
   file: File;
-  /** How much of it has left this device, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
   state: "sending" | "failed" | "refused";
   /** Why it was refused or failed. */
@@ -33,7 +33,7 @@ type Uploads = {
 
 type Options = { count: number; onAdd: (document: RequestDocument) => void };
 
-/** Sends files as soon as they are chosen, each on its own; what leaves the page is called off. */
+/** Sends files as soon as they are chosen, each on its own; leaving the page cancels them. */
 export function useUploads({ count, onAdd }: Options): Uploads {
   const { t } = useTranslation(["ask", "files"]);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

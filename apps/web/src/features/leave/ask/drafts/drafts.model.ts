@@ -1,8 +1,8 @@
 import type { AskDraft } from "../ask.model.ts";
 
 /**
- * What was being written when the page around the form was left: kept in memory only, because it may
- * tell of somebody's health, and forgotten with the page.
+ * Drafts of forms that the person left: in memory only, because they may tell of health, and lost
+ * with the page.
  */
 const kept = new Map<string, AskDraft>();
 
@@ -11,7 +11,7 @@ export function draftName(workerId: number, mode: string, requestId: number | un
   return `${workerId}/${mode}/${requestId ?? ""}`;
 }
 
-/** What was being written in a form, or null. */
+/** The draft kept for a form, or null. */
 export function keptDraft(name: string): AskDraft | null {
   return kept.get(name) ?? null;
 }
@@ -21,7 +21,7 @@ export function keepDraft(name: string, draft: AskDraft): void {
   kept.set(name, draft);
 }
 
-/** Forgets a form: it was sent, or thrown away. */
+/** Forgets the draft of a sent or discarded form. */
 export function forgetDraft(name: string): void {
   kept.delete(name);
 }

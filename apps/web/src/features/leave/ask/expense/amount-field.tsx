@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 type AmountFieldProps = {
   label: string;
   value: string;
-  /** What it is counted in, shown beside it. */
+  /** Unit, shown beside the number. */
   unit: string;
   error: string | null;
   description?: string | undefined;

@@ -24,7 +24,7 @@ type ExpenseFieldsProps = {
   workerId: number;
   today: string;
   expense: ExpenseDraft;
-  /** What the request that is being edited has asked for already; it is part of its month's total. */
+  /** Amount already requested by the edited request; part of its month's total. */
   before: { date: string; euros: number } | null;
   /** Rate per kilometre on the day of the expense, once the preview has said it. */
   rateThen: number | null;
@@ -88,7 +88,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
 
 const kindKeys = ["fuel", "travel", "taxis", "meals", "messenger", "other"] as const;
 
-/** What is typed, in euros; null while it is no number or the rate is not known. */
+/** Typed amount in euros; null while it is no number or the rate is unknown. */
 function eurosOf({ kind, way, amount, kilometres }: ExpenseDraft, rate: number | null) {
   if (way === "amount" || !isDriven(kind)) return readNumber(amount);
   const distance = readNumber(kilometres);
@@ -165,7 +165,7 @@ function Kilometres({ expense, rate, errorOf, onChange }: HowMuchProps) {
   );
 }
 
-/** Whether the company allows the amount; it never says how much that is. */
+/** Shows whether the company allows the amount, never the limit. */
 function Allowed({ workerId, euros, day }: { workerId: number; euros: number; day: string }) {
   const { t } = useTranslation("ask");
   const [settled] = useDebouncedValue(euros, pauseMs);
@@ -186,7 +186,7 @@ type MonthTotalProps = {
   euros: number | null;
 };
 
-/** What the month has come to, and with this expense. */
+/** The month's total, with this expense. */
 function MonthTotal({ day, asked, before, euros }: MonthTotalProps) {
   const { t } = useTranslation("ask");
   const { year, month } = monthOfDay(day);

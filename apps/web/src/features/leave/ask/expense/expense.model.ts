@@ -16,7 +16,7 @@ function plainNumber(text: string): string | null {
   return /^\d{1,9}([.,]\d{1,2})?$/.test(text) ? text.replace(",", ".") : null;
 }
 
-/** What kilometres come to at a rate, in euros rounded to cents. */
+/** Amount for kilometres at a rate, in euros rounded to cents. */
 export function kilometresInEuros(kilometres: number, rate: number): number {
   // Hundredths of a kilometre by ten-thousandths of a euro: whole numbers, so nothing is lost.
   const millionths = Math.round(kilometres * 100) * Math.round(rate * 10_000);

@@ -11,7 +11,7 @@ import classes from "./kinds.module.css";
 
 type KindCardsProps = { kinds: readonly RequestKind[]; onChoose: (kind: RequestKind) => void };
 
-/** The first step: what can be asked for, each with what it is for. */
+/** First step: the kinds of request, each with its purpose. */
 export function KindCards({ kinds, onChoose }: KindCardsProps) {
   const { t } = useTranslation("ask");
   if (kinds.length === 0) {

@@ -15,7 +15,7 @@ type PeriodItemProps = {
   /** Its place in the list, from 1. */
   number: number;
   schedule: ScheduledDay | undefined;
-  /** It was just added: what is missing of it is typed next. */
+  /** Just added: its missing fields are typed next. */
   isNew: boolean;
   onChange: (period: PeriodDraft) => void;
   onRemove: () => void;
@@ -131,7 +131,7 @@ function HourFields({ period, isNew, onChange }: PeriodItemProps) {
   );
 }
 
-/** What the day asks of the worker, to know which hours there are to ask for. */
+/** The day's schedule, as a hint to the hours that can be requested. */
 function ScheduleHint({ schedule }: { schedule: ScheduledDay | undefined }) {
   const { t } = useTranslation("ask");
   if (schedule === undefined) return null;

@@ -26,7 +26,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
   const { today, ways, periods, marks, onAdd, onYear } = props;
   const { t } = useTranslation("ask");
   const [usual = "days"] = ways;
-  // Nobody has chosen one: what is usual of the rule, also when another rule is chosen.
+  // Without a choice the rule's usual way applies, also when another rule is chosen.
   const [chosenWay, setWay] = useState<Way | null>(() =>
     periods[0] === undefined ? null : wayOf(periods[0]),
   );

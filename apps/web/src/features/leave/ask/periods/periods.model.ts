@@ -11,12 +11,12 @@ export function newPeriod(way: Way, { from, to }: DayRange): PeriodDraft {
   return { key: randomKey(), type: type[way], from, to, start: "", end: "" };
 }
 
-/** Whether a range may be added: a day is asked for once, whatever part of it (Rule LEAVE-18). */
+/** True if a range may be added: a day is asked for once, whatever part of it (Rule LEAVE-18). */
 export function isFree(periods: readonly PeriodDraft[], range: DayRange): boolean {
   return !periods.some((period) => period.from !== "" && period.to !== "" && doMeet(period, range));
 }
 
-/** In the order of the calendar; what has no date yet comes last. */
+/** Periods in the order of the calendar; those without a date come last. */
 export function inOrder(periods: readonly PeriodDraft[]): PeriodDraft[] {
   return periods.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
 }

@@ -14,7 +14,7 @@ type BalanceLinesProps = {
   unit: LeaveUnit;
 };
 
-/** What is left before and after, for each year that the days belong to. */
+/** Balance before and after, for each year of the days. */
 export function BalanceLines({ balance, unit }: BalanceLinesProps) {
   const { t } = useTranslation("ask");
   const amount = useAmount();
@@ -49,7 +49,7 @@ export function BalanceLines({ balance, unit }: BalanceLinesProps) {
   );
 }
 
-/** How much of what was left stays, as a width. */
+/** Remaining share of a balance, as a width. */
 function shareOf(after: number, before: number): string {
   if (before <= 0 || after <= 0) return "0%";
   return `${Math.min(100, Math.round((after / before) * 100))}%`;

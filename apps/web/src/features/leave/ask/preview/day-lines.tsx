@@ -14,7 +14,7 @@ import classes from "./preview.module.css";
 
 type DayLinesProps = { days: readonly DayCost[]; unit: LeaveUnit };
 
-/** Which days count and which do not and why; days in a row that are alike in one line. */
+/** Counted and uncounted days with the reason; consecutive equal days in one line. */
 export function DayLines({ days, unit }: DayLinesProps) {
   const { t } = useTranslation("ask");
   const amount = useAmount();

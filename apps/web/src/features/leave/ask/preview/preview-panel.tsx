@@ -24,7 +24,7 @@ type PreviewPanelProps = {
   preview: Preview;
 };
 
-/** What the request would cost and to whom it goes, as far as it is filled in. */
+/** Preview of a request: its cost and its approvers, as far as it is filled in. */
 export function PreviewPanel({ kind, preview }: PreviewPanelProps) {
   const { t } = useTranslation("ask");
   const titleId = useId();
@@ -182,7 +182,7 @@ function Deciders({ data: { deciden } }: PartProps) {
   );
 }
 
-/** Who is away or decides, and what is asked of a doctor's word, stand in their own places. */
+/** Warnings shown in places of their own: absent colleagues, approvers, and doctor's notes. */
 const placedWarnings: ReadonlySet<string> = new Set([
   "team_away",
   "decider_absent",

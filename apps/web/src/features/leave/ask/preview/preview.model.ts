@@ -6,7 +6,7 @@ import { addDays } from "../../../../lib/format.ts";
 export type DayRun = {
   from: string;
   to: string;
-  /** Of the whole run: days, or minutes. */
+  /** Cost of the whole run: days, or minutes. */
   cost: number;
   reason: DayCost["motivo_no_cuenta"];
   holiday: string | null;
@@ -49,7 +49,7 @@ function belongsTo(run: DayRun, day: DayCost): boolean {
   );
 }
 
-/** Days as ranges: those in a row together. */
+/** Days as ranges of consecutive ones. */
 export function rangesOf(days: readonly string[]): Array<{ from: string; to: string }> {
   const ranges: Array<{ from: string; to: string }> = [];
   for (const day of days.toSorted()) {

@@ -1,7 +1,7 @@
 import { isChanged } from "../ask.model.ts";
 import type { AskDraft } from "../ask.model.ts";
 
-/** How many of the files that were chosen for a form are on their way, or did not arrive. */
+/** Number of chosen files on their way, and of failed ones. */
 export type UploadCount = {
   sending: number;
   /** The line broke: they can be tried again. */
@@ -16,12 +16,12 @@ export const noUploads: UploadCount = { sending: 0, failed: 0, refused: 0 };
 export type Filled = { draft: AskDraft; uploads: UploadCount };
 
 /**
- * What became of a form that was sent while files were on their way: it still waits, they arrived,
- * one did not, or the form is another one now and wants to be sent anew.
+ * State of a form sent while files were on their way: still waiting, files arrived, a file failed,
+ * or edited since and to be sent anew.
  */
 export type Outcome = "waits" | "arrived" | "lost" | "edited";
 
-/** What became of a form since it was sent. */
+/** State of a form since it was sent. */
 export function outcomeOf(sent: Filled, now: Filled): Outcome {
   if (now.uploads.failed > 0 || now.uploads.refused > sent.uploads.refused) return "lost";
   if (filesOf(now) < filesOf(sent) || isRewritten(sent.draft, now.draft)) return "edited";

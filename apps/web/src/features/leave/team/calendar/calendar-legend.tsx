@@ -11,7 +11,7 @@ import { CalendarMark } from "./calendar-mark.tsx";
 /** Kinds that calendars name: expenses are no absence, and of medical ones only that they are. */
 const shownKinds = absenceKinds.filter((kind) => kind !== 9 && !medicalKinds.includes(kind));
 
-/** What the marks of the calendar mean. */
+/** Legend of the calendar's marks. */
 export function CalendarLegend() {
   const { t } = useTranslation("supervision");
   const nameOf = useKindName();

@@ -17,8 +17,8 @@ type CalendarMarkProps = Pick<
 const plain = { background: "#F1EDE8", content: "#5C534A" };
 
 /**
- * An absence in a cell: the icon says its kind, stripes that it waits for a decision, half a tile
- * that it is part of the day. What medical absences are is not said: they have one mark for all.
+ * An absence in a cell: the icon for its kind, stripes for a pending one, half a tile for a part of
+ * the day. Medical absences share a single mark, so that their kind is not shown.
  */
 export function CalendarMark({ size = 16, ...absence }: CalendarMarkProps) {
   const { pe_solicitud_tipo_id } = absence;

@@ -116,7 +116,7 @@ type CoverageProps = {
   coverage: readonly DayCoverage[];
 };
 
-/** How many of those who should work on each day are there. */
+/** Present and scheduled people of each day. */
 function Coverage({ days, today, coverage }: CoverageProps) {
   const { t } = useTranslation("supervision");
   const byDay = new Map(coverage.map((one) => [one.fecha, one]));

@@ -8,7 +8,7 @@ export type DayCoverage = TeamCalendar["dias"][number];
 /** A row of the calendar: somebody and what they have on each of the days shown. */
 export type CalendarRow = {
   person: CalendarPerson["trabajador"];
-  /** One list per day, in the order of the days; nearly all of them empty. */
+  /** A list for each day, in order; nearly all of them empty. */
   days: ReadonlyArray<readonly CalendarAbsence[]>;
 };
 

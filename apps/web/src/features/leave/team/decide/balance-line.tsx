@@ -18,7 +18,7 @@ type BalanceLineProps = {
   workerIds: readonly number[];
 };
 
-/** What would be left of the balance that a pending request spends, in each year of its days. */
+/** Balance after a pending request, in each year of its days. */
 export function BalanceLine({ request, workerIds }: BalanceLineProps) {
   const kind = balanceOf(request);
   if (kind === null) return null;

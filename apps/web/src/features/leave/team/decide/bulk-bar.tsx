@@ -30,7 +30,7 @@ export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) 
   const finish = (result: Outcome[]) => {
     setDialog(null);
     setOutcomes(result);
-    // What failed stays selected, to be tried again.
+    // Failed requests stay selected, to be tried again.
     onSelect(new Set(result.filter(({ error }) => error !== null).map(({ id }) => id)));
   };
   return (

@@ -19,7 +19,7 @@ type CoverageLineProps = {
   window: Range;
 };
 
-/** Who else is away on the days of a request, and the day with the fewest people, in a line. */
+/** Other absent people on the days of a request, and the day with the fewest people, in a line. */
 export function CoverageLine({ request, window }: CoverageLineProps) {
   const { t } = useTranslation("supervision");
   const { data } = useQuery(teamCalendarQuery(window.from, window.to));

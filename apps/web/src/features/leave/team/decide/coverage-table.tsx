@@ -13,7 +13,7 @@ import classes from "./coverage-table.module.css";
 import { coverageOf, daysOf, longestCalendar, rangeOf } from "./decide.model.ts";
 import type { AnyRequest, Coverage, Range } from "./decide.model.ts";
 
-/** Who else of the team is away on the days of a request, and how many are there on each of them. */
+/** Other absent people of the team on the days of a request, and the number present on each. */
 export function CoverageTable({ request }: { request: AnyRequest }) {
   const range = rangeOf(request);
   if (range === null) return null;

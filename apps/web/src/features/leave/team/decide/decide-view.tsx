@@ -23,13 +23,13 @@ import { RequestFilters } from "./request-filters.tsx";
 import { TeamRequestCard } from "./team-request-card.tsx";
 import type { Keeper } from "./use-kept.ts";
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export type DecideFilter = { kind: number | null; personId: number | null };
 
 type DecideViewProps = {
   page: RequestPage;
   filter: DecideFilter;
-  /** What was decided in this list and has left it since. */
+  /** Requests decided in this list that have left it since. */
   kept: readonly Kept[];
   /** The request whose detail is open. */
   openId: number | null;
@@ -41,7 +41,7 @@ type DecideViewProps = {
   keeper: Keeper;
 };
 
-/** Absences and expenses: those that wait for the reader, for others, and the decided ones. */
+/** Absences and expenses: waiting for the reader, waiting for others, and decided. */
 export function DecideView(props: DecideViewProps) {
   const { page, filter, kept, today, onTab, onFilter, onPage } = props;
   const { t } = useTranslation("supervision");
@@ -142,7 +142,8 @@ function Requests({ page, requests, people, openId, today, keeper }: RequestsPro
   const { t } = useTranslation("supervision");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
-  // Of the whole list while any of it waits, so that deciding one asks nothing again for the rest.
+  // Coverage of the whole list while any of it waits, so that a decision refetches nothing for the
+  // rest.
   const weighed = requests.some(({ can }) => can.decidir) ? requests : [];
   const windows = windowsOf(weighed.flatMap((request) => rangeOf(request) ?? []));
   const followed = new Set(people.map(({ id }) => id));

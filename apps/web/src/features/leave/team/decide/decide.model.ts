@@ -65,12 +65,12 @@ function later(first: string, second: string): string {
 /** Somebody else who is away, or may be, on days of a request. */
 export type Colleague = { person: Person; days: string[]; isWaiting: boolean };
 
-/** Who else is away on the days of a request, and how many are there on each. */
+/** Other absent people on the days of a request, and the number present on each. */
 export type Coverage = {
   colleagues: Colleague[];
   /** Days on which anybody has a schedule. */
   days: DayCoverage[];
-  /** Of those, the first with the fewest people. */
+  /** The first of them with the fewest people. */
   tightest: DayCoverage | null;
 };
 

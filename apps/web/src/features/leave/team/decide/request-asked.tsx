@@ -9,7 +9,7 @@ import { useRequestName } from "../../requests/use-request-name.ts";
 import type { AnyRequest } from "./decide.model.ts";
 import classes from "./request-asked.module.css";
 
-/** What is asked for: the kind, the days or the day, and what it costs. */
+/** Contents of a request: kind, days, and cost. */
 export function RequestAsked({ request }: { request: AnyRequest }) {
   const { t } = useTranslation("supervision");
   const nameOf = useRequestName();

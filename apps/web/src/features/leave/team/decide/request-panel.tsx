@@ -167,7 +167,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What a request would replace, and what would replace or has replaced it. */
+/** The request that this one replaces, and its replacement. */
 function Versions({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("supervision");
   const { sustituida_por } = request;

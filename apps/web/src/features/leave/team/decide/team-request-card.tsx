@@ -28,7 +28,7 @@ type TeamRequestCardProps = {
   workerIds: readonly number[];
   /** In whose place the reader decides it. */
   instead: readonly Person[];
-  /** Whether its detail is open. */
+  /** True if its detail is open. */
   isOpen: boolean;
   selected: boolean;
   /** Null where nothing is selected. */

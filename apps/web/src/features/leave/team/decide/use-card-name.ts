@@ -5,7 +5,7 @@ import { useRequestName } from "../../requests/use-request-name.ts";
 
 import type { AnyRequest } from "./decide.model.ts";
 
-/** Whose request it is, what and when: 'Lucía García: Vacaciones, 21/12/2026 – 24/12/2026'. */
+/** Name of a card: 'Lucía García: Vacaciones, 21/12/2026 – 24/12/2026'. */
 export function useCardName(): (request: AnyRequest) => string {
   const { t } = useTranslation("supervision");
   const nameOf = useRequestName();

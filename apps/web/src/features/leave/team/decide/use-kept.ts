@@ -20,8 +20,8 @@ export type Keeper = {
 };
 
 /**
- * What was decided in a list stays in its place, in its new state, until another list or page is
- * shown (spec: deciding a request replaces it in the list).
+ * Keeps a decided request in its place in a list, in its new state, until another list or page is
+ * shown (Rule LEAVE-12).
  */
 export function useKept(page: RequestPage): { kept: readonly Kept[]; keeper: Keeper } {
   const [all, setAll] = useState<readonly Kept[]>([]);

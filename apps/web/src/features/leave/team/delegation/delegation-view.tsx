@@ -12,7 +12,7 @@ import { DelegationDialog } from "./delegation-dialog.tsx";
 import { DelegationList } from "./delegation-list.tsx";
 import classes from "./delegation-view.module.css";
 
-/** Who decides in the supervisor's place on which dates, and for whom the supervisor does. */
+/** Delegates of the supervisor with their dates, and supervisors represented by the reader. */
 export function DelegationView({ today }: { today: string }) {
   const { t } = useTranslation("supervision");
   const { data, error, refetch } = useQuery(delegationsQuery);

@@ -12,7 +12,7 @@ export function stateOf(delegation: Delegation, today: string): DelegationState 
   return delegation.desde > today ? "coming" : "current";
 }
 
-/** What is being written; days are `YYYY-MM-DD` or empty. */
+/** Draft of a delegation; days are `YYYY-MM-DD` or empty. */
 export type DelegationDraft = {
   delegateId: number | null;
   from: string;
@@ -29,7 +29,7 @@ export function latestEnd(from: string): string {
   return addDays(from, longestDays);
 }
 
-/** What is missing or wrong, at most once a field; the server has the last word. */
+/** Problems of a draft, at most one a field; the server has the last word. */
 export function problemsOf(draft: DelegationDraft, today: string): DelegationProblem[] {
   const { delegateId, from, to } = draft;
   const problems: DelegationProblem[] = [];

@@ -9,7 +9,7 @@ export type PersonBalance = TeamSummary[number]["saldos"][number];
 /** Somebody's line of the table; null figures where the company grants them nothing of it. */
 export type SummaryRow = { person: Person; balance: PersonBalance | null };
 
-/** What the table can be put in order by, as its columns are. */
+/** Sortable columns of the table. */
 export const summaryColumns = [
   "dias_resultantes",
   "dias_usados",
@@ -30,7 +30,7 @@ function kindOf({ saldo }: PersonBalance): BalanceKind {
   return saldo;
 }
 
-/** One balance of everybody, in order; who has none of it comes last in both directions. */
+/** A balance of everybody, in order; people without it come last in both directions. */
 export function summaryRows(
   summary: TeamSummary,
   kind: BalanceKind,

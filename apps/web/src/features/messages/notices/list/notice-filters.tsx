@@ -11,9 +11,9 @@ import classes from "./notice-filters.module.css";
 
 type NoticeFiltersProps = {
   page: NoticePage;
-  /** What is being typed. */
+  /** Typed words. */
   words: string;
-  /** How many are unread in all; undefined while unknown. */
+  /** Number of all unread notifications; undefined while unknown. */
   unread: number | undefined;
   onState: (state: NoticeState) => void;
   onKind: (kind: string | null) => void;

@@ -17,7 +17,7 @@ import { NoticeRow } from "./notice-row.tsx";
 type NoticeListProps = {
   notices: readonly Notification[];
   page: NoticePage;
-  /** What the address says of the list, and which notification is open. */
+  /** Search parameters: the list, and the open notification. */
   search: NoticesSearch;
   /** The rows of the page before, while these are on their way. */
   isOld: boolean;

@@ -16,11 +16,11 @@ import classes from "./notice-row.module.css";
 type NoticeRowProps = {
   notice: Notification;
   isOpen: boolean;
-  /** What the address says of the list around it. */
+  /** Search parameters of the list around it. */
   search: NoticesSearch;
 };
 
-/** A notification in the list: what it is about, how it begins, and whether it is unread. */
+/** A notification in the list: subject, beginning, and unread mark. */
 export function NoticeRow({ notice, isOpen, search }: NoticeRowProps) {
   const { t } = useTranslation("notices-page");
   const { zona_horaria } = useCurrentUser();

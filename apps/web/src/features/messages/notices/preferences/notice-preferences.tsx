@@ -13,7 +13,7 @@ import { preferencesQuery } from "./preferences.queries.ts";
 import { QuietCard } from "./times/quiet-card.tsx";
 import { TimesCard } from "./times/times-card.tsx";
 
-/** How somebody is told: by which channels, when, and on which devices. */
+/** Preferences of notices: channels, hours, and devices. */
 export function NoticePreferences() {
   const { t } = useTranslation("notice-preferences");
   const { id, sesion } = useCurrentUser();

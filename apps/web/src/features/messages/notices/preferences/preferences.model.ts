@@ -5,7 +5,7 @@ export type GroupRow = Preferences["grupos"][number];
 /** A channel that can be chosen; the portal itself always shows everything. */
 export type Channel = "correo" | "push";
 
-/** What a saving changes; what is not in it stays. */
+/** Changed preferences; others stay. */
 export type PreferenceChange = {
   grupos?: Array<{ tipo: GroupRow["tipo"]; correo: boolean; push: boolean }>;
 } & Partial<Pick<Preferences, "desconexion" | "frecuencia" | "silencio">>;
@@ -49,7 +49,7 @@ function choiceOf({ tipo, correo, push }: GroupRow) {
   return { tipo, correo, push };
 }
 
-/** Whether a channel of a kind is kept on whatever its reader says. */
+/** True if a channel of a kind is kept on whatever its reader says. */
 export function lockOf(row: GroupRow, channel: Channel) {
   return channel === "correo" ? row.bloqueo_correo : null;
 }
@@ -57,7 +57,7 @@ export function lockOf(row: GroupRow, channel: Channel) {
 /** Quiet hours while they are being written; days 1 Monday to 7 Sunday. */
 export type QuietDraft = { isOn: boolean; from: string; to: string; days: readonly number[] };
 
-/** What the form begins with: what holds, or a night's usual hours to start from. */
+/** Initial draft of the form: the hours in force, or usual hours of a night. */
 export function quietDraftOf(quiet: QuietHours | null): QuietDraft {
   if (quiet === null) return { isOn: false, from: "21:00", to: "08:00", days: weekdays };
   return { isOn: true, from: quiet.desde, to: quiet.hasta, days: quiet.dias.toSorted(upwards) };
@@ -66,7 +66,7 @@ export function quietDraftOf(quiet: QuietHours | null): QuietDraft {
 /** Monday to Sunday. */
 export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What is sent of the form; null ends quiet hours. */
+/** Preference that the form sends; null ends quiet hours. */
 export function quietOf({ isOn, from, to, days }: QuietDraft): QuietHours | null {
   return isOn ? { desde: from, hasta: to, dias: days.toSorted(upwards) } : null;
 }
@@ -77,7 +77,7 @@ function upwards(one: number, other: number): number {
 
 type QuietFaults = { from?: "required"; to?: "required" | "same"; days?: "none" };
 
-/** What is still wrong with the form, by field; the server judges the same. */
+/** Faults of the form, by field; the server checks the same. */
 export function quietFaults({ isOn, from, to, days }: QuietDraft): QuietFaults {
   const faults: QuietFaults = {};
   if (!isOn) return faults;
@@ -88,12 +88,12 @@ export function quietFaults({ isOn, from, to, days }: QuietDraft): QuietFaults {
   return faults;
 }
 
-/** Whether two forms say the same. */
+/** True if two forms say the same. */
 export function isSameQuiet(one: QuietDraft, other: QuietDraft): boolean {
   return JSON.stringify(quietOf(one)) === JSON.stringify(quietOf(other));
 }
 
-/** Whether quiet hours end on the day after they began. */
+/** True if quiet hours end on the day after they began. */
 export function passesMidnight({ from, to }: QuietDraft): boolean {
   return from !== "" && to !== "" && to < from;
 }

@@ -12,7 +12,7 @@ import { queryClient } from "../../../../lib/query-client.ts";
 import { changed, undoOf } from "./preferences.model.ts";
 import type { PreferenceChange } from "./preferences.model.ts";
 
-/** How somebody wants to be told. */
+/** Preferences of a person. */
 export function preferencesQuery(workerId: number) {
   return queryOptions({
     queryKey: ["notice-preferences", workerId],

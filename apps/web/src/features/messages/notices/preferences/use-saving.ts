@@ -7,7 +7,7 @@ import { notify } from "../../../../ui/notify.ts";
 
 import { saveMutation } from "./preferences.queries.ts";
 
-/** Saves a change at once; what could not be saved is put back and said. */
+/** Saves a change at once; a failed one is put back and reported. */
 export function useSaving() {
   const { t } = useTranslation("notice-preferences");
   const { id } = useCurrentUser();

@@ -97,7 +97,7 @@ function Actions({ notice, onPutAway }: Pick<NoticeReaderProps, "notice" | "onPu
     },
     onError: (error) => notify({ kind: "error", message: messageOf(error) }),
   });
-  // Who may not open the page of the thing was given the home page: nothing to see there.
+  // A reader without access to the thing's page gets the home page, which needs no link.
   const isLeading = enlace !== null && enlace !== "/";
   if (!isLeading && suplantada) return null;
   return (

@@ -4,7 +4,7 @@ import { MarkdownText } from "../../../../ui/markdown-text.tsx";
 
 import classes from "./reader.module.css";
 
-/** What a notification says: structured where a person wrote it, else the text as it is. */
+/** Text of a notification: structured where a person wrote it, else plain. */
 export function NoticeText({ notice }: { notice: Pick<Notification, "descripcion" | "formato"> }) {
   const { descripcion, formato } = notice;
   if (formato === "markdown") return <MarkdownText source={descripcion} />;

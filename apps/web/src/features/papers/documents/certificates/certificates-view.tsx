@@ -16,7 +16,7 @@ import classes from "./certificates.module.css";
 import { certificatesQuery } from "./certificates.queries.ts";
 import { KindCards } from "./kind-cards.tsx";
 
-/** What can be certified at once, and the certificates that were made before. */
+/** Available certificates, and those made before. */
 export function CertificatesView() {
   const { t } = useTranslation("certificates");
   const { id: workerId, sesion } = useCurrentUser();

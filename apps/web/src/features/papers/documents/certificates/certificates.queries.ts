@@ -21,7 +21,7 @@ export function certificatesQuery(workerId: number) {
   });
 }
 
-/** What somebody asks for; `key` is the same for the same wish, however often it is sent. */
+/** Input for a certificate; `key` is the idempotency key of the same wish. */
 export type CertificateWish = {
   workerId: number;
   kind: CertificateKind;

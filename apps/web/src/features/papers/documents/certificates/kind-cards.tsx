@@ -26,7 +26,7 @@ type KindCardsProps = {
   onChoose: (kind: CertificateKind) => void;
 };
 
-/** The kinds of certificate with what each says; those without data say so. */
+/** Kinds of certificate with their contents; those without data say so. */
 export function KindCards({ available, onChoose }: KindCardsProps) {
   const { t } = useTranslation("certificates");
   return (

@@ -17,7 +17,7 @@ type CodeEntryProps = {
   email: string;
   /** The one that was sent and can still be typed. */
   code: SentCode | null;
-  /** What the button that signs says. */
+  /** Label of the signing button. */
   action: string;
   sending: { isPending: boolean; error: unknown };
   signing: { isPending: boolean; error: unknown; reset: () => void };
@@ -27,7 +27,7 @@ type CodeEntryProps = {
 
 const digits = 6;
 
-/** Asks for a one-time code by mail and for its six digits; what was typed outlives a failure. */
+/** Asks for a one-time code by mail and for its six digits; typed digits outlive a failure. */
 export function CodeEntry(props: CodeEntryProps) {
   const { email, code, action, sending, signing, onSend, onSign } = props;
   const { t } = useTranslation("signing-code");
@@ -42,7 +42,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const plain = typed.replaceAll(/\D/g, "");
   const isWhole = plain.length === digits;
   const send = () => {
-    // What was wrong with the code before says nothing of the next one.
+    // The former code's error does not concern the next one.
     signing.reset();
     setTried(false);
     onSend();

@@ -14,7 +14,7 @@ type ContractFactsProps = {
   today: string;
 };
 
-/** What a contract says, in words that need no lawyer. */
+/** Facts of a contract, in plain words. */
 export function ContractFacts({ contract, today }: ContractFactsProps) {
   const { t } = useTranslation("documents-page");
   const { jornada_porcentaje, horas_semanales } = contract;

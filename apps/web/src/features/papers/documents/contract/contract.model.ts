@@ -1,6 +1,6 @@
 import type { Contract } from "@atrio/contract/papers/documents";
 
-/** How a trial period stands on a day; 'none' when the contract has none. */
+/** State of a trial period on a day; 'none' when the contract has none. */
 export function trialOf(
   { periodo_prueba_hasta }: Pick<Contract, "periodo_prueba_hasta">,
   today: string,
@@ -9,7 +9,7 @@ export function trialOf(
   return periodo_prueba_hasta >= today ? "running" : "over";
 }
 
-/** How a contract ends: never by itself, on a day to come, or in the past. */
+/** End of a contract: none, in the future, or in the past. */
 export function endOf(
   { fecha_fin }: Pick<Contract, "fecha_fin">,
   today: string,
@@ -18,7 +18,7 @@ export function endOf(
   return fecha_fin >= today ? "fixed" : "ended";
 }
 
-/** Whether hours went up or down with an agreement; null where one of them is not known. */
+/** True if hours went up or down with an agreement; null where one of them is not known. */
 export function directionOf(
   before: number | null,
   after: number | null,

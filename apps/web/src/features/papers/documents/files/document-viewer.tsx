@@ -47,7 +47,7 @@ export function DocumentViewer({ id, onHistory, onClose }: DocumentViewerProps) 
   );
 }
 
-/** Why a document cannot be shown: it is not there for this reader, or it did not arrive. */
+/** Reason why a document cannot be shown: not there for this reader, or not loaded. */
 export function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation("documents-page");
   const isAbsent = error instanceof ApiError && error.status === 404;

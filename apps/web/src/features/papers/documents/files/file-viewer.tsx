@@ -17,7 +17,7 @@ import { useDownload } from "./use-download.ts";
 type FileViewerProps = {
   source: FileSource;
   title: string;
-  /** What stands beside the button that saves it. */
+  /** Actions beside the button that saves it. */
   actions?: ReactNode;
   onClose: () => void;
 };

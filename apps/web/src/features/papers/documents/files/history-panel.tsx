@@ -155,7 +155,7 @@ function Decision({ version }: { version: PortalDocument }) {
 
 type AccessesProps = {
   accesses: EndpointResponse<typeof documentHistory>["data"]["accesos"];
-  /** What everybody gets is not followed. */
+  /** Openings of documents for everybody are not recorded for them. */
   isForAll: boolean;
 };
 

@@ -4,7 +4,7 @@ import { messageOf } from "../../../../lib/errors.ts";
 import { notify } from "../../../../ui/notify.ts";
 import { downloadMutation } from "../documents.queries.ts";
 
-/** Saves files; what went wrong is told at the edge of the page. */
+/** Saves files; errors appear at the edge of the page. */
 export function useDownload() {
   return useMutation({
     ...downloadMutation,

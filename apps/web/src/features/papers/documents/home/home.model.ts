@@ -1,6 +1,9 @@
 import type { SignatureDocument } from "@atrio/contract/papers/signatures";
 
-/** What waits for a signature: the important ones first, then what expires first, then the oldest. */
+/**
+ * Documents that wait for a signature: important ones first, then the next to expire, then the
+ * oldest.
+ */
 export function pendingOf(documents: readonly SignatureDocument[]): SignatureDocument[] {
   return documents
     .filter(({ estado }) => estado === "pendiente")

@@ -19,7 +19,7 @@ import classes from "./pending-signatures.module.css";
 /** Documents listed; the page of documents has the rest. */
 const shown = 3;
 
-/** What waits for the worker's signature, the important ones first; nothing when nothing does. */
+/** Documents that wait for the worker's signature, important ones first; nothing without any. */
 export function PendingSignatures() {
   const { t } = useTranslation("cards");
   const { id: workerId } = useCurrentUser();

@@ -10,7 +10,7 @@ import { useDownload } from "../files/use-download.ts";
 import classes from "./list.module.css";
 
 type BulkBarProps = {
-  /** What is listed now. */
+  /** Listed documents. */
   documents: readonly PortalDocument[];
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;

@@ -24,7 +24,7 @@ import { useDayOf } from "../use-day-of.ts";
 import { ApprovalBadge } from "./approval-badge.tsx";
 import classes from "./document-row.module.css";
 
-/** What a row may ask of the page. */
+/** Actions of a row on the page. */
 export type RowActions = {
   onHistory: (document: PortalDocument) => void;
   onReplace: (document: PortalDocument) => void;
@@ -38,7 +38,7 @@ type DocumentRowProps = RowActions & {
   selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 };
 
-/** A document of a list: what it is, where its approval stands and what can be done with it. */
+/** A document of a list: kind, state of its approval and actions. */
 export function DocumentRow({
   document,
   selection,

@@ -17,7 +17,7 @@ import { DocumentRow } from "./document-row.tsx";
 import type { RowActions } from "./document-row.tsx";
 import classes from "./list.module.css";
 
-/** What an address says of a list. */
+/** Search parameters of a list. */
 export type ListPlace = Pick<DocumentsSearch, "q" | "tipo" | "estado" | "anyo">;
 
 /** Documents under a heading; without one they stand for themselves. */
@@ -29,7 +29,7 @@ type ListViewProps = RowActions & {
   /** Buttons beside the heading. */
   action?: ReactNode;
   groups: readonly DocumentGroup[];
-  /** What to show when there is nothing at all. */
+  /** Shown for a list without any document. */
   empty: ReactNode;
   /** The most rows while nothing is looked for. */
   most?: number;

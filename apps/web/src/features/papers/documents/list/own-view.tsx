@@ -30,7 +30,7 @@ export function OwnView({ view, onUpload, ...props }: OwnViewProps) {
   if (data === undefined) return <BlockSkeleton height={420} />;
   const isPersonal = view === "personales";
   const Icon = isPersonal ? IconId : IconFileText;
-  // Whoever was handed this session reads only.
+  // A handed-over session only reads.
   const canUpload = isPersonal && data.tipos.length > 0 && !user.sesion.suplantada;
   const upload = canUpload ? (
     <Button leftSection={<IconUpload size={20} aria-hidden />} onClick={onUpload}>

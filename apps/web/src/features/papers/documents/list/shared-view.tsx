@@ -12,7 +12,7 @@ import type { ListPlace } from "./list-view.tsx";
 
 type SharedViewProps = RowActions & { search: ListPlace; onSearch: (place: ListPlace) => void };
 
-/** What the company shares with the worker, by folder. */
+/** Documents shared with the worker, by folder. */
 export function SharedView(props: SharedViewProps) {
   const { t } = useTranslation("documents-page");
   const { id: workerId } = useCurrentUser();

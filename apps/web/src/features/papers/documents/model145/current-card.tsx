@@ -25,7 +25,7 @@ type CurrentCardProps = {
   onChange: () => void;
 };
 
-/** The version in force: what it says, and whether anything has changed. */
+/** The version in force: its contents, and whether anything has changed. */
 export function CurrentCard({ model, isBeingReplaced, reason, onChange }: CurrentCardProps) {
   const { t } = useTranslation("model145");
   const { sesion } = useCurrentUser();

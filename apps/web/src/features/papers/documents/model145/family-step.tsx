@@ -7,7 +7,7 @@ import classes from "./model145.module.css";
 import { Mistake } from "./questions.tsx";
 import type { StepProps } from "./self-step.tsx";
 
-/** Which of the form's three situations is the worker's. */
+/** The form's three family situations. */
 export function FamilyStep({ draft, errorOf, onChange }: StepProps) {
   const { t } = useTranslation("model145");
   return (

@@ -44,7 +44,7 @@ const fieldsOf = {
   payments: PaymentsStep,
 } as const;
 
-/** The guided form: one subject a step, and a last look at everything. */
+/** The guided form: a subject for each step, and a last look at everything. */
 export function Model145Form({ workerId, known, onSaved, onCancel }: FormProps) {
   const { t } = useTranslation("model145");
   const [draft, setDraft] = useState<Draft>(() => draftOf(known));

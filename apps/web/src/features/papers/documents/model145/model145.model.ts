@@ -27,7 +27,7 @@ export type AscendantDraft = {
   needsHelp: boolean;
 };
 
-/** What is being written; numbers are kept as typed. */
+/** Draft of the form; numbers are kept as typed. */
 export type Draft = {
   taxId: string;
   name: string;
@@ -92,7 +92,7 @@ export function newAscendant(key: number): AscendantDraft {
   return { key, birthYear: "", sharers: "1", disability: "ninguna", needsHelp: false };
 }
 
-/** What the form begins with: what is known; of a former version everything is answered already. */
+/** Initial draft: known data; a former version answers everything already. */
 export function draftOf(known: Partial<Model145Answers>): Draft {
   const isWhole = known.hijos !== undefined;
   const children = known.hijos ?? [];
@@ -138,7 +138,7 @@ export function draftOf(known: Partial<Model145Answers>): Draft {
   };
 }
 
-/** What is sent; only of a form in which nothing is missing. */
+/** Answers of a complete draft. */
 export function answersOf(draft: Draft): Model145Answers {
   const isDisabled = draft.disability !== "ninguna";
   return {
@@ -185,7 +185,7 @@ export type Missing = "required" | "answer" | "year" | "amount" | "people" | "ad
 
 type Problem = [field: string, missing: Missing];
 
-/** What is not filled in of a step, by wire field, in the order of the page. */
+/** Missing fields of a step, by wire field, in the order of the page. */
 export function missingOf(draft: Draft, step: Step): Map<string, Missing> {
   return new Map(problemsOf[step](draft).filter((problem) => problem !== null));
 }

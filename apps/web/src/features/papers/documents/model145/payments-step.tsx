@@ -5,7 +5,7 @@ import classes from "./model145.module.css";
 import { YesNo } from "./questions.tsx";
 import type { StepProps } from "./self-step.tsx";
 
-/** What a court has set, and a home bought before 2013. */
+/** Payments set by a court, and a home bought before 2013. */
 export function PaymentsStep({ draft, errorOf, onChange }: StepProps) {
   const { t } = useTranslation("model145");
   return (

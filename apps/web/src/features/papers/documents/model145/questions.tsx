@@ -66,7 +66,7 @@ export function YearField(props: YearFieldProps) {
 type DisabilityFieldsProps = {
   disability: Disability;
   needsHelp: boolean;
-  /** What the box says: of oneself or of somebody else. */
+  /** Label of the box, about oneself or another person. */
   helpLabel: string;
   onChange: (changes: { disability?: Disability; needsHelp?: boolean }) => void;
 };
@@ -98,7 +98,7 @@ export function DisabilityFields(props: DisabilityFieldsProps) {
   );
 }
 
-/** What people often get wrong here. */
+/** Frequent mistakes here. */
 export function Mistake({ children }: { children: ReactNode }) {
   return <p className={classes.mistake}>{children}</p>;
 }

@@ -6,12 +6,12 @@ import { DisabilityFields, YearField, YesNo } from "./questions.tsx";
 
 export type StepProps = {
   draft: Draft;
-  /** What is wrong with a wire field, in the reader's language. */
+  /** Text of a wire field's error. */
   errorOf: (field: string) => string | null;
   onChange: (changes: Partial<Draft>) => void;
 };
 
-/** Who the worker is, and what of their own lowers the withholding. */
+/** The worker's own data that lower the withholding. */
 export function SelfStep({ draft, errorOf, onChange }: StepProps) {
   const { t } = useTranslation("model145");
   return (

@@ -16,7 +16,7 @@ type SummaryProps = {
 
 type Line = { term: string; values: string[] };
 
-/** What a Model 145 says, in words, by the steps of the form. */
+/** Contents of a Model 145, in words, by the steps of the form. */
 export function Summary({ answers, onEdit }: SummaryProps) {
   const { t } = useTranslation("model145");
   const parts = useParts(answers);
@@ -58,7 +58,7 @@ function useParts(answers: Model145Answers): Array<{ step: Step; lines: Line[] }
     needsHelp ? `${words}, ${t("summary.help")}` : words;
   const disability = (one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     withHelp(t(`disability.${one.discapacidad}`), one.ayuda_terceros);
-  /** Of others a disability is told only where there is one. */
+  /** A disability of relatives is told only where there is one. */
   const person = (words: string, one: Pick<Model145Answers, "discapacidad" | "ayuda_terceros">) =>
     one.discapacidad === "ninguna" ? words : `${words} · ${disability(one)}`;
   const yearly = (amount: number | null) =>

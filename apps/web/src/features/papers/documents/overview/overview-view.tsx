@@ -19,7 +19,7 @@ type OverviewViewProps = RowActions & {
   onSearch: (place: ListPlace) => void;
 };
 
-/** What is to be done, and every document of every part, to be looked for or the newest of them. */
+/** Open tasks, and every document of every part: searched, or the newest. */
 export function OverviewView(props: OverviewViewProps) {
   const { t } = useTranslation("documents-page");
   const { own, shared, error, retry } = useEverything();

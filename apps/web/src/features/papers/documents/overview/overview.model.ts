@@ -25,7 +25,7 @@ function compareInstants(first: string, second: string): number {
   return isEarlier(second, first) ? 1 : 0;
 }
 
-/** How many of some documents the worker has not opened yet. */
+/** Number of documents that the worker has not opened yet. */
 export function countNew(documents: readonly PortalDocument[]): number {
   return documents.filter(({ nuevo }) => nuevo).length;
 }

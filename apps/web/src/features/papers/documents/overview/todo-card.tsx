@@ -25,7 +25,7 @@ import classes from "./overview.module.css";
 
 type Todo = { key: string; icon: Icon; title: string; text: string; search: DocumentsSearch };
 
-/** What waits for the worker: signatures, rejected documents, a Model 145 to look at again. */
+/** Tasks of the worker: signatures, rejected documents, a Model 145 to review. */
 export function TodoCard({ documents }: { documents: readonly PortalDocument[] }) {
   const { t } = useTranslation("documents-page");
   const { id: workerId } = useCurrentUser();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./signatures.module.css";
 
-/** What it means to sign here, and what it does not. */
+/** Meaning and limits of signing here. */
 export function Meaning() {
   const { t } = useTranslation("signatures");
   return (

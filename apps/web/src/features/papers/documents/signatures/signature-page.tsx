@@ -15,7 +15,7 @@ import classes from "./signatures.module.css";
 import { signatureQuery } from "./signatures.queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** One document: what it is, its pages, and what its worker does with it. */
+/** A document: its facts, its pages, and its worker's actions. */
 export function SignaturePage({ id }: { id: number }) {
   const { t } = useTranslation("signatures");
   const { data, error, refetch } = useQuery(signatureQuery(id));

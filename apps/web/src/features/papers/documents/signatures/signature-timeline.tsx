@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../../../lib/identity.ts";
 
 import classes from "./signatures.module.css";
 
-/** What happened to the document, in order: what, who and when. */
+/** Events of the document, in order: act, person and moment. */
 export function SignatureTimeline({ events }: { events: SignatureDetail["sucesos"] }) {
   const { t } = useTranslation("signatures");
   const { zona_horaria } = useCurrentUser();

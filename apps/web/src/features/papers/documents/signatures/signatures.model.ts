@@ -42,7 +42,7 @@ export function isBeingSealed(document: SignatureDetail | undefined): boolean {
   return document?.estado === "firmado" && document.documento_firmado_path === null;
 }
 
-/** What was read in this page: which file, and how much of it. */
+/** Reading in this page: the file, and the part read. */
 export type Reading = {
   /** SHA-256 of the file that was shown; null until it came. */
   hash: string | null;
@@ -55,10 +55,10 @@ export type Reading = {
 /** Nothing was read yet. */
 export const unread: Reading = { hash: null, isUnsafe: false, seen: 0, total: 0 };
 
-/** Why a reading does not count yet, by the key of its text; null: it does. */
+/** Reason why a reading does not count yet, by the key of its text; null: it counts. */
 export type ReadingGap = "loading" | "unsafe" | "other" | "pages";
 
-/** What is missing until a document counts as read to its end. */
+/** Missing part of a reading until it counts as complete. */
 export function gapOf(reading: Reading, expected: string): ReadingGap | null {
   const gap = signingGapOf(reading, expected);
   if (gap !== null) return gap;
@@ -67,8 +67,8 @@ export function gapOf(reading: Reading, expected: string): ReadingGap | null {
 }
 
 /**
- * What stands in the way of signing: what was read to its end before stays read, so that only the file
- * counts that has come; its pages are not counted any more.
+ * Obstacle to signing: an earlier complete reading stays valid, so that only the loaded file counts
+ * and not its pages.
  */
 export function signingGapOf(reading: Reading, expected: string): ReadingGap | null {
   if (reading.isUnsafe) return "unsafe";

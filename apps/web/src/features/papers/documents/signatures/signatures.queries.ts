@@ -31,7 +31,7 @@ export function signaturesQuery(workerId: number) {
   });
 }
 
-/** One own document with its history; asked for again while its sealed copy is being made. */
+/** An own document with its history; refetched while its sealed copy is being made. */
 export function signatureQuery(id: number) {
   return queryOptions({
     queryKey: [...documentsRoot, "signature", id],

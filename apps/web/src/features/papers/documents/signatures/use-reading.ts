@@ -6,7 +6,7 @@ import { unread } from "./signatures.model.ts";
 import type { Reading } from "./signatures.model.ts";
 import { loadUnsigned } from "./signatures.queries.ts";
 
-/** What is being read in this page, and what brings it: its fingerprint is that of the bytes shown. */
+/** Reading in this page, and its progress: the fingerprint is that of the shown bytes. */
 export function useReading(file: { workerId: number; id: number }) {
   const [reading, setReading] = useState<Reading>(unread);
   const load = async () => {

@@ -1,11 +1,11 @@
-/** The lists: what waits for a decision, or where it stands; the last one is all of them. */
+/** Lists by state: waiting for a decision, or decided; the last one is all of them. */
 export const teamStates = ["pendiente", "aprobada", "rechazada", "todos"] as const;
 export type TeamState = (typeof teamStates)[number];
 
-/** What an address says of the page. */
+/** Search parameters of the page. */
 export type TeamDocumentsSearch = {
   estado?: TeamState;
-  /** Whose documents. */
+  /** Owner of the documents. */
   persona?: number;
   q?: string;
   /** Page of the list, from 1, and the rows of one. */
@@ -16,8 +16,8 @@ export type TeamDocumentsSearch = {
 };
 
 /**
- * Reads the page's part of an address; what it does not know is left out. It is part of every first
- * page, so it imports nothing.
+ * Parses the page's search parameters; unknown ones are left out. Part of every first page, so it
+ * imports nothing.
  */
 export function readTeamDocuments(search: Record<string, unknown>): TeamDocumentsSearch {
   const read: TeamDocumentsSearch = {};

@@ -89,7 +89,7 @@ function Facts({ document }: { document: TeamDocument }) {
   return <p className={classes.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</p>;
 }
 
-/** Who decided it, and when. */
+/** Person and moment of the decision. */
 function Decided({ document }: { document: TeamDocument }) {
   const { t } = useTranslation("documents-team");
   const { zona_horaria } = useCurrentUser();

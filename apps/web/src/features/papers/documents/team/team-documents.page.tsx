@@ -53,7 +53,7 @@ export function TeamDocumentsPage() {
   const page = pageOf(search);
   // The address follows what is typed: read back from it, letters would get lost.
   const [words, setWords] = useState(page.words);
-  // Who supervises nobody is told so instead of the page.
+  // A person without a team is told so instead of seeing the page.
   const query = useQuery({ ...teamDocumentsQuery(page), throwOnError: isRefused });
   const { data, error, refetch, isPlaceholderData } = query;
   const { doc, pagina: _page, ...narrowed } = search;
@@ -126,7 +126,7 @@ export function TeamDocumentsPage() {
 }
 
 type PageWithin = {
-  /** How many there are; undefined while unknown. */
+  /** Number of documents; undefined while unknown. */
   total: number | undefined;
   page: Pick<TeamPage, "skip" | "take">;
   onPage: (place: { pagina: number }) => void;
@@ -144,7 +144,7 @@ function usePageWithin({ total, page: { skip, take }, onPage }: PageWithin): voi
 
 type OpenDocumentProps = {
   id: number;
-  /** What is known of it: of another page of the list, nothing. */
+  /** Known facts; undefined for a document of another page of the list. */
   document: TeamDocument | undefined;
   onClose: () => void;
 };

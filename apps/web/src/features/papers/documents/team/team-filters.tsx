@@ -14,7 +14,7 @@ type TeamFiltersProps = {
   state: TeamState;
   workerId: number | null;
   words: string;
-  /** How many wait for a decision; undefined while unknown. */
+  /** Number of documents that wait for a decision; undefined while unknown. */
   pending: number | undefined;
   onState: (state: TeamState) => void;
   onWorker: (workerId: number | null) => void;

@@ -26,7 +26,7 @@ export type TeamPage = {
   take: (typeof pageSizes)[number];
 };
 
-/** One page of what the people supervised today have handed in; what waits for a decision first. */
+/** A page of documents of the people supervised today; those that wait for a decision first. */
 export function teamDocumentsQuery(page: TeamPage) {
   const { state, workerId, words, skip, take } = page;
   const paramsFront = JSON.stringify({
@@ -54,7 +54,7 @@ export function superviseesQuery(supervisorId: number) {
   });
 }
 
-/** Nobody waits for it: what was decided is to be told first. */
+/** Callers do not wait for it: the outcome is to be told first. */
 function refreshTeam(): void {
   void queryClient.invalidateQueries({ queryKey: documentsRoot });
 }

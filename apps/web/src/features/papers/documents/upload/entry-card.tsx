@@ -88,7 +88,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
   const isBusy = entry.state === "sending";
   const choose = (code: string) => {
     const name = kinds.find((one) => one.codigo === code)?.nombre ?? "";
-    // A photo's name says nothing: what is on it does.
+    // A photo's file name says nothing about its contents.
     onWrite({ kind: code, ...(entry.title.trim() === "" && { title: name }) });
   };
   return (
@@ -142,7 +142,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
   );
 }
 
-/** Who will see a document of this kind, and whether somebody has to approve it. */
+/** Readers of a document of this kind, and its approval. */
 function KindNotes({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation("documents-page");
   const Seen = kind.visible_supervisor ? IconEye : IconEyeOff;

@@ -1,6 +1,6 @@
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
-/** What the worker says of a file before it is handed in. */
+/** The worker's description of a file before it is sent. */
 export type Words = { kind: string | null; title: string; description: string };
 
 /** A file that is to be handed in, is on its way or did not arrive. */
@@ -9,7 +9,7 @@ export type Entry = Words & {
   /** Same key, same document: sent again after a lost connection it is handed in once. */
   key: string;
   file: File;
-  /** How much of it has left this device, from 0 to 1. */
+  /** Sent share of the file, from 0 to 1. */
   share: number;
   state: "written" | "sending" | "failed" | "refused";
   /** Why it failed or was refused. */
@@ -29,7 +29,9 @@ export function titleOf(fileName: string): string {
   return name.slice(0, 200);
 }
 
-/** The first words of a file: those of the document it replaces, else its name and the last kind. */
+/**
+ * Initial description of a file: that of the document it replaces, else its name and the last kind.
+ */
 export function firstWords(
   fileName: string,
   replaced: PortalDocument | null,
@@ -40,7 +42,7 @@ export function firstWords(
   return { kind: documento_tipo, title: titulo, description: descripcion ?? "" };
 }
 
-/** What is missing before a file may be handed in. */
+/** Missing fields before a file may be sent. */
 export function missingOf({ kind, title }: Words): Array<"kind" | "title"> {
   return [
     ...(kind === null ? ["kind" as const] : []),
@@ -48,7 +50,7 @@ export function missingOf({ kind, title }: Words): Array<"kind" | "title"> {
   ];
 }
 
-/** Whether an entry can be sent now: written, or not arrived and not refused for good. */
+/** True if an entry can be sent now: described, or failed without a final refusal. */
 export function isSendable({ state }: Pick<Entry, "state">): boolean {
   return state === "written" || state === "failed";
 }

@@ -16,13 +16,13 @@ const fileCodes = ["document.too_large", "document.type", "document.empty", "doc
 
 type Options = { workerId: number; replaced: PortalDocument | null };
 
-/** The files of the form, sent one after the other; what was typed outlives every failure. */
+/** The files of the form, sent one after the other; typed texts outlive every failure. */
 export function useEntries({ workerId, replaced }: Options) {
   const { t } = useTranslation("files");
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [sent, setSent] = useState<readonly PortalDocument[]>([]);
   const calls = useRef(new Map<string, AbortController>());
-  // What is sent is what is written then, not when the first one left; nothing once the form is gone.
+  // Each file is sent with its text of that moment; nothing is sent once the form is gone.
   const latest = useRef<readonly Entry[]>(entries);
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useEntries({ workerId, replaced }: Options) {
       for (const { id } of entries) {
         const entry = latest.current.find((one) => one.id === id);
         if (entry === undefined || !isSendable(entry) || missingOf(entry).length > 0) continue;
-        // One at a time: a phone's line carries no more.
+        // Files are sent one by one: a phone's connection carries no more.
         await sendOne(entry);
       }
     },

@@ -13,7 +13,7 @@ import { accessesQuery } from "../payslips.queries.ts";
 
 import classes from "./accesses.module.css";
 
-/** Who opened a payslip and when, newest first. */
+/** Openings of a payslip, newest first. */
 export function AccessesView({ id }: { id: number }) {
   const { t } = useTranslation("payslips");
   const { data, error, refetch } = useQuery(accessesQuery(id));

@@ -11,7 +11,7 @@ import classes from "./changes-card.module.css";
 import { changeRows, changeSentence, monthNameOf } from "./changes.model.ts";
 import type { ChangeRow } from "./changes.model.ts";
 
-/** What changed against last month and the same month last year, in a sentence and line by line. */
+/** Changes against last month and the same month last year, in a sentence and line by line. */
 export function ChangesCard({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation("payslips");
   const { comparaciones } = payslip;

@@ -93,7 +93,7 @@ const unknown = causeOf({
   efecto: 10,
 });
 
-describe("what changed, in a sentence", () => {
+describe("changes in a sentence", () => {
   it.each([
     ["es", "Neto −83,12 € respecto a octubre: IRPF 14,2 → 15,1 %, 2 días de baja médica."],
     ["en", "Net −83,12 € compared with October: income tax 14.2 → 15.1%, 2 days of sick leave."],
@@ -249,7 +249,7 @@ describe("what changed, in a sentence", () => {
   });
 });
 
-describe("what changed, line by line", () => {
+describe("changes line by line", () => {
   it("tells each cause with what it was, what it is and its effect", async () => {
     const rows = changeRows([salary, rate, sick, noAdvance], await textsIn("es"));
     const told = rows.map(({ name, course, effect }) => [

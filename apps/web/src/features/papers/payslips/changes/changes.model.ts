@@ -39,8 +39,8 @@ export function monthNameOf(
 }
 
 /**
- * What changed, in one sentence that names the causes, the biggest effect first:
- * 'Neto −83,12 € respecto a octubre: IRPF 14,2 → 15,1 %, 2 días de baja médica.'
+ * Changes in one sentence that names the causes, the biggest effect first: 'Neto −83,12 € respecto
+ * a octubre: IRPF 14,2 → 15,1 %, 2 días de baja médica.'
  */
 export function changeSentence(comparison: Comparison, year: number, t: Texts): string {
   const month = monthNameOf(comparison, year);
@@ -55,7 +55,7 @@ export function changeSentence(comparison: Comparison, year: number, t: Texts): 
 }
 
 function listOf(phrases: readonly string[], t: Texts): string {
-  // One that is left over is said as shortly as that there is one.
+  // A single remaining cause is as short as a note about it.
   const named = phrases.length === mostNamed + 1 ? phrases.length : mostNamed;
   const rest = phrases.length - named;
   const more = rest > 0 ? [t("payslips:change.and_more", { count: rest })] : [];
@@ -63,8 +63,8 @@ function listOf(phrases: readonly string[], t: Texts): string {
 }
 
 /**
- * What is to be named, in the server's order: lines that paid other days are told together, and right
- * before them the days away that are their reason.
+ * Causes to name, in the server's order: lines that paid other days are told together, right after
+ * the days away that are their reason.
  */
 function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
   const days = fewerOrMoreDays(causes);
@@ -79,7 +79,9 @@ function phrasesOf(causes: readonly PayslipCause[], t: Texts): string[] {
   });
 }
 
-/** Nothing that has no effect, but days away without pay: they are the reason of others. */
+/**
+ * Causes without effect are left out, except days away without pay: they are the reason of others.
+ */
 function isToBeNamed(cause: PayslipCause): boolean {
   return cents(cause.efecto) !== 0 || isAway(cause);
 }
@@ -104,7 +106,7 @@ function fewerOrMoreDays(causes: readonly PayslipCause[]): PayslipCause[] {
   );
 }
 
-/** Whether a line paid other days at the same price; each amount was rounded to a cent. */
+/** True if a line paid other days at the same price; each amount was rounded to a cent. */
 function isOfDays(cause: PayslipCause): boolean {
   const { antes, despues, unidades_antes, unidades_despues } = cause;
   const isLineOfDays = cause.causa === "linea_cambia" && unitOf(cause.concepto) === "days";
@@ -131,7 +133,7 @@ function daysPhrase(days: readonly PayslipCause[], first: PayslipCause, t: Texts
   return t("payslips:change.days_paid", units);
 }
 
-/** One cause inside a sentence. */
+/** A cause inside a sentence. */
 function phraseOf(cause: PayslipCause, t: Texts): string {
   switch (cause.causa) {
     case "irpf_tipo":
@@ -207,7 +209,7 @@ function nameInText(cause: PayslipCause, t: Texts): string {
   return isAbbreviation ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** One cause in the list under the sentence: what it is, what it was and is, why. */
+/** A cause in the list under the sentence: name, former and present value, reason. */
 export type ChangeRow = {
   key: string;
   kind: PayslipCause["causa"];
@@ -216,7 +218,7 @@ export type ChangeRow = {
   /** '14,2 → 15,1 %', '1.800,00 € → 1.680,00 € · 30 → 28 días', 'antes no estaba · 2 días'. */
   course: string;
   effect: number;
-  /** How long its bar is beside the others, from 0 to 1. */
+  /** Length of its bar beside the others, from 0 to 1. */
   weight: number;
 };
 

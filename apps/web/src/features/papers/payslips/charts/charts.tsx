@@ -15,7 +15,7 @@ import type { MonthFigures, Share, YearFigures } from "../payslips.model.ts";
 
 import classes from "./charts.module.css";
 
-/** Which colour is which part, in charts and legends. */
+/** Colour of each part, in charts and legends. */
 const colors: Record<Share, string> = {
   net: "var(--atrio-brand)",
   contributions: "#2f7bd9",

@@ -4,7 +4,7 @@ import { payslipConcepts } from "@atrio/contract/papers/payslip-concepts";
 import type { PayslipConcept } from "@atrio/contract/papers/payslip-concepts";
 import type { PayslipLine } from "@atrio/contract/papers/payslips";
 
-/** What the units of a line are; `plain` where only their number is known. */
+/** Unit of a line; `plain` where only the number is known. */
 export type Unit = "days" | "hours" | "kilometres" | "plain";
 
 const units: Partial<Record<PayslipConcept, Unit>> = {
@@ -27,17 +27,17 @@ const units: Partial<Record<PayslipConcept, Unit>> = {
   kilometraje: "kilometres",
 };
 
-/** The concept of a code; one that the portal does not know is 'otros'. */
+/** The concept of a code; an unknown one is 'otros'. */
 export function conceptOf(code: string): PayslipConcept {
   return payslipConcepts.find((known) => known === code) ?? "otros";
 }
 
-/** What the units of a concept's lines are. */
+/** Unit of a concept's lines. */
 export function unitOf(code: string): Unit {
   return units[conceptOf(code)] ?? "plain";
 }
 
-/** A line's name in the reader's language; one that is not explained keeps the payslip's words. */
+/** A line's name in the reader's language; an unknown concept keeps the payslip's words. */
 export function nameOf(
   line: Pick<PayslipLine, "concepto" | "texto">,
   t: TFunction<["payslips", "payslip-concepts"]>,

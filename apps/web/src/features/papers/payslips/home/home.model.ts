@@ -13,7 +13,7 @@ export type LatestPayslip = {
   columns: Array<{ id: number; height: number }>;
 };
 
-/** What the home page says of the newest payslip, of a list that is newest first. */
+/** Facts of the newest payslip for the home page, from a list that is newest first. */
 export function latestOf(payslips: readonly Payslip[]): LatestPayslip | null {
   const valid = payslips.filter(({ sustituida_por }) => sustituida_por === null);
   const [payslip] = valid;

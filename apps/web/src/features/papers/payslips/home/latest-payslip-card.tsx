@@ -97,7 +97,7 @@ function Latest({ latest }: { latest: LatestPayslip }) {
   );
 }
 
-/** What is different from the month before; its room is kept while it is hidden. */
+/** Difference from the month before; its room is kept while it is hidden. */
 function Change({ latest, isShown }: { latest: LatestPayslip; isShown: boolean }) {
   const { t } = useTranslation("cards");
   const { change } = latest;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { readStored, storageKeys, writeStored } from "../../../../lib/storage.ts";
 
-/** Whether the net is shown on this device, hidden until somebody asks; and how to change it. */
+/** True if the net is shown on this device, hidden until somebody asks; and how to change it. */
 export function usePayShown(): [isShown: boolean, toggle: () => void] {
   const [isShown, setShown] = useState(() => readStored(storageKeys.payShown) === "1");
   const toggle = () => {

@@ -6,7 +6,7 @@ import { useSavePayslips } from "../use-save-payslips.ts";
 
 import classes from "./list.module.css";
 
-/** What can be done with the selected payslips: saved together. */
+/** Actions on the selected payslips: saving together. */
 export function SelectionBar({ ids, onClear }: { ids: readonly number[]; onClear: () => void }) {
   const { t } = useTranslation("payslips");
   const saving = useSavePayslips();

@@ -10,7 +10,7 @@ import { ReceiptLine } from "./receipt-line.tsx";
 import classes from "./receipt.module.css";
 import { sheetOf } from "./sheet.model.ts";
 
-/** What the company pays on top, line by line; closed until asked for. */
+/** The company's contributions, line by line; closed by default. */
 export function CompanyCard({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation("payslips");
   const { lines, total } = sheetOf(payslip.lineas).company;

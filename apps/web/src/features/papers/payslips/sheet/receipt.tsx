@@ -11,8 +11,8 @@ import { sheetOf } from "./sheet.model.ts";
 import type { Check, SheetSection } from "./sheet.model.ts";
 
 /**
- * The receipt as Orden ESS/2098/2014 lays it out: what is earned beside what is taken off, and the
- * net under both.
+ * The receipt in the layout of Orden ESS/2098/2014: accruals beside deductions, and the net under
+ * both.
  */
 export function Receipt({ payslip, check }: { payslip: PayslipDetail; check: Check }) {
   const { t } = useTranslation("payslips");
@@ -68,7 +68,7 @@ function Column({ title, sections, total }: ColumnProps) {
   );
 }
 
-/** A section with its lines; one without says that there is nothing. */
+/** A section with its lines; an empty one says so. */
 function Section({ section }: { section: SheetSection }) {
   const { t } = useTranslation("payslips");
   const { section: key, number, lines, total } = section;

@@ -32,7 +32,7 @@ import classes from "./sheet.module.css";
 
 type SheetViewProps = { id: number; view: PayslipView; onView: (view: PayslipView) => void };
 
-/** One payslip: explained, as its PDF, and who opened it. */
+/** A payslip: explained, as its PDF, and its openings. */
 export function SheetView({ id, view, onView }: SheetViewProps) {
   const { t } = useTranslation("payslips");
   const { data, error, refetch } = useQuery(payslipQuery(id));

@@ -20,11 +20,11 @@ export type SheetSection = {
 };
 
 export type Sheet = {
-  /** I. What is earned. */
+  /** I. Accruals. */
   earnings: SheetSection[];
-  /** II. What is taken off. */
+  /** II. Deductions. */
   deductions: SheetSection[];
-  /** What the company pays on top. */
+  /** The company's contributions. */
   company: SheetSection;
 };
 
@@ -47,9 +47,9 @@ export type Check = {
   gross: number;
   deductions: number;
   net: number;
-  /** Whether the lines, where there are any, make the totals and these the net, to the cent. */
+  /** True if the lines, where there are any, make the totals and these the net, to the cent. */
   agrees: boolean;
-  /** Whether there are lines; a payslip that came in a batch may have its totals alone. */
+  /** True if there are lines; a payslip that came in a batch may have its totals alone. */
   hasLines: boolean;
 };
 
@@ -82,7 +82,7 @@ export function checkOf(
   };
 }
 
-/** How a line's amount comes about. */
+/** Calculation of a line's amount. */
 export type Calculation =
   | { kind: "rate"; rate: number; base: number; amount: number }
   /** The percentage of the base is another amount than the payslip says. */
@@ -103,7 +103,7 @@ export function calculationOf(
     return { kind: "rate_differs", rate: tipo, base, computed, amount: importe };
   }
   if (unidades !== null && precio !== null) {
-    // The price is shown in cents: what the reader works out must be what stands there.
+    // The price is shown in cents: the reader's own calculation must give the shown amount.
     const isExact = cents(unidades * (cents(precio) / 100)) === cents(importe);
     return {
       kind: isExact ? "units" : "units_about",

@@ -39,7 +39,7 @@ async function show(view: "hoja" | "pdf" | "accesos" = "hoja") {
   return { onView, user: userEvent.setup() };
 }
 
-/** What is on the screen, with plain spaces. */
+/** Text on the screen, with plain spaces. */
 function textOf(element: HTMLElement | null | undefined): string {
   return (element?.textContent ?? "").replaceAll("\u00A0", " ");
 }

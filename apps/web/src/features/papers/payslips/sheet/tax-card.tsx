@@ -27,7 +27,8 @@ export function TaxCard({ payslip }: { payslip: PayslipDetail }) {
   const line = payslip.lineas.find(({ seccion }) => seccion === "irpf");
   const rate = line?.tipo ?? payslip.porcentaje_irpf;
   const importe = line?.importe ?? payslip.descuento_irpf;
-  // A payslip whose lines say nothing of it withholds nothing; one without lines may all the same.
+  // A payslip with lines and no tax line withholds nothing; one without lines may withhold all the
+  // same.
   if (rate === null || importe === null) return null;
   if (line === undefined && payslip.lineas.length > 0) return null;
   const base = line?.base ?? payslip.bases.irpf;

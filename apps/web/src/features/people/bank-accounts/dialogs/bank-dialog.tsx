@@ -4,7 +4,7 @@ import { AccountDialog } from "./account-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-/** Which dialog stands open, and about what. */
+/** The open dialog, and its account. */
 export type OpenDialog =
   | { kind: "add" }
   | { kind: "edit" | "remove"; account: BankAccount }

@@ -13,7 +13,7 @@ import classes from "./dialogs.module.css";
 type PasswordFormProps = {
   action: string;
   isPending: boolean;
-  /** What the server answered; null while nothing went wrong. */
+  /** The server's error; null without one. */
   error: unknown;
   /** Fields whose errors are shown above, where they are. */
   shown?: readonly string[];

@@ -13,13 +13,13 @@ import classes from "./list.module.css";
 
 type AccountItemProps = {
   account: BankAccount;
-  /** How many accounts there are. */
+  /** Number of accounts. */
   count: number;
   mayChange: boolean;
   onOpen: (dialog: OpenDialog) => void;
 };
 
-/** One account: name, IBAN, country, what it takes, and what can be done with it. */
+/** An account: name, IBAN, country, share, and actions. */
 export function AccountItem({ account, count, mayChange, onOpen }: AccountItemProps) {
   const { t } = useTranslation("bank-accounts");
   const name = useAccountName()(account);

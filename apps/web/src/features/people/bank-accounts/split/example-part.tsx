@@ -20,7 +20,7 @@ type ExamplePartProps = {
   shares: readonly BankShare[] | null;
 };
 
-/** What each account would get of a net pay, as a bar and as a list. */
+/** Each account's part of a net pay, as a bar and as a list. */
 export function ExamplePart({ accounts, shares }: ExamplePartProps) {
   const { t } = useTranslation("bank-accounts");
   const [typed, setTyped] = useState(usualNet);

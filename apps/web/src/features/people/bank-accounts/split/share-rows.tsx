@@ -46,7 +46,7 @@ export function ShareRows({ accounts, drafts, disabled, onChange }: ShareRowsPro
 type ShareRowProps = {
   account: BankAccount;
   draft: ShareDraft;
-  /** What the remainder comes to. */
+  /** Percentage of the remainder. */
   percent: number;
   disabled: boolean;
   onWay: (way: Way) => void;
@@ -121,7 +121,7 @@ function FigureField({ label, unit, value, disabled, error, onChange }: FigureFi
       maxLength={14}
       disabled={disabled}
       value={value}
-      // What has not been typed yet is told by the rules below, not shouted at.
+      // Untyped fields are reported by the rules below, not at the field.
       error={value === "" ? null : error}
       rightSection={<span aria-hidden>{unit}</span>}
       rightSectionPointerEvents="none"

@@ -16,7 +16,7 @@ import classes from "./split.module.css";
 
 type SplitCardProps = { data: BankAccounts; mayChange: boolean };
 
-/** How the pay is split: edited with the rules and an example beside it, saved all at once. */
+/** The split of the pay: edited with the rules and an example beside it, saved at once. */
 export function SplitCard({ data, mayChange }: SplitCardProps) {
   const { t } = useTranslation("bank-accounts");
   const { cuentas } = data;

@@ -21,7 +21,7 @@ type CardBodyProps = {
   onShow: (branch: Branch) => void;
 };
 
-/** Who it is, whom they answer to and who answers to them. */
+/** A person with the people above and below. */
 export function CardBody({ card, branch, onOpen, onShow }: CardBodyProps) {
   const { t } = useTranslation("org-chart");
   const { nameOf, peopleBelow } = useLabels();

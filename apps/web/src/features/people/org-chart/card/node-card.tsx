@@ -19,7 +19,7 @@ type NodeCardProps = {
   onClose: () => void;
 };
 
-/** The card of who stands at a node: what every colleague may see, over the page. */
+/** Card of a node's person, over the page: the facts visible to every colleague. */
 export function NodeCard({ id, branch, onOpen, onShow, onClose }: NodeCardProps) {
   const { t } = useTranslation("org-chart");
   const { data: card, error, refetch } = useQuery(nodeQuery(id));

@@ -11,7 +11,7 @@ import { sizes } from "./layout/layout.model.ts";
 
 type ChartNodeProps = {
   branch: Branch;
-  /** Of its top left corner, in pixels at full size. */
+  /** Top left corner, in pixels at full size. */
   x: number;
   y: number;
   /** Too small for more than the name. */
@@ -24,8 +24,8 @@ type ChartNodeProps = {
 };
 
 /**
- * A node of the diagram: who it is, and what of the chart hangs from it. Of few elements, because
- * hundreds of them come and go while the screen moves; drawn again only when its own data changes.
+ * A node of the diagram: its person, and the fold button of its branch. Built of few elements,
+ * because hundreds of them come and go during a pan; rendered again only when its own data changes.
  */
 export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
   const { branch, x, y, isBrief, isOpen, isCurrent, labels, onToggle, onOpen } = props;
@@ -65,7 +65,7 @@ export const ChartNode = memo(function ChartNode(props: ChartNodeProps) {
   );
 });
 
-/** Under the name: what somebody does, and where. */
+/** Texts under the name: occupation and place. */
 function Texts({ node, children }: { node: Branch["node"]; children: ReactNode }) {
   return (
     <span className={classes.texts}>

@@ -70,7 +70,7 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
     else if ("open" in step) onOpen(step.open);
     else look(step.view);
   };
-  // Who comes by keyboard stands on the top; a pointer that begins to drag goes nowhere.
+  // Keyboard focus starts at the top; a pointer that begins to drag focuses nothing.
   const arrive = ({ target, currentTarget }: FocusEvent): void => {
     const [top] = tree.tops;
     if (target !== currentTarget || !target.matches(":focus-visible")) return;
@@ -151,7 +151,7 @@ function Picture({ camera, layout, screen, open, currentId, ...rest }: PicturePr
   );
 }
 
-/** What a screen reader is told of where one stands. */
+/** Position for screen readers. */
 function Spoken({ chart, labels }: { chart: Chart; labels: Labels }) {
   const { t } = useTranslation("org-chart");
   const { current, open } = chart;

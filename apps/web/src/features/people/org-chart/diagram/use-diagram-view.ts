@@ -17,12 +17,12 @@ import {
 import type { Size } from "./viewport/viewport.model.ts";
 
 const movingMs = 220;
-/** How much closer one press of a button goes. */
+/** Zoom factor of a button press. */
 const closerBy = 1.2;
 
 /**
- * Moves a diagram on the screen: closer, to see all, to where one stands. What is folded or unfolded
- * keeps the place that it has on the screen.
+ * Moves a diagram on the screen: zoom, fit, and focus. A folded or unfolded node keeps its place on
+ * the screen.
  */
 export function useDiagramView(
   camera: Camera,
@@ -53,7 +53,7 @@ export function useDiagramView(
       camera.go(view);
     }
     if (isChanged && !isAnyInView(layout, view, screen)) {
-      // All that was on the screen is folded away: the chart is looked at from where it begins.
+      // All visible nodes were folded away: the view restarts.
       camera.go(firstView(layout, screen, current === null ? undefined : is));
     }
     if (gone.current === turn) return;

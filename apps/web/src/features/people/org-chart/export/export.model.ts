@@ -112,7 +112,7 @@ function cardOf(placed: Placed, input: DrawingInput): Shape[] {
 
 type CardLine = { text: string; size: number; isBold: boolean; color: string };
 
-/** The texts of a card. Paper has no other place where the rest of a name could be read: it takes two lines. */
+/** The texts of a card. Paper has no tooltip for the rest of a name: it takes two lines. */
 function linesOf(node: OrgNode, room: number, input: DrawingInput): CardLine[] {
   const name = { size: 15, isBold: true, color: paper.ink };
   const detail = { size: 13, isBold: false, color: paper.muted };

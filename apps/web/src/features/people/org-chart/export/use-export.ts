@@ -19,7 +19,7 @@ function asFileName(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Draws a whole chart and saves it; what draws it is fetched when first asked for. */
+/** Draws a whole chart and saves it; the drawing code is loaded on first use. */
 export function useExport(name: string, tree: Tree) {
   const { t } = useTranslation("org-chart");
   const { nameOf } = useLabels();

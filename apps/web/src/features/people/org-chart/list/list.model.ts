@@ -1,7 +1,7 @@
 import { plainText } from "../../../../lib/plain-text.ts";
 import type { Branch } from "../org-chart.model.ts";
 
-/** What a key does in a tree (WAI-ARIA): stand elsewhere, fold or unfold, open the card. */
+/** Effect of a key in a tree (WAI-ARIA): focus elsewhere, fold or unfold, open the card. */
 export type Step = { to: Branch } | { toggle: Branch } | { open: Branch } | null;
 
 type Standing = {
@@ -10,7 +10,7 @@ type Standing = {
   open: ReadonlySet<number>;
 };
 
-/** What a key does where one stands; null for a key that does nothing. */
+/** Effect of a key at the focused node; null for other keys. */
 export function stepOf(key: string, { rows, current, open }: Standing): Step {
   const at = rows.indexOf(current);
   const isOpen = open.has(current.node.id);
@@ -47,7 +47,8 @@ export function typedAhead(
   const wanted = plainText(typed);
   if (wanted === "") return undefined;
   const at = rows.indexOf(current);
-  // One letter again goes on to the next; more letters may still mean where one stands.
+  // A repeated single letter goes on to the next match; more letters may still mean the focused
+  // node.
   const from = wanted.length === 1 ? at + 1 : at;
   const around = [...rows.slice(from), ...rows.slice(0, from)];
   return around.find(({ node }) => plainText(node.nombre ?? "").startsWith(wanted));

@@ -21,21 +21,21 @@ const addressFields = [
 /** Fields of the form, named as the wire names them, so that what the server says finds its field. */
 export type ContactField = (typeof addressFields)[number] | "telefono";
 
-/** What is in the form: texts as typed, ids as text, nothing as an empty text. */
+/** Contents of the form: texts as typed, ids as text, empty text for nothing. */
 export type ContactDraft = Readonly<Record<ContactField, string>>;
 
-/** What each part of the address form needs. */
+/** Props shared by the parts of the address form. */
 export type AddressFieldsProps = {
   draft: ContactDraft;
   /** Where the names of what is saved are, until the lists have arrived. */
   profile: PersonalProfile;
-  /** What is wrong with a field, in words. */
+  /** Text of a field's error. */
   errorOf: (field: ContactField) => string | undefined;
   disabled: boolean;
   onChange: (field: ContactField, value: string) => void;
 };
 
-/** What is wrong with a field before it is sent, by the key of its text. */
+/** Problems of fields before sending, by the keys of their texts. */
 export type ContactProblems = Partial<Record<ContactField, "phone_wrong" | "code_wrong">>;
 
 /** The form of a profile; an address begins in Spain. */
@@ -58,12 +58,12 @@ export function draftOf(profile: Pick<PersonalProfile, ContactField>): ContactDr
   };
 }
 
-/** Whether the address is in Spain, whose provinces, towns and postal codes are known. */
+/** True if the address is in Spain, whose provinces, towns and postal codes are known. */
 export function isSpanish({ pais_id }: Pick<ContactDraft, "pais_id">): boolean {
   return pais_id === String(spain);
 }
 
-/** Whether anything differs from what is saved. */
+/** True if anything differs from what is saved. */
 export function isChanged(draft: ContactDraft, saved: ContactDraft): boolean {
   return draft.telefono.trim() !== saved.telefono || isAddressChanged(draft, saved);
 }
@@ -72,7 +72,7 @@ function isAddressChanged(draft: ContactDraft, saved: ContactDraft): boolean {
   return addressFields.some((field) => draft[field].trim() !== saved[field]);
 }
 
-/** What to send: the phone, the whole address, or both; only what was changed. */
+/** Payload: the phone, the whole address, or both; only changed parts. */
 export function payloadOf(
   draft: ContactDraft,
   saved: ContactDraft,
@@ -105,7 +105,7 @@ function addressOf(draft: ContactDraft) {
   };
 }
 
-/** What is certainly wrong; the server has the last word. */
+/** Certain problems of a draft; the server has the last word. */
 export function problemsOf(draft: ContactDraft): ContactProblems {
   const problems: ContactProblems = {};
   const phone = draft.telefono.trim();

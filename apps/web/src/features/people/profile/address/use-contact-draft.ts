@@ -15,7 +15,7 @@ import {
 import type { ContactDraft, ContactField } from "./address.model.ts";
 import { postalCodeQuery } from "./address.queries.ts";
 
-/** What is typed in the contact form; `saved` is what it began with. */
+/** State of the contact form; `saved` is its initial value. */
 export type ContactWriting = {
   draft: ContactDraft;
   saved: ContactDraft;

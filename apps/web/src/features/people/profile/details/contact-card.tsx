@@ -21,7 +21,7 @@ import { keepProfile } from "../profile.queries.ts";
 import classes from "./details.module.css";
 import { saveContactMutation } from "./details.queries.ts";
 
-/** Phone and address, which the person keeps up themselves; what is refused stays as it was typed. */
+/** Phone and address, which the person keeps up; refused values stay as typed. */
 export function ContactCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation(["profile", "common"]);
   const { sesion } = useCurrentUser();
@@ -64,7 +64,7 @@ export function ContactCard({ profile }: { profile: PersonalProfile }) {
   };
   const { suplantada } = sesion;
   const edit = (field: ContactField, value: string) => {
-    // What was refused was refused of what was sent.
+    // A refusal concerns the sent values.
     setRefused((before) => ({ ...before, [field]: [] }));
     change(field, value);
   };

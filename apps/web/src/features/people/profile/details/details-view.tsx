@@ -11,7 +11,7 @@ import { KeptCard } from "./kept-card.tsx";
 import { LanguageCard } from "./language-card.tsx";
 import { TeamMailsCard } from "./team-mails-card.tsx";
 
-/** Who somebody is in their company, and what of it they keep up themselves. */
+/** The person's facts in the company, and the parts they keep up themselves. */
 export function DetailsView() {
   const { id } = useCurrentUser();
   const { data: profile, error, refetch } = useQuery(profileQuery(id));

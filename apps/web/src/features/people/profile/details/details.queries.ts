@@ -5,7 +5,7 @@ import { updateWorker } from "@atrio/contract/people/workers";
 
 import { api } from "../../../../lib/api.ts";
 
-/** Saves phone and address; what is left out stays as it is. */
+/** Saves phone and address; missing fields stay. */
 export function saveContactMutation(workerId: number) {
   return mutationOptions({
     mutationFn: (body: EndpointRequest<typeof updateWorker>["body"]) =>

@@ -8,7 +8,7 @@ import { Card } from "../../../../ui/card.tsx";
 
 import classes from "./details.module.css";
 
-/** What only the company changes, and whom to tell that it is wrong. */
+/** Data that only the company changes, and the contact for mistakes. */
 export function KeptCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { fecha_nacimiento, edad, apellido2, sexo } = profile;

@@ -15,14 +15,14 @@ import { receiveEmailsMutation } from "../profile.queries.ts";
 import classes from "./details.module.css";
 import { SupervisorEmailDialog } from "./supervisor-email-dialog.tsx";
 
-/** Whether a supervisor wants mails about their team, and where. */
+/** True if a supervisor wants mails about their team, and where. */
 export function TeamMailsCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();
   const [isChanging, setChanging] = useState(false);
   const receive = useMutation(receiveEmailsMutation(profile.id));
   const { email_supervisor, email, receive_email_from_supervisees } = profile;
-  // What was chosen is shown at once, and what the server says afterwards.
+  // The choice shows at once, later the server's answer.
   const isWanted = receive.isPending ? receive.variables : receive_email_from_supervisees;
   const { suplantada } = sesion;
   return (

@@ -16,7 +16,7 @@ type CropperProps = {
   onCrop: (change: (crop: Crop) => Crop) => void;
 };
 
-/** Shows what will be kept of a photo; it is moved and brought closer by pointer, wheel and keys. */
+/** Preview of the kept part of a photo; moved and zoomed by pointer, wheel and keys. */
 export function Cropper({ picture, crop, onCrop }: CropperProps) {
   const { t } = useTranslation("profile");
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -82,7 +82,7 @@ function useDrawing(canvas: Canvas, picture: ImageBitmap, crop: Crop): void {
   }, [canvas, picture, crop]);
 }
 
-/** Draws the kept square of a picture; what was transparent is white. */
+/** Draws the kept square of a picture; transparent parts become white. */
 export function draw(
   pen: CanvasRenderingContext2D,
   picture: ImageBitmap,
@@ -112,7 +112,7 @@ function useWheel(canvas: Canvas, picture: ImageBitmap, onCrop: CropperProps["on
 
 type Point = { x: number; y: number };
 
-/** One pointer moves the photo, two bring it closer. */
+/** A single pointer moves the photo, two pinch it. */
 function usePointers({ picture, onCrop }: Pick<CropperProps, "picture" | "onCrop">) {
   const down = useRef(new Map<number, Point>());
   const lift = (event: PointerEvent) => void down.current.delete(event.pointerId);

@@ -15,7 +15,7 @@ export function firstCrop({ width, height }: Extent): Crop {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** How close one may come to a picture; 1 for one that is small already. */
+/** Maximum zoom of a picture; 1 for a small one. */
 export function closest({ width, height }: Extent): number {
   return Math.max(1, Math.min(mostZoom, Math.min(width, height) / leastSide));
 }
@@ -30,7 +30,7 @@ export function outputSide(picture: Extent, crop: Crop): number {
   return Math.max(1, Math.round(Math.min(mostSide, sideOf(picture, crop))));
 }
 
-/** The kept square moved by a share of its side; it never leaves the picture. */
+/** The kept square moved by a share of its side; always within the picture. */
 export function moved(picture: Extent, crop: Crop, { dx, dy }: { dx: number; dy: number }): Crop {
   const side = sideOf(picture, crop);
   return inside(picture, { ...crop, x: crop.x + dx * side, y: crop.y + dy * side });
@@ -57,7 +57,7 @@ const keySteps: Readonly<Record<string, { dx: number; dy: number }>> = {
 const keyShare = 0.04;
 const keyZoom = 1.1;
 
-/** What a key does to the kept square: arrows move it, + and − change its distance; null for others. */
+/** Effect of a key on the kept square: arrows move, + and − zoom; null for others. */
 export function keyed(picture: Extent, crop: Crop, key: string): Crop | null {
   const step = keySteps[key];
   if (step !== undefined) {

@@ -9,7 +9,7 @@ export type Picture =
 /** More pixels than this are drawn slowly and thrown away in the end. */
 const mostPixels = 2048;
 
-/** Opens a photo to draw it, turned as it was taken; it is let go when another takes its place. */
+/** Opens a photo to draw it, turned by its orientation; released when another takes its place. */
 export function usePicture(file: File): Picture {
   const [picture, setPicture] = useState<Picture>({ state: "opening" });
   useEffect(() => {

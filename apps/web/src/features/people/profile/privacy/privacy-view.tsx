@@ -17,7 +17,7 @@ import classes from "./privacy.module.css";
 import { archiveMutation, dataKindsQuery } from "./privacy.queries.ts";
 import { ReadingsCard } from "./readings-card.tsx";
 
-/** What is stored about somebody, who has read it, and a copy to take along. */
+/** Data stored about the person, their readers, and an archive. */
 export function PrivacyView() {
   return (
     <div className={classes.view}>

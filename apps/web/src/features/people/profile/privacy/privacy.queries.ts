@@ -9,7 +9,7 @@ import { queryClient } from "../../../../lib/query-client.ts";
 
 const root = ["my-data"] as const;
 
-/** What is stored about the person, by kind. */
+/** Data stored about the person, by kind. */
 export function dataKindsQuery(workerId: number) {
   return queryOptions({
     queryKey: [...root, "kinds", workerId],

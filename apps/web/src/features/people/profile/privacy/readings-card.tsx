@@ -20,7 +20,7 @@ import type { ReadingsPage } from "./privacy.queries.ts";
 
 const firstPage: ReadingsPage = { skip: 0, take: 10, withOwn: false };
 
-/** Who has opened, downloaded or changed somebody's data, newest first. */
+/** Readings, downloads and changes of the person's data, newest first. */
 export function ReadingsCard() {
   const { t } = useTranslation("profile");
   const { id } = useCurrentUser();

@@ -54,7 +54,7 @@ export function CardDialog({ personId, onClose }: CardDialogProps) {
   );
 }
 
-/** What the head of the card says already. */
+/** Columns that the head of the card shows. */
 const inHead: ReadonlySet<string> = new Set([
   "nombre_completo",
   "relacion",

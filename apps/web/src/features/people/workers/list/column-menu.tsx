@@ -7,7 +7,7 @@ import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
 import classes from "./workers.module.css";
 
 type ColumnMenuProps = {
-  /** All that the reader may see. */
+  /** All columns visible to the reader. */
   columns: readonly DirectoryColumn[];
   hidden: readonly DirectoryColumn[];
   onHidden: (hidden: DirectoryColumn[]) => void;

@@ -19,7 +19,7 @@ const looks: Record<Exclude<Relation, "ninguna">, { color: Accent; icon: Icon }>
   ascendente: { color: "grape", icon: IconArrowUpRight },
 };
 
-/** Who somebody is to the reader; nothing where it is nobody in particular. */
+/** Relation of a person to the reader; nothing without one. */
 export function RelationBadge({ relation }: { relation: Relation }) {
   const { t } = useTranslation("directory");
   if (relation === "ninguna") return null;
@@ -33,7 +33,7 @@ export function RelationBadge({ relation }: { relation: Relation }) {
 
 type WorkerValueProps = { row: DirectoryRow; column: Exclude<DirectoryColumn, "nombre_completo"> };
 
-/** What the list says of a person in a column; a dash where there is nothing. */
+/** Text of a person's column; a dash for no value. */
 export function WorkerValue({ row, column }: WorkerValueProps) {
   const { t } = useTranslation("workers");
   if (isEmpty(row, column)) {

@@ -22,7 +22,7 @@ import type { CorrectionLine } from "./correction.model.ts";
 
 type CorrectionDialogProps = {
   day: Workday;
-  /** What is offered to begin with: the usual times of a forgotten punch. */
+  /** Initial proposal: the usual times of a forgotten punch. */
   proposal: readonly ProposedSigning[];
   onClose: () => void;
 };

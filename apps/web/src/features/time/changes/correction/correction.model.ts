@@ -93,7 +93,7 @@ function keptSpan(line: CorrectionLine, now: string): Span | null {
   return { start: line.signing.hora_inicio, end: line.signing.hora_fin ?? now };
 }
 
-/** What the wire takes; null while a line is not complete. */
+/** Input for the call; null while a line is incomplete. */
 export function proposalOf(
   lines: readonly CorrectionLine[],
   read: ReadonlyMap<string, ReadTimes>,

@@ -14,7 +14,7 @@ import type { SigningTrace } from "./day.model.ts";
 
 type Version = NonNullable<SigningTrace["antes"]>;
 
-/** What a signing was before and is after a change: the old values struck through. */
+/** A signing before and after a change: the old values struck through. */
 export function BeforeAfter({ trace, zone }: { trace: SigningTrace; zone: string }) {
   const { t } = useTranslation("changes");
   const { antes, despues, tipo } = trace;
@@ -51,7 +51,7 @@ function KindName({ version }: { version: Version }) {
   return ` · ${name}`;
 }
 
-/** Who made a change, when and why. */
+/** Author, moment and reason of a change. */
 export function ChangeGrounds({ change }: { change: DayChange }) {
   const { t } = useTranslation("changes");
   const when = formatDateTime(change.hecho_en, change.zona_horaria);
@@ -73,7 +73,7 @@ function ObjectionText({ change }: { change: DayChange }) {
 
 type SigningTracesProps = { signingId: number; changes: readonly DayChange[] };
 
-/** What became of a signing, newest first; nothing for one that is as it was punched. */
+/** Changes of a signing, newest first; nothing for an unchanged one. */
 export function SigningTraces({ signingId, changes }: SigningTracesProps) {
   const { t } = useTranslation("changes");
   const traces = tracesOf(signingId, changes);

@@ -10,7 +10,7 @@ import classes from "./day-editor.module.css";
 
 type DayResultProps = { result: DayPreview | undefined; error: unknown };
 
-/** What the day would come to, and what follows from saving it. */
+/** Result of the draft for the day, and consequences of saving it. */
 export function DayResult({ result, error }: DayResultProps) {
   const { t } = useTranslation(["changes", "time"]);
   return (

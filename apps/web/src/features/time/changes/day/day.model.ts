@@ -29,7 +29,10 @@ export function beginningOf(day: Workday, first: FirstStep | null): CorrectionLi
   );
 }
 
-/** The lines on a day that changed meanwhile: what was wanted stays as far as its signings are there. */
+/**
+ * Moves a draft onto a day that changed meanwhile: wanted changes stay as far as their signings
+ * exist.
+ */
 export function rebase(lines: readonly CorrectionLine[], day: Workday): CorrectionLine[] {
   const wanted = new Map(lines.map((line) => [line.key, line]));
   const present = linesOf(day, []).map((line) => {
@@ -40,7 +43,7 @@ export function rebase(lines: readonly CorrectionLine[], day: Workday): Correcti
   return [...present, ...lines.filter((line) => line.signing === null)];
 }
 
-/** What a proposal changes of the day: a signing that is opened and left as it is changes nothing. */
+/** Changes of a proposal: a signing opened and left as it is changes nothing. */
 export function newsIn(day: Workday, proposal: readonly ProposedSigning[]): ProposedSigning[] {
   return proposal.filter((wish) => {
     const signing = day.fichajes.find(({ id }) => id === wish.fichaje_id);
@@ -54,7 +57,7 @@ export function newsIn(day: Workday, proposal: readonly ProposedSigning[]): Prop
   });
 }
 
-/** What the wire takes of a draft that started from a day as it was shown. */
+/** Input of the call for a draft that started from a shown day. */
 export function dayDraftOf(day: Workday, proposal: readonly ProposedSigning[]): DayDraft {
   const fichajes: DayDraft["fichajes"] = [];
   const borrados: number[] = [];
@@ -74,14 +77,14 @@ export function dayDraftOf(day: Workday, proposal: readonly ProposedSigning[]): 
   };
 }
 
-/** What one change did to one signing. */
+/** Effect of a change on a signing. */
 export type SigningTrace = DayChange["fichajes"][number] & { change: DayChange };
 
 function tracesIn(changes: readonly DayChange[]): SigningTrace[] {
   return changes.flatMap((change) => change.fichajes.map((one) => ({ ...one, change })));
 }
 
-/** What happened to a signing that is there, newest first. */
+/** Changes of an existing signing, newest first. */
 export function tracesOf(signingId: number, changes: readonly DayChange[]): SigningTrace[] {
   return tracesIn(changes).filter((one) => one.fichaje_id === signingId);
 }

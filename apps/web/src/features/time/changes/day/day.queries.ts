@@ -7,13 +7,13 @@ import { queryClient } from "../../../../lib/query-client.ts";
 
 import type { DayDraft } from "./day.model.ts";
 
-/** Whose day it is; a supervisor's calls name the worker. */
+/** Worker and date; a supervisor's calls name the worker. */
 export type DayKey = { trabajador_id: number; dia: string; isOwn: boolean };
 
 /** More would not be read beside one month's sheet. */
 const mostOfMonth = 100;
 
-/** What a draft would come to; refused like saving it. */
+/** Preview of a draft, refused like saving it. */
 export function dayPreviewQuery({ dia, isOwn, ...worker }: DayKey, draft: DayDraft) {
   return queryOptions({
     queryKey: ["day-preview", worker.trabajador_id, dia, draft],
@@ -36,7 +36,7 @@ export function dayPreviewQuery({ dia, isOwn, ...worker }: DayKey, draft: DayDra
 
 type Saving = DayKey & { draft: DayDraft; motivo: string; key: string };
 
-/** Saves a draft: one change, or a correction where the company wants approval first. */
+/** Saves a draft: as a change, or as a correction where the company wants approval first. */
 export const saveDayMutation = mutationOptions({
   mutationFn: ({ dia, isOwn, draft, motivo, key, ...worker }: Saving) => {
     const body = { ...draft, motivo };

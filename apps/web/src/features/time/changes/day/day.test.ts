@@ -67,7 +67,7 @@ describe("a day's draft", () => {
   });
 });
 
-describe("what became of a day's signings", () => {
+describe("changes of a day's signings", () => {
   const trace = { antes: null, despues: null };
   const change = {
     id: 1,

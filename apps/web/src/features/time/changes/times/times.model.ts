@@ -15,13 +15,13 @@ import type { Occurrence } from "../../stated-end/stated-end.model.ts";
 /** A signing may last 24 hours at most (the server refuses more). */
 const longest = 24 * 60;
 
-/** One end of a signing as it is being typed. */
+/** An end of a signing as it is being typed. */
 export type MomentDraft = {
   /** Local day, `YYYY-MM-DD`. */
   day: string;
   /** As typed; '7:30' and '0730' are read too. */
   typed: string;
-  /** Which of the two, in the hour that exists twice. */
+  /** Choice of the reading in the hour that exists twice. */
   occurrence: Occurrence | null;
   /** The instant it stands for while nobody changes it, with its seconds. */
   kept: string | null;
@@ -31,13 +31,13 @@ export type TimesDraft = { start: MomentDraft; end: MomentDraft };
 
 type TwoInstants = [first: string, second: string];
 
-/** What a typed moment means. */
+/** Meaning of a typed moment. */
 export type Moment =
   | { state: "empty" | "gap" }
   | { state: "choose"; instants: TwoInstants }
   | { state: "ok"; instant: string; instants: TwoInstants | null };
 
-/** What stands against saving, by the keys of the texts. */
+/** Obstacles to saving, by the keys of their texts. */
 export type TimesProblem =
   | "empty"
   | "gap"

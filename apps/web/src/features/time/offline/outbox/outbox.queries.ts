@@ -42,7 +42,7 @@ channel?.addEventListener("message", () => {
   void queryClient.invalidateQueries({ queryKey: ["time"] });
 });
 
-/** What a person's queue holds, but for what is being sent while they wait. */
+/** A person's queue, without the punch being sent while they wait. */
 export async function listKept(owner: string): Promise<KeptPunch[]> {
   const { isDurable, list } = await store();
   return (await list(owner))
@@ -97,7 +97,10 @@ export async function discardKept(owner: string, order: number): Promise<void> {
   await show(owner);
 }
 
-/** One tab sends at a time; where the browser has no locks, the key of each punch is enough. */
+/**
+ * Lets a single tab send at a time; where the browser has no locks, the key of each punch is
+ * enough.
+ */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(name, work);

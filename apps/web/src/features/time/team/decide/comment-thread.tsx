@@ -12,7 +12,7 @@ import { CommentForm, CommentList } from "../../../../ui/comments.tsx";
 import classes from "./comment-thread.module.css";
 import { commentsQuery, sendComment } from "./decide.queries.ts";
 
-/** What was said about a request, and a field to say something; folded until asked for. */
+/** Comments on a request, and a field for a new one; folded until opened. */
 export function CommentThread({ request }: { request: RequestView }) {
   const { t } = useTranslation("team");
   const [isOpen, setOpen] = useState(false);

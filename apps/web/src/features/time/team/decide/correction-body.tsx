@@ -20,7 +20,7 @@ type Correction = NonNullable<RequestView["correccion"]>;
 
 type CorrectionBodyProps = { request: RequestView; correction: Correction };
 
-/** What a correction asks for: the day before and after side by side while it can be decided. */
+/** Contents of a correction: the day before and after side by side while it can be decided. */
 export function CorrectionBody({ request, correction }: CorrectionBodyProps) {
   const isPending = request.estado_id === requestStates.pending;
   return (

@@ -16,7 +16,7 @@ type DayColumnProps = {
   day: Pick<Workday, "dia" | "zona_horaria">;
 };
 
-/** A day's signings as they are or would be; what differs is named, not only coloured. */
+/** A day's signings before or after; differences are named, not only coloured. */
 export function DayColumn({ title, lines, day }: DayColumnProps) {
   const { t } = useTranslation("team");
   return (

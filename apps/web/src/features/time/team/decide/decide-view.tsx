@@ -31,7 +31,7 @@ type DecideViewProps = {
   marked: number | null;
 };
 
-/** Corrections and closures: those that wait for the reader, for others, and the decided ones. */
+/** Corrections and closures: waiting for the reader, waiting for others, and decided. */
 export function DecideView({ onTab, person, onEverybody, marked, ...props }: DecideViewProps) {
   const { t } = useTranslation("team");
   const found = useRequestPlace(marked);

@@ -6,10 +6,10 @@ import { minutesBetween } from "../../../../lib/format.ts";
 
 type Proposal = NonNullable<RequestView["correccion"]>["propuesta"][number];
 
-/** How a line of the day differs between before and after. */
+/** Difference of a line between before and after. */
 export type LineChange = "none" | "add" | "change" | "remove";
 
-/** One signing as it is or would be. */
+/** A signing before or after. */
 export type DayLine = {
   key: string;
   start: string;
@@ -31,7 +31,7 @@ export type DayComparison = {
   workedAfter: number;
 };
 
-/** What the company offers, as far as a proposal needs it. */
+/** The company's clock-in types and pauses, as far as a proposal needs them. */
 type Kinds = {
   types: ReadonlyArray<{ id: number; tipo: string }>;
   pauses: ReadonlyArray<{ id: number; cuenta_como_trabajo: boolean }>;
@@ -68,7 +68,7 @@ export function compareDay(
   return { before, after, workedBefore: workedIn(before), workedAfter: workedIn(after) };
 }
 
-/** The proposal alone, for when the day itself is not known: what is asked, line by line. */
+/** Lines of a proposal without its day. */
 export function proposedLines(proposals: readonly Proposal[], kinds: Kinds): DayLine[] {
   return proposals.flatMap((one, index) => {
     const key = `proposal-${index}`;
@@ -92,7 +92,7 @@ export function proposedLines(proposals: readonly Proposal[], kinds: Kinds): Day
 
 type LineScene = { kinds: Kinds; old: DayLine | undefined; key: string };
 
-/** What a proposal leaves on the day; nothing when it deletes. */
+/** Line that a proposal leaves on the day; none when it deletes. */
 function proposedLine(one: Proposal, { kinds, old, key }: LineScene): DayLine | null {
   const start = one.hora_inicio ?? old?.start ?? null;
   if (one.accion === "borrar" || start === null) return null;
@@ -106,7 +106,7 @@ function proposedLine(one: Proposal, { kinds, old, key }: LineScene): DayLine | 
   };
 }
 
-/** What the signing would be: a proposal that names no kind leaves the old one. */
+/** Kind of a proposed signing: a proposal without a kind keeps the old one. */
 function natureOf(one: Proposal, { kinds, old }: Omit<LineScene, "key">) {
   const isNamed = one.parada_id !== null || one.fichador_id !== null;
   const { parada_id, fichador_id } = isNamed ? one : (old ?? one);
@@ -133,7 +133,7 @@ function workedIn(lines: readonly DayLine[]): number {
   );
 }
 
-/** Whether a request closes a month; else it corrects a day. */
+/** True if a request closes a month; else it corrects a day. */
 export function isClosure(request: RequestView): boolean {
   return request.pe_solicitud_tipo_id === timeRequestKinds.monthClosure;
 }

@@ -12,8 +12,8 @@ import { api } from "../../../../lib/api.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 
 /**
- * A decision changes requests, sheets and what waits: all of it is asked again. Nobody waits for it:
- * what was changed may leave the page with it, and what became of it is to be told first.
+ * Refetches everything that a decision changes: requests, sheets and waiting items. Callers do not
+ * wait for it: the changed item may leave the page with it, and its outcome is to be told first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });

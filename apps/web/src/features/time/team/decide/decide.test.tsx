@@ -252,7 +252,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(within(outcome).getByText("1 decidida · 1 sin decidir")).toBeDefined();
     expect(within(outcome).getByText("Esta solicitud ya está decidida.")).toBeDefined();
     expect(sent[0]?.body).toEqual({ solicitud_ids: [41, 42], aprobada: true });
-    // What failed stays chosen.
+    // Failed requests stay selected.
     expect(screen.getByText("1 seleccionada")).toBeDefined();
   });
 

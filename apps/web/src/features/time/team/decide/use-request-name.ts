@@ -4,7 +4,7 @@ import type { RequestView } from "@atrio/contract/leave/request-view";
 
 import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 
-/** What a request is, without its worker: 'Cierre de octubre de 2026'. */
+/** Name of a request without its worker: 'Cierre de octubre de 2026'. */
 export function useRequestKind(): (request: RequestView) => string {
   const { t } = useTranslation("team");
   return ({ cierre, correccion }) => {
@@ -15,7 +15,7 @@ export function useRequestKind(): (request: RequestView) => string {
   };
 }
 
-/** Whose request it is and what: 'Lucía García: Cierre de octubre de 2026'. */
+/** Name of a request with its worker: 'Lucía García: Cierre de octubre de 2026'. */
 export function useRequestName(): (request: RequestView) => string {
   const { t } = useTranslation("team");
   const kindOf = useRequestKind();

@@ -14,7 +14,7 @@ const deepest = 100;
 /** Looks a request up in the lists once; a notice names it without saying which list it is in. */
 async function findRequest(id: number): Promise<RequestPlace | null> {
   for (const tab of requestTabs) {
-    // One after the other: the first list has it nearly always.
+    // The lists are read one after the other: the first has it nearly always.
     const page = await queryClient.query(teamRequestsQuery({ tab, skip: 0, take: deepest }));
     const index = page.data.findIndex((request) => request.id === id);
     if (index >= 0) return { tab, index };
@@ -28,7 +28,7 @@ export function useRequestPlace(id: number | null): RequestPlace | null {
     queryKey: ["team-request-place", id],
     queryFn: () => (id === null ? null : findRequest(id)),
     enabled: id !== null,
-    // It stays where the reader found it, also when it is decided meanwhile.
+    // The request stays in its place, also when it is decided meanwhile.
     staleTime: "static",
   });
   return query.data ?? null;

@@ -18,7 +18,7 @@ const looks: Record<Answer, { color: Accent; icon: typeof IconClock }> = {
   disputado: { color: "red", icon: IconMessageX },
 };
 
-/** A supervisor's change: what, by whom, why, and what its worker said to it. */
+/** A supervisor's change: act, author, reason, and the worker's answer. */
 export function ChangeNote({ change }: { change: SigningChange }) {
   const { t } = useTranslation("team");
   const answer: Answer = change.respuesta ?? "waiting";

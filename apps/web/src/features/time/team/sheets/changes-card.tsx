@@ -9,7 +9,7 @@ import { ChangeNote } from "./change-note.tsx";
 import classes from "./sheets-view.module.css";
 import { answersOf } from "./sheets.model.ts";
 
-/** All that supervisors changed in a month, and what the worker said to each. */
+/** All changes by supervisors in a month, with the worker's answers. */
 export function ChangesCard({ changes }: { changes: readonly SigningChange[] }) {
   const { t } = useTranslation("team");
   const { waiting, disputed } = answersOf(changes);

@@ -10,7 +10,9 @@ export function changesOf(
   return newestFirst(changes.filter((change) => change.fichaje_id === signing.id));
 }
 
-/** Whether a change of a day is a supervisor's that its worker was asked about, signing by signing. */
+/**
+ * True if a change of a day is a supervisor's that its worker was asked about, signing by signing.
+ */
 export function isAsked(change: DayChange, asked: readonly SigningChange[]): boolean {
   return asked.some((one) => one.hecho_en === change.hecho_en && one.autor.id === change.autor.id);
 }
@@ -27,7 +29,7 @@ function newestFirst(changes: readonly SigningChange[]): SigningChange[] {
   return changes.toSorted((first, second) => second.id - first.id);
 }
 
-/** How many changes wait for their worker's answer, and how many were disputed. */
+/** Numbers of unanswered and of disputed changes. */
 export function answersOf(changes: readonly SigningChange[]): {
   waiting: number;
   disputed: number;

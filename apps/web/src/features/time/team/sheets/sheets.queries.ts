@@ -36,8 +36,9 @@ export function sundaysQuery(year: number, workerId: number | null) {
 }
 
 /**
- * A signing changes the sheet, the totals, what waits and the group somebody is in. Nobody waits for it:
- * what was changed may leave the page with it, and what became of it is to be told first.
+ * Refetches everything that a signing changes: the sheet, the totals, waiting items and the
+ * person's group. Callers do not wait for it: the changed item may leave the page with it, and its
+ * outcome is to be told first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });

@@ -84,7 +84,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
   return Promise.resolve(json({ data: { jornada: day, recibo: { seq: 9, hash: "ab" } } }));
 }
 
-describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => {
+describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
   beforeAll(() => loadTexts("team", "time", "changes", "away", "requests"));
@@ -222,7 +222,7 @@ describe("what a supervisor does on somebody's day", { timeout: 30_000 }, () => 
     expect(figures.slice(0, 3).map((cell) => cell.textContent)).toEqual(["1", "1", "15h 00m"]);
     expect(within(row).getByText("Mar 06/01/2026 · 7h 00m · Reyes")).toBeDefined();
     expect(within(row).getByText("Dom 01/02/2026 · 8h 00m")).toBeDefined();
-    // Who worked none is not in the list.
+    // People who worked none are not in the list.
     expect(screen.getAllByRole("row")).toHaveLength(2);
     await userEvent.setup().click(within(row).getByRole("button", { name: /Lucía/ }));
     expect(onPerson).toHaveBeenCalledWith(7);

@@ -30,13 +30,13 @@ const DayEditor = lazy(async () => ({
 type TeamDayActionsProps = {
   person: Person;
   day: Workday;
-  /** What the worker changed on the shown days, or what became of them. */
+  /** Changes of the shown days by the worker, or outcomes of others' changes. */
   changes: readonly DayChange[];
   /** Supervisors' changes of the day's signings that are no longer there. */
   deletions: readonly SigningChange[];
 };
 
-/** What a supervisor can do with somebody's day, why not when not, and what was deleted in it. */
+/** A supervisor's actions on a day, why others are unavailable, and its deleted signings. */
 export function TeamDayActions({ person, day, changes, deletions }: TeamDayActionsProps) {
   const { t } = useTranslation(["team", "changes"]);
   const [shown, setShown] = useState<"edit" | "add" | null>(null);

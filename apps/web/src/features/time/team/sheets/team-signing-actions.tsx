@@ -32,7 +32,7 @@ type TeamSigningActionsProps = {
   changes: readonly SigningChange[];
 };
 
-/** What a supervisor can do with one signing, and what became of the changes made to it. */
+/** A supervisor's actions on a signing, and the outcome of changes to it. */
 export function TeamSigningActions(props: TeamSigningActionsProps) {
   const { person, signing, day, changes } = props;
   const { t } = useTranslation("team");

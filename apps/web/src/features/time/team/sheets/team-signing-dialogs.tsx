@@ -21,7 +21,7 @@ import { addTeamMutation, deleteTeamMutation, editTeamMutation } from "./sheets.
 type DialogProps = { person: Person; day: Workday; onClose: () => void };
 type SigningDialogProps = DialogProps & { signing: Signing };
 
-/** What both forms ask for: times, kind, remarks and the reason. */
+/** Fields of both forms: times, kind, remarks and the reason. */
 type SigningFields = {
   hora_inicio: string;
   hora_fin: string;

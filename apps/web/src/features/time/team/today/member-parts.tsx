@@ -23,7 +23,7 @@ import { workedShare } from "./today.model.ts";
 
 type MemberProps = { member: TeamMember };
 
-/** Who somebody is: photo, name that leads to the sheet, occupation and work centre. */
+/** A person: photo, name that leads to the sheet, occupation and work centre. */
 export function MemberName({ member }: MemberProps) {
   const { t } = useTranslation("team");
   const { nombre_completo } = member;
@@ -53,7 +53,7 @@ const states: Record<TeamMember["situacion"], { color: Accent; icon: typeof Icon
   sin_fichar: { color: "gray", icon: IconMinus },
 };
 
-/** What somebody is doing now, and what is wrong with it. */
+/** Present activity of a person, and its problems. */
 export function MemberState({ member }: MemberProps) {
   const { t } = useTranslation("team");
   const { color, icon: Icon } = states[member.situacion];
@@ -127,7 +127,7 @@ export function MemberWork({ member }: MemberProps) {
   );
 }
 
-/** How many requests of somebody wait for the reader, as a link to them. */
+/** Number of a person's requests that wait for the reader, as a link to them. */
 export function MemberRequests({ member }: MemberProps) {
   const { t } = useTranslation("team");
   const { solicitudes_pendientes } = member;

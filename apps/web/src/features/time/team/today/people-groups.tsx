@@ -19,12 +19,12 @@ import classes from "./people-groups.module.css";
 
 /** Below this width the table's columns do not fit: people become cards. */
 const narrow = "(max-width: 68em)";
-/** How many of a group are drawn at first, and with each press of the button. */
+/** People of a group drawn at first, and added by each press of the button. */
 const step = 40;
 
 type Group = { group: TeamGroup; members: TeamMember[] };
 
-/** The people of today, group by group: one table, or cards where it is narrow. */
+/** The people of today by group: a table, or cards where it is narrow. */
 export function PeopleGroups({ groups }: { groups: readonly Group[] }) {
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   if (isNarrow) {

@@ -31,7 +31,9 @@ const icons: Record<TeamGroup, typeof IconUsers> = {
   pendiente: IconHourglass,
 };
 
-/** How many are in each group; a figure shows its people alone, and again everybody. */
+/**
+ * Number of people in each group; pressing a figure filters by it, pressing again shows everybody.
+ */
 export function TeamFigures({ totals, chosen, onChoose }: TeamFiguresProps) {
   const { t } = useTranslation("team");
   return (

@@ -18,7 +18,7 @@ export type TeamToday = EndpointResponse<typeof teamToday>["data"];
 
 const everybody: TodayFilter = { group: null, text: "" };
 
-/** Who works today and who does not: five figures that filter, a search, the people by group. */
+/** Today's people: five figures that filter, a search, the people by group. */
 export function TodayView({ team }: { team: TeamToday }) {
   const { t } = useTranslation("team");
   const [filter, setFilter] = useState(everybody);

@@ -3,7 +3,7 @@ import type { TeamGroup, TeamMember } from "@atrio/contract/time/team";
 
 import { plainText } from "../../../../lib/plain-text.ts";
 
-/** Who is shown: everybody or one group, and whom the search finds. */
+/** Filter of people: everybody or a group, and the search. */
 export type TodayFilter = { group: TeamGroup | null; text: string };
 
 /** The order in which a supervisor needs the groups: who is missing first. */
@@ -34,7 +34,7 @@ function isFound(member: TeamMember, words: readonly string[]): boolean {
 /** The figures in the order of the specification. */
 export const figureOrder: readonly TeamGroup[] = teamGroups;
 
-/** How full the bar of a day is, in percent; full when work was done that nobody had planned. */
+/** Width of a day's bar, in percent; full for unplanned work. */
 export function workedShare(member: Pick<TeamMember, "minutos_trabajados" | "minutos_previstos">) {
   const { minutos_trabajados, minutos_previstos } = member;
   if (minutos_previstos === 0) return minutos_trabajados > 0 ? 100 : 0;

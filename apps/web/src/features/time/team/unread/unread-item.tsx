@@ -21,7 +21,7 @@ const ObjectionDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./objection-dialog.tsx"))).ObjectionDialog,
 }));
 
-/** One worker's change of a day: what it was and is, why, and what its reader may do. */
+/** A worker's change of a day: before and after, reason, and the reader's actions. */
 export function UnreadItem({ change }: { change: DayChange }) {
   const { t } = useTranslation("team");
   const [isObjecting, setObjecting] = useState(false);

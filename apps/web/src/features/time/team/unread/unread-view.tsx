@@ -16,7 +16,7 @@ import classes from "./unread.module.css";
 import { readMutation, unreadChangesQuery } from "./unread.queries.ts";
 import type { UnreadPage } from "./unread.queries.ts";
 
-/** What the people of the team changed of their past days and the caller has not read. */
+/** Unread changes of past days by the people of the team. */
 export function UnreadView() {
   const { t } = useTranslation("team");
   const [page, setPage] = useState<UnreadPage>({ skip: 0, take: 25 });

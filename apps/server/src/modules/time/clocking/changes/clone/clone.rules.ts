@@ -13,10 +13,11 @@ function wallTime({ date, zone }: Place, instant: number): number {
 }
 
 /**
- * The instants of a stretch that a wall clock shows on another day, after `previousEnd`. A time that
- * the clock change skips becomes the moment of the change. Of a time that happens twice a start takes
- * the earlier, or the later where the earlier is taken; an end takes the earlier when its start lies
- * in the repeated hour too, else the later, so that a night across the change keeps its extra hour.
+ * The instants of a stretch with the same wall-clock times on another day, after `previousEnd`. A
+ * time that the clock change skips becomes the moment of the change. Of a repeated time a start
+ * takes the earlier reading, or the later where the earlier is taken; an end takes the earlier when
+ * its start lies in the repeated hour too, else the later, so that a night across the change keeps
+ * its extra hour.
  */
 function stretchOn({ date, zone }: Place, wall: Interval, previousEnd: number): Interval {
   const midnight = epochDay(date) * DAY_MS;
@@ -34,7 +35,8 @@ function stretchOn({ date, zone }: Place, wall: Interval, previousEnd: number): 
 
 /**
  * A day's signings as stated on another day: the same wall-clock times in whole minutes, in that
- * day's zone, so that hours may differ on the night of a clock change. What has no length is left out.
+ * day's zone, so that hours may differ on the night of a clock change. Stretches without length are
+ * left out.
  */
 export function clonedTo(
   target: Place,

@@ -31,7 +31,7 @@ import { clonedTo } from "./clone.rules.ts";
 type CloneInput = EndpointInput<typeof cloneWorkday>["body"];
 type ClonePreview = EndpointResponse<typeof cloneWorkday>["data"];
 
-/** One day to write: what it loses, what it gets, and what stands against it. */
+/** A day to write: its lost and new signings, and its obstacles. */
 type Target = {
   plan: DayPlan;
   replaced: StoredSigning[];
@@ -51,7 +51,7 @@ async function readScene(tx: Tx, input: CloneInput, now: number): Promise<Scene>
   const worker = { trabajador_id: input.trabajador_id };
   const dates = [input.dia_origen, ...input.dias].toSorted();
   const [first, last] = [dates[0] ?? input.dia_origen, dates.at(-1) ?? input.dia_origen];
-  // Neighbours count: what begins two days before may still last.
+  // Neighbours count: a signing of two days before may still last.
   const range = { desde: addDays(first, -2), hasta: addDays(last, 2) };
   const [, open, signings, [marks], planner] = await Promise.all([
     lockChain(tx, worker.trabajador_id),
@@ -166,9 +166,10 @@ function reasonIn({ motivo }: CloneInput): string {
 }
 
 /**
- * Repeats a day's signings on other past days of the current month (Rule TIME-25): all days
- * or none; what is there is replaced by versions. Only says what would happen with `simular`.
- * Errors: clone.*, clock.running, clock.overlap, closure.month_closed, incidence.holds_day, signing.future.
+ * Repeats a day's signings on other past days of the current month (Rule TIME-25): all days or
+ * none; existing signings are replaced by versions. With `simular` it only answers the result.
+ * Errors: clone.*, clock.running, clock.overlap, closure.month_closed, incidence.holds_day,
+ * signing.future.
  */
 export async function cloneDay(
   ctx: AppContext,

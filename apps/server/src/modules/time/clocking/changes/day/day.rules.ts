@@ -4,7 +4,7 @@ import type { SigningVersion } from "../../clocking.rules.ts";
 import { isRefusal, planChanges, statedTimes } from "../changes.rules.ts";
 import type { DayScene, Refusal, SigningWrite, WantedChange } from "../changes.rules.ts";
 
-/** A day as somebody wants it: what is not named stays. */
+/** A wanted day: signings that are not named stay. */
 export type DayDraft = {
   fichajes: ReadonlyArray<
     Omit<WantedChange, "accion" | "fichaje_id" | "at"> & { id?: number | undefined }
@@ -17,7 +17,7 @@ export type DayDraft = {
 /** A signing of the sheet with its first receipt and that of its newest version. */
 type Received = { id: number; recibo_inicio: Receipt; recibo_fin: Receipt | null };
 
-/** Whether the day's signings are those that the draft started from, in the same versions. */
+/** True if the day's signings are those that the draft started from, in the same versions. */
 export function isCurrent(draft: DayDraft, rows: readonly Received[]): boolean {
   const known = new Map(draft.version.map((one) => [one.id, one.seq]));
   return (
@@ -35,8 +35,8 @@ function isNews(write: SigningWrite): boolean {
 }
 
 /**
- * What a draft changes of a day, judged as a whole: removals first; signings that stay as they are
- * change nothing. Refusals name their place in the draft. Errors: day_change.nothing.
+ * The changes of a draft, judged as a whole: removals first; unchanged signings are left out.
+ * Refusals name their place in the draft. Errors: day_change.nothing.
  */
 export function changesIn(scene: DayScene, draft: DayDraft): WantedChange[] | Refusal {
   const wanted: WantedChange[] = [

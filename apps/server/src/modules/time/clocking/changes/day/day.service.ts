@@ -33,14 +33,14 @@ type DayKey = { trabajador_id: number; dia: string };
 
 export type DayCall = DayKey & { actor: Actor; draft: DayDraft };
 
-/** What a draft comes to, before anything is written. */
+/** A judged draft, before anything is written. */
 export type JudgedDraft = { scene: DayScene; wanted: WantedChange[]; needsApproval: boolean };
 
 type Judging = DayCall & { now: number; viewer: Viewer };
 
 type Sheet = Awaited<ReturnType<typeof readSheetRows>>;
 
-/** What keeps the caller from changing the day at all. */
+/** Refuses a day that the caller may not change at all. */
 async function requireOpenDay(tx: Tx, scene: DayScene, call: Judging, sheet: Sheet): Promise<void> {
   const today = dateAt(scene.zone, call.now);
   if (call.viewer === "worker") {
@@ -70,8 +70,8 @@ async function judge(tx: Tx, call: Judging): Promise<JudgedDraft & { sheet: Shee
 }
 
 /**
- * Judges a worker's draft of an own past day under the chain's lock, which the caller holds. Errors:
- * those of the contract's draft.
+ * Judges a worker's draft of an own past day under the chain's lock, which the caller holds.
+ * Errors: the draft's errors in the contract.
  */
 export async function judgeOwnDraft(tx: Tx, call: DayCall, now: number): Promise<JudgedDraft> {
   return judge(tx, { ...call, now, viewer: "worker" });
@@ -87,7 +87,7 @@ const noMark = {
   account_user_ip: null,
 } as const;
 
-/** What the sheet counts of the day once the writes were made; marks of punches are left out. */
+/** The day's figures of the sheet after the writes; marks of punches are left out. */
 function rowsAfter(
   rows: readonly SigningRow[],
   writes: readonly SigningWrite[],
@@ -156,7 +156,7 @@ async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {
   };
 }
 
-/** What an own past day would come to. Errors: those of the contract's draft. */
+/** Previews a draft of an own past day. Errors: the draft's errors in the contract. */
 export async function previewOwnDay(
   ctx: AppContext,
   actor: Actor,
@@ -167,7 +167,7 @@ export async function previewOwnDay(
   return ctx.db.tenant(actor.empresa_id, (tx) => previewOf(tx, { ...call, viewer: "worker" }));
 }
 
-/** What a supervised worker's day would come to. Errors: those of the contract's draft. */
+/** Previews a draft of a supervised worker's day. Errors: the draft's errors in the contract. */
 export async function previewTeamDay(ctx: AppContext, call: DayCall): Promise<DayPreview> {
   const now = ctx.clock.now().epochMilliseconds;
   return ctx.db.tenant(call.actor.empresa_id, async (tx) => {
@@ -220,7 +220,7 @@ export async function makeOwnChange(
 
 /**
  * Changes a supervised worker's day as a whole; each signing waits for the worker's answer. Errors:
- * those of the contract's draft.
+ * the draft's errors in the contract.
  */
 export async function saveTeamDay(
   ctx: AppContext,

@@ -8,7 +8,7 @@ import type { Tx } from "../../../../../db/client.ts";
 /** A change of a day, but for what its reader may do with it. */
 export type DayChangeRow = Omit<DayChange, "can">;
 
-/** Whose changes, and who reads them: a worker reads nothing as a supervisor. */
+/** Worker and reader of changes: a worker reads none as a supervisor. */
 export type ChangesFilter = {
   trabajador_ids: readonly number[];
   /** Supervisor who reads; null for the worker, an exporter or an inspector. */
@@ -24,7 +24,7 @@ const personOf = (alias: string): RawBuilder<unknown> => sql`
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)},
     'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-/** What a version says to people; null for none. */
+/** A version as shown to people; null for none. */
 const told = (member: "antes" | "despues"): RawBuilder<unknown> => sql`
   case when jsonb_typeof(v.contenido -> ${sql.lit(member)}) = 'object' then jsonb_build_object(
     'hora_inicio', v.contenido -> ${sql.lit(member)} -> 'hora_inicio',
@@ -84,7 +84,7 @@ export async function readDayChanges(
   return rows;
 }
 
-/** How many changes the pages hold in all. */
+/** Number of changes on all pages. */
 export async function countDayChanges(tx: Tx, filter: ChangesFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from cambio_dia x where ${wanted(filter)}`.execute(tx);

@@ -34,7 +34,7 @@ export type KeptChange = {
   seq: number;
 };
 
-/** Whose day a change is about. */
+/** The worker of a change. */
 export async function findChangedWorker(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom("cambio_dia")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../../db/client.ts";
 
-/** Whether one of some people has got a notice since an instant (ISO 8601) whose key begins so. */
+/** True if one of some people has got a notice since an instant (ISO 8601) whose key begins so. */
 export async function readWasTold(
   tx: Tx,
   notice: { to: readonly number[]; key: string; since: string },

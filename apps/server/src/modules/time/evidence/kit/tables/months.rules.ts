@@ -3,10 +3,10 @@ import { sumKnown } from "../../../../../lib/values/hour-kinds.ts";
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** What a cell says where the product has no data: never an empty cell, never a zero. */
+/** Cell text where the product has no data: never empty, never zero. */
 export const unknown = "no consta";
 
-/** Minutes that the months add up; one unknown day makes a month's unknown. */
+/** Columns summed by month; an unknown day makes the month unknown. */
 export const summedColumns = [
   "minutos_pausa",
   "minutos_pausa_computada",

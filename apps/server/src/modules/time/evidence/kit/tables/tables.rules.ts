@@ -23,7 +23,7 @@ export type ChainVersion = {
   borrado: boolean;
 };
 
-/** What an event of a chain says. */
+/** Contents of a chain's event. */
 export type ChainEntry = {
   seq: number;
   fichaje_id: number;
@@ -31,7 +31,7 @@ export type ChainEntry = {
   dia: string;
   registrado_en: string;
   actor: { trabajador_id: number };
-  /** Who approved the correction that it carries out. */
+  /** Approvers of the correction behind the change. */
   aprobada_por?: number[];
   motivo: string | null;
   antes: ChainVersion | null;
@@ -48,24 +48,24 @@ export type Names = {
   personas: ReadonlyMap<number, string>;
 };
 
-/** What a date was planned to be. */
+/** Plan of a date. */
 export type PlannedDate = {
   zona_horaria: string;
   centro: string | null;
   minutos_previstos: number;
   /** Percentage of full time; null where nobody has said. */
   jornada_porcentaje: number | null;
-  /** What becomes of the minutes beyond the schedule; null where nothing is stored. */
+  /** Compensation of the minutes beyond the schedule; null where none is stored. */
   compensacion: string | null;
 };
 
-/** Everything that the tables of one person are made from. */
+/** Input of the tables of a person. */
 export type TableInput = {
   empresa: { nombre: string; cif: string | null };
   trabajador: { nombre: string; nif: string | null };
   entries: readonly ChainEntry[];
   days: ReadonlyArray<{ fecha: string } & PlannedDate>;
-  /** Local date of the company: what a later day planned is not told yet. */
+  /** Local date of the company: plans of later days are left out. */
   today: string;
   names: Names;
 };
@@ -250,7 +250,7 @@ function dayRow(signings: readonly Current[], day: DayPlan, input: TableInput): 
   };
 }
 
-/** Whether an entry is told in `cambios`: it is no punch made at its moment. */
+/** True if an entry belongs in `cambios`: any entry but a punch at its moment. */
 function isChange(entry: ChainEntry): boolean {
   if (!plainPunches.has(entry.tipo)) return true;
   return entry.despues?.fin_declarado === true && entry.antes?.fin_declarado !== true;

@@ -73,7 +73,7 @@ export function DevicesCard({ preferences, isReadOnly }: DevicesCardProps) {
 
 type ThisBrowserProps = { standing: DeviceStanding; publicKey: string; isReadOnly: boolean };
 
-/** How the browser at hand stands, and the button that lets it receive notices. */
+/** State of the present browser, and the button that lets it receive notices. */
 function ThisBrowser({ standing, publicKey, isReadOnly }: ThisBrowserProps) {
   const { t } = useTranslation("notice-preferences");
   const { id } = useCurrentUser();

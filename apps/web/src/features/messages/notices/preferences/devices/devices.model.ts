@@ -2,11 +2,11 @@ import type { NoticeDevice } from "@atrio/contract/messages/notice-preferences";
 
 import type { PushState } from "../../../../../lib/push.ts";
 
-/** What can be done about notices on the device that somebody is holding. */
+/** Possible state of notices on the present device. */
 export type DeviceStanding =
   /** This browser receives them. */
   | { kind: "on"; device: NoticeDevice }
-  /** It could; its owner may say so. */
+  /** Notices are possible and off. */
   | { kind: "off" }
   /** The browser was told not to ask again: only its own settings help. */
   | { kind: "blocked" }
@@ -14,7 +14,7 @@ export type DeviceStanding =
   | { kind: "install" }
   | { kind: "unsupported" };
 
-/** How the browser at hand stands, by what it says itself and by the devices the portal knows. */
+/** State of the present browser, by its own report and by the devices the portal knows. */
 export function standingOf(
   push: PushState,
   devices: readonly NoticeDevice[],
@@ -38,13 +38,13 @@ export function isAppleTouch({
   );
 }
 
-/** Whether the app on this device waits for its owner to say that it may receive notices. */
+/** True if the app on this device waits for its owner to say that it may receive notices. */
 export function isAppWaiting(input: {
-  /** What the app handed over when it opened the portal. */
+  /** Token that the app passed when it opened the portal. */
   token: string | null;
   /** Its fingerprint. */
   fingerprint: string | null;
-  /** Whether the portal can reach apps. */
+  /** True if the portal can reach apps. */
   isReachable: boolean;
   devices: readonly NoticeDevice[];
 }): boolean {
@@ -53,5 +53,5 @@ export function isAppWaiting(input: {
   return devices.every(({ huella }) => huella !== fingerprint);
 }
 
-/** What the contract takes as a registration token. */
+/** Form of a registration token in the contract. */
 const tokenShape = /^[\w:-]{20,1000}$/;

@@ -26,7 +26,7 @@ export function devicesQuery(workerId: number) {
   });
 }
 
-/** What this browser says of pushed messages, and the app's token where the app opened the portal. */
+/** The browser's state of pushed messages, and the app's token where the app opened the portal. */
 export const thisDeviceQuery = queryOptions({
   queryKey: thisDeviceKey,
   queryFn: async () => {
@@ -50,7 +50,10 @@ async function reread(): Promise<void> {
   ]);
 }
 
-/** Looks again at this browser and at the list; nobody waits for it: what was done is told first. */
+/**
+ * Refetches this browser's state and the list; callers do not wait for it: the outcome is told
+ * first.
+ */
 export function rereadDevices(): void {
   void reread();
 }

@@ -21,7 +21,7 @@ const icons: Record<Kind, Icon> = {
   unsupported: IconBellOff,
 };
 
-/** How the device at hand stands, why, and what its owner can do about it. */
+/** State of the present device, its reason, and its owner's options. */
 export function StandingNote({ kind, children }: { kind: Kind; children: ReactNode }) {
   const { t } = useTranslation("notice-preferences");
   const StateIcon = icons[kind];

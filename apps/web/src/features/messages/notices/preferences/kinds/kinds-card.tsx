@@ -20,7 +20,7 @@ const channels: readonly Channel[] = ["correo", "push"];
 type KindsCardProps = { preferences: NoticePreferences; isReadOnly: boolean };
 type KindsProps = { rows: readonly GroupRow[]; isReadOnly: boolean };
 
-/** What somebody is told of, and by which channels beside the portal. */
+/** Kinds of notice, and their channels beside the portal. */
 export function KindsCard({ preferences, isReadOnly }: KindsCardProps) {
   const { t } = useTranslation("notice-preferences");
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
@@ -115,7 +115,7 @@ function KindWords({ row }: { row: GroupRow }) {
 
 type ChannelSwitchProps = { row: GroupRow; channel: Channel; isReadOnly: boolean };
 
-/** One channel of one kind; what may not be switched off says so instead of a switch. */
+/** A channel of a kind; a locked one says why instead of a switch. */
 function ChannelSwitch({ row, channel, isReadOnly }: ChannelSwitchProps) {
   const { t } = useTranslation("notice-preferences");
   const { mutate: save } = useSaving();

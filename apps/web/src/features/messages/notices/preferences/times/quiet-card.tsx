@@ -82,7 +82,7 @@ export function QuietCard({ preferences, isReadOnly }: QuietCardProps) {
 
 type QuietFieldsProps = {
   draft: QuietDraft;
-  /** Whether faults are told already. */
+  /** True if faults are told already. */
   isSent: boolean;
   isReadOnly: boolean;
   onWrite: (part: Partial<QuietDraft>) => void;

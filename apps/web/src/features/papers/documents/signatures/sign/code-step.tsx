@@ -14,7 +14,7 @@ import classes from "./sign.module.css";
 
 type CodeStepProps = { document: SignatureDetail; reading: Reading };
 
-/** The code by mail and the signature; what is signed is what this page has shown. */
+/** The code by mail and the signature of the bytes that this page has shown. */
 export function CodeStep({ document, reading }: CodeStepProps) {
   const { t } = useTranslation("signatures");
   const { sesion } = useCurrentUser();

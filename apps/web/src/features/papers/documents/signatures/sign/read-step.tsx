@@ -15,7 +15,7 @@ import classes from "./sign.module.css";
 
 type ReadStepProps = { document: SignatureDetail; reading: Reading };
 
-/** How much was read, and the button that says so; it says itself why it does not work yet. */
+/** Progress of reading, and its button, which says why it does not work yet. */
 export function ReadStep({ document, reading }: ReadStepProps) {
   const { t } = useTranslation("signatures");
   const { sesion } = useCurrentUser();

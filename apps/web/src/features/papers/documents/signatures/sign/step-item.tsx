@@ -7,13 +7,13 @@ import classes from "./sign.module.css";
 type StepItemProps = {
   number: number;
   title: string;
-  /** When it was done; null: it is not. */
+  /** Moment of completion; null: open. */
   done: string | null;
   isCurrent: boolean;
   children: ReactNode;
 };
 
-/** One step: done with its moment, open, or still to come. */
+/** A step: done with its moment, open, or still to come. */
 export function StepItem({ number, title, done, isCurrent, children }: StepItemProps) {
   const { t } = useTranslation("signatures");
   const isDone = done !== null;

@@ -28,7 +28,7 @@ export function ApproveBar({ documents, selected, onSelect }: ApproveBarProps) {
     approve.mutate(chosen, {
       onSuccess: (result) => {
         setOutcomes(result);
-        // What failed stays selected, to be tried again.
+        // Failed requests stay selected, to be tried again.
         onSelect(new Set(result.filter(({ error }) => error !== null).map(({ id }) => id)));
       },
     });

@@ -83,12 +83,12 @@ export function zoomedAt(view: Viewport, times: number, { x, y }: Point): Viewpo
 
 const withinReach = (zoom: number): number => Math.min(closest, Math.max(farthest, zoom));
 
-/** Pixels of one turn that count, at most: what pages and pinches add up to. */
+/** Maximum pixels of a turn that count: the sum of pages and pinches. */
 const farthestTurn = 500;
 /** A pinch on a touchpad arrives as a wheel with Ctrl, in steps so much smaller. */
 const pinchSteps = 10;
 
-/** How many times closer one turn of a wheel goes; wheels count in pixels, lines or pages. */
+/** Zoom factor of a wheel's turn; wheels count in pixels, lines or pages. */
 export function wheelTimes({
   deltaY,
   deltaMode,

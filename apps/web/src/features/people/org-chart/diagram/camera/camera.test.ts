@@ -5,7 +5,7 @@ import type { Point } from "./camera.model.ts";
 
 const view = { x: 30, y: -40, zoom: 0.8 };
 
-/** What of the chart is under a point of the screen. */
+/** Point of the chart under a point of the screen. */
 const under = ({ x, y }: Point, looked: typeof view) => ({
   x: (x - looked.x) / looked.zoom,
   y: (y - looked.y) / looked.zoom,
@@ -17,7 +17,7 @@ function expectSame(one: Point, other: Point): void {
 }
 
 describe("moving a diagram", () => {
-  it("one finger takes along what is under it", () => {
+  it("a finger drags the point under it", () => {
     const after = moved(view, [{ x: 100, y: 100 }], [{ x: 130, y: 80 }]);
     expect(after).toEqual({ x: 60, y: -60, zoom: 0.8 });
   });

@@ -9,10 +9,10 @@ import type { Camera } from "./camera.model.ts";
 const restsAfter = 200;
 
 /**
- * What a camera looks at. While it moves, one picture is shifted and nothing is drawn; React is not
- * asked. Whole pixels, because a picture between two is mixed anew at every step. The size is the inner
- * element's, changed where it rests: the picture that moves would be kept at full size, and made smaller
- * anew for each frame.
+ * The camera's stage. During a pan or zoom a single picture is shifted and nothing is drawn; React
+ * is not involved. Whole pixels, because a picture between two is resampled at every step. The size
+ * is the inner element's, changed at rest: the moving picture would be kept at full size, and
+ * scaled down for each frame.
  */
 export function Stage({ camera, children }: { camera: Camera; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { moved, wheelTimes, zoomedAt } from "./camera.model.ts";
 import type { Camera, Point } from "./camera.model.ts";
 
-/** How far a pointer goes before it drags; below that it presses what is under it. */
+/** Distance of a pointer before it drags; below it, the pointer presses. */
 const slop = 4;
 
 /** Moves a diagram with mouse, pen and fingers: drag, pinch and wheel. */
@@ -54,7 +54,7 @@ function createHands(surface: HTMLElement, camera: Camera) {
       const from = held.get(event.pointerId);
       if (from === undefined) return;
       if ((event.buttons & 1) === 0) {
-        // It was lifted where this surface could not see it: outside, before it dragged.
+        // The pointer was lifted outside this surface, before it dragged.
         lift(event);
         return;
       }
@@ -68,7 +68,7 @@ function createHands(surface: HTMLElement, camera: Camera) {
       camera.go(moved(camera.view(), before, [...held.values()]));
     },
     up: lift,
-    /** What is under a pointer that dragged was not pressed. */
+    /** A drag is no press of the element under the pointer. */
     click: (event: MouseEvent): void => {
       if (!isDragging) return;
       isDragging = false;

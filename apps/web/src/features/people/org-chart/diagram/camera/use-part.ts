@@ -6,8 +6,8 @@ import type { Size } from "../viewport/viewport.model.ts";
 import type { Camera } from "./camera.model.ts";
 
 /**
- * The part of a diagram to be drawn. It follows the camera when there is time: what is drawn reaches
- * farther than the screen, and a screen that is dragged waits for nothing.
+ * The part of a diagram to be drawn. It follows the camera in idle time: it is larger than the
+ * screen, so that dragging does not wait.
  */
 export function usePart(camera: Camera, screen: Size): string {
   const [part, setPart] = useState(() => partKey(camera.view(), screen));

@@ -12,7 +12,7 @@ export const sizes = {
   across: 28,
   down: 58,
   between: 18,
-  /** How far each level that hangs moves in. */
+  /** Indent of each hanging level. */
   indent: 26,
 } as const;
 
@@ -74,7 +74,7 @@ function boxOf(branch: Branch, shape: Shape): Box {
   return { branch, row: null, width: sizes.width, children: boxesBelow(branch, shape) };
 }
 
-/** What stands below a node: boxes side by side, and columns of what hangs. */
+/** Layout below a node: boxes side by side, and columns of hanging nodes. */
 function boxesBelow(branch: Branch, shape: Shape): Box[] {
   const below = shownBelow(branch, shape);
   if (below.length === 0) return [];

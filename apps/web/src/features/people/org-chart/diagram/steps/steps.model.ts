@@ -2,7 +2,7 @@ import { shownIn } from "../../org-chart.model.ts";
 import type { Branch, Tree } from "../../org-chart.model.ts";
 import type { Layout } from "../layout/layout.model.ts";
 
-/** What a key does in the diagram. */
+/** Effect of a key in the diagram. */
 type DiagramStep =
   | { to: Branch }
   | { toggle: Branch }
@@ -18,8 +18,8 @@ type Standing = {
 };
 
 /**
- * What a key does: arrows go as the eye does (up and down between levels and along columns, sideways
- * between siblings), Enter opens the card, the space bar folds, and +, − and 0 look closer or at all.
+ * Effect of a key: arrows move visually (up and down between levels and along columns, sideways
+ * between siblings), Enter opens the card, the space bar folds, and +, − and 0 zoom.
  */
 export function diagramStepOf(key: string, standing: Standing): DiagramStep {
   const { current, tree } = standing;

@@ -17,7 +17,7 @@ const wholeFrom = 0.62;
 const detailedFrom = 0.6;
 const readableFrom = 0.42;
 
-/** How much of a node is drawn: all, the name alone, or only where it is. */
+/** Level of detail of a node: all, the name alone, or its box only. */
 export function detailAt(zoom: number): "all" | "name" | "none" {
   if (zoom >= detailedFrom) return "all";
   return zoom >= readableFrom ? "name" : "none";
@@ -34,7 +34,7 @@ function centred(x: number, y: number, zoom: number, screen: Size): Viewport {
   return { x: screen.width / 2 - x * zoom, y: screen.height / 2 - y * zoom, zoom };
 }
 
-/** How a chart opens: all of it where that can be read, else from its top or where one stands. */
+/** Initial view of a chart: all of it where it is readable, else its top or the focused node. */
 export function firstView(layout: Layout, screen: Size, current: Placed | undefined): Viewport {
   const whole = wholeView(layout, screen);
   const zoom = Math.max(comfortable, Math.min(1, whole.zoom));
@@ -50,7 +50,7 @@ export function viewOn({ x, y }: Placed, zoom: number, screen: Size): Viewport {
   return centred(x + sizes.width / 2, y + sizes.height / 2, zoom, screen);
 }
 
-/** Whether a node can be seen whole. */
+/** True if a node can be seen whole. */
 export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolean {
   const left = x * view.zoom + view.x;
   const top = y * view.zoom + view.y;
@@ -62,7 +62,7 @@ export function isInView({ x, y }: Placed, view: Viewport, screen: Size): boolea
   );
 }
 
-/** Whether the screen shows some of a chart's nodes. */
+/** True if the screen shows some of a chart's nodes. */
 export function isAnyInView(layout: Layout, view: Viewport, screen: Size): boolean {
   return layout.nodes.some(({ x, y }) => {
     const left = x * view.zoom + view.x;
@@ -76,20 +76,20 @@ export function isAnyInView(layout: Layout, view: Viewport, screen: Size): boole
   });
 }
 
-/** Whether the screen shows all of a chart. */
+/** True if the screen shows all of a chart. */
 export function isWhole({ x, y, zoom }: Viewport, layout: Layout, screen: Size): boolean {
   const [right, bottom] = [x + layout.width * zoom, y + layout.height * zoom];
   return x >= 0 && y >= 0 && right <= screen.width && bottom <= screen.height;
 }
 
-/** How much closer one must look before another part is drawn, and in how many steps a screen is crossed. */
+/** Zoom factor between two drawn parts, and the number of steps across a screen. */
 const zoomStep = 1.25;
 const stepsAcross = 8;
 
 /**
- * Which part of a chart is drawn: the screen and a step or more on all sides of it, so that it stays the
- * same while the screen moves a little and has time to change before anything of it is missing. A key,
- * because that is quickly compared.
+ * Key of the drawn part of a chart: the screen and a step or more on all sides, so that it stays
+ * the same during small moves and has time to change before anything is missing. A key, because
+ * keys compare quickly.
  */
 export function partKey({ x, y, zoom }: Viewport, screen: Size): string {
   const bucket = Math.floor(Math.log(zoom) / Math.log(zoomStep));
@@ -102,7 +102,7 @@ function stepsAt(bucket: number, screen: Size): { across: number; down: number }
   return { across: screen.width / zoom / stepsAcross, down: screen.height / zoom / stepsAcross };
 }
 
-/** Whether a node is in a part of a chart. */
+/** True if a node is in a part of a chart. */
 export function isInPart({ x, y }: { x: number; y: number }, key: string, screen: Size): boolean {
   const [bucket = 0, column = 0, row = 0] = key.split(":").map(Number);
   const { across, down } = stepsAt(bucket, screen);

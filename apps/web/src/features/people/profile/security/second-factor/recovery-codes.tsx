@@ -15,7 +15,7 @@ import classes from "./second-factor.module.css";
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The recovery codes, shown this once: to copy, save or print. Who leaves without is asked first. */
+/** The recovery codes, shown this once: to copy, save or print. Leaving without asks first. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation("second-factor");
   const { email, zona_horaria, empresa_id } = useCurrentUser();

@@ -1,7 +1,7 @@
 /** Few recovery codes: the next lost phone must not lock somebody out. */
 const few = 3;
 
-/** Whether somebody should make new recovery codes soon. */
+/** True if somebody should make new recovery codes soon. */
 export function areFew(left: number): boolean {
   return left <= few;
 }
@@ -16,7 +16,7 @@ export function imageAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The recovery codes as the text of a file: what they are for above, one a line. */
+/** The recovery codes as the text of a file: a heading, then one a line. */
 export function codesText(heading: string, made: string, codes: readonly string[]): string {
   return [heading, made, "", ...codes, ""].join("\r\n");
 }

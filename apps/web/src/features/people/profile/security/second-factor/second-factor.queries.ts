@@ -12,10 +12,10 @@ import { openSessionsQuery } from "../../../../../lib/open-sessions.ts";
 import { queryClient } from "../../../../../lib/query-client.ts";
 import { plainCode, refreshSecondFactor } from "../../../../../lib/second-factor.ts";
 
-/** What somebody proves with that it is them. */
+/** Proof of identity. */
 export type Proof = { password: string; code: string };
 
-/** Makes a secret for an authenticator app; it is never kept beyond the dialog that shows it. */
+/** Makes a secret for an authenticator app; it is never kept beyond its dialog. */
 export const prepareMutation = mutationOptions({
   gcTime: 0,
   mutationFn: async (password: string) =>

@@ -36,7 +36,7 @@ describe("a code", () => {
   });
 });
 
-describe("what is shown of it", () => {
+describe("second factor on the page", () => {
   it("is a key in groups, a picture and a file of lines", () => {
     expect(groupsOf("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
     expect(imageAddress("<svg a='#1'/>")).toBe("data:image/svg+xml,%3Csvg%20a%3D'%231'%2F%3E");

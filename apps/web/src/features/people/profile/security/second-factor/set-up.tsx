@@ -97,7 +97,7 @@ function AppStep({ prepared, onDone, onAgain, onCancel }: AppStepProps) {
   const own = fieldError(activate.error, "codigo");
   const isOver =
     activate.error instanceof ApiError && activate.error.code === "second_factor.expired";
-  // Whoever listens begins at the first of the three things to do.
+  // Screen readers begin at the first of the three steps.
   useEffect(() => heading.current?.focus(), []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
