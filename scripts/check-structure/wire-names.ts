@@ -20,7 +20,6 @@ type SyntaxNode = Record<string, unknown> & { type: string };
 /** Takes a problem at a node of the file that is being read. */
 type Report = (node: SyntaxNode, message: string) => void;
 
-const CONTRACT = "packages/contract/src";
 const COLUMNS = "apps/server/src/db/schema.ts";
 
 /** Words that libraries and our own types use as well: a key alone does not tell its owner. */
@@ -228,5 +227,8 @@ function isNode(value: unknown): value is SyntaxNode {
 /** Line of a node, whose place is told in bytes from 1. */
 function lineOf(bytes: Buffer, { span }: SyntaxNode): number {
   const start = isRecord(span) && typeof span["start"] === "number" ? span["start"] : 1;
-  return bytes.subarray(0, start - 1).toString().split("\n").length;
+  return bytes
+    .subarray(0, start - 1)
+    .toString()
+    .split("\n").length;
 }
