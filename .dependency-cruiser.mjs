@@ -1,20 +1,24 @@
 // Allowed imports. docs/architecture.md explains them in prose; scripts/check-layers.ts runs the
 // rules and makes sure that the cruiser really saw every source file.
 
+import { readWings, soleWings } from "./scripts/lib/wings.mjs";
+
 const server = "^apps/server/src/";
 const modules = `${server}modules/`;
+/** A module is a folder of a wing; a wing of its own is one module. */
+const module = `${modules}(${soleWings.join("|")}|[^/]+/[^/]+)/`;
 const sameModule = `${modules}$1/`;
 const contract = "^packages/contract/src/";
 /** Files of the contract that hold plain values and no schema. */
-const constants = `${contract}(bank-shares|directory-columns|errors|modules|notice-groups|palette|payslip-concepts)\\.ts$`;
-/** Files of lib that only compute: rules may use them, and they may use nothing that acts. */
-const pureLib = `${server}lib/(certificate-words|clock|dates|document-words|format|hour-kinds|iban|national-id|networks|page-text|signature-words|town|zone)\\.ts$`;
+const constants = `${contract}(people/bank-shares|people/directory-columns|errors|modules|messages/notice-groups|palette|papers/payslip-concepts)\\.ts$`;
+/** Rooms of lib that only compute: rules may use them, and they may use nothing that acts. */
+const pureLib = `${server}lib/(calendar|spain|values|words)/`;
 const tests = "\\.test\\.tsx?$";
 const web = "^apps/web/src/";
 
 /** A layer of a server module and its allowed imports; all others are refused. */
 function moduleLayer(layer, { comment, may, typesOf = [] }) {
-  const from = { path: `${modules}([^/]+)/.*\\.${layer}\\.ts$` };
+  const from = { path: `${module}.*\\.${layer}\\.ts$` };
   return [
     {
       name: `server-${layer}-imports`,
@@ -41,7 +45,11 @@ const moduleLayers = [
   ...moduleLayer("routes", {
     comment: "A route binds an endpoint: guard, call, return. Work belongs to the service.",
     may: [`${sameModule}.*\\.(routes|service|policy)\\.ts$`, contract, `${server}http/`],
-    typesOf: [`${server}lib/`, `${server}(config|context)\\.ts$`, "node_modules/fastify/"],
+    typesOf: [
+      `${server}(lib|platform)/`,
+      `${server}(config|context|hooks)\\.ts$`,
+      "node_modules/fastify/",
+    ],
   }),
   ...moduleLayer("service", {
     comment:
@@ -50,11 +58,11 @@ const moduleLayers = [
       `${sameModule}.*\\.(service|repo|read|rules|policy|jobs)\\.ts$`,
       `${modules}.*\\.(service|read)\\.ts$`,
       contract,
-      `${server}lib/`,
+      `${server}(lib|platform)/`,
       `${server}db/`,
       `${server}http/errors\\.ts$`,
     ],
-    typesOf: [`${server}http/`, `${server}(config|context)\\.ts$`, "node_modules/kysely/"],
+    typesOf: [`${server}http/`, `${server}(config|context|hooks)\\.ts$`, "node_modules/kysely/"],
   }),
   ...moduleLayer("jobs", {
     comment: "A job is a service that nobody waits for.",
@@ -62,16 +70,21 @@ const moduleLayers = [
       `${sameModule}.*\\.(service|repo|read|rules|jobs)\\.ts$`,
       `${modules}.*\\.(service|read)\\.ts$`,
       contract,
-      `${server}lib/`,
+      `${server}(lib|platform)/`,
       `${server}db/`,
       `${server}http/errors\\.ts$`,
     ],
-    typesOf: [`${server}(config|context)\\.ts$`, "node_modules/kysely/"],
+    typesOf: [`${server}(config|context|hooks)\\.ts$`, "node_modules/kysely/"],
   }),
   ...moduleLayer("(repo|read)", {
     comment: "SQL knows the database and nothing above it.",
     may: [`${sameModule}.*\\.(repo|read)\\.ts$`, `${server}db/`, "node_modules/kysely/", constants],
-    typesOf: [`${sameModule}.*\\.rules\\.ts$`, `${server}lib/`, contract, "node_modules/pg/"],
+    typesOf: [
+      `${sameModule}.*\\.rules\\.ts$`,
+      `${server}(lib|platform)/`,
+      contract,
+      "node_modules/pg/",
+    ],
   }),
   ...moduleLayer("rules", {
     comment:
@@ -89,16 +102,16 @@ const moduleLayers = [
 const serverRooms = [
   {
     name: "server-ground-not-to-modules",
-    comment: "lib, db and http carry the modules; they know none of them.",
+    comment: "lib, platform, db and http carry the modules; they know none of them.",
     severity: "error",
-    from: { path: `${server}(lib|db|http)/`, pathNot: tests },
+    from: { path: `${server}(lib|platform|db|http)/`, pathNot: tests },
     to: { path: modules },
   },
   {
     name: "server-ground-order",
-    comment: "http stands on db and lib, db and lib do not stand on http.",
+    comment: "http stands on platform, db and lib; none of them stands on http.",
     severity: "error",
-    from: { path: `${server}(lib|db)/`, pathNot: tests },
+    from: { path: `${server}(lib|platform|db)/`, pathNot: tests },
     to: { path: `${server}(http/|app\\.ts|main\\.ts|commands/)` },
   },
   {
@@ -122,33 +135,67 @@ const serverRooms = [
     name: "server-pure-lib-stays-pure",
     comment: "Rules are pure through these files too: they compute and touch nothing.",
     severity: "error",
-    from: { path: pureLib },
+    from: { path: pureLib, pathNot: tests },
     to: {
       pathNot: [
         pureLib,
         constants,
         "^packages/i18n/",
         "^(node:)?net$",
-        "node_modules/(ibantools|spain-id|temporal-polyfill)/",
+        "node_modules/(i18n-iso-countries|ibantools|spain-id|temporal-polyfill)/",
       ],
       dependencyTypesNot: ["type-only"],
     },
   },
   {
     name: "server-time-door",
-    comment: "Temporal comes through lib/clock.ts.",
+    comment: "Temporal comes through lib/calendar/clock.ts.",
     severity: "error",
-    from: { path: server, pathNot: [`${server}lib/clock\\.ts$`, tests] },
+    from: { path: server, pathNot: [`${server}lib/calendar/clock\\.ts$`, tests] },
     to: { path: "node_modules/temporal-polyfill/" },
   },
   {
     name: "server-sql-door",
-    comment: "The driver is spoken to by db and lib only.",
+    comment: "Only db and platform import the driver.",
     severity: "error",
-    from: { path: server, pathNot: [`${server}(db|lib)/`, tests] },
+    from: { path: server, pathNot: [`${server}(db|platform)/`, tests] },
     to: { path: "node_modules/(pg|pg-boss|pg-copy-streams)/", dependencyTypesNot: ["type-only"] },
   },
 ];
+
+/** The arrows between wings, from the table in docs/architecture.md. */
+const wings = readWings(import.meta.dirname);
+const wingLayers = [...wings].flatMap(([wing, uses]) => {
+  const inner = [...wings.keys()].filter((other) => other.startsWith(`${wing}/`));
+  const wingsUsed = new Set([wing, ...uses].map((name) => name.split("/", 1)[0]));
+  const comment = "Wings use each other in one direction: docs/architecture.md, wings.";
+  return [
+    {
+      name: `wing-${wing}`,
+      comment,
+      severity: "error",
+      from: {
+        path: `${modules}${wing}/`,
+        pathNot: [tests, ...inner.map((one) => `${modules}${one}/`)],
+      },
+      to: { path: modules, pathNot: [wing, ...uses].map((one) => `${modules}${one}/`) },
+    },
+    ...(wing.includes("/")
+      ? []
+      : [
+          {
+            name: `contract-wing-${wing}`,
+            comment,
+            severity: "error",
+            from: { path: `${contract}${wing}/` },
+            to: {
+              path: `${contract}[^/]+/`,
+              pathNot: [...wingsUsed].map((one) => `${contract}${one}/`),
+            },
+          },
+        ]),
+  ];
+});
 
 const packages = [
   {
@@ -256,7 +303,14 @@ const everywhere = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...serverRooms, ...moduleLayers, ...webLayers],
+  forbidden: [
+    ...everywhere,
+    ...packages,
+    ...serverRooms,
+    ...moduleLayers,
+    ...wingLayers,
+    ...webLayers,
+  ],
   options: {
     // The swc parser, because under TypeScript 7 the default one finds no compiler and sees nothing.
     parser: "swc",

@@ -69,11 +69,12 @@ export default defineConfig({
         },
       },
       {
-        // Each file has its server, its database and its browser: two at a time, which two cores carry.
+        // Each file has a server and a database, each worker a browser: two at a time, which two cores carry.
         test: {
           name: "e2e",
           include: ["e2e/**/*.journey.ts"],
-          globalSetup: ["e2e/support/demo-folder.ts"],
+          isolate: false,
+          globalSetup: ["e2e/support/demo.ts"],
           testTimeout: 5 * minute,
           hookTimeout: 5 * minute,
         },

@@ -18,11 +18,11 @@ import { readMarks, readSignings } from "../apps/server/src/modules/time/clockin
 import {
   appendVersion,
   findOpen,
-  lockChain,
   readPunchSettings,
 } from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
 import type { AppendInput } from "../apps/server/src/modules/time/clocking/clocking.repo.ts";
 import { readPlans } from "../apps/server/src/modules/time/schedules/schedules.read.ts";
+import { lockChain } from "../apps/server/src/modules/time/worker-locks/worker-locks.repo.ts";
 
 /** A value of a statement: an input of the product's function by its name, or a constant of its own. */
 type Place = { input: string; isList: boolean } | { constant: unknown };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { readBankAccounts } from "@atrio/contract/people/bank-accounts";
 import type { BankAccounts } from "@atrio/contract/people/bank-accounts";
 
@@ -46,16 +45,6 @@ describe("Bank accounts", () => {
       [0, 0],
       [0, 0],
     ]);
-  });
-
-  test.each(languages.slice(1))("speak %s", async (language) => {
-    await visit(stage, { language, name: `bank-accounts-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto(at("/personalArea?vista=cuentas"));
-      await expectShown(page.getByRole("heading", { name: t.bankAccounts.pending.title }));
-      await lookAround(visitor, "bank-accounts-pending", { whole: true });
-    });
   });
 });
 

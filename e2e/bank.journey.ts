@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { editTeamSigning } from "@atrio/contract/time/changes";
 import { listTeamIncidences } from "@atrio/contract/time/hours-bank";
 import type { Incidence } from "@atrio/contract/time/hours-bank";
@@ -57,8 +56,8 @@ async function pendingOnes(): Promise<Incidence[]> {
 }
 
 describe("The team's hours bank", () => {
-  test.each(languages)("is looked through and exported in %s", async (language) => {
-    await visit(stage, { language, name: `bank-${language}` }, async (visitor) => {
+  test("is looked through and exported", async () => {
+    await visit(stage, { name: "bank" }, async (visitor) => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto(at("/hoursBagSupervisor"));

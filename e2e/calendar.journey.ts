@@ -29,23 +29,6 @@ describe("A worker's calendar", () => {
     });
     expect((await fetch(address)).status).toBe(404);
   });
-
-  test.each([
-    ["en", "desk"],
-    ["fr", "phone"],
-    ["pt", "phone"],
-  ] as const)("speaks %s on a %s", async (language, width) => {
-    await visit(stage, { language, width, name: `calendar-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.worker });
-      await page.goto(at("/userCalendar?vista=mes"));
-      await expectShown(page.getByText(t.calendar.summary.working, { exact: true }));
-      await lookAround(visitor, "calendar-month", { whole: true });
-      await page.getByRole("button", { name: t.calendar.sync.button, exact: true }).click();
-      await expectShown(page.getByText(t.calendar.sync.list, { exact: true }));
-      await lookAround(visitor, "calendar-sync");
-    });
-  });
 });
 
 /** The year takes one request and a day of it another; the keyboard walks through both. */
@@ -101,7 +84,7 @@ async function saveYear({ page, t }: Visitor): Promise<void> {
   expect(readFileSync(await file.path()).toString("latin1", 0, 5)).toBe("%PDF-");
 }
 
-/** Makes an address, which answers a calendar to whoever has it, and revokes it. */
+/** Makes an address that answers a calendar to anyone who has it, and revokes it. */
 async function subscribe(visitor: Visitor): Promise<string> {
   const { page, t } = visitor;
   const { sync } = t.calendar;

@@ -32,7 +32,7 @@ import { shoot } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 import { fill } from "./support/texts.ts";
 
-const stage = openStage({ demo: false });
+const stage = openStage("empty");
 
 const password = "Masa-Madre-2026";
 const owner = "rosario.sol@panaderia-sol.test";

@@ -28,7 +28,7 @@ const stage = openStage();
 const reason = "El lector iba mal: Ñandú & <b>Œuvre</b>";
 const objection = "A esa hora ya estabas";
 
-/** A worker whom the demo's supervisor alone looks after, and a day with two signings to change. */
+/** A worker supervised by the demo's supervisor alone, and a day with two signings to change. */
 type Scene = { email: string; session: ApiSession; name: string; past: CorrectableDay };
 
 describe("A past day is changed in one go", () => {
@@ -208,7 +208,7 @@ function edits(scene: Scene): Array<Record<"before" | "after", { start: string; 
   ];
 }
 
-/** The PDF that the supervisor saves from the page: what there was, what there is, who objects. */
+/** The PDF saved by the supervisor from the page: former and present values, objections. */
 async function readPrinted(visitor: Visitor, scene: Scene): Promise<void> {
   const { dia } = scene.past.day;
   await visitor.page.keyboard.press("Escape");

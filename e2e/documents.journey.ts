@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
@@ -43,23 +42,6 @@ describe("The documents page", () => {
     expect(titles.get(courseTitle)).toBe("aprobada");
     expect(titles.get("Inglés, nivel B2")).toBe("rechazada");
     expect(titles.has("carta")).toBe(false);
-  });
-
-  test.each(languages.slice(1))("speaks %s", async (language) => {
-    await visit(stage, { language, name: `documents-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto(at("/documents?vista=personales"));
-      const upload = page.getByRole("button", { name: t.documentsPage.list.upload, exact: true });
-      await expectShown(upload);
-      await lookAround(visitor, "documents-personal");
-      await page.goto(at("/documents?vista=contrato"));
-      await expectShown(page.getByRole("heading", { name: t.documentsPage.contract.title }));
-      await lookAround(visitor, "documents-contract");
-      await page.goto(at("/documentsSupervisor?estado=todos"));
-      await expectShown(page.getByRole("list", { name: t.documentsTeam.list }));
-      await lookAround(visitor, "documents-team");
-    });
   });
 });
 
@@ -143,7 +125,7 @@ async function deleteOne(visitor: Visitor): Promise<void> {
   await expectGone(more);
 }
 
-/** A supervisor opens and approves what was handed in, and rejects something else with a reason. */
+/** A supervisor opens and approves an uploaded document, and rejects another with a reason. */
 async function decide(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { approve, reject } = t.documentsTeam;

@@ -2,41 +2,26 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
-
-import { expectAccessible } from "./support/axe.ts";
 import { visit } from "./support/browser.ts";
-import type { Theme, Width } from "./support/browser.ts";
-import { openTimeRegistration } from "./support/clock.ts";
 import { signIn } from "./support/front-door.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { lookAround } from "./support/looks.ts";
 import { plainWorkers } from "./support/people.ts";
 import { saveRecord } from "./support/record-file.ts";
-import { shoot } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
 const [person] = plainWorkers();
 
-const looks: Array<{ theme: Theme; width: Width }> = [
-  { theme: "light", width: "desk" },
-  { theme: "dark", width: "phone" },
-];
-const cells = languages.flatMap((language) => looks.map((look) => ({ language, ...look })));
-
 describe("The sheet as a file", () => {
-  test.each(cells)("in $language, $theme, $width", async ({ language, theme, width }) => {
-    const name = `download-${language}-${theme}-${width}`;
-    await visit(stage, { language, theme, width, name }, async (visitor) => {
+  test("is saved as a PDF and as a workbook", async () => {
+    await visit(stage, { name: "download" }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: person?.email ?? "" });
-      await openTimeRegistration(visitor);
+      await page.goto(visitor.at("/timeRegistration"));
       const pdf = await saveRecord(visitor, async () => {
         await page.getByRole("radio", { name: t.download.period.custom }).check();
-        await shoot(page, name);
-        await expectNoSidewaysScroll(page, name);
-        await expectAccessible(page, name);
+        await lookAround(visitor, "download");
         await page.getByRole("radio", { name: /\d{4}/ }).nth(1).check();
       });
       expect(pdf.suggestedFilename()).toMatch(/^[a-z-]+_\p{L}[\p{L}-]+_\d{4}-\d{2}\.pdf$/u);

@@ -12,13 +12,13 @@ import {
   openToday,
 } from "./support/clock.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "./support/expect.ts";
-import { expectLoginForm, expectPortal, fillLogin, signIn } from "./support/front-door.ts";
+import { expectLoginForm, expectPortal, fillLogin, signInAtHome } from "./support/front-door.ts";
 import { expectWaiting, waitingPunches } from "./support/offline.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
 import { openStage } from "./support/stage.ts";
 
-const stage = openStage();
+const stage = openStage("own-demo");
 let isAway = false;
 
 afterEach(async () => {
@@ -48,7 +48,7 @@ test("a punch that finds no server is kept with its remark and sent once it is b
     const { page, t } = visitor;
     const remark = "Visita a proveedores por la mañana";
     visitor.expectError(away);
-    await signIn(visitor, { email: worker.email });
+    await signInAtHome(visitor, { email: worker.email });
     await openTimeRegistration(visitor);
     await chooseType(visitor, "presencial");
     await page.getByRole("button", { name: t.time.actions.add_note }).click();
@@ -74,10 +74,10 @@ test("a punch that finds no server is kept with its remark and sent once it is b
 });
 
 test("a page that cannot read its data says so and tries again", async () => {
-  await visit(stage, { language: "en" }, async (visitor) => {
+  await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);
-    await signIn(visitor, { email: accounts.worker });
+    await signInAtHome(visitor, { email: accounts.worker });
     await openTimeRegistration(visitor);
     await expectClock(visitor, "off");
     await goAway();
@@ -91,7 +91,7 @@ test("a page that cannot read its data says so and tries again", async () => {
   });
 });
 
-test("a login that finds no server keeps what was typed", async () => {
+test("a login without a server keeps typed values", async () => {
   await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
     visitor.expectError(away);

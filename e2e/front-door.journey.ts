@@ -20,8 +20,11 @@ import {
   logOut,
   openSettings,
   signIn,
+  signInAtHome,
+  signInByForm,
   snackbar,
 } from "./support/front-door.ts";
+import { lookAround } from "./support/looks.ts";
 import { linkMailedTo, linksMailedTo, mailsTo } from "./support/mail.ts";
 import { accounts, demoPassword, plainWorkers } from "./support/people.ts";
 import { shoot } from "./support/screens.ts";
@@ -44,46 +47,34 @@ function journey(options: VisitOptions, story: (visitor: Visitor) => Promise<voi
 }
 
 describe("The way in", () => {
-  test.each(["/demo", "/login/demo"])("%s is the company's login page", async (path) => {
+  test("a company's addresses lead to its login page, unknown ones to the plain one", async () => {
     await journey({ language: "fr" }, async (visitor) => {
       const { page, at, t } = visitor;
-      await page.goto(at(path));
+      visitor.expectError(refusal(404));
+      await page.goto(at("/no-hay-tal-empresa"));
+      await expectShown(snackbar(visitor, t.auth.company.notFound));
+      await expectPath(page, "/fr/login");
+      await expectLoginForm(visitor);
+      await page.goto(at("/login/demo?fcmDeviceToken=token-del-movil"));
       await expectShown(page.getByText(fill(t.auth.login.subtitleCompany, { company })));
+      // The token of the app is kept and leaves the address at once.
+      expect(page.url()).toBe(`${stage.server.url}/fr/login/demo`);
+      const kept = await page.evaluate(() => localStorage.getItem("atrio.fcmDeviceToken"));
+      expect(kept).toBe("token-del-movil");
+      await page.goto(at("/demo"));
+      await expectShown(page.getByText(fill(t.auth.login.subtitleCompany, { company })));
+      await lookAround(visitor, "login");
       await fillLogin(visitor, { email: accounts.worker });
       await expectPortal(visitor);
       await expectPath(page, "/fr");
     });
   });
 
-  test("an unknown company is told and leads to the login page", async () => {
-    await journey({}, async (visitor) => {
-      const { page, t } = visitor;
-      visitor.expectError(refusal(404));
-      await page.goto("/no-hay-tal-empresa");
-      await expectShown(snackbar(visitor, t.auth.company.notFound));
-      await expectPath(page, "/login");
-      await expectLoginForm(visitor);
-    });
-  });
-
-  test("wrong credentials are refused and what was typed stays", async () => {
-    await journey({ language: "pt" }, async (visitor) => {
+  test("the form says what is wrong, and a remembered device comes to the page it wanted", async () => {
+    await journey({ language: "en" }, async (visitor) => {
       const { page, at, t } = visitor;
-      visitor.expectError(refusal(401));
-      await page.goto(at("/login"));
-      await fillLogin(visitor, { email: accounts.worker, password: "Equivocada1" });
-      await expectShown(page.getByRole("alert").getByText(t.errors.auth.wrong_credentials));
-      await expectValue(page.getByLabel(t.auth.login.email, { exact: true }), accounts.worker);
-      await expectAccessible(page, "refused login");
-      await fillLogin(visitor, { email: accounts.worker });
-      await expectPortal(visitor);
-    });
-  });
-
-  test("the fields say what they miss", async () => {
-    await journey({}, async (visitor) => {
-      const { page, t } = visitor;
-      await page.goto("/login");
+      await page.goto(at("/timeRegistration"));
+      await expectPath(page, "/en/login");
       await page.getByRole("button", { name: t.auth.login.submit }).click();
       await expectShown(page.getByText(t.auth.fault.required));
       await fillLogin(visitor, { email: "lucia", password: "x" });
@@ -91,14 +82,11 @@ describe("The way in", () => {
       await fillLogin(visitor, { email: accounts.worker, password: "x" });
       await expectShown(page.getByText(t.auth.fault.short));
       await expectAccessible(page, "login with a fault");
-    });
-  });
-
-  test("a remembered device comes back to the page it wanted", async () => {
-    await journey({ language: "en" }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await page.goto(at("/timeRegistration"));
-      await expectPath(page, "/en/login");
+      visitor.expectError(refusal(401));
+      await fillLogin(visitor, { email: accounts.worker, password: "Equivocada1" });
+      await expectShown(page.getByRole("alert").getByText(t.errors.auth.wrong_credentials));
+      await expectValue(page.getByLabel(t.auth.login.email, { exact: true }), accounts.worker);
+      await expectAccessible(page, "refused login");
       await fillLogin(visitor, { email: accounts.worker, remember: true });
       await expectPath(page, "/en/timeRegistration");
       await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
@@ -108,17 +96,6 @@ describe("The way in", () => {
       // Signed in already: the login page leads home.
       await page.goto(at("/login"));
       await expectPath(page, "/en");
-    });
-  });
-
-  test("?fcmDeviceToken= is kept and leaves the address at once", async () => {
-    await journey({}, async (visitor) => {
-      const { page } = visitor;
-      await page.goto("/login/demo?fcmDeviceToken=token-del-movil");
-      await expectLoginForm(visitor);
-      expect(page.url()).toBe(`${stage.server.url}/login/demo`);
-      const kept = await page.evaluate(() => localStorage.getItem("atrio.fcmDeviceToken"));
-      expect(kept).toBe("token-del-movil");
     });
   });
 });
@@ -186,25 +163,12 @@ describe("Passwords", () => {
       await expectPortal(visitor);
       await expectDeadLink(visitor, link);
     });
-    // The link's mail and the one that tells of the change.
+    // The link's mail and the mail about the change.
     await until(async () => mailsTo(stage.server, forgetful).length === 2, {
       withinMs: 20_000,
       what: () => "the mail that confirms the change",
     });
     expect(linksMailedTo(stage.server, forgetful)).toHaveLength(1);
-  });
-
-  test("an unknown address is told so", async () => {
-    await journey({}, async (visitor) => {
-      const { page, t } = visitor;
-      visitor.expectError(refusal(404));
-      await page.goto("/login");
-      await page.getByRole("button", { name: t.auth.login.forgotten }).click();
-      const dialog = page.getByRole("dialog", { name: t.auth.forgotten.title });
-      await dialog.getByLabel(t.auth.login.email, { exact: true }).fill("nadie@demo.test");
-      await dialog.getByRole("button", { name: t.auth.forgotten.submit }).click();
-      await expectShown(dialog.getByText(t.errors.auth.unknown_email));
-    });
   });
 });
 
@@ -214,9 +178,15 @@ async function askForLink(visitor: Visitor, email: string): Promise<void> {
   await page.getByLabel(t.auth.login.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: t.auth.login.forgotten }).click();
   const dialog = page.getByRole("dialog", { name: t.auth.forgotten.title });
+  const address = dialog.getByLabel(t.auth.login.email, { exact: true });
   // The address typed on the login page is kept.
-  await expectValue(dialog.getByLabel(t.auth.login.email, { exact: true }), email);
+  await expectValue(address, email);
   await expectAccessible(page, "forgotten password");
+  visitor.expectError(refusal(404));
+  await address.fill("nadie@demo.test");
+  await dialog.getByRole("button", { name: t.auth.forgotten.submit }).click();
+  await expectShown(dialog.getByText(t.errors.auth.unknown_email));
+  await address.fill(email);
   await dialog.getByRole("button", { name: t.auth.forgotten.submit }).click();
   await expectShown(dialog.getByText(t.auth.forgotten.sentTitle));
 }
@@ -230,12 +200,13 @@ async function expectDeadLink(visitor: Visitor, link: string): Promise<void> {
 }
 
 describe("Sessions", () => {
-  test("another device's session is seen in the settings and ended there", async () => {
+  test("another device's session is ended in the settings, and one ended elsewhere leaves the page", async () => {
     if (wanderer === undefined) throw new Error("The demo company has too few workers");
     const elsewhere = await openSession(stage.server, wanderer);
     await journey({}, async (visitor) => {
-      const { t } = visitor;
-      await signIn(visitor, { email: wanderer });
+      const { page, t } = visitor;
+      await signInByForm(visitor, { email: wanderer });
+      await page.goto("/timeRegistration");
       const dialog = await openSettings(visitor);
       const phone = dialog.getByRole("listitem").filter({ hasText: "iPhone" });
       const end = phone.getByRole("button", { name: patternOf(t.settings.sessions.revokeLabel) });
@@ -243,16 +214,7 @@ describe("Sessions", () => {
       await end.click();
       await expectShown(snackbar(visitor, t.settings.sessions.revoked));
       await expectGone(end);
-    });
-    expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
-  });
-
-  test("a session that is ended elsewhere leaves the page at once", async () => {
-    await journey({}, async (visitor) => {
-      const { page, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto("/timeRegistration");
-      await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
+      expect(await isSignedIn(stage.server, elsewhere.token)).toBe(false);
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem("atrio.session") ?? "{}").token,
       );
@@ -260,7 +222,7 @@ describe("Sessions", () => {
       await endSessionOf(stage.server, token);
       await expectPath(page, "/login");
       await expectShown(page.getByText(t.auth.login.expired));
-      await fillLogin(visitor, { email: accounts.supervisor });
+      await fillLogin(visitor, { email: wanderer });
       await expectPath(page, "/timeRegistration");
     });
   });
@@ -294,7 +256,7 @@ describe("Sessions", () => {
       const { page, t } = visitor;
       // Reads of the home page in flight at the end of the session are refused.
       visitor.expectError(refusal(401));
-      await signIn(visitor, { email: accounts.worker });
+      await signInByForm(visitor, { email: accounts.worker });
       const dialog = await openSettings(visitor);
       await dialog.locator("label").filter({ hasText: t.settings.theme.dark }).click();
       await expectTheme(page, "dark");
@@ -309,14 +271,11 @@ describe("Sessions", () => {
       expect(kept).toEqual(["atrio.theme"]);
       await page.goto("/timeRegistration");
       await expectPath(page, "/login");
-    });
-  });
-
-  test("/logout/demo leads to the company's login page", async () => {
-    await journey({ language: "en" }, async (visitor) => {
-      await signIn(visitor, { email: accounts.worker });
-      await visitor.page.goto(visitor.at("/logout/demo"));
-      await expectPath(visitor.page, "/en/login/demo");
+      await fillLogin(visitor, { email: accounts.worker });
+      await expectPath(page, "/timeRegistration");
+      // By address, to the company's own page.
+      await page.goto("/logout/demo");
+      await expectPath(page, "/login/demo");
       await expectLoginForm(visitor);
     });
   });
@@ -376,10 +335,19 @@ describe("Inside", () => {
     });
   });
 
-  test("the palette finds a page by its name", async () => {
+  test("an address that leads nowhere says so, and the palette finds a page by its name", async () => {
     await journey({ language: "pt" }, async (visitor) => {
-      const { page, t } = visitor;
+      const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.worker });
+      for (const path of ["/no/existe", "/complaint"]) {
+        await page.goto(at(path));
+        await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
+      }
+      await expectAccessible(page, "not found");
+      await shoot(page, "not-found");
+      await page.getByRole("link", { name: t.shell.notFound.home, exact: true }).click();
+      await expectPath(page, "/pt");
+      await expectPortal(visitor);
       await page.keyboard.press("Control+K");
       await expectShown(page.getByPlaceholder(t.shell.palette.placeholder));
       await expectAccessible(page, "command palette");
@@ -395,7 +363,7 @@ describe("Inside", () => {
   test("a phone has the whole menu in a drawer", async () => {
     await journey({ language: "en", theme: "dark", width: "phone" }, async (visitor) => {
       const { page, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
+      await signInAtHome(visitor, { email: accounts.supervisor });
       const open = page.getByRole("button", { name: new RegExp(`^${t.shell.menu.more}(,|$)`) });
       const drawer = page.getByRole("dialog", { name: t.shell.menu.label });
       await open.click();
@@ -412,22 +380,6 @@ describe("Inside", () => {
       await drawer.getByRole("button", { name: t.shell.top.logout }).click();
       await expectPath(page, "/en/login");
       await expectLoginForm(visitor);
-    });
-  });
-
-  test("an address that leads nowhere says so and leads home", async () => {
-    await journey({ language: "fr" }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.worker });
-      for (const path of ["/no/existe", "/complaint"]) {
-        await page.goto(at(path));
-        await expectShown(page.getByRole("heading", { name: t.shell.notFound.title }));
-      }
-      await expectAccessible(page, "not found");
-      await shoot(page, "not-found");
-      await page.getByRole("link", { name: t.shell.notFound.home, exact: true }).click();
-      await expectPath(page, "/fr");
-      await expectPortal(visitor);
     });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { currentModel145 } from "@atrio/contract/papers/model145";
 
 import { ask, openSession } from "./support/api.ts";
@@ -16,7 +15,7 @@ import { openStage } from "./support/stage.ts";
 import { fill } from "./support/texts.ts";
 
 const stage = openStage();
-const [writer, reader] = plainWorkers()
+const [writer] = plainWorkers()
   .slice(5)
   .map(({ email }) => email);
 const page = "/documents?vista=modelo145";
@@ -41,18 +40,6 @@ describe("Model 145", () => {
       version: 2,
       estado: "firmado",
       datos: { pension_compensatoria: 1200.5 },
-    });
-  });
-
-  test.each(languages.slice(1))("explains itself in %s", async (language) => {
-    await visit(stage, { language, name: `model145-${language}` }, async (visitor) => {
-      await signIn(visitor, { email: reader ?? "" });
-      const { page: tab, t } = visitor;
-      await tab.goto(visitor.at(page));
-      await press(visitor, t.model145.current.changed);
-      await press(visitor, t.model145.steps.next);
-      await expectShown(tab.getByText(t.model145.family.mistake));
-      await lookAround(visitor, "model145-family", { whole: true });
     });
   });
 });

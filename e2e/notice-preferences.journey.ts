@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import {
   listNoticeDevices,
   pushedMessage,
@@ -22,7 +21,6 @@ import { fill } from "./support/texts.ts";
 import { until } from "./support/until.ts";
 
 const stage = openStage();
-const path = "/personalArea?vista=avisos";
 let service: PushService;
 
 beforeAll(async () => {
@@ -72,18 +70,6 @@ describe("Notification preferences", () => {
       await expectLoginForm(visitor);
       expect(await devicesOf(session)).toEqual([]);
       expect(await page.evaluate(() => sessionStorage.getItem("push-service"))).toBeNull();
-    });
-  });
-
-  test.each(languages.slice(1))("speaks %s", async (language) => {
-    await visit(stage, { language, name: `notice-preferences-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto(at(path));
-      await expectShown(page.getByRole("heading", { name: t.noticePreferences.kinds.title }));
-      // Nobody has asked this browser: it denies the permission for its owner.
-      await expectShown(page.getByText(t.noticePreferences.here.blocked, { exact: true }));
-      await lookAround(visitor, "notice-preferences", { whole: true });
     });
   });
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { listNotifications, sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 
 import { scriptPayloads } from "../apps/server/test/script-payloads.ts";
@@ -10,7 +9,7 @@ import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectCount, expectGone, expectPath, expectShown } from "./support/expect.ts";
-import { signIn, snackbar } from "./support/front-door.ts";
+import { signIn, signInAtHome, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, plainWorkers } from "./support/people.ts";
 import { watchScripts } from "./support/scripts.ts";
@@ -28,7 +27,7 @@ describe("The page of notifications", () => {
   test("is read, searched and tidied up, and every tab knows how many are left", async () => {
     await visit(stage, { name: "notices" }, async (visitor) => {
       const { page, context, at, t } = visitor;
-      await signIn(visitor, { email: accounts.worker });
+      await signInAtHome(visitor, { email: accounts.worker });
       await expectShown(page.getByRole("heading", { name: t.noticesPage.card.title }));
       await page.goto(at(path));
       await expectShown(row(page, calendar));
@@ -43,20 +42,6 @@ describe("The page of notifications", () => {
       await tidyUp(visitor);
       await follow(visitor);
       await readAll(visitor);
-    });
-  });
-
-  test.each(languages.slice(1))("speaks %s", async (language) => {
-    await visit(stage, { language, name: `notices-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.worker });
-      await page.goto(at(path));
-      await expectShown(page.getByRole("heading", { name: t.noticesPage.title }));
-      await expectShown(row(page, calendar));
-      await lookAround(visitor, "notices");
-      await row(page, calendar).click();
-      await expectShown(page.getByRole("button", { name: t.noticesPage.file.show, exact: true }));
-      await lookAround(visitor, "notices-open");
     });
   });
 
@@ -133,7 +118,7 @@ async function tidyUp(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "notices");
 }
 
-/** A notice of the portal leads to the page of what it tells. */
+/** A notice of the portal leads to its page. */
 async function follow({ page, at, t }: Visitor): Promise<void> {
   await page.getByLabel(t.noticesPage.filter.kind).selectOption("fichaje");
   await expectGone(row(page, works));
@@ -154,7 +139,7 @@ async function readAll(visitor: Visitor): Promise<void> {
   await expectShown(page.getByText(t.noticesPage.empty.sin_leer_title, { exact: true }));
 }
 
-/** An administrator writes to somebody what would run if it were not text. */
+/** An administrator sends a person scripts as texts. */
 async function sendScripts(email: string): Promise<void> {
   const { server } = stage;
   const office = await openSession(server, accounts.administrator);
@@ -182,7 +167,7 @@ async function sendScripts(email: string): Promise<void> {
   }, wait);
 }
 
-/** Goes through all of them, opens some of each kind, and touches what they made. */
+/** Goes through all of them, opens some of each kind, and presses the elements they made. */
 async function lookAtScripts(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   for (const place of ["1", "2"]) {

@@ -28,20 +28,6 @@ describe("A worker's payslips", () => {
     });
     expect(await waysOpened(opened)).toEqual(["descargado", "visto"]);
   });
-
-  test.each([
-    ["en", "desk"],
-    ["fr", "phone"],
-    ["pt", "phone"],
-  ] as const)("speak %s on a %s", async (language, width) => {
-    await visit(stage, { language, width, name: `payslips-${language}` }, async (visitor) => {
-      await signIn(visitor, { email: accounts.worker });
-      await openList(visitor);
-      await lookAround(visitor, "payslips-list", { whole: true });
-      const opened = await understand(visitor);
-      expect(await waysOpened(opened)).toContain("visto");
-    });
-  });
 });
 
 /** Openings of a payslip by its worker, from the access log. */
@@ -130,7 +116,7 @@ async function seeAccesses(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "payslips-accesses");
 }
 
-/** From the payslip that was put right to the one that counts. */
+/** From the corrected payslip to its correction. */
 async function followCorrection({ page, t }: Visitor): Promise<void> {
   const words = t.payslips;
   await page.getByRole("link", { name: words.sheet.back, exact: true }).click();

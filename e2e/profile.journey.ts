@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import { getWorker } from "@atrio/contract/people/workers";
 import type { PersonalProfile } from "@atrio/contract/people/workers";
 
@@ -8,7 +7,7 @@ import { ask, openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectPath, expectShown, expectValue } from "./support/expect.ts";
-import { fillLogin, fillNewPassword, signIn, snackbar } from "./support/front-door.ts";
+import { fillLogin, fillNewPassword, signInAtHome, snackbar } from "./support/front-door.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, demoPassword } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
@@ -43,11 +42,11 @@ async function profileOf(password: string): Promise<PersonalProfile> {
 }
 
 describe("The personal area", () => {
-  test("keeps address, photo and password, and shows who has read what is stored", async () => {
+  test("keeps address, photo and password, and shows the readers of stored data", async () => {
     await visit(stage, { name: "profile" }, async (visitor) => {
       const { page, t, at } = visitor;
       const before = await profileOf(demoPassword);
-      await signIn(visitor, { email: accounts.worker });
+      await signInAtHome(visitor, { email: accounts.worker });
       const name = fill(t.shell.top.personalArea, { name: before.nombre_completo });
       await page.getByRole("link", { name, exact: true }).click();
       await expectPath(page, at("/personalArea"));
@@ -61,23 +60,9 @@ describe("The personal area", () => {
     expect(profile).toMatchObject({ codigo_postal: "08001", provincia_id: 8, poblacion_id: 8019 });
     expect(profile.link_foto).toMatch(/^\/api\/v1\/foto\/[\w-]{30,}$/);
   });
-
-  test.each(languages.slice(1))("speaks %s", async (language) => {
-    await visit(stage, { language, name: `profile-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto(at("/personalArea"));
-      await expectShown(page.getByRole("heading", { name: t.profile.team.title }));
-      await lookAround(visitor, "profile-details", { whole: true });
-      await page.goto(at("/personalArea?vista=privacidad"));
-      await expectShown(page.getByRole("heading", { name: t.profile.privacy.title }));
-      await expectShown(page.getByText(t.profile.readings.text));
-      await lookAround(visitor, "profile-privacy");
-    });
-  });
 });
 
-/** A postal code that does not exist is told, one that does fills in province and town. */
+/** An unknown postal code is reported, a valid one fills in province and town. */
 async function moveHouse(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   const { contact } = t.profile;

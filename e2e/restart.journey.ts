@@ -13,16 +13,16 @@ import {
   todayInSheet,
 } from "./support/clock.ts";
 import { expectShown } from "./support/expect.ts";
-import { expectPortal, signIn } from "./support/front-door.ts";
+import { expectPortal, signInAtHome } from "./support/front-door.ts";
 import { accounts } from "./support/people.ts";
 import { openStage } from "./support/stage.ts";
 
-const stage = openStage();
+const stage = openStage("own-demo");
 
 test("a punch outlives the sudden death of server and database", async () => {
   await visit(stage, {}, async (visitor) => {
     const { page, t } = visitor;
-    await signIn(visitor, { email: accounts.worker });
+    await signInAtHome(visitor, { email: accounts.worker });
     await openTimeRegistration(visitor);
     await chooseType(visitor, "presencial");
     await clockIn(visitor);

@@ -19,7 +19,7 @@ import { openStage } from "./support/stage.ts";
 
 const stage = openStage();
 
-beforeAll(() => writeScriptsEverywhere(stage.server.dataDir));
+beforeAll(() => writeScriptsEverywhere(stage.server.databaseUrl ?? ""));
 
 /** What every script has in it, whichever way it is carried. */
 const script = /alert\(1\)|__ran|document\.title=|evil\.example/;
@@ -45,7 +45,7 @@ describe("Scripts as words of people", () => {
     });
   });
 
-  test("in what calls itself a photo are refused before anything is drawn", async () => {
+  test("scripts in a fake photo are refused before anything is decoded", async () => {
     await visit(stage, { name: "scripts-photo" }, async (visitor) => {
       const traces = watchScripts(visitor.page, [stage.server.url, "blob:", "data:"]);
       await signIn(visitor, { email: accounts.worker });
@@ -67,7 +67,7 @@ const supervisorPages = [
   "/workers?filas=100",
 ];
 
-/** Addresses of everything that a worker reads, with what opens beside or over each page. */
+/** Addresses of a worker's pages, with the dialogs beside or over each. */
 async function workerPages(): Promise<string[]> {
   const session = await openSession(stage.server, accounts.worker);
   const own = `/trabajador/${session.workerId}`;
@@ -143,7 +143,7 @@ async function madeBy(page: Page): Promise<string[]> {
 const drawing =
   "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='300' onload='window.__ran=1'><script>window.__ran=1</script></svg>";
 
-/** A drawing is no photo, whatever it is called; a photo that is a page too is drawn anew. */
+/** A drawing is no photo, under any name; a photo that is also a page is drawn anew. */
 async function choosePhotos(visitor: Visitor): Promise<void> {
   const { page, t, at } = visitor;
   const { photo } = t.profile;

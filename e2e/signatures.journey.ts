@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
-
 import { openSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
@@ -17,7 +15,7 @@ import { openStage } from "./support/stage.ts";
 import { fill } from "./support/texts.ts";
 
 const stage = openStage();
-const [signer, rejecter, asker, reader] = plainWorkers().map(({ email }) => email);
+const [signer, rejecter, asker] = plainWorkers().map(({ email }) => email);
 const pages = ["Primera parte", "Segunda parte", "Final del acuerdo"];
 
 describe("A document to sign", () => {
@@ -44,14 +42,6 @@ describe("A document to sign", () => {
       await checkFile(visitor, file);
       await checkCode(visitor, code);
     });
-    // A person who follows the QR code reads the page in their own language.
-    for (const language of languages.slice(1)) {
-      await visit(stage, { language, name: `verify-${language}` }, async (visitor) => {
-        await visitor.page.goto(visitor.at(`/verify?c=${code}`));
-        await expectShown(visitor.page.getByText(visitor.t.verify.title_of.valido_code));
-        await lookAround(visitor, "verify-code");
-      });
-    }
   });
 
   test("is rejected with a reason, on a phone", async () => {
@@ -73,20 +63,6 @@ describe("A document to sign", () => {
     });
     const rejected = await signatureOf(stage.server, worker, id);
     expect(rejected?.motivo_rechazo).toBe("El anexo no es el nuestro");
-  });
-
-  test.each(languages.slice(1))("explains itself in %s", async (language) => {
-    const email = reader ?? "";
-    const worker = await openSession(stage.server, email);
-    const id = await askToSign(stage.server, worker, { titulo: `Acuerdo ${language}`, pages });
-    await visit(stage, { language, name: `sign-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email });
-      await page.goto(at(`/documents?firma=${id}`));
-      await page.getByText(t.signatures.meaning.title, { exact: true }).click();
-      await expectShown(page.locator("[data-page] canvas"));
-      await lookAround(visitor, "sign-read", { whole: true });
-    });
   });
 });
 
@@ -111,7 +87,7 @@ describe("A certificate", () => {
   });
 });
 
-/** Finds the document among those that wait. */
+/** Finds the document among the waiting ones. */
 async function openFromList(visitor: Visitor, title: string): Promise<void> {
   const { page, at } = visitor;
   await page.goto(at("/documents?vista=firma"));
@@ -138,7 +114,7 @@ async function readToTheEnd({ page, t }: Visitor): Promise<void> {
   await done.click();
 }
 
-/** Types a wrong code and then the one that came by mail. */
+/** Types a wrong code and then the mailed one. */
 async function sign(visitor: Visitor, email: string): Promise<void> {
   const { page, t } = visitor;
   const before = mailsTo(stage.server, email).length;

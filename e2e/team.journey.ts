@@ -1,15 +1,12 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
-import type { Language } from "@atrio/contract/common";
-
 import { openSession, punchElsewhere, stopClock } from "./support/api.ts";
 import type { ApiSession } from "./support/api.ts";
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectCount, expectGone, expectPath, expectShown } from "./support/expect.ts";
-import { signIn, snackbar } from "./support/front-door.ts";
+import { signIn, signInAtHome, snackbar } from "./support/front-door.ts";
 import { expectKeyboardReaches } from "./support/keyboard.ts";
 import { lookAround } from "./support/looks.ts";
 import { accounts, teamOf } from "./support/people.ts";
@@ -33,9 +30,6 @@ beforeAll(async () => {
   await superviseFromNow(stage.server, supervisor);
 });
 
-/** Somebody else of the team in each language. */
-const team = teamOf(accounts.supervisor);
-
 /** Whom a journey is about. */
 type Worker = { email: string; session: ApiSession; name: string };
 
@@ -43,13 +37,12 @@ const page = "/timeRegistrationSupervisor";
 const reason = "Ñandú & <b>Œuvre</b>: se quedó más tiempo";
 
 describe("A supervisor looks after somebody of the team", () => {
-  test.each(languages)("in %s", async (language) => {
-    const worker = await prepare(language);
+  test("from who is there today to the month's closure and a change that is disputed", async () => {
+    const worker = await prepare();
     await askClosure(stage.server, { worker: worker.session, supervisor });
-    const options = { language, name: `team-${language}` };
     let changed: string | undefined;
-    await visit(stage, options, async (visitor) => {
-      await signIn(visitor, { email: accounts.supervisor });
+    await visit(stage, { name: "team" }, async (visitor) => {
+      await signInAtHome(visitor, { email: accounts.supervisor });
       await seeToday(visitor, worker);
       await rejectClosure(visitor, worker);
       const days = await correctableDays(stage.server, worker.session, 3);
@@ -58,7 +51,7 @@ describe("A supervisor looks after somebody of the team", () => {
       for (const day of asked) await askCorrection(stage.server, worker.session, day);
       await approveTogether(visitor, worker);
       await editSigning(visitor, worker, edited);
-      await dispute(worker, language);
+      await dispute(worker);
       await seeDispute(visitor, worker, edited);
       await seeSheet(visitor, worker);
       changed = edited.day.dia;
@@ -69,7 +62,7 @@ describe("A supervisor looks after somebody of the team", () => {
   });
 
   test("with the keyboard alone", async () => {
-    await visit(stage, { language: "en" }, async (visitor) => {
+    await visit(stage, {}, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await visitor.page.goto(visitor.at(page));
       const { figures, tabs } = visitor.t.team;
@@ -84,8 +77,8 @@ describe("A supervisor looks after somebody of the team", () => {
   });
 });
 
-async function prepare(language: Language): Promise<Worker> {
-  const email = team[languages.indexOf(language)];
+async function prepare(): Promise<Worker> {
+  const [email] = teamOf(accounts.supervisor);
   if (email === undefined) throw new Error("The demo's supervisor has too few people");
   await stopClock(stage.server, email);
   const session = await openSession(stage.server, email);
@@ -201,9 +194,8 @@ async function editSigning(
 }
 
 /** The worker reads the change and does not agree. */
-async function dispute({ email }: Worker, language: Language): Promise<void> {
-  const options = { language, name: `team-dispute-${language}` };
-  await visit(stage, options, async (visitor) => {
+async function dispute({ email }: Worker): Promise<void> {
+  await visit(stage, { name: "team-dispute" }, async (visitor) => {
     const { t, at } = visitor;
     const { pending, correction } = t.changes;
     await signIn(visitor, { email });

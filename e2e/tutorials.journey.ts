@@ -23,23 +23,6 @@ describe("Tutorials and privacy", () => {
       await expectOwnPolicy(visitor);
     });
   });
-
-  test.each([
-    ["en", "desk"],
-    ["fr", "phone"],
-    ["pt", "phone"],
-  ] as const)("speak %s on a %s", async (language, width) => {
-    await visit(stage, { language, width, name: `tutorials-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await page.goto(at("/policyPrivacy?empresa=demo"));
-      await expectShown(page.getByRole("heading", { level: 1 }));
-      await lookAround(visitor, "policy");
-      await signIn(visitor, { email: accounts.supervisor });
-      await page.goto(at("/videoTutorialsSupervisor"));
-      await expectShown(page.getByRole("heading", { name: t.tutorials.video.aprobar.title }));
-      await lookAround(visitor, "tutorials-supervisor");
-    });
-  });
 });
 
 /** From the login page of a company to its policy, and by the contents to a part of it. */

@@ -3,8 +3,6 @@ import { readFile } from "node:fs/promises";
 import type { Download } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
-
 import { visit } from "./support/browser.ts";
 import type { Visitor } from "./support/browser.ts";
 import { expectGone, expectShown } from "./support/expect.ts";
@@ -20,7 +18,7 @@ const stage = openStage();
 const worker = "Lucía García Romero";
 
 describe("The list of all workers", () => {
-  test("finds, orders, shows a card and saves what is on the screen", async () => {
+  test("finds, orders, shows a card and saves the rows on the screen", async () => {
     await visit(stage, { name: "workers" }, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await findByWords(visitor);
@@ -29,21 +27,6 @@ describe("The list of all workers", () => {
       const { heading, heads, rows, total } = await saveColumns(visitor);
       expect(heading).toEqual(heads);
       expect(rows).toHaveLength(total);
-    });
-  });
-
-  test.each(languages.slice(1))("speaks %s", async (language) => {
-    await visit(stage, { language, name: `workers-${language}` }, async (visitor) => {
-      const { page, at, t } = visitor;
-      await signIn(visitor, { email: accounts.worker });
-      await page.goto(at("/workers"));
-      await expectShown(page.getByRole("table", { name: t.workers.list.caption }));
-      await lookAround(visitor, "workers");
-      await page.getByRole("searchbox", { name: t.workers.filter.words }).fill("lucia garcia");
-      await page.getByRole("link", { name: worker, exact: true }).click();
-      await expectShown(page.getByRole("dialog", { name: t.workers.card.title }));
-      await expectShown(page.getByRole("heading", { name: worker }));
-      await lookAround(visitor, "workers-card");
     });
   });
 });

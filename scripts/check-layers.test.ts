@@ -29,43 +29,63 @@ async function refusals(from: string, to: string, keyword = "import"): Promise<s
 }
 
 const server = "apps/server/src";
-const auth = `${server}/modules/auth/auth`;
-const time = `${server}/modules/time/time`;
+const auth = `${server}/modules/access/auth/auth`;
+const email = `${server}/modules/access/email/email`;
+const time = `${server}/modules/time/clocking/clocking`;
 const web = "apps/web/src";
 
 test.each([
   [`${auth}.routes.ts`, `${auth}.repo.ts`, "server-routes-imports"],
   [`${auth}.routes.ts`, `${time}.service.ts`, "server-routes-imports"],
-  [`${auth}.routes.ts`, `${server}/lib/clock.ts`, "server-routes-types-only"],
+  [`${auth}.routes.ts`, `${server}/lib/calendar/clock.ts`, "server-routes-types-only"],
   [`${auth}.service.ts`, `${time}.repo.ts`, "server-service-imports"],
   [`${auth}.service.ts`, `${time}.rules.ts`, "server-service-imports"],
   [`${auth}.service.ts`, `${server}/http/bind.ts`, "server-service-types-only"],
+  [`${auth}.service.ts`, `${time}.service.ts`, "wing-access"],
+  [
+    `${server}/modules/leave/approvals/approvals.service.ts`,
+    `${time}.service.ts`,
+    "wing-leave/approvals",
+  ],
+  [
+    "packages/contract/src/time/time.ts",
+    "packages/contract/src/calendar/calendar.ts",
+    "contract-wing-time",
+  ],
   [`${auth}.repo.ts`, `${auth}.service.ts`, "server-(repo|read)-imports"],
   [`${auth}.rules.ts`, `${server}/db/client.ts`, "server-rules-imports"],
-  [`${auth}.rules.ts`, "packages/contract/src/auth.ts", "server-rules-types-only"],
+  [`${auth}.rules.ts`, "packages/contract/src/access/auth.ts", "server-rules-types-only"],
   [`${auth}.policy.ts`, `${auth}.repo.ts`, "server-policy-imports"],
-  [`${server}/lib/mail.ts`, `${auth}.rules.ts`, "server-ground-not-to-modules"],
+  [`${server}/platform/mail.ts`, `${auth}.rules.ts`, "server-ground-not-to-modules"],
   [`${server}/db/client.ts`, `${server}/http/errors.ts`, "server-ground-order"],
   [`${server}/main.ts`, `${auth}.service.ts`, "server-modules-from-one-list"],
   ["apps/server/demo/load.ts", `${auth}.service.ts`, "server-modules-from-one-list"],
   [`${server}/http/bind.ts`, `${server}/app.ts`, "server-composition-stays-on-top"],
-  ["packages/contract/src/auth.ts", "packages/i18n/src/es/auth.ts", "contract-imports-zod-only"],
+  [
+    "packages/contract/src/access/auth.ts",
+    "packages/i18n/src/es/access/auth.ts",
+    "contract-imports-zod-only",
+  ],
   [
     "packages/contract/src/palette.ts",
-    "packages/contract/src/auth.ts",
+    "packages/contract/src/access/auth.ts",
     "contract-constants-without-zod",
   ],
-  ["packages/i18n/src/es/auth.ts", "packages/contract/src/auth.ts", "i18n-imports-nothing"],
-  ["packages/contract/src/auth.ts", `${web}/lib/api.ts`, "packages-not-to-apps"],
+  [
+    "packages/i18n/src/es/access/auth.ts",
+    "packages/contract/src/access/auth.ts",
+    "i18n-imports-nothing",
+  ],
+  ["packages/contract/src/access/auth.ts", `${web}/lib/api.ts`, "packages-not-to-apps"],
   [`${web}/lib/api.ts`, `${server}/config.ts`, "apps-stay-apart"],
   [
-    `${web}/features/home/home.page.tsx`,
-    `${web}/features/auth/auth.model.ts`,
+    `${web}/features/time/home/home.page.tsx`,
+    `${web}/features/access/auth/auth.model.ts`,
     "web-features-stay-apart",
   ],
-  [`${web}/features/home/home.page.tsx`, `${web}/app/router.ts`, "web-features-not-to-app"],
-  [`${web}/ui/card.tsx`, `${web}/features/auth/auth.model.ts`, "web-ui-is-product-agnostic"],
-  [`${web}/ui/card.tsx`, "packages/contract/src/auth.ts", "web-ui-is-product-agnostic"],
+  [`${web}/features/time/home/home.page.tsx`, `${web}/app/router.ts`, "web-features-not-to-app"],
+  [`${web}/ui/card.tsx`, `${web}/features/access/auth/auth.model.ts`, "web-ui-is-product-agnostic"],
+  [`${web}/ui/card.tsx`, "packages/contract/src/access/auth.ts", "web-ui-is-product-agnostic"],
   [`${web}/lib/api.ts`, `${web}/ui/card.tsx`, "web-lib-is-the-floor"],
   [`${server}/config.ts`, "scripts/start.ts", "product-not-to-tests"],
 ])("%s may not import %s", async (from, to, rule) => {
@@ -74,20 +94,22 @@ test.each([
 
 test.each([
   [`${auth}.routes.ts`, `${auth}.service.ts`],
-  [`${auth}.routes.ts`, `${server}/modules/auth/links/links.service.ts`],
-  [`${auth}.service.ts`, `${time}.read.ts`],
+  [`${auth}.routes.ts`, `${server}/modules/access/auth/links/links.service.ts`],
+  [`${auth}.service.ts`, `${email}.read.ts`],
+  [`${time}.service.ts`, `${auth}.service.ts`],
+  ["packages/contract/src/leave/leave.ts", "packages/contract/src/time/time.ts"],
   [`${auth}.service.ts`, `${server}/http/errors.ts`],
   [`${auth}.repo.ts`, `${server}/db/client.ts`],
   [`${auth}.rules.ts`, "packages/contract/src/palette.ts"],
   [`${server}/app.ts`, `${auth}.routes.ts`],
   [`${server}/commands/company.ts`, `${auth}.service.ts`],
-  [`${web}/app/home/home.page.tsx`, `${web}/features/auth/auth.model.ts`],
-  [`${web}/features/auth/login.page.tsx`, `${web}/ui/card.tsx`],
+  [`${web}/app/home/home.page.tsx`, `${web}/features/access/auth/auth.model.ts`],
+  [`${web}/features/access/auth/login.page.tsx`, `${web}/ui/card.tsx`],
 ])("%s may import %s", async (from, to) => {
   expect(await refusals(from, to)).toEqual([]);
 });
 
 test("a layer that may not import a value may import its type", async () => {
-  const contract = "packages/contract/src/auth.ts";
+  const contract = "packages/contract/src/access/auth.ts";
   expect(await refusals(`${auth}.rules.ts`, contract, "import type")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Writes apps/server/src/db/schema.ts from a migrated database, or answers what it
- * would write: `node scripts/db-types.ts postgres://…`.
+ * Writes apps/server/src/db/schema.ts from a migrated database, or answers its text: `node
+ * scripts/db-types.ts postgres://…`.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale and becomes the server.
+// `npm start`: builds stale parts and becomes the server.
 import { dirname } from "node:path";
 
 import { runProcess } from "../apps/server/src/main.ts";

@@ -1,13 +1,13 @@
 // `npm test`: sets up what the tests need, then runs the gate, the unit and HTTP tests and the
-// journeys, names what failed, and ends with the line `N passed, N failed`. `npm test -- clocking`
-// runs only the unit and HTTP tests whose path contains that.
+// journeys, names its ten slowest files and what failed, and ends with the line `N passed, N failed`.
+// `npm test -- clocking` runs only the unit and HTTP tests whose path contains that.
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { SetupError, explainFailure } from "./lib/runtime.mjs";
 import { findBrowser, installTestTools } from "./lib/system-tools.ts";
-import { tallyReport } from "./lib/test-report.ts";
+import { slowestFiles, tallyReport } from "./lib/test-report.ts";
 import type { Tally } from "./lib/test-report.ts";
 import { buildWebIfStale } from "./lib/web-build.ts";
 
@@ -22,11 +22,13 @@ try {
 } catch (error) {
   const problem = error instanceof SetupError ? error : explainFailure(String(error), root);
   process.stderr.write(`\n${problem.message}\n${problem.advice}\n`);
-  tallies.push({ passed: 0, failures: [problem.message] });
+  tallies.push({ passed: 0, failures: [problem.message], files: [] });
 }
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failures = tallies.flatMap((tally) => tally.failures);
 process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+const slowest = slowestFiles(tallies);
+if (slowest.length > 0) process.stdout.write(`\nSlowest files:\n${slowest.join("\n")}\n`);
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 
@@ -36,8 +38,8 @@ async function runEverything(): Promise<void> {
   const status = await run([join(root, "scripts", "check.ts")]);
   tallies.push(
     status === 0
-      ? { passed: 1, failures: [] }
-      : { passed: 0, failures: ["npm run check: see its lines above"] },
+      ? { passed: 1, failures: [], files: [] }
+      : { passed: 0, failures: ["npm run check: see its lines above"], files: [] },
   );
   title("Unit and HTTP tests");
   tallies.push(await runTests(["unit", "server", "web"], []));

@@ -13,21 +13,30 @@ type Call = {
   body?: object;
 };
 
-/** Sessions of programs look like those of a phone. */
+/** User agent of programs' sessions, like a phone's. */
 const userAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1";
 
-/** A session opened by a program, for what no page does. */
+/** A session opened by a program, for calls that no page makes. */
 export type ApiSession = { token: string; workerId: number };
 
-/** Signs in over HTTP. Throws what the server answered when it refuses. */
+/** Signs in over HTTP for a browser; answers the session as the portal keeps it. */
+export async function browserSession(
+  server: TestServer,
+  email: string,
+  password: string = demoPassword,
+): Promise<{ token: string; expiresAt: string }> {
+  const answer = login.response.parse(await send(server, { ...login, body: { email, password } }));
+  return { token: answer.access_token, expiresAt: answer.expires_at };
+}
+
+/** Signs in over HTTP. Throws the server's refusal. */
 export async function openSession(
   server: TestServer,
   email: string,
   password: string = demoPassword,
 ): Promise<ApiSession> {
-  const answer = await send(server, { ...login, body: { email, password } });
-  const token = login.response.parse(answer).access_token;
+  const { token } = await browserSession(server, email, password);
   const { user } = currentUser.response.parse(await send(server, { ...currentUser, token }));
   return { token, workerId: user.id };
 }
@@ -70,7 +79,7 @@ export async function punchElsewhere(
   await send(server, { ...punch, token, body: { trabajador_id: workerId, accion, ...type } });
 }
 
-/** Leaves a worker's clock stopped, whatever it was doing. */
+/** Leaves a worker's clock stopped, from any state. */
 export async function stopClock(server: TestServer, email: string): Promise<void> {
   const session = await openSession(server, email);
   if ((await openSigningOf(server, session)) === null) return;

@@ -46,6 +46,8 @@ export type VisitOptions = {
 export type Visitor = {
   page: Page;
   context: BrowserContext;
+  /** The portal that is visited. */
+  server: TestServer;
   language: Language;
   /** Theme at the beginning of the visit, restored after other looks. */
   theme: Theme;
@@ -57,8 +59,18 @@ export type Visitor = {
   expectError: (pattern: RegExp) => void;
 };
 
-/** Starts Chromium with a new profile. */
-export function openBrowser(): Promise<Browser> {
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker process: started once, ended with the process, anew if it crashed. */
+export async function openBrowser(): Promise<Browser> {
+  opened ??= launch();
+  const browser = await opened;
+  if (browser.isConnected()) return browser;
+  opened = launch();
+  return opened;
+}
+
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: flags,
@@ -84,6 +96,7 @@ export async function visit(
   const visitor: Visitor = {
     page,
     context,
+    server,
     language,
     theme,
     width,

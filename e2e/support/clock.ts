@@ -6,7 +6,7 @@ import type { Visitor, Width } from "./browser.ts";
 import { expectShown } from "./expect.ts";
 import { patternOf } from "./texts.ts";
 
-/** Expects the pill of the clock card to say what the clock is doing. */
+/** Expects a state in the pill of the clock card. */
 export async function expectClock(
   { page, t }: Visitor,
   state: "off" | "working" | "paused",

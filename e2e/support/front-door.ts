@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 
+import { browserSession } from "./api.ts";
 import type { Visitor } from "./browser.ts";
 import { expectShown } from "./expect.ts";
 import { demoPassword } from "./people.ts";
@@ -18,11 +19,40 @@ export async function fillLogin(
   await page.getByRole("button", { name: login.submit, exact: true }).click();
 }
 
-/** Opens the login page, signs in and waits for the portal. */
-export async function signIn(visitor: Visitor, credentials: Credentials): Promise<void> {
+/** Opens the login page, signs in with its form and waits for the portal. */
+export async function signInByForm(visitor: Visitor, credentials: Credentials): Promise<void> {
   await visitor.page.goto(visitor.at("/login"));
   await fillLogin(visitor, credentials);
   await expectPortal(visitor);
+}
+
+/**
+ * Gives the visitor's browser a session of the API, without a page: the story opens its first one
+ * itself. A session that ends during the story stays ended in its tabs.
+ */
+export async function signIn(
+  { context, server }: Visitor,
+  { email, password }: { email: string; password?: string },
+): Promise<void> {
+  const session = JSON.stringify(await browserSession(server, email, password));
+  await context.addInitScript(keepOnce, { origin: server.url, session });
+}
+
+/** Signs in as `signIn` does and opens the home page. */
+export async function signInAtHome(
+  visitor: Visitor,
+  credentials: { email: string; password?: string },
+): Promise<void> {
+  await signIn(visitor, credentials);
+  await visitor.page.goto(visitor.at("/"));
+  await expectPortal(visitor);
+}
+
+/** Runs in each page before its own scripts: keeps the session the first time that the tab asks. */
+function keepOnce({ origin, session }: { origin: string; session: string }): void {
+  if (location.origin !== origin || sessionStorage.getItem("journey.session") === session) return;
+  sessionStorage.setItem("journey.session", session);
+  localStorage.setItem("atrio.session", session);
 }
 
 /** Expects the shell of the signed-in part to be on the screen. */

@@ -8,7 +8,9 @@ import { until } from "./until.ts";
 
 const patienceMs = 15_000;
 
-/** Waits until the portal can open without network: its worker stands and what it needs is copied. */
+/**
+ * Waits until the portal can open offline: its service worker is active and its data are copied.
+ */
 export async function expectReadyForOffline({ page }: Visitor): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const copied = () =>
@@ -46,7 +48,7 @@ export async function restoreNetwork({ context }: Visitor): Promise<void> {
   await context.setOffline(false);
 }
 
-/** The part of the clock card with what waits to be sent. */
+/** Part of the clock card with the waiting punches. */
 export function waitingPunches({ page, t }: Visitor): Locator {
   return page.getByRole("region", { name: t.time.offline.waiting, exact: true });
 }

@@ -5,7 +5,7 @@ import type { Download } from "playwright-core";
 import type { Visitor } from "./browser.ts";
 import { expectGone, expectShown } from "./expect.ts";
 
-/** Opens the dialog that saves a time record as a file, and saves what is chosen in it. */
+/** Opens the dialog that saves a time record as a file, and saves the chosen one. */
 export async function saveRecord(
   { page, t }: Visitor,
   choose?: () => Promise<void>,

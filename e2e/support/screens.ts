@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 
 const out = join(import.meta.dirname, "../out");
+const isDrawn = process.env["LOOKS"] === "1";
 
 /** Waits until the page stands still: fonts there, nothing loading, transitions over. */
 export async function settle(page: Page): Promise<void> {
@@ -18,15 +19,16 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Keeps a picture of the page in `e2e/out`, for people to look at; `whole` beyond the screen. */
+/** With `LOOKS=1` keeps a picture of the page in `e2e/out`; `whole` beyond the screen. */
 export async function shoot(page: Page, name: string, { whole = false } = {}): Promise<void> {
+  if (!isDrawn) return;
   await settle(page);
   await page.screenshot({ path: pathOf(name), fullPage: whole });
 }
 
 /** Keeps a picture of the moment at which a journey failed; never fails itself. */
 export async function shootFailure(page: Page, name: string): Promise<void> {
-  // Where it stood tells what the picture does not: which dialog the address asks for.
+  // The address names the dialog, which the picture does not tell.
   process.stdout.write(`${name} failed at ${page.url()}\n`);
   const path = pathOf(`failed/${name.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 120)}`);
   try {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +18,8 @@ export type TestServer = {
   /** Address of the portal, without a trailing slash. */
   url: string;
   dataDir: string;
+  /** Database of the shared PostgreSQL that it uses; without one it runs its own in `dataDir`. */
+  databaseUrl: string | undefined;
   /** Starts it again on the same folder and port; answers once it is ready. */
   start: () => Promise<void>;
   /** SIGKILL to the server and to its database, as a power cut would end them. */
@@ -35,19 +37,24 @@ type Options = {
   demo?: boolean;
   /** A folder to begin with a copy of, as an unpacked backup. */
   from?: string;
+  /** A database to use instead of one in the folder. */
+  databaseUrl?: string;
 };
 
 /** Starts a server on a fresh folder; answers once it is ready. */
-export async function startServer({ demo = false, from }: Options): Promise<TestServer> {
+export async function startServer({
+  demo = false,
+  from,
+  databaseUrl,
+}: Options): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "atrio-e2e-"));
-  // With its owners: the database's files may belong to an account of its own.
-  if (from !== undefined) execFileSync("cp", ["-Rp", `${from}/.`, dataDir]);
+  if (from !== undefined) copyFolder(from, dataDir, { withDatabase: databaseUrl === undefined });
   const port = await findPort();
   const url = `http://localhost:${port}`;
   let running: Running | null = null;
 
   const start = async (): Promise<void> => {
-    running = launch({ dataDir, port, demo });
+    running = launch({ dataDir, port, demo, databaseUrl });
     await waitUntilReady(url, running);
   };
   const killServer = async (): Promise<void> => {
@@ -73,7 +80,15 @@ export async function startServer({ demo = false, from }: Options): Promise<Test
     await remove();
     throw error;
   }
-  return { url, dataDir, start, kill, killServer, stop, remove };
+  return { url, dataDir, databaseUrl, start, kill, killServer, stop, remove };
+}
+
+/** Copies a data folder: keys and stored files, and the database in it unless another is used. */
+export function copyFolder(from: string, to: string, { withDatabase = true } = {}): void {
+  const names = readdirSync(from).filter((name) => withDatabase || !name.startsWith("postgres"));
+  const paths = names.map((name) => join(from, name));
+  // With its owners: the database's files may belong to an account of its own.
+  execFileSync("cp", ["-Rp", ...paths, to]);
 }
 
 type Running = { child: ChildProcess; words: () => string };
@@ -82,10 +97,12 @@ function launch({
   dataDir,
   port,
   demo,
+  databaseUrl,
 }: {
   dataDir: string;
   port: number;
   demo: boolean;
+  databaseUrl: string | undefined;
 }): Running {
   const child = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
     cwd: root,
@@ -95,6 +112,7 @@ function launch({
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: demo ? "1" : "0",
+      DATABASE_URL: databaseUrl,
       API_DOCS: "0",
       BALLAST_MB: "0",
       LOG_LEVEL: "warn",

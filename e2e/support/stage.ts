@@ -1,27 +1,41 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 
+import { cloneDatabase } from "../../apps/server/test/database.ts";
+
 import { openBrowser } from "./browser.ts";
 import { startServer } from "./server.ts";
 import type { TestServer } from "./server.ts";
 
-/** Stage of a file's journeys: a server of their own and a browser. */
+/** Stage of a file's journeys: a server of their own and the worker process's browser. */
 export type Stage = { readonly server: TestServer; readonly browser: Browser };
 
 /**
- * Opens a stage for the journeys of a file and closes it after them. The demo company is there as it
- * was made at the beginning of the run, untouched by other files; without it, no company is.
+ * The data of a stage: a copy of the demo company in the run's shared PostgreSQL, the same copy with a
+ * PostgreSQL of its own for journeys that end it, or no company at all.
  */
-export function openStage({ demo = true } = {}): Stage {
+type StageData = "demo" | "own-demo" | "empty";
+
+/** Opens a stage for the journeys of a file and closes it after them, untouched by other files. */
+export function openStage(data: StageData = "demo"): Stage {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
+  let dropDatabase: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const options = demo ? { from: inject("demoFolder"), demo } : {};
-    [server, browser] = await Promise.all([startServer(options), openBrowser()]);
+    const opening = openBrowser();
+    if (data === "demo") {
+      const { folder, templateUrl } = inject("demo");
+      const database = await cloneDatabase(templateUrl, { strategy: "file_copy" });
+      dropDatabase = () => database.drop();
+      server = await startServer({ from: folder, databaseUrl: database.url });
+    } else {
+      server = await startServer(data === "empty" ? {} : { from: inject("demo").folder });
+    }
+    browser = await opening;
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.remove();
+    await dropDatabase?.();
   });
   return {
     get server() {

@@ -116,7 +116,7 @@ export async function askCorrection(
 
 type DayKey = { supervisor: ApiSession; workerId: number; day: string };
 
-/** Supervisors' changes of somebody's day, with what its worker answered. */
+/** Supervisors' changes of a worker's day, with the worker's answers. */
 export async function changesOf(
   server: TestServer,
   { supervisor, workerId, day }: DayKey,

@@ -1,7 +1,3 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
-
 import type { Language } from "@atrio/contract/common";
 import { auth } from "@atrio/i18n/es/access/auth";
 import { secondFactor } from "@atrio/i18n/es/access/second-factor";
@@ -10,10 +6,13 @@ import { cards } from "@atrio/i18n/es/cards";
 import { common } from "@atrio/i18n/es/common";
 import { privacyPolicy } from "@atrio/i18n/es/company/privacy-policy";
 import { tutorials } from "@atrio/i18n/es/company/tutorials";
+import { welcomeVideos } from "@atrio/i18n/es/company/welcome-videos";
 import { errors } from "@atrio/i18n/es/errors";
 import { home } from "@atrio/i18n/es/home";
 import { absences } from "@atrio/i18n/es/leave/absences";
 import { ask } from "@atrio/i18n/es/leave/ask";
+import { away } from "@atrio/i18n/es/leave/away";
+import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
 import { supervision } from "@atrio/i18n/es/leave/supervision";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
@@ -23,6 +22,7 @@ import { documentsPage } from "@atrio/i18n/es/papers/documents-page";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
+import { payslipConcepts } from "@atrio/i18n/es/papers/payslip-concepts";
 import { payslips } from "@atrio/i18n/es/papers/payslips";
 import { signatures } from "@atrio/i18n/es/papers/signatures";
 import { signingCode } from "@atrio/i18n/es/papers/signing-code";
@@ -43,7 +43,13 @@ import { months } from "@atrio/i18n/es/time/months";
 import { team } from "@atrio/i18n/es/time/team";
 import { time } from "@atrio/i18n/es/time/time";
 
+import { dictionariesOf } from "./dictionaries.ts";
+
 const es = {
+  away,
+  leaving,
+  payslipConcepts,
+  welcomeVideos,
   absences,
   ask,
   auth,
@@ -85,13 +91,6 @@ const es = {
   workers,
 };
 
-const dictionaries = join(import.meta.dirname, "../../packages/i18n/src");
-/** Dictionaries of a language, in the folders of their wings. */
-const dictionaryPaths = readdirSync(join(dictionaries, "es"), {
-  recursive: true,
-  encoding: "utf8",
-});
-
 /** The texts of one language, by the dictionary they are in. */
 export type Texts = Loose<typeof es>;
 
@@ -109,16 +108,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
 };
 
 async function textsOf(language: Exclude<Language, "es">): Promise<Texts> {
-  const names = Object.keys(es);
-  const loaded: unknown[] = await Promise.all(
-    names.map((name) => import(pathToFileURL(join(dictionaries, language, fileOf(name))).href)),
-  );
-  const entries = names.map((name, index): [string, unknown] => [
-    name,
-    withPlainSpaces(Reflect.get(Object(loaded[index]), name)),
-  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every dictionary compiles against the Spanish one
-  return Object.fromEntries(entries) as Texts;
+  return withPlainSpaces(await dictionariesOf(language)) as Texts;
 }
 
 function withPlainSpaces(part: unknown): unknown {
@@ -128,20 +119,12 @@ function withPlainSpaces(part: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The file of a dictionary: `documentsTeam` is in `papers/documents-team.ts`. */
-function fileOf(name: string): string {
-  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-  const found = dictionaryPaths.find((path) => basename(path) === file);
-  if (found === undefined) throw new Error(`There is no dictionary ${file}`);
-  return found;
-}
-
 /** Puts values into a text: `fill("of {{total}}", { total: "8h" })` → "of 8h". */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** A pattern that finds a text whatever its values are: "In at {{time}}" finds "In at 07:58". */
+/** A pattern that finds a text with any values: "In at {{time}}" finds "In at 07:58". */
 export function patternOf(text: string): RegExp {
   return new RegExp(
     `^${text

@@ -9,8 +9,8 @@ type Wait = {
 };
 
 /**
- * Waits until a condition holds, for what no locator can wait for: processes, files, answers.
- * Throws when it does not hold in time, or what the condition throws.
+ * Waits until a condition holds, for processes, files and answers, which no locator can wait for.
+ * Throws at the time limit, or the condition's error.
  */
 export async function until(
   condition: () => Promise<boolean>,

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { problemsWith, soundProject } from "./fixture.ts";
 
-const routes = "apps/server/src/modules/auth/auth.routes.ts";
+const routes = "apps/server/src/modules/access/auth/auth.routes.ts";
 const soundRoutes = soundProject[routes] ?? "";
-const contract = "packages/contract/src/auth.ts";
+const contract = "packages/contract/src/access/auth.ts";
 const spanish = "packages/i18n/src/es/home.ts";
 const english = "packages/i18n/src/en/home.ts";
 
@@ -18,36 +18,48 @@ test("a sound project has no problem", async () => {
 
 describe("vocabulary", () => {
   test.each([
-    "apps/server/src/modules/auth/helpers.ts",
-    "apps/server/src/modules/auth/login.service.ts",
-    "apps/server/src/modules/auth/passwords/auth.rules.ts",
+    "apps/server/src/modules/access/auth/helpers.ts",
+    "apps/server/src/modules/auth/auth.rules.ts",
+    "apps/server/src/modules/access/stray.ts",
     "apps/server/src/modules/stray.ts",
     "apps/server/src/utils/text.ts",
     "apps/server/src/stray.ts",
-    "apps/web/src/features/auth/login.queries.ts",
-    "apps/web/src/features/auth/LoginForm.tsx",
-    "apps/web/src/features/auth/helpers.ts",
+    "apps/web/src/features/access/auth/LoginForm.tsx",
+    "apps/web/src/features/access/auth/helpers.ts",
+    "apps/web/src/features/auth/login-form.tsx",
     "apps/web/src/features/stray.tsx",
     "apps/web/src/components/button.tsx",
+    "packages/contract/src/auth/tokens.ts",
   ])("refuses %s", async (path) => {
     const problems = await problemsWith({ [path]: "export {};\n" });
     expect(problems).toEqual([expect.stringContaining(`vocabulary: ${path}`)]);
   });
 
+  test("refuses a folder with a single source file inside a module", async () => {
+    const path = "apps/server/src/modules/access/auth/passwords/passwords.rules.ts";
+    const itsTest = path.replace(".ts", ".test.ts");
+    expect(await problemsWith({ [path]: "", [itsTest]: "" })).toEqual([
+      `vocabulary: ${path} alone in its folder: move it up`,
+    ]);
+  });
+
   test.each([
     "apps/server/src/main.ts",
-    "apps/server/src/lib/clock.ts",
-    "apps/server/src/modules/auth/auth.rules.ts",
-    "apps/server/src/modules/auth/auth.rules.test.ts",
-    "apps/server/src/modules/auth/passwords/passwords.service.ts",
+    "apps/server/src/lib/calendar/clock.ts",
+    "apps/server/src/platform/mail.ts",
+    "apps/server/src/modules/access/auth/auth.rules.ts",
+    "apps/server/src/modules/access/auth/auth.rules.test.ts",
+    "apps/server/src/modules/access/auth/passwords.service.ts",
+    "apps/server/src/modules/calendar/annual.rules.ts",
     "apps/web/src/main.tsx",
-    "apps/web/src/features/auth/auth.queries.ts",
-    "apps/web/src/features/auth/auth.model.ts",
-    "apps/web/src/features/auth/login-form.tsx",
-    "apps/web/src/features/auth/login-form.module.css",
-    "apps/web/src/features/auth/use-countdown.ts",
-    "apps/web/src/features/auth/auth.test.tsx",
-    "apps/web/src/features/auth/reset/reset.model.ts",
+    "apps/web/src/features/access/auth/auth.queries.ts",
+    "apps/web/src/features/access/auth/search.model.ts",
+    "apps/web/src/features/access/auth/login-form.tsx",
+    "apps/web/src/features/access/auth/login-form.module.css",
+    "apps/web/src/features/access/auth/use-countdown.ts",
+    "apps/web/src/features/access/auth/auth.test.tsx",
+    "apps/web/src/features/access/auth/reset/reset.model.ts",
+    "packages/contract/src/common.ts",
   ])("accepts %s", async (path) => {
     expect(await problemsWith({ [path]: "" })).toEqual([]);
   });
@@ -146,19 +158,19 @@ describe("leftovers and suppressions", () => {
 });
 
 describe("endpoints", () => {
-  test("refuses one that is bound nowhere", async () => {
+  test("refuses an endpoint that is bound nowhere", async () => {
     const problems = await problemsWith({ [routes]: "const none = 1;\n" });
     expect(problems).toEqual([`bound: ${contract} login is bound in no *.routes.ts`]);
   });
 
-  test("refuses one that is bound twice", async () => {
-    const other = "apps/server/src/modules/other/other.routes.ts";
+  test("refuses an endpoint that is bound twice", async () => {
+    const other = "apps/server/src/modules/access/other/other.routes.ts";
     const problems = await problemsWith({ [other]: soundRoutes });
     expect(problems).toEqual([`bound: ${contract} login is bound in ${routes}:5, ${other}:5`]);
   });
 
   test("follows a namespace import and further arguments", async () => {
-    const file = "apps/server/src/modules/auth/auth.test.ts";
+    const file = "apps/server/src/modules/access/auth/auth.test.ts";
     const problems = await problemsWith({
       [routes]: soundRoutes
         .replace("{ login }", "* as auth")
@@ -172,15 +184,15 @@ describe("endpoints", () => {
     const renamed = soundRoutes
       .replace("{ login }", "{ login as signIn }")
       .replace("app, login", "app, signIn");
-    const namesake = soundRoutes.replace("@atrio/contract/auth", "./elsewhere.ts");
+    const namesake = soundRoutes.replace("@atrio/contract/access/auth", "./elsewhere.ts");
     expect(await problemsWith({ [routes]: renamed })).toEqual([]);
     expect(await problemsWith({ [routes]: namesake })).toEqual([
       `bound: ${contract} login is bound in no *.routes.ts`,
     ]);
   });
 
-  test("refuses one that no server test names", async () => {
-    const file = "apps/server/src/modules/auth/auth.test.ts";
+  test("refuses an endpoint that no server test names", async () => {
+    const file = "apps/server/src/modules/access/auth/auth.test.ts";
     const onlyImported = 'import { login } from "@atrio/contract/access/auth";\n';
     expect(await problemsWith({ [file]: onlyImported })).toEqual([
       `tested: ${contract} login is named in no server test`,

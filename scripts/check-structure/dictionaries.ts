@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import type { Problem } from "./project.ts";
@@ -20,13 +20,15 @@ export async function loadDictionaries(root: string): Promise<Map<string, Dictio
   const languages = await Promise.all(
     [SOURCE, ...TRANSLATIONS].map(async (language): Promise<[string, Dictionary]> => {
       const folder = join(root, "packages/i18n/src", language);
-      const files = existsSync(folder) ? readdirSync(folder, { encoding: "utf8" }) : [];
+      const files = existsSync(folder)
+        ? readdirSync(folder, { encoding: "utf8", recursive: true })
+        : [];
       const texts = await Promise.all(
         files
           .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
           .map(async (file) => {
             const values: unknown = await import(pathToFileURL(join(folder, file)).href);
-            return leaves(values, file.slice(0, -3));
+            return leaves(values, basename(file, ".ts"));
           }),
       );
       return [language, new Map(texts.flat())];

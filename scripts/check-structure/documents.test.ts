@@ -44,8 +44,9 @@ describe("rules", () => {
     ["decisions", ", section 4"],
     ["spec", " 5"],
     ["spec", ", section 4"],
+    ["decisions", ",\n * section 3"],
     ["document", " 2, section 8"],
-  ])("refuses a reference to the outside document '%s%s'", async (document, section) => {
+  ])("refuses a reference to the document outside, %s%s", async (document, section) => {
     const problems = await problemsWith({ [code]: `// As ${document}${section} says.\n` });
     expect(problems).toEqual([
       expect.stringMatching(/^rules: scripts\/clock\.ts:1 .*leads outside the repository/),

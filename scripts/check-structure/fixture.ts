@@ -13,13 +13,14 @@ export const soundProject: Readonly<Record<string, string>> = {
   "packages/contract/calls.tsv":
     "area\tmethod\tpath\nauth\tPOST\t/auth/login\nturno\tPUT\t/turno/{id}\n",
   "packages/contract/open-calls.tsv": "method\tpath\nPUT\t/turno/{id}\n",
-  "packages/contract/src/auth.ts":
+  "packages/contract/src/access/auth.ts":
     'export const login = { kind: "endpoint", method: "POST", path: "/auth/login" };\n',
-  "apps/server/src/modules/auth/auth.routes.ts":
+  "apps/server/src/modules/access/auth/auth.routes.ts":
     'import { login } from "@atrio/contract/access/auth";\n\n/** Routes. */\nexport function routes(app) {\n  bind(app, login, (call) => call);\n}\n',
-  "apps/server/src/modules/auth/auth.test.ts":
+  "apps/server/src/modules/access/auth/auth.test.ts":
     'import { login } from "@atrio/contract/access/auth";\n\ntest(login);\n',
-  "apps/web/src/features/auth/login.page.tsx": "/** Page. */\nexport function LoginPage() {}\n",
+  "apps/web/src/features/access/auth/login.page.tsx":
+    "/** Page. */\nexport function LoginPage() {}\n",
   ...dictionary("es", "Hola, {{nombre}}", "Introduce tu contraseña para entrar"),
   ...dictionary("en", "Hello, {{nombre}}", "Enter your password to sign in"),
   ...dictionary("fr", "Bonjour, {{nombre}}", "Saisissez votre mot de passe"),

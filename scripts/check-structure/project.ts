@@ -33,7 +33,7 @@ export function isSource(path: string): boolean {
   return /\.(?:ts|tsx|mjs)$/.test(path);
 }
 
-/** A test or what only tests import. */
+/** A test or a file that only tests import. */
 export function isTest(path: string): boolean {
   return /\.(?:test\.tsx?|journey\.ts)$/.test(path) || /(?:^|\/)test\//.test(path);
 }

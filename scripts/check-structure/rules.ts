@@ -4,8 +4,9 @@ import type { Problem, ProjectFile } from "./project.ts";
 const RULES = /^docs\/rules\/([a-z]+)\.md$/;
 const DEFINITION = /^- \*\*([A-Z]+-\d+)\*\*[^\n]*(?:\n {2}[^\n]*)*/gm;
 // Single-letter classes keep these patterns from finding themselves.
+// A reference may be broken between two lines of a comment.
 const OUTSIDE =
-  /\bdecision[s],? sections? \d|\bspe[c],? (?:sections? )?\d|\bdocumen[t] \d, section/g;
+  /\bdecision[s],?[\s*/]+sections?[\s*/]+\d|\bspe[c],?[\s*/]+(?:sections?[\s*/]+)?\d|\bdocumen[t] \d, section/g;
 
 /** Product rules: each is defined once with its source, and a citation leads to a definition. */
 export function checkRules(files: ProjectFile[]): Problem[] {

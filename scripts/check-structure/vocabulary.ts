@@ -1,16 +1,47 @@
+import { dirname } from "node:path";
+
 import type { Problem, ProjectFile } from "./project.ts";
 
 const SERVER_KINDS = ["routes", "service", "policy", "rules", "repo", "read", "jobs"];
 const SERVER_ROOMS = ["commands", "db", "http", "lib", "modules", "platform"];
-const SERVER_TOP_FILES = ["main", "app", "config", "context", "start-failure"];
+const SERVER_TOP_FILES = ["main", "app", "config", "context", "hooks", "start-failure"];
 const WEB_ROOMS = ["app", "features", "lib", "test", "ui"];
+const WINGS = [
+  "access",
+  "company",
+  "people",
+  "time",
+  "leave",
+  "papers",
+  "messages",
+  "calendar",
+  "shifts",
+  "projects",
+  "complaints",
+];
 const KEBAB = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
 /** Fails on a file whose name or place is not in the closed vocabulary of its room. */
 export function checkVocabulary(files: ProjectFile[]): Problem[] {
-  return files.flatMap(({ path }) => {
+  const misnamed = files.flatMap(({ path }) => {
     const message = misplaced(path);
     return message === undefined ? [] : [{ rule: "vocabulary", path, message }];
+  });
+  return [...misnamed, ...closets(files)];
+}
+
+/** Folders inside a server module that hold one source file and nothing else. */
+function closets(files: ProjectFile[]): Problem[] {
+  const inModules = files
+    .map(({ path }) => path)
+    .filter((path) => /^apps\/server\/src\/modules\/[^/]+\/[^/]+\/.*\.ts$/.test(path));
+  const folders = Map.groupBy(inModules, (path) => dirname(path));
+  return [...folders].flatMap(([folder, inside]) => {
+    const [source, ...others] = inside.filter((path) => !path.endsWith(".test.ts"));
+    const isModule = /\/modules\/(?:[^/]+\/[^/]+|calendar)$/.test(folder);
+    const hasFolders = [...folders.keys()].some((other) => other.startsWith(`${folder}/`));
+    if (source === undefined || others.length > 0 || isModule || hasFolders) return [];
+    return [{ rule: "vocabulary", path: source, message: "alone in its folder: move it up" }];
   });
 }
 
@@ -19,8 +50,17 @@ function misplaced(path: string): string | undefined {
   if (server !== undefined) return misplacedInServer(server);
   const web = withoutPrefix(path, "apps/web/src/");
   if (web !== undefined) return misplacedInWeb(web);
-  return undefined;
+  return misplacedInWings(path);
 }
+
+/** Contract and dictionaries hold their wings and a few files above them. */
+function misplacedInWings(path: string): string | undefined {
+  const [, wing] =
+    /^packages\/(?:contract\/src|i18n\/src\/[^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+  return wing === undefined || WINGS.includes(wing) ? undefined : wingMessage;
+}
+
+const wingMessage = `the wings are ${WINGS.join(", ")}`;
 
 function misplacedInServer(path: string): string | undefined {
   const parts = path.split("/");
@@ -35,11 +75,12 @@ function misplacedInServer(path: string): string | undefined {
     return `the server's rooms are ${SERVER_ROOMS.join(", ")}`;
   }
   const name = parts.at(-1) ?? "";
-  const folder = parts.at(-2) ?? "";
-  if (parts.length < 3) return "a module is a folder";
+  if (!WINGS.includes(parts[1] ?? "")) return wingMessage;
+  if (parts.length < (parts[1] === "calendar" ? 3 : 4)) return "a module is a folder of a wing";
+  const kinds = SERVER_KINDS.join("|");
+  if (new RegExp(`^${KEBAB}\\.(?:${kinds})\\.ts$`).test(name)) return undefined;
   if (new RegExp(`^${KEBAB}(?:\\.${KEBAB})*\\.test\\.ts$`).test(name)) return undefined;
-  if (SERVER_KINDS.some((kind) => name === `${folder}.${kind}.ts`)) return undefined;
-  return `expected ${folder}.{${SERVER_KINDS.join(",")}}.ts or a test; a module that grows gets a sub-folder`;
+  return `expected <noun>.{${SERVER_KINDS.join(",")}}.ts or a test`;
 }
 
 function misplacedInWeb(path: string): string | undefined {
@@ -53,19 +94,19 @@ function misplacedInWeb(path: string): string | undefined {
     if (WEB_ROOMS.includes(room ?? "")) return undefined;
     return `the web's rooms are ${WEB_ROOMS.join(", ")}`;
   }
+  if (!WINGS.includes(parts[1] ?? "")) return wingMessage;
   if (parts.length < 3) return "a feature is a folder";
   const name = parts.at(-1) ?? "";
-  const folder = parts.at(-2) ?? "";
   const allowed = [
     `${KEBAB}\\.page\\.tsx`,
-    `${folder}\\.(?:queries|model)\\.ts`,
+    `${KEBAB}\\.(?:queries|model)\\.ts`,
     `use-${KEBAB}\\.ts`,
     `${KEBAB}\\.tsx`,
     `${KEBAB}\\.module\\.css`,
     `${KEBAB}(?:\\.${KEBAB})*\\.test\\.tsx?`,
   ];
   if (new RegExp(`^(?:${allowed.join("|")})$`).test(name)) return undefined;
-  return `expected <name>.page.tsx, ${folder}.queries.ts, ${folder}.model.ts, a component, use-<what>.ts, a CSS module or a test`;
+  return `expected <name>.page.tsx, <name>.queries.ts, <name>.model.ts, a component, use-<what>.ts, a CSS module or a test`;
 }
 
 function withoutPrefix(path: string, prefix: string): string | undefined {

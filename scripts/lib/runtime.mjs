@@ -14,7 +14,7 @@ const IMPATIENT = ["--fetch-retry-mintimeout=2000", "--fetch-retry-factor=3"];
 const NETWORK_FAILURE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 
-/** A failure with what the person at the terminal can do about it. */
+/** A failure with advice for the person at the terminal. */
 export class SetupError extends Error {
   /**
    * @param {string} message

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { tallyReport } from "./test-report.ts";
+import { slowestFiles, tallyReport } from "./test-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "atrio-report-"));
 const file = join(folder, "report.json");
@@ -15,6 +15,8 @@ function report(...files: Array<{ status: string; tests: string[] }>): string {
   const testResults = files.map(({ status, tests }, index) => ({
     name: join(process.cwd(), `file-${index}.test.ts`),
     status,
+    startTime: 1000,
+    endTime: 1000 + 1500 * (index + 1),
     assertionResults: tests.map((test) => ({
       status: test,
       fullName: "a rule holds",
@@ -31,7 +33,7 @@ describe("tallyReport", () => {
       { status: "passed", tests: ["passed", "passed"] },
       { status: "passed", tests: ["passed"] },
     );
-    expect(tallyReport(file, 0)).toEqual({ passed: 3, failures: [] });
+    expect(tallyReport(file, 0)).toMatchObject({ passed: 3, failures: [] });
   });
 
   it.each([
@@ -41,7 +43,7 @@ describe("tallyReport", () => {
     ["todo", "todo"],
   ])("names a test that is %s", (status, reason) => {
     report({ status: "passed", tests: ["passed", status] });
-    expect(tallyReport(file, 0)).toEqual({
+    expect(tallyReport(file, 0)).toMatchObject({
       passed: 1,
       failures: [`file-0.test.ts · a rule holds · ${reason}`],
     });
@@ -49,7 +51,7 @@ describe("tallyReport", () => {
 
   it("names a file that could not be loaded", () => {
     report({ status: "failed", tests: [] }, { status: "passed", tests: ["passed"] });
-    expect(tallyReport(file, 1)).toEqual({
+    expect(tallyReport(file, 1)).toMatchObject({
       passed: 1,
       failures: ["file-0.test.ts · could not be run"],
     });
@@ -58,11 +60,31 @@ describe("tallyReport", () => {
   it("counts a run that failed outside of its tests", () => {
     report({ status: "passed", tests: ["passed"] });
     const failures = ["the test runner ended with status 1"];
-    expect(tallyReport(file, 1)).toEqual({ passed: 1, failures });
+    expect(tallyReport(file, 1)).toMatchObject({ passed: 1, failures });
   });
 
   it("counts a run that left no report", () => {
     const failures = ["the test runner ended with status 1"];
-    expect(tallyReport(join(folder, "absent.json"), 1)).toEqual({ passed: 0, failures });
+    expect(tallyReport(join(folder, "absent.json"), 1)).toMatchObject({ passed: 0, failures });
+  });
+
+  it("tells how long each file took", () => {
+    report({ status: "passed", tests: [] }, { status: "passed", tests: [] });
+    expect(tallyReport(file, 0).files).toEqual([
+      { place: "file-0.test.ts", seconds: 1.5 },
+      { place: "file-1.test.ts", seconds: 3 },
+    ]);
+  });
+});
+
+describe("slowestFiles", () => {
+  it("names the slowest of all runs first", () => {
+    const tally = (...seconds: number[]) => ({
+      passed: 1,
+      failures: [],
+      files: seconds.map((time) => ({ place: `${time}.test.ts`, seconds: time })),
+    });
+    const lines = slowestFiles([tally(1, 30.25), tally(4)], 2);
+    expect(lines).toEqual(["   30.3 s  30.25.test.ts", "    4.0 s  4.test.ts"]);
   });
 });

@@ -56,7 +56,10 @@ async function runVite(root: string): Promise<void> {
   if (!ok) throw explainFailure(output, root);
 }
 
-/** Compresses once, as hard as it goes, what the server would otherwise compress at each request. */
+/**
+ * Compresses once, at the highest level, the files that the server would otherwise compress at each
+ * request.
+ */
 async function compressAll(dist: string): Promise<void> {
   for (const file of globSync(COMPRESSIBLE, { cwd: dist })) {
     const path = join(dist, file);

@@ -110,7 +110,7 @@ describe("the demo companies", () => {
     expect(span).toEqual({ first: "2024-11-17", last: today });
   });
 
-  it("have organisation charts, of which one is still being drawn", async () => {
+  it("the demo has organisation charts, one of them still a draft", async () => {
     const charts = "organigrama o join empresa e using (empresa_id) where e.slug = 'demo'";
     expect(await count(charts)).toBe(3);
     expect(await count(`${charts} and not o.activo`)).toBe(1);
@@ -171,7 +171,7 @@ describe("the ledger of the demo", () => {
     expect(different).toEqual([]);
   });
 
-  it("says what the current rows say", async () => {
+  it("the ledger's newest versions equal the current rows", async () => {
     const different = await count(`fichaje f
       join fichaje_evento e on e.empresa_id = f.empresa_id and e.trabajador_id = f.trabajador_id
         and e.seq = coalesce(f.seq_fin, f.seq_inicio)
@@ -265,7 +265,7 @@ describe("the days of the demo", () => {
 });
 
 describe("the hours bank of the demo", () => {
-  it("has incidences in all four states, with what they brought and where it went", async () => {
+  it("the hours bank has incidences in all four states, with their movements", async () => {
     const states = await t.sql("select distinct estado_id from incidencia order by 1");
     expect(states.map((row) => row["estado_id"])).toEqual([1, 2, 3, 4]);
     const kinds = await t.sql("select distinct tipo from bolsa_movimiento order by 1");
@@ -283,7 +283,7 @@ describe("the hours bank of the demo", () => {
     expect(await count("incidencia where creada_en > '2026-11-18T11:00:00Z'")).toBe(0);
   });
 
-  it("says of each day what the sheet says", async () => {
+  it("incidences agree with each day of the sheet", async () => {
     const { token, worker } = await signIn("hugo.molina@demo.test");
     const query = { trabajador_id: worker, dia: "2026-01-01to2026-11-16" };
     const { body } = await t.call(listWorkdays, { token, query });
@@ -438,7 +438,7 @@ describe("the payslips of the demo", () => {
     }
   });
 
-  it("say of Lucía what is hers, and who asks for another's is told there is none", async () => {
+  it("Lucía sees her payslips, and another's is not found", async () => {
     const { token, worker } = await signIn("lucia@demo.test");
     const { body } = await t.call(payslips, { token, params: { id: worker } });
     expect(body.anyos).toEqual([2026, 2025, 2024]);

@@ -88,7 +88,7 @@ create table respuesta_idempotente (
 );
 call proteger_tabla('respuesta_idempotente', 'select, insert, update, delete');
 
--- Who signed in, was refused, read others' data, exported, changed roles, acted as another.
+-- Audit trail: sign-ins, refusals, reading of others' data, exports, changed roles, hand-overs.
 create table auditoria (
   empresa_id integer not null,
   id bigint generated always as identity,

@@ -1,7 +1,7 @@
--- Work that a transaction asks for. A row appears when that transaction commits and goes when
--- the relay hands it to the queue (schema pgboss), in one transaction as well: a job exists
--- exactly when its cause does. It belongs to no company: the relay empties it in order, and
--- its payloads carry nothing personal in clear (mails are sealed).
+-- Work that a transaction asks for. A row appears when that transaction commits and goes when the
+-- relay hands it to the queue (schema pgboss), in one transaction as well: a job exists exactly
+-- when its cause does. Belongs to no company: the relay empties the table in order, and its
+-- payloads carry nothing personal in clear (mails are sealed).
 create table trabajo_pendiente (
   orden bigint generated always as identity,
   id uuid not null default gen_random_uuid(),

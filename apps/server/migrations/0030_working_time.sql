@@ -11,7 +11,7 @@ alter table fichaje add constraint fichaje_sin_solape exclude using gist (
   empresa_id with =, trabajador_id with =, tstzrange(hora_inicio, hora_fin) with &&) where (not borrado)
   deferrable initially immediate;
 
--- What a worker asks and others decide. Kinds: 1 holidays … 9 expenses, 10 time record (month
+-- Requests of workers for others to decide. Kinds: 1 holidays … 9 expenses, 10 time record (month
 -- closure), 11 correction of signings. States: 1 pending, 2 approved, 3 rejected, 4 cancelled.
 create table solicitud (
   empresa_id integer not null,
@@ -102,7 +102,7 @@ create unique index cierre_mes_uno_vigente on cierre_mes (empresa_id, trabajador
 create index cierre_mes_por_mes on cierre_mes (empresa_id, trabajador_id, anyo, mes);
 call proteger_tabla('cierre_mes', 'select, insert, update');
 
--- Corrections (request kind 11): what a worker proposes for a day that they may not change.
+-- Corrections (request kind 11): proposals of a worker for a day that they may not change.
 create table correccion (
   empresa_id integer not null,
   solicitud_id integer not null,
@@ -160,7 +160,7 @@ create table bolsa_horas_config (
   intervalo_minutos integer not null default 15,
   maximo_diario_minutos integer not null default 240,
   tope_anual_minutos integer,
-  -- what is left of the year's hours is lost after this date
+  -- the rest of the year's hours is lost after this date
   caduca_el date,
   constraint bolsa_horas_config_pk primary key (empresa_id, anyo),
   constraint bolsa_horas_config_empresa foreign key (empresa_id) references empresa,

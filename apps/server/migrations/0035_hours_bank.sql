@@ -3,7 +3,7 @@ drop index bolsa_movimiento_una_vez;
 create unique index bolsa_movimiento_una_vez on bolsa_movimiento (empresa_id, incidencia_id, tipo, anyo)
   where incidencia_id is not null;
 
--- What is left of a worker's year expires once.
+-- The rest of a worker's year expires once.
 create unique index bolsa_movimiento_caduca_una_vez on bolsa_movimiento (empresa_id, trabajador_id, anyo)
   where tipo = 'caducidad';
 

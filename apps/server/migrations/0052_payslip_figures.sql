@@ -1,3 +1,3 @@
--- The CSV with figures that came beside a batch, stored like the batch itself: what it says is read
--- with the pages, by whichever process reads them.
+-- The CSV with figures beside a batch, stored like the batch itself and read with the pages, by any
+-- process.
 alter table nomina_lote add column clave_cifras text;

@@ -1,4 +1,4 @@
--- What people keep of themselves: address, nationality, photo.
+-- Data that people keep up themselves: address, nationality, photo.
 
 -- Provinces and towns are the codes of the national statistics institute, countries those of ISO 3166
 -- (numeric). Outside Spain province and town are texts.

@@ -1,6 +1,6 @@
 -- The list of everybody who works in a company (Rule PEOPLE-25).
 
--- Who sees a column of the list; without a row, what the product says.
+-- Audience of a column of the list; without a row, the product's default.
 create table directorio_permiso (
   empresa_id integer not null,
   campo text not null,
@@ -24,7 +24,7 @@ create function texto_plano(texto text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, texto));
 
--- What of a person the list's search goes through, but for the e-mail, which is the account's.
+-- Searched text of a person in the list, without the e-mail, which is the account's.
 create function texto_directorio(nombre text, puesto text, departamento text) returns text
   language sql immutable parallel safe
   return texto_plano(nombre || ' ' || coalesce(puesto, '') || ' ' || coalesce(departamento, ''));

@@ -39,7 +39,7 @@ create table nodo_organigrama (
   constraint nodo_organigrama_de_nivel unique (empresa_id, pe_organigrama_id, id, nivel),
   constraint nodo_organigrama_organigrama foreign key (empresa_id, pe_organigrama_id) references organigrama,
   constraint nodo_organigrama_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
-  -- in the same chart and exactly one level up: whoever goes up reaches a top, so there is no cycle
+  -- in the same chart and exactly one level up: every way up reaches a top, so there is no cycle
   constraint nodo_organigrama_padre foreign key (empresa_id, pe_organigrama_id, padre_id, nivel_padre)
     references nodo_organigrama (empresa_id, pe_organigrama_id, id, nivel),
   constraint nodo_organigrama_raiz check ((padre_id is null) = (nivel = 1)),

@@ -30,7 +30,7 @@ create table comunicado (
   constraint comunicado_bytes check (bytes between 1 and 5242880)
 );
 create index comunicado_por_fecha on comunicado (empresa_id, fecha desc, id desc);
--- What was sent stays as it was sent.
+-- A sent message never changes.
 call proteger_tabla('comunicado', 'select, insert');
 
 alter table notificacion add column comunicado_id integer;
@@ -48,7 +48,7 @@ drop index notificacion_sin_leer;
 create index notificacion_sin_leer on notificacion (empresa_id, trabajador_id)
   where leida_en is null and visible;
 
--- A notification may be read and put away; what it says never changes.
+-- A notification may be read and put away; its text never changes.
 revoke update on notificacion from atrio_app;
 grant update (leida_en, visible) on notificacion to atrio_app;
 

@@ -1,5 +1,5 @@
 -- The company's own privacy policy. A version is published in one or several languages at once and
--- is never changed: what people were told stays readable. Without any, the product's text stands.
+-- is never changed: earlier texts stay readable. Without any, the product's text stands.
 create table texto_privacidad (
   empresa_id integer not null,
   version integer not null,

@@ -1,5 +1,5 @@
--- A second factor at the door: codes of an authenticator app (TOTP, RFC 6238). It belongs to the
--- account, as the password does, so these are the door's tables and closed to atrio_app.
+-- A second factor at the door: codes of an authenticator app (TOTP, RFC 6238). The factor belongs
+-- to the account, as the password does, so these are the door's tables and closed to atrio_app.
 create table segundo_factor (
   account_user_id integer not null,
   -- the secret, sealed with a key that the database does not know
@@ -32,7 +32,7 @@ alter table codigo_recuperacion enable row level security;
 alter table codigo_recuperacion force row level security;
 call abrir_a_la_puerta('codigo_recuperacion', 'select, insert, update, delete');
 
--- Who was asked to set it up and said 'not now', and when.
+-- People who were asked to set it up and said 'not now', and when.
 create table segundo_factor_aplazado (
   account_user_id integer not null,
   aplazado_en timestamptz not null,

@@ -1,6 +1,6 @@
--- A change of the e-mail somebody signs in with, asked for and not yet confirmed: one for each account.
--- Whoever reads the new mailbox confirms it, whoever reads the old one may stop it; both links are kept
--- as hashes and die with the row. A password that has changed since makes the row void.
+-- A change of a sign-in e-mail, asked for and not yet confirmed: one for each account. The reader
+-- of the new mailbox confirms it, the reader of the old one may stop it; both links are kept as
+-- hashes and die with the row. A password that has changed since makes the row void.
 create table cambio_correo (
   account_user_id integer not null,
   correo_nuevo text not null,

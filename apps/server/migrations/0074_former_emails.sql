@@ -1,5 +1,5 @@
--- Addresses that somebody signed in with until lately: whoever stole an account and gave it another
--- address must not be the only one to hear of what they do to its bank accounts. Kept for 30 days.
+-- Former sign-in addresses of an account: a thief who gave an account another address must not be
+-- the only one to hear of changes to its bank accounts. Kept for 30 days.
 create table correo_anterior (
   account_user_id integer not null,
   correo text not null,

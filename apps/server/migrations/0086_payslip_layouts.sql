@@ -53,7 +53,7 @@ create table nomina_plantilla_etiqueta (
   constraint nomina_plantilla_etiqueta_pk primary key (empresa_id, plantilla_id, orden),
   constraint nomina_plantilla_etiqueta_plantilla foreign key (empresa_id, plantilla_id)
     references nomina_plantilla on delete cascade,
-  -- what changes from page to page is no label
+  -- a text that changes from page to page is no label
   constraint nomina_plantilla_etiqueta_texto check (length(texto) between 3 and 80 and texto !~ '[0-9]'),
   constraint nomina_plantilla_etiqueta_dentro check (x between 0 and 1 and y between 0 and 1)
 );

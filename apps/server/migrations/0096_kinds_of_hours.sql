@@ -5,7 +5,7 @@ alter table trabajador add column jornada_porcentaje numeric(5, 2);
 alter table trabajador add constraint trabajador_jornada_porcentaje
   check (jornada_porcentaje > 0 and jornada_porcentaje <= 100);
 
--- What kind of time a clock-in type or a pause records: ordinary work, force majeure (ET art. 35.3)
+-- Kind of time that a clock-in type or a pause records: ordinary work, force majeure (ET art. 35.3)
 -- or availability.
 alter table fichador add column clase_tiempo text not null default 'ordinario';
 alter table fichador add constraint fichador_clase_tiempo

@@ -4,7 +4,7 @@ alter table punto_control add constraint punto_control_motivo
   check (motivo in ('alta', 'importacion', 'diario', 'cierre', 'exportacion'));
 
 -- As before, but a signing of an old day that was changed later is kept until four years after the
--- change: whoever verifies the chain can then tell from an erased entry's neighbours whether it was
+-- change: a verifier of the chain can then tell from an erased entry's neighbours whether it was
 -- old enough to be erased. A day of margin, because the date is the company's and the moment UTC.
 create or replace function registro_horario_borrar(
   p_trabajador_id integer,

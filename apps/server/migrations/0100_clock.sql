@@ -40,8 +40,8 @@ grant select (registrado_en) on cadena to atrio_gate;
 create policy puerta on punto_control for select to atrio_gate using (true);
 grant select (creado_en) on punto_control to atrio_gate;
 
--- An operator has looked at the clock: it is right, and what was recorded until `hasta` was recorded
--- while it ran ahead. One row each time, of the whole installation.
+-- An operator's confirmation that the clock is right now, and that records until `hasta` were made
+-- while it ran ahead. A row each time, for the whole installation.
 create table reloj_confirmado (
   confirmado_en timestamptz not null,
   hasta timestamptz not null,

@@ -10,11 +10,11 @@ import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type { Config } from "./config.ts";
 import type { AppContext } from "./context.ts";
 import { openDb } from "./db/client.ts";
+import type { Hooks } from "./hooks.ts";
 import type { App } from "./http/bind.ts";
-import { docsRoute, openapiRoute } from "./http/docs.ts";
+import { describeCalls } from "./http/description.ts";
 import { handleError } from "./http/error-handler.ts";
 import { readJson } from "./http/json-body.ts";
-import { describeApi } from "./http/openapi.ts";
 import { secure } from "./http/security.ts";
 import { openStrangers } from "./http/strangers.ts";
 import type { Strangers } from "./http/strangers.ts";
@@ -33,11 +33,13 @@ import { privacyPolicyJobs } from "./modules/company/privacy-policy/privacy-poli
 import { privacyPolicyRoutes } from "./modules/company/privacy-policy/privacy-policy.routes.ts";
 import { companyRoutes } from "./modules/company/settings/settings.routes.ts";
 import { absencesRoutes } from "./modules/leave/absences/absences.routes.ts";
+import { absenceKinds } from "./modules/leave/absences/settling.service.ts";
 import { attachmentsJobs } from "./modules/leave/attachments/attachments.jobs.ts";
 import { attachmentsRoutes } from "./modules/leave/attachments/attachments.routes.ts";
 import { awayRoutes } from "./modules/leave/away/away.routes.ts";
 import { delegationsRoutes } from "./modules/leave/delegations/delegations.routes.ts";
 import { leaveRoutes } from "./modules/leave/entitlements/entitlements.routes.ts";
+import { readTeamBalances } from "./modules/leave/entitlements/entitlements.service.ts";
 import { expensesRoutes } from "./modules/leave/expenses/expenses.routes.ts";
 import { askingRoutes } from "./modules/leave/requests/asking/asking.routes.ts";
 import { requestsJobs } from "./modules/leave/requests/requests.jobs.ts";
@@ -71,15 +73,22 @@ import { orgChartsRoutes } from "./modules/people/org-charts/org-charts.routes.t
 import { districtsRoutes } from "./modules/people/places/places.routes.ts";
 import { privacyRoutes } from "./modules/people/stored-data/stored-data.routes.ts";
 import { photosRoutes } from "./modules/people/workers/photos/photos.routes.ts";
+import { readProfile } from "./modules/people/workers/workers.read.ts";
 import { workersRoutes } from "./modules/people/workers/workers.routes.ts";
 import { changesRoutes } from "./modules/time/clocking/changes/changes.routes.ts";
 import { clockingRoutes } from "./modules/time/clocking/clocking.routes.ts";
 import { closuresRoutes } from "./modules/time/closures/closures.routes.ts";
+import { closureKind } from "./modules/time/closures/closures.service.ts";
 import { correctionsRoutes } from "./modules/time/corrections/corrections.routes.ts";
+import { correctionKind } from "./modules/time/corrections/corrections.service.ts";
 import { evidenceJobs } from "./modules/time/evidence/evidence.jobs.ts";
 import { evidenceRoutes } from "./modules/time/evidence/evidence.routes.ts";
 import { hoursBankJobs } from "./modules/time/hours-bank/hours-bank.jobs.ts";
 import { hoursBankRoutes } from "./modules/time/hours-bank/hours-bank.routes.ts";
+import {
+  previewIncidence,
+  refreshIncidence,
+} from "./modules/time/hours-bank/review/review.service.ts";
 import { schedulesRoutes } from "./modules/time/schedules/schedules.routes.ts";
 import { teamRoutes } from "./modules/time/team/team.routes.ts";
 import { createClockWatch } from "./platform/clock-watch.ts";
@@ -158,6 +167,15 @@ const jobs = [
   privacyPolicyJobs,
 ];
 
+/** What modules below need of modules above them. */
+const hooks: Hooks<AppContext> = {
+  requestKinds: [absenceKinds, correctionKind, closureKind],
+  dayChanged: refreshIncidence,
+  previewIncidence,
+  readProfile,
+  readTeamBalances,
+};
+
 export type Deps = { databaseUrl: string; clock?: Clock; poolSize?: number; readRoom?: RoomReader };
 
 /** Opens everything a use case may reach. The caller closes it with the app. */
@@ -173,7 +191,7 @@ export async function createContext(config: Config, deps: Deps): Promise<AppCont
   const push = openPush({ config, clock });
   const clockWatch = createClockWatch({ clock, db, log, databaseClock: deps.clock });
   const parts = { mail, push, jobs: queue, events, storage, disk, log };
-  return { config, db, clock, clockWatch, ...parts };
+  return { config, db, clock, clockWatch, hooks, ...parts };
 }
 
 /** One line an answer: the route's pattern, never its address, parameters or body. */
@@ -228,13 +246,11 @@ export async function buildAppOn(ctx: AppContext): Promise<App> {
   await secure(app, ctx.config.publicUrl);
   app.addHook("onRequest", async (request) => strangers.checkAddress(request));
   await app.register(multipart, { throwFileSizeLimit: false });
-  await describeApi(app);
   healthRoutes(app, ctx);
-  if (ctx.config.apiDocs) docsRoute(app);
+  if (ctx.config.apiDocs) describeCalls(app);
   await app.register(
     async (api) => {
       for (const register of routes) register(api, ctx);
-      if (ctx.config.apiDocs) openapiRoute(api);
     },
     { prefix: "/api/v1" },
   );

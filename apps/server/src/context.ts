@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 
 import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
+import type { Hooks } from "./hooks.ts";
 import type { Clock } from "./lib/calendar/clock.ts";
 import type { ClockWatch } from "./platform/clock-watch.ts";
 import type { Disk } from "./platform/disk.ts";
@@ -24,4 +25,5 @@ export type AppContext = {
   storage: Storage;
   disk: Disk;
   log: Logger;
+  hooks: Hooks<AppContext>;
 };

@@ -76,10 +76,6 @@ async function listen(config: Config, databaseUrl: string): Promise<FastifyInsta
   const { buildApp } = await import("./app.ts");
   const app = await buildApp(config, { databaseUrl });
   try {
-    // Making them takes a second, in which nobody is served yet.
-    if (config.apiDocs) {
-      for (const url of ["/api/docs", "/api/v1/openapi.json"]) await app.inject({ url });
-    }
     await app.listen({ port: config.port, host: config.host });
     return app;
   } catch (error) {

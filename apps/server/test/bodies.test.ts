@@ -9,7 +9,8 @@ import type { Endpoint } from "@atrio/contract/endpoint";
 import { addOrgChart, orgChartLimits } from "@atrio/contract/people/org-charts";
 import { updateWorker } from "@atrio/contract/people/workers";
 
-import { allEndpoints, nameOf } from "./access/endpoints.ts";
+import { allEndpoints, nameOf } from "../src/http/description/endpoints.ts";
+
 import { fromElsewhere, password, startDoor } from "./door.ts";
 import type { Door } from "./door.ts";
 
@@ -83,7 +84,7 @@ describe("the room of a body", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is 16 KB for whoever has not signed in", async () => {
+  it("the limit is 16 KB without a session", async () => {
     const open = (await allEndpoints()).filter(({ access }) => access.audience === "public");
     expect(open.length).toBeGreaterThan(5);
     expect(open.filter(({ bodyLimit }) => bodyLimit !== undefined).map(nameOf)).toEqual([]);
@@ -108,7 +109,7 @@ const attacks: Record<string, () => string> = {
 };
 
 describe("a body of 5 MB", () => {
-  it.each(Object.keys(attacks))("of %s is not read, whoever sends it", async (kind) => {
+  it.each(Object.keys(attacks))("a body of %s is not read, from any sender", async (kind) => {
     const payload = attacks[kind]?.() ?? "";
     const calls = [
       { method: "POST", url: "/api/v1/auth/login", headers: { ...json, ...fromElsewhere() } },

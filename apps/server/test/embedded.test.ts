@@ -281,7 +281,7 @@ describe("a process that was killed", () => {
 });
 
 describe("two processes on one folder", () => {
-  it("refuses the second one and says what to do", async () => {
+  it("a second process is refused with an advice", async () => {
     const { url } = await hold();
     const refused = await start().catch((error: unknown) => error);
     if (!(refused instanceof StartError)) throw new Error("The second one was let in");

@@ -7,8 +7,8 @@ import type { EndpointSpec } from "@atrio/contract/endpoint";
 import { updateLanguage, updateWorker } from "@atrio/contract/people/workers";
 
 import { openDb } from "../src/db/client.ts";
+import { allEndpoints } from "../src/http/description/endpoints.ts";
 
-import { allEndpoints } from "./access/endpoints.ts";
 import type { SignedIn } from "./factory.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
 
@@ -93,7 +93,7 @@ describe("sessions on the wire", () => {
 });
 
 describe("headers", () => {
-  it("lets a page load only what is listed and nobody keep an answer", async () => {
+  it("a page loads only listed sources and answers are not cached", async () => {
     const { headers } = await t.call(currentUser, { token: worker.token });
     const csp = String(headers["content-security-policy"]);
     expect(csp).toContain("default-src 'none'");

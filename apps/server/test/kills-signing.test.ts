@@ -84,7 +84,7 @@ async function prepare(who: SignedIn, id: number): Promise<{ codigo: string; has
 }
 
 it(
-  "has one whole sealed copy of what was signed, however the process was killed meanwhile",
+  "a signed document gets exactly one sealed copy, also when the process is killed",
   { timeout: 3 * minute },
   async () => {
     await server.start();

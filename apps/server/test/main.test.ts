@@ -119,7 +119,7 @@ describe("a start that cannot work", () => {
     expect(await failureOf({ HOST: "192.0.2.1" })).toContain("HOST=192.0.2.1");
   });
 
-  it("says what is wrong with DATABASE_URL, without its password", async () => {
+  it("a start names the fault of DATABASE_URL, without its password", async () => {
     const port = await freePort();
     const url = `postgres://atrio:hidden@localhost:${port}/atrio`;
     const output = await failureOf({ PORT: String(await freePort()), DATABASE_URL: url });

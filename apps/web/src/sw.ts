@@ -1,7 +1,7 @@
 /**
- * The portal's worker: opens the page from its own copy when there is no network, and shows what is
- * pushed while no page is open. Nothing of the server's data passes through it: calls to /api/ are
- * left alone and never kept, and a pushed notice holds a title and a page, no more.
+ * The portal's service worker: opens the page from its cache when there is no network, and shows
+ * push messages while no page is open. No data of the server pass through it: calls to /api/ are
+ * left alone and never cached, and a push message holds a title and a page, no more.
  */
 
 /** Types of the service worker's scope used here; the web's other files have those of a page. */
@@ -76,7 +76,7 @@ worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(ren
 
 async function install(): Promise<void> {
   const cache = await worker.caches.open(cacheName);
-  // Built files never change; of the others, what the browser kept may be of an earlier version.
+  // Built files never change; cached copies of others may be of an earlier version.
   const requests = worker.shellFiles.map(
     (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" }),
   );
@@ -148,7 +148,7 @@ async function showNotice(data: PushedEvent["data"]): Promise<void> {
     icon: "/icon-192.png",
     badge: "/badge-96.png",
     data: enlace,
-    // Told again, the same thing takes the place of what is still on the screen.
+    // A repeated message replaces the one still on the screen.
     tag: `${enlace} ${titulo}`,
     lang: languageOf(enlace),
   });
@@ -187,7 +187,7 @@ async function openPageOf({ data }: Notification): Promise<void> {
     await page.navigate(target);
     await isInFront;
   } catch {
-    // None is open, or the one that is belongs to an older worker.
+    // No window is open, or the open one belongs to an older worker.
     await worker.clients.openWindow(target);
   }
 }

@@ -41,7 +41,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 type Schema = z.ZodType;
 
-/** Parts of the page; the first is the default. */
+/** Bytes of a body that a call reads unless it declares more. */
 export const defaultBodyLimit = 16 * 1024;
 
 export type EndpointSpec = {

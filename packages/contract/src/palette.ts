@@ -82,7 +82,7 @@ export const requestKindPalette = {
 
 /**
  * Kinds of event of the calendars: absences by their kind of request, where it may be told, and
- * what else a day can hold.
+ * other entries of a day.
  */
 export const eventKindPalette = {
   1: requestKindPalette[1],

@@ -100,7 +100,7 @@ describe("contributions", () => {
 });
 
 describe("income tax", () => {
-  it("is the scale of what is left of a year's pay, less that of the minimum", () => {
+  it("income tax is the scale of the pay less deductions, less that of the minimum", () => {
     const pay = { gross: 30_000, contributions: 1944, children: 0 };
     // 30,000 − 1,944 − 2,000 = 26,056: 2,365.50 + 1,860 + 1,756.80 − 5,550 × 19 %
     expect(yearlyTax(ratesOf(2026), pay)).toBe(4927.8);
@@ -136,7 +136,7 @@ describe("income tax", () => {
     );
   });
 
-  it("is made up for in what is left of the year", () => {
+  it("a difference is regularised in the rest of the year", () => {
     const pay = { gross: 30_000, contributions: 1944, children: 0 };
     const rest = { ...pay, withheld: 3927.8, rest: 5000 };
     expect(regularisedRate(ratesOf(2026), rest)).toBe(20);
@@ -212,7 +212,7 @@ describe("a monthly payslip", () => {
     );
   });
 
-  it("neither taxes nor contributes journeys, and takes back what was given in kind", () => {
+  it("travel expenses are neither taxed nor contributed, and payments in kind are deducted", () => {
     const { figures } = monthlyPayslip({ ...terms, insurance: 40 }, { ...plain, journeys: 75 });
     expect(figures.bases).toMatchObject({ contingencias_comunes: 2503.33, irpf: 2120 });
     expect(figures.otras_deducciones).toBe(40);
@@ -304,7 +304,7 @@ describe("a career", () => {
     ]);
   });
 
-  it("withholds in a year what the year's tax is", () => {
+  it("withholdings of a year are the year's tax", () => {
     const made = payslipsOf({ ...career, bonuses: new Map([["2025-03", 3000]]) }, months);
     const year = made.filter(({ anyo }) => anyo === 2025);
     const total = (key: "descuento_irpf" | "total_aportaciones"): number =>

@@ -3,8 +3,8 @@ import { explainStartFailure } from "../start-failure.ts";
 import { UsageError } from "./company/terminal.ts";
 
 /**
- * Runs a command to its end: its exit status, 2 after wrong words with where they are explained, 1
- * after anything else that failed, with what to do about it.
+ * Runs a command to its end: its exit status, 2 after wrong arguments with a pointer to the help, 1
+ * after any other failure, with advice.
  */
 export async function runCommand(name: string, command: () => Promise<number>): Promise<void> {
   try {

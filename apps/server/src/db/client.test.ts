@@ -32,7 +32,7 @@ const authenticated = message("R", Buffer.alloc(4));
 const ready = message("Z", Buffer.from("I"));
 const dying = message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection\0\0"));
 
-/** A server that answers whoever connects with the same bytes, in one packet, and hangs up. */
+/** A server that answers every connection with the same bytes, in one packet, and hangs up. */
 async function serverSaying(...messages: Buffer[]): Promise<string> {
   const fake = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -53,7 +53,7 @@ async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 // Without a listener on the connection this ends the whole process.
-it("takes a server that dies with its first packet for one that is away", async () => {
+it("a server that dies with its first packet counts as unavailable", async () => {
   const doomed = openDb(await serverSaying(authenticated, ready, dying));
   db = doomed;
   const lookup = { name: "one", text: "select 1", values: [] };
@@ -62,7 +62,7 @@ it("takes a server that dies with its first packet for one that is away", async 
   expect(isUnavailable(await failureOf(work))).toBe(true);
 });
 
-it("takes a server that refuses connections while it starts for one that is away", async () => {
+it("a server that refuses connections while it starts counts as unavailable", async () => {
   const starting = message("E", Buffer.from("SFATAL\0C57P03\0Mthe database is starting up\0\0"));
   const refused = openDb(await serverSaying(starting));
   db = refused;
@@ -84,7 +84,7 @@ it("comes up as the door and goes back to it after a company's work", async () =
   await clone.drop();
 });
 
-it("reads in one packet, and refuses what comes too late for it", async () => {
+it("reads in one packet, and refuses later statements", async () => {
   const clone = await cloneDatabase(inject("templateUrl"));
   const one = openDb(clone.url, { max: 1 });
   const answers = await one.read(7, async (tx) =>

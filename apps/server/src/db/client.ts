@@ -25,7 +25,10 @@ export type Tx = Transaction<Database>;
 export type Lookup = { name: string; text: string; values: unknown[] };
 
 export type Db = {
-  /** Runs `work` inside one company; commits before it resolves. With `once`, a repeated call answers what the first one did. */
+  /**
+   * Runs `work` inside a company; commits before it resolves. With `once`, a repeated call gets the
+   * first one's answer.
+   */
   tenant<T>(companyId: number, work: (tx: Tx) => Promise<T>, once?: Once): Promise<T>;
   /**
    * Reads inside a company in one round trip: BEGIN, all statements of `work` and COMMIT travel
@@ -138,7 +141,7 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 /** The error of a lost connection also rejects its query: here it must only not be unhandled. */
 const ignoreLost = (): undefined => undefined;
 
-/** Connections, and what watches them while they are in use. */
+/** Connections, and the watch over their use. */
 type Ground = { pool: pg.Pool; pulse: Pulse };
 
 async function inTransaction<T>(
@@ -179,7 +182,7 @@ async function inOnePacket<T>(
   const packet: Packet = { isSent: false };
   let lost: Error | undefined;
   try {
-    // Runs when `work` has asked for what it can ask for without waiting.
+    // Runs when `work` has sent everything it can without waiting.
     const ended = new Promise<unknown>((resolve, reject) => {
       process.nextTick(() => {
         packet.isSent = true;
@@ -209,7 +212,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Answers what the first call with this key answered, or works and remembers the answer. */
+/** Answers the stored result of the first call with this key, or works and stores the result. */
 async function workOnce<T>(
   tx: Tx,
   companyId: number,

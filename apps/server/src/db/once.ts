@@ -6,7 +6,7 @@ import type { Database } from "./schema.ts";
 
 type Tx = Transaction<Database>;
 
-/** A POST that may be sent twice: its key, whose it is, and what it asked for. */
+/** Idempotency of a POST: its key, its caller, and its input. */
 export type Once = {
   trabajador_id: number;
   clave: string;
@@ -15,9 +15,9 @@ export type Once = {
 };
 
 /**
- * Claims the key in this transaction, or answers what the first call answered. A second
- * call that arrives meanwhile waits on the unique key until the first one has ended.
- * Throws RepeatedDifferently when the same key came with other data.
+ * Claims the key in this transaction, or answers the first call's result. A concurrent second call
+ * waits on the unique key until the first one has ended. Throws RepeatedDifferently when the same
+ * key came with other data.
  */
 export async function recallOnce<T>(tx: Tx, companyId: number, once: Once): Promise<T | undefined> {
   const claimed = await tx
@@ -39,7 +39,7 @@ export async function recallOnce<T>(tx: Tx, companyId: number, once: Once): Prom
   return earlier.respuesta;
 }
 
-/** Keeps the answer beside what it did, in the same transaction. */
+/** Stores the answer beside its effects, in the same transaction. */
 export async function rememberOnce(
   tx: Tx,
   companyId: number,

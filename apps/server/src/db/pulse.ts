@@ -13,7 +13,7 @@ export type Patience = {
 /** Together less than five seconds: then a request is answered with 503. */
 export const patience: Patience = { connection: 2000, statement: 1200, pulse: 1500 };
 
-/** Tells a database that is frozen from one that takes long over a statement. */
+/** Watch over the database that distinguishes a frozen database from a slow statement. */
 export type Pulse = {
   /** Ends the connection as soon as the database is found frozen; answers how to stop watching. */
   watch(client: pg.PoolClient): () => void;

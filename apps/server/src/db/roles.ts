@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Tx } from "./client.ts";
 
 /**
- * Does a part of a company's transaction as the door, for what touches accounts beside the
- * company's own rows and must commit with them. Afterwards the transaction is the company's again.
+ * Runs a part of a company's transaction with the gate's role, for changes of accounts that must
+ * commit with the company's own rows. Afterwards the transaction is the company's again.
  */
 export async function asGate<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`set local role atrio_gate`.execute(tx);

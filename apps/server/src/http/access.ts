@@ -49,7 +49,7 @@ function checkIdentity(actor: Actor, input: RawInput): void {
 /** Somebody else's data is not there, for `self` as for `company`. */
 function checkTarget(actor: Actor, access: Access, input: RawInput): void {
   const target = targetOf(access, input);
-  if (!isId(target)) return; // validation says what is wrong with it
+  if (!isId(target)) return; // validation reports the error
   if (access.subject === "self" && Number(target) !== actor.trabajador_id) {
     fail("request.not_found");
   }

@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 
 import type { Actor } from "@atrio/contract/access/actor";
-import { errorBody, type Language } from "@atrio/contract/common";
+import type { Language } from "@atrio/contract/common";
 import { defaultBodyLimit } from "@atrio/contract/endpoint";
 import type {
   Endpoint,
@@ -19,6 +18,7 @@ import { isoOf } from "../lib/calendar/clock.ts";
 import { plainAddress } from "../platform/addresses.ts";
 
 import { assertDeclared, checkAccess } from "./access.ts";
+import { callSchema } from "./call-schema.ts";
 import { fail } from "./errors.ts";
 import { readForm } from "./forms.ts";
 import { preferredLanguage } from "./language.ts";
@@ -96,7 +96,7 @@ async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<v
   touched.catch((err: unknown) => ctx.log.warn({ err }, "Session use was not noted"));
 }
 
-/** Applies the policy to a signed-in caller, by what is known of the request. */
+/** Applies the policy to a signed-in caller, as far as the unparsed request allows. */
 function checkKnownAccess(request: FastifyRequest, endpoint: EndpointSpec): void {
   const { actor, params, query, body } = request;
   if (actor !== null) checkAccess(actor, endpoint, { params, query, body });
@@ -141,21 +141,6 @@ export function languageOf(request: FastifyRequest): Language {
   return preferredLanguage(header);
 }
 
-function schemaOf(endpoint: EndpointSpec): Record<string, unknown> {
-  const { params, query, body } = endpoint;
-  const failures: Record<string, z.ZodType> = { "4xx": errorBody, "5xx": errorBody };
-  const answers =
-    endpoint.produces === undefined ? { 200: endpoint.response, ...failures } : failures;
-  return {
-    summary: endpoint.summary,
-    tags: [endpoint.tag],
-    ...(params === undefined ? {} : { params }),
-    ...(query === undefined ? {} : { querystring: query }),
-    ...(body === undefined ? {} : { body }),
-    response: answers,
-  };
-}
-
 /**
  * Binds a declared call to its handler. Everything the declaration says is applied here:
  * session, policy, parsing of input and answer, idempotency key.
@@ -171,7 +156,7 @@ export function bind<const S extends EndpointSpec>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    schema: callSchema(endpoint),
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     config: { endpoint },
     onRequest: async (request) => {

@@ -20,7 +20,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   431: "request.malformed",
 };
 
-/** Status of what the framework refuses, 0 for anything else. */
+/** Status of the framework's own refusals, 0 for anything else. */
 function statusOf(error: unknown): number {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return 0;
   return Number(error.statusCode);

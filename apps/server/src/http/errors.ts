@@ -80,7 +80,7 @@ export function errorEnvelope(language: Language, error: AppError): ErrorBody {
   return { ...body, errors };
 }
 
-/** Constraints whose violation a person can cause, and what it means to them. */
+/** Constraints whose violation a person can cause, with their error codes. */
 const constraintCodes: Record<string, ErrorCode> = {
   fichaje_sin_solape: "clock.overlap",
   fichaje_uno_abierto: "clock.already_running",

@@ -10,7 +10,7 @@ import type { FileAnswer } from "./files.ts";
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** A feed is asked for again and again: a quick compression costs less than what it saves. */
+/** A feed is requested again and again: a quick compression costs less than it saves. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const encoders = {
   br: async (bytes: Buffer) => brotlied(bytes, quick),

@@ -100,10 +100,10 @@ function checkLength(request: FastifyRequest, endpoint: EndpointSpec): void {
 }
 
 /**
- * Reads a form into the body: text fields of at most the call's `bodyLimit` together, and the file of a
- * call that declares one, in memory up to 5 MB, or what the call declares, and never on disk. Errors:
- * document.too_large, request.invalid, request.media_type, request.too_large, request.too_many,
- * request.unknown_field.
+ * Reads a form into the body: text fields of at most the call's `bodyLimit` together, and the file
+ * of a call that declares one, in memory up to 5 MB, or the declared size, and never on disk.
+ * Errors: document.too_large, request.invalid, request.media_type, request.too_large,
+ * request.too_many, request.unknown_field.
  */
 export async function readForm(
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 const mostValues = 31_000;
 /** Levels of objects and lists; no call declares more than six. */
 const mostLevels = 32;
-/** Different names of fields, each of which costs a parser most; no call declares more than thirty. */
+/** Different field names, which cost a parser most; no call declares more than thirty. */
 const mostNames = 200;
 const longestName = 1000;
 

@@ -6,7 +6,7 @@ import { messages as pt } from "@atrio/i18n/pt/messages";
 
 type Messages = typeof es;
 
-/** Key of what the server tells a person after a call that worked, `area.what`. */
+/** Key of a success message, `area.what`. */
 export type MessageKey = {
   [Area in keyof Messages]: `${Area}.${keyof Messages[Area] & string}`;
 }[keyof Messages];

@@ -13,8 +13,9 @@ export type Published = { type: string; etag: string; bytes: Record<Encoding, Bu
 /** As dense as can be had within a second, away from the event loop. */
 const brotliQuality = 6;
 
-async function publish(text: string, type: string): Promise<Published> {
-  const identity = Buffer.from(text);
+/** Makes a document ready to be sent. */
+export async function publish(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Published> {
+  const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -26,15 +27,6 @@ async function publish(text: string, type: string): Promise<Published> {
   // Weak: the same document in each encoding.
   const etag = `W/"${hash("sha256", identity, "base64url").slice(0, 22)}"`;
   return { type, etag, bytes: { br, gzip: zipped, identity } };
-}
-
-/** Makes a document on the first request and caches its bytes; concurrent requests wait. */
-export function makeOnce(write: () => string): (type: string) => Promise<Published> {
-  let made: Promise<Published> | undefined;
-  return async (type) => {
-    made ??= publish(write(), type);
-    return made;
-  };
 }
 
 /** The densest encoding that a client takes. */

@@ -7,8 +7,8 @@ const asked = z.object({ paramsFront: z.object({ returnValues: z.array(z.string(
 const rowsOf = z.looseObject({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /**
- * Answers only the fields that a list's `returnValues` names, out of those its schema declares:
- * the answer is parsed whole first, so that what is not declared cannot be asked for.
+ * Picks the fields that a list's `returnValues` names out of its schema's: the answer is parsed
+ * whole first, so that undeclared fields cannot be asked for.
  */
 export function pickReturnValues(
   endpoint: EndpointSpec,

@@ -7,8 +7,8 @@ import type { FastifyInstance } from "fastify";
 const strictTransportSeconds = 31_536_000;
 
 /**
- * Security headers of every answer. The page may load only what is listed: its own
- * scripts, styles, fonts, images and calls; nothing may frame it.
+ * Security headers of every answer. The page may load listed sources only: its own scripts, styles,
+ * fonts, images and calls; nothing may frame it.
  */
 export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
   const https = publicUrl.startsWith("https:");
@@ -57,7 +57,7 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
       "geolocation=(self), camera=(), microphone=(), payment=()",
     );
     void reply.header("x-request-id", request.id);
-    // Only what has said so itself may be kept: small photos, whose address dies with them.
+    // Only answers that declare it may be cached: small photos, whose address dies with them.
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
       void reply.header("cache-control", "no-store");
     }

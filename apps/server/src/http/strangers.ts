@@ -18,7 +18,7 @@ const smallBody = 2048;
 const addressesKept = 10_000;
 const refusals = new Set([400, 413, 415, 422]);
 
-/** Counts what strangers send that cannot be read. */
+/** Counts strangers' unreadable requests. */
 export type Strangers = {
   /** Refuses to read a long body from an address that is over the limit: request.too_many. */
   checkAddress(request: FastifyRequest): void;

@@ -3,8 +3,8 @@ import { isIP, isIPv4 } from "node:net";
 const mappedPrefix = /^::ffff:(?=\d+\.)/i;
 
 /**
- * An address as the database takes it (no zone, IPv4 written as such); null when it is none. A request
- * whose connection has ended meanwhile has none, whatever its type says.
+ * An address in the database's form (no zone, IPv4 written as such); null for none. A request whose
+ * connection has ended meanwhile has none, in spite of its type.
  */
 export function plainAddress(address: string | undefined): string | null {
   if (address === undefined) return null;

@@ -63,7 +63,7 @@ export function createClockWatch(options: Options): ClockWatch {
       const [row] = await db.gateLookup<Moments>(moments);
       if (row === undefined) return;
       const there = databaseClock?.now().epochMilliseconds ?? epochOf(row.ahora);
-      // The answer was on its way: half of the time that asking took is nobody's fault.
+      // The answer was on its way: half of the round trip is subtracted.
       const skewMs = (before + now()) / 2 - there;
       last = { skewMs, newest: row.ultimo === null ? null : epochOf(row.ultimo) };
     } catch (err) {

@@ -21,7 +21,7 @@ const CHECK_MS = 15_000;
 /** Free bytes on a folder's disk; undefined for a folder that does not exist yet. */
 export type RoomReader = (folder: string) => Promise<number | undefined>;
 
-/** Disks by what is on them: database, keys and mails, or uploaded files. */
+/** Disks by contents: database, keys and mails, or uploaded files. */
 export type DiskPlace = "data" | "files";
 
 /** The disks that the server writes to. */
@@ -30,12 +30,12 @@ export type Disk = {
   free(): Promise<Map<DiskPlace, number>>;
   /** True if somebody should make room soon. */
   isLow(): Promise<boolean>;
-  /** Deletes the ballast, so that what must go on has room; says so in the log. */
+  /** Deletes the ballast to make room for the database; logs it. */
   release(): Promise<void>;
   close(): void;
 };
 
-/** Reads what a folder's disk has free for this process. */
+/** Free bytes of a folder's disk for this process. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -97,8 +97,8 @@ export function openDisk(config: DiskConfig, log: Log, readRoom: RoomReader = fr
 }
 
 /**
- * Makes the ballast as large as configured where there is room for it beside what uploads leave, and
- * deletes it before a start that would have no room without.
+ * Makes the ballast as large as configured where there is room for it beside the uploads' reserve,
+ * and deletes it before a start that would have no room without.
  */
 export async function prepareBallast(
   config: Pick<Config, "dataDir" | "ballastBytes">,

@@ -44,7 +44,7 @@ it("keeps the headers that were set and is not to be stored or held back", () =>
   });
 });
 
-it("says one thing a line, whatever the text holds, and comments between", async () => {
+it("each event is one line, for any text, with comments between", async () => {
   stream.send({ tipo: "nota", texto: "dos\nlíneas\n\ndata: x" });
   stream.beat();
   stream.end();
@@ -77,7 +77,7 @@ it("tells when the page leaves", async () => {
 describe("a page that does not read", () => {
   const large = "x".repeat(64 * 1024);
 
-  /** Sends 32 MB, more than any system keeps for a reader, as fast as one that reads can take it. */
+  /** Sends 32 MB, more than any system buffers, at the pace of a reading client. */
   async function sendMuch(): Promise<void> {
     for (let index = 0; index < 512 && stream.isOpen(); index += 1) {
       stream.send(large);
@@ -91,7 +91,7 @@ describe("a page that does not read", () => {
     expect(stream.isOpen()).toBe(false);
   });
 
-  it("is told apart from one that reads", async () => {
+  it("a stalled page is told apart from a reading one", async () => {
     await sendMuch();
     expect(stream.isOpen()).toBe(true);
   });

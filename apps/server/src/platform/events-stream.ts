@@ -6,7 +6,7 @@ export type EventStream = {
   send(data: unknown): void;
   /** A comment, which keeps proxies and the reader's watchdog from giving up. */
   beat(): void;
-  /** Ends the response after what was sent. */
+  /** Ends the response after the sent data. */
   end(): void;
   isOpen(): boolean;
   /** Called once, when either side has ended it. */

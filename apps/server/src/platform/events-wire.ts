@@ -6,7 +6,7 @@ import { portalEvent } from "@atrio/contract/messages/live";
 const recount = z.object({ tipo: z.literal("avisos") });
 const announced = z.union([portalEvent, recount]);
 
-/** An event and whom it is for: every open page of the worker, or those of one session. */
+/** An event with its audience: every open page of the worker, or those of one session. */
 export type Announcement = {
   empresa_id: number;
   trabajador_id: number;

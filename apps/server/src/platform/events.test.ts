@@ -121,7 +121,7 @@ describe("a listener that throws", () => {
 });
 
 describe("a bus that is cut off", () => {
-  it("comes back by itself, says so, and then tells what was announced meanwhile", async () => {
+  it("the bus reconnects, says so, and then delivers announcements of the meantime", async () => {
     const [here, there] = [await newBus(), await newBus()];
     const { heard } = listen(there);
     await cutOff();
@@ -146,7 +146,7 @@ describe("a bus that is cut off", () => {
 });
 
 describe("the payloads", () => {
-  it("stay below what PostgreSQL takes and lose nothing", () => {
+  it("payloads stay below PostgreSQL's limit and lose nothing", () => {
     const announcements = Array.from({ length: 700 }, (_, index): Announcement => {
       const event: PortalEvent = { tipo: "fichaje", trabajador_id: index };
       return { empresa_id: 1, trabajador_id: index, event };

@@ -21,16 +21,19 @@ export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: 
 /** Workers of a company whose clocks and requests somebody watches. */
 export type Followed = { empresa_id: number; trabajador_ids: readonly number[] };
 
-/** Tells open pages what changed, through the database, so that any number of servers share it. */
+/** Tells open pages of changes, through the database, so that any number of servers share it. */
 export type EventBus = {
   /** Announces after the commit, within about 50 ms. Never throws: a lost event only delays a page. */
   publish(announcement: Announcement): void;
   /**
-   * Announces when the transaction commits, or never. Commits that announce wait for one another:
-   * this is for what is rare, `publish` for what everybody does.
+   * Announces when the transaction commits, or never. Committing announcements wait for one
+   * another: use it for rare events, `publish` for frequent ones.
    */
   announce(tx: Tx, announcement: Announcement): Promise<void>;
-  /** Hears what is for the worker or this very session, until the answered function is called. */
+  /**
+   * Subscribes to events for the worker or this very session, until the answered function is
+   * called.
+   */
   subscribe(who: Listening, listener: (event: BusEvent) => void): () => void;
   /** Hears that the clock or a request of one of these changed, until the answered function is called. */
   follow(whom: Followed, listener: (event: PortalEvent) => void): () => void;

@@ -8,9 +8,9 @@ export type JobPayloads = {
   "evidence.nightly": Record<string, never>;
   /** Signs the heads of a company's chains; `cierre` after a month was closed. */
   "evidence.checkpoint": { empresa_id: number; motivo: "importacion" | "diario" | "cierre" };
-  /** Daily: erases what time records say once their legal term is over. */
+  /** Daily: erases contents of time records after their legal term. */
   "evidence.retention": Record<string, never>;
-  /** Hourly: tells whoever has a signing open for more than a day. */
+  /** Hourly: warns workers with a signing open for more than a day. */
   "notices.left_open": Record<string, never>;
   /** Every ten minutes: mails the summaries that are due. */
   "notices.digest": Record<string, never>;
@@ -25,9 +25,9 @@ export type JobPayloads = {
   "push.purge": Record<string, never>;
   /** Hourly: asks for the review of each company with days that have ended or hours that expired. */
   "hours_bank.hourly": Record<string, never>;
-  /** Raises the incidences of a company's days and writes off what has expired. */
+  /** Raises the incidences of a company's days and writes off expired hours. */
   "hours_bank.review": { empresa_id: number };
-  /** Daily: forgets files that were uploaded and never sent, and those of requests taken back. */
+  /** Daily: forgets files uploaded and never sent, and files of withdrawn requests. */
   "attachments.purge": Record<string, never>;
   /** Removes the stored bytes of files that are forgotten. */
   "attachments.erase": { empresa_id: number; claves: string[] };
@@ -51,7 +51,7 @@ export type JobPayloads = {
   "requests.daily": Record<string, never>;
   /** Looks again at who decides a company's pending requests, and reminds them. */
   "requests.review": { empresa_id: number; zona_horaria: string };
-  /** Brings a message of a company to some of those whom it is for. */
+  /** Brings a message of a company to some of its recipients. */
   "notifications.deliver": {
     empresa_id: number;
     comunicado_id: number;
@@ -72,7 +72,7 @@ export type QueueSettings = {
   longestDelay: number;
   /** A try that takes longer is given up and counts as failed. */
   timeout: number;
-  /** Removes the job as soon as it is done, because of what it carries. */
+  /** Deletes the job as soon as it is done, because of its sensitive payload. */
   forget: boolean;
 };
 

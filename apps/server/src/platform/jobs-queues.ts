@@ -58,7 +58,7 @@ export async function listDead(boss: PgBoss): Promise<DeadJob[]> {
   }));
 }
 
-/** Counts what is pending in the outbox, in each queue and among the dead. */
+/** Counts pending jobs in the outbox, in each queue and among the dead. */
 export async function readStats(
   pool: pg.Pool,
 ): Promise<{ outbox: number; dead: number; queues: QueueDepth[] }> {
@@ -76,7 +76,7 @@ export async function readStats(
   };
 }
 
-/** Counts what could be done this very moment or is being done. */
+/** Counts jobs that are runnable at this moment or running. */
 export async function runnableCount(pool: pg.Pool): Promise<number> {
   // clock_timestamp: a job that was committed after this statement's now() is seen and counts.
   const { rows } = await pool.query<{ count: number }>(

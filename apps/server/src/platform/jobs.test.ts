@@ -121,7 +121,7 @@ describe("asking for work", () => {
     expect((await jobs.stats()).queues).toEqual([{ name: "mail.send", waiting: 1, active: 0 }]);
   });
 
-  it("lets nobody but the relay read or delete what is pending", async () => {
+  it("only the relay reads or deletes pending work", async () => {
     const jobs = newJobs();
     await db.gate((tx) => jobs.enqueue(tx, "mail.send", { sealed: "hidden" }));
     const reads = db.gate((tx) => tx.selectFrom("trabajo_pendiente").selectAll().execute());
@@ -231,7 +231,7 @@ describe("a job that is done", () => {
 });
 
 describe("schedules", () => {
-  it("are those of the running version, once for all servers", async () => {
+  it("schedules are those of the running version, once for all servers", async () => {
     const old = newJobs();
     old.schedule("mail.send", "0 3 * * *", { sealed: "old" });
     await old.start();

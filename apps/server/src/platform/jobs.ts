@@ -89,7 +89,7 @@ const POLL_SECONDS = 5;
 const STOP_MS = 10_000;
 const ERROR_QUIET_MS = 10_000;
 
-/** Makes the jobs of one process; `settings` replaces those of the catalogue in tests. */
+/** Opens the jobs of a process; `settings` replaces those of the catalogue in tests. */
 export function openJobs(options: {
   databaseUrl: string;
   log: Log;

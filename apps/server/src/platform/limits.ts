@@ -88,8 +88,8 @@ function tallyOf(now: number, counters: readonly Counter[], counts: readonly num
 }
 
 /**
- * Counts tries, each under its own limit, in a transaction of its own: a try counts whatever
- * becomes of it. When the database cannot say, this process counts in memory.
+ * Counts tries, each under its own limit, in a transaction of its own, so that a try counts with
+ * any outcome. When the database is unavailable, this process counts in memory.
  */
 export async function countTries(ground: Ground, tries: readonly Try[]): Promise<Tally> {
   const counters = tries.map((one) => counterOf(ground, one));

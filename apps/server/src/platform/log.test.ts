@@ -55,7 +55,7 @@ describe("createLog", () => {
     expect(JSON.stringify(line)).not.toContain("secret");
   });
 
-  it("writes where an error happened but not what it quotes", () => {
+  it("the log has the place of an error but not its quotations", () => {
     const database = Object.assign(new Error('invalid input: "secret"'), {
       code: "22P02",
       detail: "Key (email)=(secret)",

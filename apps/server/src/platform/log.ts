@@ -36,7 +36,7 @@ const ALLOWED_FIELDS = new Set([
   "step",
 ]);
 
-/** Errors whose message is written by the runtime or by us and never quotes what somebody sent. */
+/** Errors whose message is written by the runtime or by us and never quotes input. */
 const SAFE_MESSAGES = new Set([
   "TypeError",
   "ReferenceError",

@@ -37,7 +37,7 @@ export type Push = {
   ): Promise<PushOutcome>;
 };
 
-/** Push services keep what a device did not fetch for this long: after a day it is no news. */
+/** Time for which push services keep an unfetched message: after a day it is no news. */
 const keptSeconds = 86_400;
 
 /** Opens the door: web push always, the app where a service account is configured. */
@@ -107,7 +107,7 @@ function outcomeOf({ status }: Posted): PushOutcome {
   return "refused";
 }
 
-/** Whom a push service may write to: the portal's address, else the one that its mails come from. */
+/** Contact for push services: the portal's address, else the sender of its mails. */
 function contactOf({ publicUrl, mailFrom }: Pick<Config, "mailFrom" | "publicUrl">): string {
   if (publicUrl.startsWith("https:")) return publicUrl;
   return `mailto:${mailFrom.replace(/^.*<(.*)>$/, "$1")}`;

@@ -1,4 +1,4 @@
-/** Says that the program cannot start, why, and what the person at the terminal can do about it. */
+/** A failure of the start, with its reason and advice for the person at the terminal. */
 export class StartError extends Error {
   readonly advice: string;
 

@@ -121,7 +121,7 @@ describe("a disk that is nearly full", () => {
 });
 
 describe("the place of the files", () => {
-  it("must be one that is supported", () => {
+  it("the place of the files must be a supported one", () => {
     expect(() => openStorage({ storageUrl: "s3://bucket", secrets })).toThrow(StartError);
   });
 });

@@ -31,7 +31,7 @@ export type Storage = {
   ): Promise<string>;
   /** Answers the bytes, decrypted; undefined when there is no such file. Throws DamagedFileError. */
   get(file: StoredFile): Promise<Buffer | undefined>;
-  /** Removes the file and what was half written of it; an absent one is no error. */
+  /** Removes the file and its half written remains; an absent one is no error. */
   delete(file: StoredFile): Promise<void>;
   exists(file: StoredFile): Promise<boolean>;
   /** Number of damaged files read since the process began. */
@@ -46,7 +46,7 @@ export class StorageFullError extends Error {
   }
 }
 
-/** A stored file whose bytes are not those that were stored: cut, changed or of another file. */
+/** A stored file with other bytes than those stored: cut, changed or of another file. */
 export class DamagedFileError extends Error {
   constructor(cause?: unknown) {
     super("A stored file is damaged", { cause });
@@ -125,7 +125,7 @@ async function readIfThere(disk: Disk, path: string): Promise<Buffer | undefined
   }
 }
 
-/** Flydrive wraps what the system said. */
+/** Flydrive wraps the system's error. */
 function codeOf(error: unknown): string | undefined {
   return errorCode(error instanceof Error ? error.cause : undefined);
 }

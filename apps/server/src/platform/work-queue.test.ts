@@ -37,7 +37,7 @@ describe("createWorkQueue", () => {
     expect(await later).toBe(5);
   });
 
-  it("turns away whoever would wait too long", async () => {
+  it("the queue refuses work that would wait too long", async () => {
     const { task, end } = createTasks();
     const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
     const first = queue.run(task(1));

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@atrio/contract/endpoint";
 
-import { nameOf } from "./endpoints.ts";
+import { nameOf } from "../../src/http/description/endpoints.ts";
+
 import { beforePasswordChange, policies, whileImpersonating, writingByGet } from "./policies.ts";
 import type { CallerKind, TargetKind } from "./world.ts";
 

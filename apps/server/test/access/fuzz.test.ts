@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Endpoint } from "@atrio/contract/endpoint";
 
+import { allEndpoints, nameOf } from "../../src/http/description/endpoints.ts";
 import { startTestApp, type TestApp } from "../harness.ts";
 
-import { allEndpoints, nameOf } from "./endpoints.ts";
 import { samples, type Target } from "./samples.ts";
 
 const endpoints = (await allEndpoints()).filter((endpoint) => endpoint.produces !== "event-stream");

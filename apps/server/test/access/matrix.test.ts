@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Audience, Endpoint } from "@atrio/contract/endpoint";
 
+import { allEndpoints, nameOf } from "../../src/http/description/endpoints.ts";
 import { type Answer, startTestApp, type TestApp } from "../harness.ts";
 
-import { allEndpoints, nameOf } from "./endpoints.ts";
 import { verdictFor } from "./expected.ts";
 import { confirmedCalls, filesWithoutConfirmation } from "./exports.ts";
 import { policies, toldInCompany } from "./policies.ts";

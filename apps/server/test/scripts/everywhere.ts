@@ -1,7 +1,5 @@
 import pg from "pg";
 
-import { joinEmbedded } from "../../src/db/embedded/embedded.ts";
-import { createLog } from "../../src/platform/log.ts";
 import { scriptPayloads } from "../script-payloads.ts";
 
 /** Columns written by people and companies, all shown to somebody. */
@@ -24,9 +22,8 @@ const written = [
  * Puts a script into every word that people of a running server's database wrote, the 200 in turn, as
  * its superuser: chains and checks of what may be changed are not what is tried here.
  */
-export async function writeScriptsEverywhere(dataDir: string): Promise<void> {
-  const database = await joinEmbedded({ dataDir, log: createLog({ logLevel: "silent" }) });
-  const client = new pg.Client({ connectionString: database.url });
+export async function writeScriptsEverywhere(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");
@@ -40,6 +37,5 @@ export async function writeScriptsEverywhere(dataDir: string): Promise<void> {
     }
   } finally {
     await client.end();
-    await database.stop();
   }
 }

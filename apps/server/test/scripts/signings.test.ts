@@ -142,7 +142,7 @@ describe("200 scripts about signings", () => {
     ]);
   });
 
-  it("as words about incidences, in the list and in what is exported", async () => {
+  it("scripts in words about incidences stay text, in the list and in exports", async () => {
     await w.configure();
     const person = await w.hire();
     for (const [index, { remarks: texts }] of scriptNotes.entries()) {

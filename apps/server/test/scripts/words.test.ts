@@ -196,7 +196,7 @@ describe("200 scripts about the calendar", () => {
     expectPrinted((await download(t, { url: printed, token: worker.token })).bytes, []);
   });
 
-  it("in a subscription stay within the lines of what they name", async () => {
+  it("scripts in a subscription stay within their lines", async () => {
     t.clock.set("2027-02-01T08:00:00Z");
     const session = await t.factory.session(worker);
     const body = {
@@ -288,7 +288,7 @@ describe("200 scripts about people", () => {
 });
 
 describe("200 scripts that leave the portal", () => {
-  it("are text in the archive of what is kept about somebody", async () => {
+  it("scripts in the archive of stored data stay text", async () => {
     const url = profile.myDataArchive.path.replace(":id", String(worker.trabajador_id));
     const files = unzipSync((await download(t, { url, token: worker.token })).bytes);
     const names = Object.keys(files);

@@ -54,7 +54,7 @@ export async function enterPortal(href: string): Promise<void> {
   }
 }
 
-/** Nothing came back, or only from what stands before the server. */
+/** No answer, or one of a proxy before the server. */
 function isAway(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }
@@ -93,7 +93,7 @@ export async function enterLogin(company: string | undefined, search: LoginSearc
     await exchangeCode(code);
   }
   if (getSession() !== null) throw redirect({ href: search.redirect ?? "/" });
-  // A session that ended by itself has left behind what it knew.
+  // A session that ended by itself has left its stored data behind.
   void forgetKnown();
   if (company === undefined) return;
   const config = await loadCompany(company);

@@ -1,6 +1,6 @@
 /**
- * Installs the worker that opens the portal without network, and lets a newer one take over when no
- * other page of the old version is open. Only what was built has one.
+ * Installs the service worker that opens the portal offline, and lets a newer one take over when no
+ * other page of the old version is open. Only built versions have one.
  */
 export async function installWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -17,5 +17,5 @@ export function warmUp(): void {
 }
 
 function ignore(): void {
-  // The route's guard asks again and shows what is wrong.
+  // The route's guard repeats the request and shows its error.
 }

@@ -8,8 +8,8 @@ type SecretName = "token" | "code";
 const secrets = new Map<SecretName, string>();
 
 /**
- * Takes what must not stay in the address bar, before anything else runs: the push token of the
- * device (Rule ACCESS-11), and the one-time token or code of a link, which travels in the fragment.
+ * Removes secrets from the address bar, before anything else runs: the push token of the device
+ * (Rule ACCESS-11), and the one-time token or code of a link, which travels in the fragment.
  */
 export function cleanAddress(): void {
   const url = new URL(window.location.href);

@@ -87,7 +87,7 @@ describe("a request", () => {
     await expect(api(listSessions)).resolves.toEqual({ data: [] });
   });
 
-  it("escapes what it puts into the path", () => {
+  it("a request escapes path parameters", () => {
     expect(fillPath("/auth/sessions/:id", { id: "../x y" })).toBe("/auth/sessions/..%2Fx%20y");
   });
 });
@@ -138,7 +138,7 @@ describe("a dead session", () => {
     expect(getSession()?.token).toBe("new");
   });
 
-  it("is not what wrong credentials mean", async () => {
+  it("wrong credentials do not end the session", async () => {
     setSession({ token: "mine", expiresAt: later });
     answer(401, { message: "Datos de acceso erróneos", code: "auth.wrong_credentials" });
     const call = api(login, { body: { email: "a@b.es", password: "12345" } });

@@ -48,7 +48,7 @@ export function fileNameOf(disposition: string | null): string {
   try {
     return decodeURIComponent(encoded ?? "") || plain || "download";
   } catch {
-    // Not what our server writes: the other name is as good.
+    // Not written by our server: any name will do.
     return plain ?? "download";
   }
 }

@@ -1,7 +1,7 @@
 import { i18n } from "./i18n.ts";
 import { isRecord } from "./record.ts";
 
-/** Wire fields and what is wrong with each, in the caller's language. */
+/** Wire fields with their errors, in the caller's language. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type ApiErrorInit = { status: number; code: string; message: string; fields?: FieldErrors };

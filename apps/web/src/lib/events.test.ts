@@ -10,7 +10,7 @@ function parse(...pieces: string[]): string[] {
 }
 
 describe("the parser of the event stream", () => {
-  it("finds events in whatever pieces they arrive", () => {
+  it("the parser finds events in pieces of any size", () => {
     expect(parse('data: {"a"', ":1}\n", "\nda", 'ta: {"b":2}\n\n')).toEqual(['{"a":1}', '{"b":2}']);
   });
 

@@ -117,7 +117,7 @@ function isPortalEvent(value: unknown): value is PortalEvent {
 /** Every query whose key starts with "time" shows clocking data. */
 const refreshTime = calmly(() => void queryClient.invalidateQueries({ queryKey: ["time"] }));
 
-/** Every query whose key starts with "absences" shows requests or what they spend. */
+/** Every query whose key starts with "absences" shows requests or their balances. */
 const refreshAbsences = calmly(
   () => void queryClient.invalidateQueries({ queryKey: ["absences"] }),
 );

@@ -15,7 +15,7 @@ const files = import.meta.glob<DictionaryModule>([
   "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
 
-/** Loaders by language and name, `es/documents-team`: a name tells nothing of its wing's folder. */
+/** Loaders by language and namespace, such as `es/team`, without the folder of the wing. */
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [
     path.replace(/^.*\/i18n\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.ts$/, "$1/$2"),

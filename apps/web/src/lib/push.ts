@@ -22,7 +22,7 @@ export type PushState = {
 /** A worker that was asked for takes this long at most to be there. */
 const patienceMs = 10_000;
 
-/** Reads what this browser says; asks its owner nothing. */
+/** Reads this browser's push state without asking its owner. */
 export async function readPush(): Promise<PushState> {
   if (!isSupported()) return { isSupported: false, permission: "default", fingerprint: null };
   const subscription = await currentSubscription();
@@ -104,7 +104,7 @@ function isRegistered(): boolean {
   return readStored(storageKeys.pushOwner) !== null;
 }
 
-/** For whom this browser was registered, and with which address. */
+/** Person and address of this browser's registration. */
 function readOwner(): { owner: number; fingerprint: string } {
   const [owner = "", fingerprint = ""] = (readStored(storageKeys.pushOwner) ?? "").split(" ");
   return { owner: Number(owner), fingerprint };

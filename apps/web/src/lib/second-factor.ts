@@ -30,12 +30,12 @@ export function plainCode(typed: string): string {
   return typed.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase();
 }
 
-/** True if what was typed is six digits, as an authenticator app shows them. */
+/** True if the typed text is six digits, as an authenticator app shows them. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(plainCode(typed));
 }
 
-/** True if what was typed has the length of a recovery code. */
+/** True if the typed text has the length of a recovery code. */
 export function isRecoveryCode(typed: string): boolean {
   return plainCode(typed).length === recoveryLength;
 }

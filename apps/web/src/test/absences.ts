@@ -1,6 +1,6 @@
 import type { DayCost, RequestDetail, RequestEvent } from "@atrio/contract/leave/absences";
 import type { Balance } from "@atrio/contract/leave/leave";
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { lucia, requestOf } from "./team.ts";
 

@@ -30,7 +30,7 @@ const kinds = [
 
 type Sending = { call: string; body: unknown; key: string | null };
 
-/** A server that knows what the form of a request asks; a test changes what it answers. */
+/** A fake server for the form of a request; a test changes its answers. */
 export type AskingServer = {
   answer: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
   /** Requests sent to be stored, and inputs of previews. */

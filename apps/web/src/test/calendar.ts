@@ -12,7 +12,7 @@ export function absenceOf(changes: Partial<CalendarAbsence> = {}): CalendarAbsen
   };
 }
 
-/** Whole days from one to another, of which some are scheduled. */
+/** Whole days from one to another, some of them scheduled. */
 export function periodOf(
   from: string,
   to: string,

@@ -2,7 +2,7 @@ import type { PortalDocument } from "@atrio/contract/papers/documents";
 
 import { lucia } from "./team.ts";
 
-/** Deliveries outside the portal; mere information waits in it. */
+/** A document that a worker has handed in, changed as a test needs it. */
 export function paperOf(changes: Partial<PortalDocument> = {}): PortalDocument {
   return {
     id: 40,

@@ -1,4 +1,5 @@
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { TeamMember } from "@atrio/contract/time/team";
 

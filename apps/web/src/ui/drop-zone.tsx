@@ -19,7 +19,7 @@ type DropZoneProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are dropped, with buttons for those who choose or photograph them. */
+/** Drop area of files, with buttons to choose or photograph them. */
 export function DropZone(props: DropZoneProps) {
   const { hintId, isWrong = false, single = false, onlyPdf = false, onFiles } = props;
   const { t } = useTranslation("files");

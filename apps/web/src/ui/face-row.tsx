@@ -16,7 +16,7 @@ const icons = { approved: IconCheck, rejected: IconX, awaited: IconClock, unaske
 
 type FaceRowProps = { faces: readonly Face[]; label?: string };
 
-/** People in a row, each with a mark for what they have decided. */
+/** People in a row, each with a mark of their decision. */
 export function FaceRow({ faces, label }: FaceRowProps) {
   return (
     <ul className={classes.faces} aria-label={label}>

@@ -6,7 +6,7 @@ type FileIconProps = {
   size?: number;
 };
 
-/** A picture of what kind of file something is; decorative, because its name says it. */
+/** Icon of a file's kind; decorative, because its name says it. */
 export function FileIcon({ type, size = 24 }: FileIconProps) {
   if (type === "application/pdf") return <IconFileTypePdf size={size} aria-hidden />;
   if (type.startsWith("image/")) return <IconPhoto size={size} aria-hidden />;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { connectSnackbars, notify, onFirstSnackbar } from "./notify.ts";
 
 describe("snackbars", () => {
-  it("wait for what draws them and then show with the spec's times", () => {
+  it("snackbars wait for their component and then show for their time", () => {
     const open = vi.fn<() => void>();
     const show = vi.fn<(typeof Notifications)["show"]>();
     onFirstSnackbar(open);

@@ -21,7 +21,7 @@ let waiting: Snackbar[] = [];
 let host: typeof Notifications | null = null;
 let openHost: (() => void) | null = null;
 
-/** Shows a snackbar at the top right; the first one fetches what draws them. */
+/** Shows a snackbar at the top right; the first one loads their component. */
 export function notify(snackbar: Snackbar): void {
   if (host !== null) {
     show(host, snackbar);
@@ -31,7 +31,7 @@ export function notify(snackbar: Snackbar): void {
   openHost?.();
 }
 
-/** Says how to bring in what draws the snackbars; at once when some already wait. */
+/** Registers the loader of the snackbars' component; called at once when some already wait. */
 export function onFirstSnackbar(open: () => void): () => void {
   openHost = open;
   if (waiting.length > 0) open();
@@ -40,7 +40,7 @@ export function onFirstSnackbar(open: () => void): () => void {
   };
 }
 
-/** The drawing part is on the page: shows what waited. */
+/** The component is on the page: shows the waiting snackbars. */
 export function connectSnackbars(notifications: typeof Notifications): void {
   host = notifications;
   for (const snackbar of waiting) show(notifications, snackbar);

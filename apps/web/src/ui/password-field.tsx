@@ -11,13 +11,13 @@ type PasswordFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: ReactNode;
-  /** Id of the text that explains what is asked for. */
+  /** Id of the text that explains the requirements. */
   describedBy?: string;
   /** The field where a dialog begins. */
   "data-autofocus"?: boolean;
 };
 
-/** A password with a button that shows what is typed. */
+/** A password with a button that shows the typed text. */
 export function PasswordField({ ref, onChange, describedBy, ...field }: PasswordFieldProps) {
   const { t } = useTranslation("auth");
   const [visible, setVisible] = useState(false);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import classes from "./section-tabs.module.css";
 
-/** A part of a page, with how many things in it ask for attention and what they are, in words. */
+/** A part of a page, with the number of items that need attention and their description. */
 export type Section<Value extends string> = {
   value: Value;
   label: string;

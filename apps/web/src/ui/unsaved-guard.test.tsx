@@ -63,7 +63,7 @@ it("asks before another page or part, and stays or leaves as one says", async ()
   await waitFor(() => expect(place()).toBe("/other"));
 });
 
-it("says what would be lost where that is something else than changes", async () => {
+it("the guard names other losses than changes", async () => {
   const { go } = await open(true, undefined, "No volverán a mostrarse.");
   go("/other");
   expect(await screen.findByText("No volverán a mostrarse.")).toBeDefined();

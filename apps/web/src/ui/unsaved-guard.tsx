@@ -6,7 +6,7 @@ import { getSession } from "../lib/session.ts";
 
 type Place = { routeId: string; search: object };
 
-/** A page and, where it has parts, the one that is shown: other words of an address leave nothing. */
+/** A page and, where it has parts, the shown one: other words of an address leave nothing. */
 function placeOf({ routeId, search }: Place): string {
   return `${routeId} ${"vista" in search ? String(search.vista) : ""}`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { data, done, id, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { workerProfile } from "../people/workers.ts";
+import { workerProfile } from "../person.ts";
 
 /** E-mail as typed: trimmed and compared in lower case. */
 const email = z

@@ -12,8 +12,8 @@ import {
   year,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 import { holiday } from "../time/schedules.ts";
 
 const own = { audience: "worker", subject: "self", module: moduleIds.calendar } as const;

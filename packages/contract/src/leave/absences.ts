@@ -3,10 +3,11 @@ import { z } from "zod";
 import { data, date, id, identityFields, instant, time, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
+import { leaveUnits, requestView } from "../request-view.ts";
 
-import { balanceKinds, leaveUnits } from "./leave.ts";
+import { balanceKinds } from "./leave.ts";
 import { requestDocument } from "./request-documents.ts";
-import { person, requestView } from "./request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
 const requestParams = z.strictObject({ id: id.describe("Request id") });
@@ -150,7 +151,7 @@ export const cancelRequest = endpoint({
   errors: ["approval.not_found", "leave.started", "leave.not_cancellable", "leave.year_locked"],
 });
 
-/** One day of what is asked for and what it costs. */
+/** A requested day and its cost. */
 const dayCost = z.object({
   fecha: date.describe("Day"),
   coste: z.number().describe("Days, or minutes where the rule counts hours"),

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { data, date, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
-
-import { person } from "./request-view.ts";
+import { person } from "../person.ts";
 
 /** A supervisor's delegate for some dates. */
 export const delegation = z.object({

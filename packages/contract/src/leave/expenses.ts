@@ -3,8 +3,7 @@ import { z } from "zod";
 import { data, date, done, id, identityFields } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
-
-import { requestView } from "./request-view.ts";
+import { requestView } from "../request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { data, date, fileBytes, id, identityFields, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { leaveUnits } from "../request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.absences } as const;
 const planYear = z.coerce.number().int().min(2000).max(2199).describe("Year");
@@ -15,10 +16,6 @@ export const balanceKinds = [
   "domingos",
 ] as const;
 export type BalanceKind = (typeof balanceKinds)[number];
-
-/** Unit in which a rule charges a day: calendar days, days with a schedule, or minutes. */
-export const leaveUnits = ["naturales", "laborables", "horas"] as const;
-export type LeaveUnit = (typeof leaveUnits)[number];
 
 /** Days with at most 2 decimals, or whole minutes where the unit is hours. */
 const amount = z.number();

@@ -4,8 +4,7 @@ import { data, done, id, identityFields, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
-
-import { requestComment, requestView } from "./request-view.ts";
+import { requestComment, requestView } from "../request-view.ts";
 
 const requestParams = z.strictObject({ id: id.describe("Request id") });
 const comment = z.string().trim().min(1).max(1000);

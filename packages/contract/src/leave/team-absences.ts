@@ -3,9 +3,10 @@ import { z } from "zod";
 import { data, date, id, identityFields } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
+import { leaveUnits } from "../request-view.ts";
 
-import { balanceKinds, leaveUnits } from "./leave.ts";
-import { person } from "./request-view.ts";
+import { balanceKinds } from "./leave.ts";
 
 export const requestPhoto = endpoint({
   method: "GET",

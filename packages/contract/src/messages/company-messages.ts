@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { data, fileBytes, id, identityFields, instant, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
 import { defaultPageSize, page, pageSizes } from "../paging.ts";
+import { person } from "../person.ts";
 
 const own = {
   audience: "worker",

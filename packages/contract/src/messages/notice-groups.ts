@@ -19,8 +19,8 @@ export const mailLocks = ["legal", "seguridad"] as const;
 export type MailLock = (typeof mailLocks)[number];
 
 /**
- * Mails that everybody gets: somebody changed one's working time record, a document waits to be signed,
- * the account that the pay goes to changed, an administrator opened the portal in one's place.
+ * Mails that cannot be turned off: a change of the own time record, a document to sign, a change of
+ * the account of the pay, a hand-over of the portal to an administrator.
  */
 export const lockedMails: Readonly<Record<NoticeGroup, MailLock | null>> = {
   solicitud: null,

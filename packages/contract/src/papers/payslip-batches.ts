@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, done, fileBytes, id, identityFields, instant, month, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 import { payslipKind } from "./payslips.ts";
 
@@ -64,7 +64,7 @@ export const workerBatchPdf = endpoint({
   errors: ["batch.not_found", "payslip.pdf_unavailable"],
 });
 
-/** Why a sheet is doubtful or nobody's; the text of each is in the answers. */
+/** Reasons of a doubtful or unmatched sheet; the text of each is in the answers. */
 const sheetReasons = [
   "sin_nif",
   "nif_incorrecto",

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, done, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 const office = { audience: "administrator", subject: "none", module: moduleIds.payslips } as const;
 const layoutParams = z.strictObject({ id: id.describe("Layout id") });

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, date, fileOrArchive, id, instant, month, workerParams, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 import { payslipSections } from "./payslip-concepts.ts";
 
@@ -66,7 +66,9 @@ export const payslipLine = z.object({
 });
 export type PayslipLine = z.infer<typeof payslipLine>;
 
-/** Why a net changed, the biggest effect first; `efecto` is what it does to the net, in euros. */
+/**
+ * Cause of a changed net, the biggest effect first; `efecto` is its effect on the net, in euros.
+ */
 export const payslipCause = z.object({
   causa: z
     .enum([

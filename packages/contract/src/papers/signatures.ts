@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, date, fileBytes, id, identityFields, instant, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.documents } as const;
 const own = { audience: "worker", subject: "none", module: moduleIds.documents } as const;

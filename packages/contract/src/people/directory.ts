@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { data, date, fileBytes, id, identityFields, workerParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
+import { person } from "../person.ts";
 
 import {
   directoryAudiences,

@@ -12,8 +12,8 @@ import {
   workerParams,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { page, pageSizes } from "../paging.ts";
+import { person } from "../person.ts";
 
 const access = { audience: "worker", subject: "self", module: null, target: "params.id" } as const;
 

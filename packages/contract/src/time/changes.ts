@@ -2,8 +2,9 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person, proposedSigning, requestView } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
+import { proposedSigning, requestView } from "../request-view.ts";
 
 import { receipt, workday } from "./time.ts";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, id, identityFields, minutes, month, workerParams, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { requestView } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { requestView } from "../request-view.ts";
 
 const access = { audience: "worker", subject: "self", module: moduleIds.timeRegistration } as const;
 
@@ -22,7 +22,7 @@ const closureObstacles = [
   "clock.running",
 ] as const;
 
-/** A month of the worker's sheet and what can be done about closing it (Rule TIME-52). */
+/** A month of the worker's sheet, with the actions on its closure (Rule TIME-52). */
 export const monthClosure = z.object({
   year: z.number().int().describe("Year"),
   month: z.number().int().describe("Month"),

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, instant, minutes } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { person } from "../leave/request-view.ts";
 import { page, paramsFront } from "../paging.ts";
+import { person } from "../person.ts";
 
 import { changeErrors, own, reason, team, version } from "./changes.ts";
 import { receipt, workday } from "./time.ts";

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, instant, minutes, workerParams, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { dayAbsence } from "../leave/day-absences.ts";
-import { person } from "../leave/request-view.ts";
 import { moduleIds } from "../modules.ts";
+import { person } from "../person.ts";
 
+import { dayAbsence } from "./day-absences.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 import { workday } from "./time.ts";
 

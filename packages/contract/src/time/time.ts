@@ -12,9 +12,9 @@ import {
   year,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { dayAbsence } from "../leave/day-absences.ts";
 import { moduleIds } from "../modules.ts";
 
+import { dayAbsence } from "./day-absences.ts";
 import { holiday, scheduleItem } from "./schedules.ts";
 
 const geolocationStates = ["concedida", "denegada", "no_disponible"] as const;

@@ -104,7 +104,7 @@ export async function runWithdrawal(args: string[]): Promise<number> {
   });
 }
 
-/** A sheet that waits, of which batch, and whose it may be. */
+/** A waiting sheet with its batch and its candidates. */
 type Open = { batch: number; sheet: BatchSheet; candidates: Person[] };
 
 async function openSheets(
@@ -223,8 +223,8 @@ async function publishAll(
 }
 
 /**
- * `payslips --review`: lists the sheets that wait, decides them as options say or by asking at the
- * terminal, and publishes what was decided if told to.
+ * `payslips --review`: lists the waiting sheets, decides them by options or by asking at the
+ * terminal, and publishes the result if told to.
  */
 export async function runReview(args: string[]): Promise<number> {
   const given = readOptions(args, options, reviewSchema);

@@ -61,7 +61,10 @@ const schema = z
 
 type Given = z.output<typeof schema>;
 
-/** `payslips`: takes a batch of payslips in, says whose its sheets are and publishes those that are sure. */
+/**
+ * `payslips`: takes a batch of payslips in, prints the matches of its sheets and publishes the sure
+ * ones.
+ */
 export async function runPayslips(args: string[]): Promise<number> {
   const given = readOptions(args, options, schema);
   const [path = ""] = given.files;
@@ -123,7 +126,7 @@ function momentOf(given: Given, zone: string): string | null {
 
 type Batch = Awaited<ReturnType<typeof findBatchById>>;
 
-/** Publishes if asked to, and tells what became of the batch; 1 when it could not be read. */
+/** Publishes if asked to, and prints the outcome of the batch; 1 when it could not be read. */
 async function finish(
   ctx: AppContext,
   input: {
@@ -201,7 +204,7 @@ function linesOf(batch: Batch): string[] {
   ];
 }
 
-/** Where a sheet is and the NIF it bears, never what it pays. */
+/** Place and NIF of a sheet, never its figures. */
 export function placeOf(sheet: BatchSheet): string {
   const { pagina_desde, pagina_hasta, nombre, nif } = sheet;
   const pages =
@@ -215,7 +218,7 @@ export function placeOf(sheet: BatchSheet): string {
   ].join(", ");
 }
 
-/** A failure of a use case in the company's language, with what became of the batch. */
+/** A failure of a use case in the company's language, with the state of the batch. */
 export function explain(error: unknown, language: Language): unknown {
   const failure = fromFailure(error);
   if (failure === undefined) return error;

@@ -93,7 +93,7 @@ async function runInitdb(options: InitdbRun): Promise<void> {
   );
 }
 
-/** Runs initdb and answers undefined, or what it complained of. */
+/** Runs initdb and answers undefined, or its error output. */
 async function tryInitdb(options: InitdbRun, characterType: string): Promise<string | undefined> {
   const args = [
     `--pgdata=${clusterPathFor(options.creator, options.draft)}`,
@@ -136,7 +136,7 @@ export function serverEnvironment(): Record<string, string> {
   return { PATH: "/usr/local/bin:/usr/bin:/bin", TZ: "UTC" };
 }
 
-/** Payslips of their worker; administrators only withdraw them. */
+/** Builds the error for a root that has lost the right to run programs as somebody else. */
 export function cannotChangeUser(cause: unknown): StartError {
   return new StartError(
     "The database server must not run as root, and this root may not run it as another user.",

@@ -7,7 +7,7 @@ import pg from "pg";
 import { SUPERUSER } from "./cluster.ts";
 
 const DATABASE = "atrio";
-// Linux allows 107 bytes and macOS 103 for a socket's path, whatever the file system allows.
+// Linux allows 107 bytes and macOS 103 for a socket's path, on any file system.
 const LONGEST_SOCKET_PATH = 103;
 
 export type SocketFolder = { path: string; remove(): void };

@@ -41,7 +41,7 @@ export function findLiveServer(clusterDir: string): number | undefined {
   return Number.isInteger(pid) && isPostgresIn(pid, clusterDir) ? pid : undefined;
 }
 
-/** Ends what a killed server left behind: its helper processes, then its lock files. */
+/** Ends the remains of a killed server: its helper processes, then its lock files. */
 export async function clearDeadServer(clusterDir: string): Promise<void> {
   // Helpers notice within moments that their server died; two sets on one cluster would corrupt it.
   if (!(await waitUntil(() => postgresProcessesIn(clusterDir).length === 0, HARD_STOP_MS))) {
@@ -132,7 +132,7 @@ function serverSettings(durable: boolean): Record<string, string | number> {
     random_page_cost: 1.1,
     timezone: "UTC",
     log_timezone: "UTC",
-    // Failed statements carry people's data: the log keeps only what concerns the server itself.
+    // Failed statements carry people's data: the log keeps only messages about the server itself.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

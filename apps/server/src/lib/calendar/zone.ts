@@ -30,7 +30,7 @@ export function offsetAt(zone: string, instant: number): number {
 /** The changes of a zone's offset from UTC in the UTC years from one to another, in order. */
 export function changesBetween(zone: string, from: number, to: number): Transition[] {
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  // A year that is read begins with its first instant, and its last change may be the next one's.
+  // A computed year begins with its first instant, and its last change may be the next year's.
   const changes = years.flatMap((year) => zoneYear(zone, year).transitions);
   return [...new Map(changes.map((one) => [one.at, one])).values()];
 }

@@ -25,8 +25,8 @@ export function authenticatorUri(key: { secret: string; issuer: string; label: s
 }
 
 /**
- * The step of 30 seconds that six digits are the code of, at a moment (ms since 1970); undefined when
- * they are none of those within a step of it.
+ * The 30-second step whose code six digits are, at a moment (ms since 1970); undefined for a code
+ * more than a step away.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const totp = totpOf(secret);
@@ -39,7 +39,7 @@ export function sealAuthenticator(ctx: Ground, accountId: number, secret: string
   return seal(keyOf(ctx), Buffer.from(secret), contextOf(accountId));
 }
 
-/** Opens what `sealAuthenticator` made. Throws when it is another account's or a byte was changed. */
+/** Decrypts the result of `sealAuthenticator`. Throws for another account or a changed byte. */
 export function openAuthenticator(ctx: Ground, accountId: number, sealed: Buffer): string {
   return unseal(keyOf(ctx), sealed, contextOf(accountId)).toString();
 }

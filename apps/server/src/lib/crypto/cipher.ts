@@ -23,7 +23,7 @@ export function seal(key: Buffer, plain: Uint8Array, context: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made. Throws when the key or context is another or a byte was changed. */
+/** Decrypts the result of `seal`. Throws for another key or context or a changed byte. */
 export function unseal(key: Buffer, sealed: Buffer, context: string): Buffer {
   const tagAt = 1 + NONCE_BYTES;
   const bodyAt = tagAt + TAG_BYTES;

@@ -91,7 +91,7 @@ function isMadeOf(folded: string, words: readonly string[]): boolean {
 }
 
 /**
- * True if a password is one that strangers would try first: a favourite of the leaks with the usual
+ * True if strangers would try the password first: a favourite of the leaks with the usual
  * decorations, a walk over the keyboard, a short text repeated, or the person's and the company's
  * own words (`personal`: names, e-mail, company).
  */

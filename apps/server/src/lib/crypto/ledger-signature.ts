@@ -66,7 +66,7 @@ export function chainStart(): Buffer {
   return sha256();
 }
 
-/** SHA-256 of what comes in pieces; `hex` ends it. */
+/** SHA-256 of data in pieces; `hex` ends it. */
 export function sha256InPieces(): { add(piece: Uint8Array | string): void; hex(): string } {
   const hash = createHash("sha256");
   return { add: (piece) => void hash.update(piece), hex: () => hash.digest("hex") };

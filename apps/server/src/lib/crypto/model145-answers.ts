@@ -16,7 +16,7 @@ export function sealAnswers(ctx: Ground, owner: AnswersOwner, answers: Model145A
   return seal(keyOf(ctx, owner), Buffer.from(JSON.stringify(answers)), contextOf(owner));
 }
 
-/** Opens what `sealAnswers` made. Throws when it is another's or a byte was changed. */
+/** Decrypts the result of `sealAnswers`. Throws for another owner or a changed byte. */
 export function openAnswers(ctx: Ground, owner: AnswersOwner, sealed: Buffer): Model145Answers {
   const plain = unseal(keyOf(ctx, owner), sealed, contextOf(owner)).toString();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- authenticated: what sealAnswers wrote

@@ -13,7 +13,7 @@ export class StampFailed extends Error {
 /** Input of a seal. */
 export type SealInput = {
   pdf: Uint8Array;
-  /** A PDF whose pages follow those of the document. */
+  /** A PDF whose pages are appended to the document's. */
   appendix?: Uint8Array;
   material: SealMaterial;
   /** Why, in a few words. */

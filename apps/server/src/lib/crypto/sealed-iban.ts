@@ -13,7 +13,7 @@ export function sealIban(ctx: Ground, owner: IbanOwner, iban: string): Buffer {
   return seal(keyOf(ctx, owner), Buffer.from(iban), contextOf(owner));
 }
 
-/** Opens what `sealIban` made. Throws when it is another account's or a byte was changed. */
+/** Decrypts the result of `sealIban`. Throws for another account or a changed byte. */
 export function openIban(ctx: Ground, owner: IbanOwner, sealed: Buffer): string {
   return unseal(keyOf(ctx, owner), sealed, contextOf(owner)).toString();
 }

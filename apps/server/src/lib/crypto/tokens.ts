@@ -19,7 +19,7 @@ export function randomName(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** A keyed digest (HMAC-SHA-256, 32 bytes) of what must be recognised but not kept. */
+/** A keyed digest (HMAC-SHA-256, 32 bytes) of data that must be recognised but not stored. */
 export function keyedDigest(key: Buffer, ...parts: string[]): Buffer {
   return createHmac("sha256", key).update(JSON.stringify(parts)).digest();
 }

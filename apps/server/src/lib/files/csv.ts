@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** A row of a table file; `line` is what an editor shows, from 1. */
+/** A row of a table file; `line` is the editor's line number, from 1. */
 export type TableRow = { line: number; cells: string[] };
 
 /** A CSV file whose quotes do not match, and the line where that shows. */
@@ -36,7 +36,7 @@ export function readCsv(data: Buffer): TableRow[] {
     });
     return rows;
   } catch (error) {
-    // The parser names the line where it gave up; the row that began before is what a person looks for.
+    // The parser names the line where it gave up; a person looks for the row that began before.
     if (error instanceof CsvError) throw new CsvQuotesError(line);
     throw error;
   }

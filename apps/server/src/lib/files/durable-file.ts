@@ -29,7 +29,7 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   if (firstMade !== undefined) await syncNewFolders(folder, dirname(firstMade));
 }
 
-/** Removes what a process that was killed while it wrote a file has left of it. */
+/** Removes remains of a file whose writing process was killed. */
 export async function removeDrafts(path: string): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder).catch((error: unknown) => {

@@ -73,7 +73,7 @@ function contentsOf(bytes: Buffer): string {
   return [text, ...opened].join("\n");
 }
 
-it("leaves nothing of other pages in what it cuts, though they share everything", async () => {
+it("a cut page has nothing of other pages, though they share everything", async () => {
   const texts = ["ONE SALARY", "TWO SALARY", "THREE SALARY"];
   const cut = await withPages(sharedForms(texts), async (reader) => {
     expect(reader.documents).toEqual([{ name: null, pages: 3 }]);

@@ -32,7 +32,7 @@ export class PageReadingError extends Error {
 /** A few times the largest file; the process holds little else meanwhile. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const patience = 240_000;
-/** A file is looked into and then read: the thread waits that long for what comes next. */
+/** A file is inspected and then read: the thread waits that long for the next task. */
 const rest = 15_000;
 
 /** One file is read at a time, and one more looked into: each takes a core and its memory. */

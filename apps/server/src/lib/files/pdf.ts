@@ -23,7 +23,7 @@ export type PdfInput = {
   made: number;
 };
 
-/** Media type of what `writePdf` makes. */
+/** Media type of `writePdf`'s result. */
 export const pdfType = "application/pdf";
 
 /** A year of a time record takes half a second of a core: on a thread of its own, one at a time. */

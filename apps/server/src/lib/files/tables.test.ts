@@ -24,7 +24,7 @@ describe("CSV", () => {
     expect(readCsv(data)).toEqual(rows);
   });
 
-  test("lines are those of the editor, also after cells with several and blank lines", () => {
+  test("line numbers are the editor's, also after cells with several and blank lines", () => {
     const text = 'a;b\n"x\ny";1\n\n2;"di ""hola"""\n';
     expect(readCsv(Buffer.from(text))).toEqual([
       { line: 1, cells: ["a", "b"] },

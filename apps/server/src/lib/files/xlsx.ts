@@ -13,7 +13,7 @@ import { DAY_MS, epochDay } from "../calendar/dates.ts";
 /** A sheet of a workbook: cells as text, the first row is line 1. */
 export type Worksheet = { sheet: string; rows: string[][] };
 
-/** A file that is not a workbook, or one that would fill the memory when inflated. */
+/** A file that is no workbook, or would fill the memory when inflated. */
 export class WorkbookError extends Error {
   readonly reason: "broken" | "too_large";
 
@@ -77,7 +77,7 @@ export type WrittenSheet = {
   totals?: readonly number[];
 };
 
-/** Media type of what `writeWorkbook` makes. */
+/** Media type of `writeWorkbook`'s result. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Widths of columns in characters; longer texts are cut on the screen, never in the cell. */
@@ -194,11 +194,11 @@ function momentText(epoch: number): string {
   if (!Number.isFinite(epoch)) return "";
   const day = Math.floor(epoch / DAY_MS);
   if (day >= FIRST_DATE) return isoOf(epoch).slice(0, 10);
-  // Fractions of a day are not exact: the nearest minute is what the person typed.
+  // Fractions of a day are not exact: the nearest minute is the typed one.
   return isoOf(Math.round(epoch / 60_000) * 60_000).slice(11, 16);
 }
 
-/** Adds up what the archive says its entries inflate to, before anything is inflated. */
+/** Adds up the declared inflated sizes of an archive's entries, before anything is inflated. */
 function assertInflatable(data: Buffer): void {
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 22 > data.length) throw new WorkbookError("broken");

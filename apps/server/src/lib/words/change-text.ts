@@ -21,7 +21,7 @@ const expenseWords = {
 
 const expenseKeys = ["fuel", "travel", "taxis", "meals", "messenger", "other"] as const;
 
-/** A period as a change tells it; the kinds of period are those of the contract. */
+/** A period of a change; the kinds of period are those of the contract. */
 export type ChangedPeriod = {
   fecha_inicio: string;
   fecha_fin: string;

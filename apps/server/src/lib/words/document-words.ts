@@ -44,7 +44,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }
 
-/** Puts values in the place of `{{name}}`. Throws when the text asks for one that is missing. */
+/** Fills `{{name}}`. Throws when a value of the text is missing. */
 export function fillWords(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

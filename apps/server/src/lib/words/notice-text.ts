@@ -43,7 +43,7 @@ const mostPeriods = 3;
 /** A notice as its reader sees it; plain text, nothing escaped. */
 export type NoticeText = { titulo: string; descripcion: string; accion: string };
 
-/** Says a notice in the reader's language. Throws when the sentence names what is missing. */
+/** A notice in the reader's language. Throws when a value of the sentence is missing. */
 export function noticeText(
   words: NoticeWords,
   reader: { idioma: Language; zona_horaria: string },

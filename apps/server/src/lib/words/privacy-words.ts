@@ -6,10 +6,10 @@ import { privacyWords as pt } from "@atrio/i18n/pt/company/privacy-words";
 
 const dictionaries = { es, en, fr, pt };
 
-/** The texts about what is stored of a person. */
+/** Texts about stored data of a person. */
 export type PrivacyWords = (typeof dictionaries)[Language];
 
-/** The texts about what is stored of a person in a language. */
+/** Texts about stored data of a person in a language. */
 export function privacyWords(language: Language): PrivacyWords {
   return dictionaries[language];
 }

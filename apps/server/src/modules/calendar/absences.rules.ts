@@ -31,7 +31,7 @@ export function wholeDates(rows: readonly AbsenceDay[]): Set<string> {
   return new Set(rows.filter((row) => row.aprobada && isWhole(row)).map((row) => row.fecha));
 }
 
-/** Dates on which an approved absence covers some of what is scheduled. */
+/** Dates with scheduled time that an approved absence covers. */
 export function absentDates(rows: readonly AbsenceDay[]): Set<string> {
   return new Set(rows.filter((row) => row.aprobada && row.minutos > 0).map((row) => row.fecha));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 import type { Language } from "@atrio/contract/common";
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../db/client.ts";
 

@@ -1,6 +1,6 @@
 import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
-import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 import type { Holiday, ScheduleItem } from "@atrio/contract/time/schedules";
 
 import { datesBetween, epochDay, isDate } from "../../lib/calendar/dates.ts";
@@ -90,7 +90,7 @@ export function shiftsIn(days: readonly PlanDay[], workerId: number): Shift[] {
   );
 }
 
-/** Figures of a range: absences are not taken off what is planned. */
+/** Figures of a range: absences are not deducted from the plan. */
 export function summaryOf(
   days: readonly PlanDay[],
   absentDates: ReadonlySet<string>,
@@ -140,7 +140,7 @@ function birthdayOf(born: string, year: number): string {
   return isDate(date) ? date : `${date.slice(0, 4)}-02-28`;
 }
 
-/** Maximum wait of a mail for working hours, in days. */
+/** The days of a range as a planner answers them. */
 export function daysOf<D>(planner: (date: string) => D, { desde, hasta }: Range): D[] {
   return datesBetween(desde, hasta).map(planner);
 }

@@ -2,9 +2,9 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
 import type * as calendar from "@atrio/contract/calendar/calendar";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
 import { moduleIds } from "@atrio/contract/modules";
 import { requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
@@ -70,8 +70,8 @@ export async function listPeopleAtWork(
 }
 
 /**
- * Working and free days of a year, of the caller or of people whom they supervise today: of absences
- * only that somebody is away. Errors: worker.not_found.
+ * Working and free days of a year, of the caller or of people supervised today: of absences only
+ * that somebody is away. Errors: worker.not_found.
  */
 export async function getLabourCalendars(
   ctx: AppContext,

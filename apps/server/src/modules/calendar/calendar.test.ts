@@ -96,7 +96,7 @@ describe("GET trabajador/:id/festivos/:year", () => {
     expect((await holidays(boss, worker.trabajador_id)).status).toBe(404);
   });
 
-  it("has those of the centre of each date, and the working days that a calendar names", async () => {
+  it("has the holidays of the centre of each date, and the named working days", async () => {
     await t.factory.holiday(company, "2026-05-02", 3, "Comunidad");
     await t.factory.holiday(company, "2026-12-07", 1, "Puente");
     await t.factory.holiday(company, "2025-12-08");
@@ -113,7 +113,7 @@ describe("GET trabajador/:id/festivos/:year", () => {
 });
 
 describe("GET trabajador/:id/turnos", () => {
-  it("says what the schedule plans, spelled as shifts, also over the night of a clock change", async () => {
+  it("plans the schedule as shifts, also over the night of a clock change", async () => {
     const night = await t.factory.signedIn({ company });
     await t.factory.schedule({
       worker: night,
@@ -158,7 +158,7 @@ describe("GET trabajador/:id/turnos", () => {
     ]);
   });
 
-  it("has nothing on holidays and refuses what goes back or over 400 days", async () => {
+  it("has nothing on holidays and refuses reversed ranges and over 400 days", async () => {
     await t.factory.holiday(company, "2026-11-19");
     const days = await shifts({ from: "2026-11-16", to: "2026-11-22" });
     expect(days.body.data.map((one: { fecha: string }) => one.fecha)).toEqual([
@@ -184,7 +184,7 @@ describe("GET turno-avatares/:x", () => {
     t.call(calendar.peopleAtWork, { token: who.token, params: { x } });
   const idsOf = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
-  it("has who is planned at the caller's centre, whoever is away, and nobody else", async () => {
+  it("has the people planned at the caller's centre, absent ones included, and nobody else", async () => {
     expect((await t.call(calendar.peopleAtWork, { params: { x: "2026-11-18" } })).status).toBe(401);
     const mate = await leave.worker(company);
     const left = await leave.worker(company);
@@ -206,7 +206,7 @@ describe("GET turno-avatares/:x", () => {
     expect(idsOf(await atWork("2026-11-18", elsewhere))).toEqual([elsewhere.trabajador_id]);
   });
 
-  it("costs the same number of queries whatever the centre", async () => {
+  it("needs the same number of queries for any centre", async () => {
     const few = await statementsOf(async () => atWork("2026-11-18"));
     for (let more = 0; more < 4; more += 1) await leave.worker(company);
     expect(await statementsOf(async () => atWork("2026-11-18"))).toBe(few);
@@ -214,7 +214,7 @@ describe("GET turno-avatares/:x", () => {
 });
 
 describe("POST trabajador/calendario-laboral", () => {
-  it("has every day of the own year, with what is planned and where one is away", async () => {
+  it("has every day of the own year, with its plan and absences", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada");
     await makeAway(t, worker, { fecha: "2026-12-14", slice: wholeDay, kind: 6 });
     await makeAway(t, worker, { fecha: "2026-12-15", slice: wholeDay, estado_id: 1 });
@@ -267,7 +267,7 @@ describe("POST trabajador/calendario-laboral", () => {
     expect((await labour({ worker_id: worker.trabajador_id }, boss)).status).toBe(404);
   });
 
-  it("costs the same number of queries whatever the team", async () => {
+  it("needs the same number of queries for any team", async () => {
     const few = await statementsOf(async () =>
       labour({ supervisees_ids: [worker.trabajador_id] }, boss),
     );
@@ -464,7 +464,7 @@ describe("GET trabajador/:id/calendario-laboral-completo", () => {
     expect(await sizes({})).toEqual([true, true, false, false, true]);
   });
 
-  it("costs the same number of queries whatever it holds, and refuses over 400 days", async () => {
+  it("needs the same number of queries for any contents, and refuses over 400 days", async () => {
     const few = await statementsOf(async () => whole());
     await t.factory.holiday(company, "2026-12-08");
     for (const day of ["14", "15", "16"]) {

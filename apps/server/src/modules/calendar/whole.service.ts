@@ -123,7 +123,7 @@ function calendarOf(parts: Parts, view: View, language: Language): Content {
   };
 }
 
-/** Days with signings, and those that lack them. */
+/** Days with signings, and days that lack them. */
 function workedDays({ planner, sheet }: Parts, view: View): WholeCalendar["jornadas"] {
   if (sheet === undefined) return [];
   const key = { trabajador_id: view.actor.trabajador_id, ...view.range, now: view.now };

@@ -11,11 +11,11 @@ import type { StoredFile } from "../storage.ts";
 export type MailData = {
   /** To a person whose account has just been made. */
   activate_account: LinkData;
-  /** To whoever asked for a new password. */
+  /** Reset of a password, to the person who asked. */
   reset_password: LinkData;
   /** After any change of the password. */
   password_changed: { nombre: string; cambiada_en: string; zona_horaria: string };
-  /** To whoever is about to sign something: the one-time code. */
+  /** One-time code, to the signer. */
   signature_code: {
     nombre: string;
     /** Title of the signed thing. */
@@ -52,9 +52,9 @@ export type MailData = {
     /** Recovery codes that are left. */
     quedan: number;
   };
-  /** To whom the company sends the signed checkpoints of its time records; the files go with it. */
+  /** To the recipients of the signed checkpoints of a company's time records, with the files. */
   checkpoint: {
-    /** Name of the company: the list may hold people whom nobody here knows. */
+    /** Name of the company: recipients may be outside it. */
     nombre: string;
     numero: number;
     creado_en: string;
@@ -64,7 +64,7 @@ export type MailData = {
     huella: string;
     zona_horaria: string;
   };
-  /** To whoever is told of a change; its words are said already, in the reader's language. */
+  /** Notice of a change; its words are in the reader's language already. */
   notice: {
     nombre: string;
     titulo: string;

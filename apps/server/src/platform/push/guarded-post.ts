@@ -25,10 +25,9 @@ const longestMs = 10_000;
 const mostBytes = 64 * 1024;
 
 /**
- * Makes the one way in which the server calls addresses that came from outside: https on its own port,
- * to public addresses only (checked on the very address that is connected to, whatever the name says
- * a moment later), no redirects, no proxy, 10 seconds in all. With `loopback` also this machine, without
- * encryption: for tests.
+ * Client for addresses given from outside: https on its own port, to public addresses only (checked
+ * on the very address that is connected to, for any later resolution of the name), no redirects, no
+ * proxy, 10 seconds in all. With `loopback` also this machine, without encryption: for tests.
  */
 export function openGuardedPost({ loopback }: { loopback: boolean }) {
   const isAllowed = (address: string): boolean =>
@@ -48,7 +47,7 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
     });
   };
 
-  /** The address to call, or ForbiddenTarget for what is wrong by its spelling alone. */
+  /** The address to call, or ForbiddenTarget for a forbidden spelling. */
   function targetOf(text: string): URL {
     const url = URL.parse(text);
     if (url === null) throw new ForbiddenTarget("Not an address");
@@ -79,7 +78,7 @@ export function openGuardedPost({ loopback }: { loopback: boolean }) {
       }
     },
 
-    /** Sends; answers whatever status comes back. Throws ForbiddenTarget, or when nobody answers. */
+    /** Sends; answers any status. Throws ForbiddenTarget, or when nobody answers. */
     async post({ url, headers, body }: Post): Promise<Posted> {
       const target = targetOf(url);
       const open = target.protocol === "https:" ? httpsRequest : httpRequest;

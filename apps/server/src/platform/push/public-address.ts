@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Ranges that are nobody's host on the public network (IANA special-purpose registries). */
+/** Ranges without a host on the public network (IANA special-purpose registries). */
 const closedV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -17,7 +17,10 @@ const closedV4 = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const;
-/** Within 2000::/3, which alone is public: tunnels to other addresses, and what is for examples. */
+/**
+ * Closed ranges within 2000::/3, which alone is public: tunnels to other addresses, and
+ * documentation.
+ */
 const closedV6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -36,7 +39,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** True if an IP address is one that anybody on the internet can reach; nothing else is. */
+/** True for an IP address that anybody on the internet can reach. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   return isIPv6(address) && openV6.check(address, "ipv6") && !closed.check(address, "ipv6");

@@ -9,7 +9,7 @@ import { ApiError } from "../../lib/errors.ts";
 import { MessagePage } from "./message-page.tsx";
 import { HomeLink } from "./not-found.page.tsx";
 
-/** The page for whatever a page's loading threw: refused, not hired, or a fault. */
+/** Page for an error while loading a page: refused, not hired, or a fault. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = error instanceof ApiError ? error.code : "";
   if (code === "module.not_hired") return <ModuleNotHired />;

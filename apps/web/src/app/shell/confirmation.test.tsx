@@ -90,7 +90,7 @@ it("asks for the password and repeats the very call", async () => {
   expect(sent).toEqual([sheet, ["/auth/confirm-password", { password }], sheet]);
 });
 
-it("says beside the field what is wrong and lets one try again", async () => {
+it("a wrong password is told beside the field and can be typed again", async () => {
   const { user } = await tryToSave();
   await user.keyboard("{Enter}");
   expect(screen.getByText("Este campo es obligatorio.")).toBeDefined();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import classes from "./footer.module.css";
 
-/** The brand, what the product is, and what becomes of people's data. */
+/** Brand, product, and link to the privacy policy. */
 export function Footer() {
   const { t } = useTranslation("shell");
   return (

@@ -28,7 +28,7 @@ export type MenuEntry = {
   label: (typeof labels)[number];
   short?: "paysheets" | "timeRegistration" | "documents" | "internalCommunication";
   icon: Icon;
-  /** Module that must be hired; none for what every company has. */
+  /** Module that must be hired; none for pages of every company. */
   module?: number;
   /** Permission that the worker needs beside the mode. */
   role?: Role;

@@ -8,7 +8,7 @@ import { useCurrentUser, useModuleHired } from "../../lib/identity.ts";
 
 import classes from "./offline-banner.module.css";
 
-/** Says that the server is out of reach, and what works all the same: the clock. */
+/** Announces that the server is unreachable, and that the clock works all the same. */
 export function OfflineBanner() {
   const { t } = useTranslation("shell");
   const reachable = useIsReachable();

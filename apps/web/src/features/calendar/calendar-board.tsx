@@ -18,7 +18,7 @@ import { useBoard } from "./use-board.ts";
 import type { Board, CalendarBoardProps } from "./use-board.ts";
 import { YearView } from "./year/year-view.tsx";
 
-/** The calendar with its head and what stands beside it. The days are there before their marks. */
+/** The calendar with its head and side column. The days are there before their marks. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const board = useBoard(props);
   const { view, month, today, isNarrow, isInline, go } = board;

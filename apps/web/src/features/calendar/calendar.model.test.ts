@@ -19,7 +19,7 @@ import { readCalendarSearch } from "./search.model.ts";
 const all = new Set(calendarKinds);
 
 describe("the address of the calendar", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+  it("the address keeps known parameters and leaves out the rest", () => {
     expect(
       readCalendarSearch({ vista: "mes", anyo: "2027", mes: 3, dia: "2027-03-28", tipos: "1-22" }),
     ).toEqual({ vista: "mes", anyo: 2027, mes: 3, dia: "2027-03-28", tipos: "1-22" });
@@ -51,7 +51,7 @@ describe("the address of the calendar", () => {
 });
 
 describe("the days of a calendar", () => {
-  it("hold what falls on them, absences and events on each of their days", () => {
+  it("days hold their events, and absences and events on each of their days", () => {
     const book = bookOf(calendarOf(), all);
     expect(book.get("2026-11-17")).toMatchObject({
       shifts: [{ hora_inicio: "08:00" }],
@@ -71,7 +71,7 @@ describe("the days of a calendar", () => {
     expect(book.has("2026-11-26")).toBe(false);
   });
 
-  it("end with the year, whatever an absence does", () => {
+  it("days end with the year, also of a longer absence", () => {
     const away = absenceOf({ periodos: [periodOf("2025-12-29", "2027-01-04", 9)] });
     const book = bookOf(calendarOf({ ausencias: [away], festivos: [] }), new Set([1] as const));
     expect([...book.keys()].at(0)).toBe("2026-01-01");
@@ -140,7 +140,7 @@ describe("a week of the agenda", () => {
     expect(days[5]?.lanes).toMatchObject([{ days: 2, comesFromBefore: false, goesOn: true }]);
   });
 
-  it("puts what meets below, and keeps a bar in its lane", () => {
+  it("overlapping bars stack, and keep their lane", () => {
     const days = lay([bar("a", "2026-11-23", "2026-11-25"), bar("b", "2026-11-24", "2026-11-27")]);
     expect(days[1]?.lanes).toMatchObject(["taken", { days: 4 }]);
     expect(days[3]?.lanes).toEqual([null, "taken"]);

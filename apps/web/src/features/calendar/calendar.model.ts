@@ -5,8 +5,8 @@ import type {
   CalendarShift,
   WholeCalendar,
 } from "@atrio/contract/calendar/calendar";
-import type { Person } from "@atrio/contract/leave/request-view";
 import { eventKindPalette, holidayPalette, requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import { addDays, monthRange } from "../../lib/format.ts";
 import { monthOfDay } from "../../lib/month-grid.ts";
@@ -89,7 +89,7 @@ export function isPartOfDay({ hora_inicio }: AbsencePeriod): boolean {
   return hora_inicio !== null;
 }
 
-/** Puts what a calendar holds on its days, leaving out the kinds that are not shown. */
+/** Puts a calendar's events on its days, without hidden kinds. */
 export function bookOf(calendar: WholeCalendar, shown: ReadonlySet<CalendarKind>): DayBook {
   const days = new Map<string, OpenDay>();
   const at = (day: string): OpenDay => {

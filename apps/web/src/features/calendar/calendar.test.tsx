@@ -66,7 +66,7 @@ function Page({ start }: { start: CalendarSearch }) {
 
 async function show(start: CalendarSearch = {}) {
   await renderInApp(<Page start={start} />);
-  // Looking up what lies over each of hundreds of days takes jsdom seconds.
+  // The user-event check for overlapping elements takes seconds in jsdom with hundreds of days.
   return userEvent.setup({ pointerEventsCheck: 0 });
 }
 

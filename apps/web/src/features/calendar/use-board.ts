@@ -40,7 +40,7 @@ export type Board = {
   isInline: boolean;
   month: Month;
   today: string;
-  /** The day that is chosen, and the one that is shown in words. */
+  /** The chosen day, and the day shown in words. */
   chosen: string | null;
   shownDay: string | null;
   calendar: WholeCalendar | undefined;

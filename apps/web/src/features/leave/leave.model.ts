@@ -1,4 +1,4 @@
-/** Parts of the page; the balances are what it opens with. */
+/** Parts of the page; the balances are the default. */
 export const absenceViews = ["saldos", "solicitudes", "permisos", "gastos"] as const;
 export type AbsenceView = (typeof absenceViews)[number];
 
@@ -17,7 +17,7 @@ export type AbsencesSearch = {
   cifra?: string;
   /** Request that is open. */
   solicitud?: number;
-  /** Kind of the request that is being written; 0 while it is to be chosen. */
+  /** Kind of the request being written; 0 before the choice. */
   nueva?: number;
 };
 

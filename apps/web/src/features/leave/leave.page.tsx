@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadChunk } from "../../lib/chunks.ts";
 import { dayIn } from "../../lib/format.ts";

@@ -5,7 +5,7 @@ import { readAbsencesSearch } from "./leave.model.ts";
 
 type RequestLinkProps = { id: number; className?: string | undefined; children: ReactNode };
 
-/** A link that opens a request over what the page shows. */
+/** A link that opens a request over the page. */
 export function RequestLink({ id, className = "", children }: RequestLinkProps) {
   return (
     <Link

@@ -35,8 +35,8 @@ export function workedMinutes(day: Workday, now: string): number {
 }
 
 /**
- * Worked minus expected as of `now`, by the server's rule: while a day goes on, what is missing of it
- * may still be worked and counts for nothing; 0 on a day still to come.
+ * Worked minus expected as of `now`, by the server's rule: during a day, missing minutes may still
+ * be worked and count for nothing; 0 on a future day.
  */
 export function balanceMinutes(day: Workday, now: string): number {
   const worked = workedMinutes(day, now);
@@ -101,7 +101,7 @@ export function ipFlagOf(
   return signing.ip_invalida_fin ? "ip.end" : null;
 }
 
-/** The text key of what was punched without network; null when nothing was. */
+/** Text key of offline punches; null without any. */
 export function offlineMarkOf(
   signing: Pick<Signing, "sin_conexion_inicio" | "sin_conexion_fin">,
 ): "offline.start" | "offline.end" | "offline.both" | null {

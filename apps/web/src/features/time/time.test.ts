@@ -61,7 +61,7 @@ describe("the counter", () => {
     expect(balanceMinutes(day, "2026-11-18T15:20:00.000Z")).toBe(10);
   });
 
-  it("stands still in a pause that does not count, goes on in one that does", () => {
+  it("the counter stands still in an unpaid pause, and goes on in a counted one", () => {
     const pause = { parada_id: 4, fichador_id: null, hora_inicio: "2026-11-18T10:00:00.000Z" };
     const unpaid = workdayOf({
       fichajes: [signingOf({ ...pause, cuenta_como_trabajo: false })],

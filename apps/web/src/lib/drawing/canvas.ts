@@ -1,7 +1,7 @@
 import { lineWidth } from "./drawing.ts";
 import type { Drawing, Measure, Shape } from "./drawing.ts";
 
-/** The page's own font, and one whose letters are as wide as those of a plain PDF. */
+/** The page's own font, and one with the widths of a plain PDF's letters. */
 export const fonts = {
   page: "'Figtree Variable', system-ui, sans-serif",
   plain: "Helvetica, Arial, 'Liberation Sans', sans-serif",
@@ -17,7 +17,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** A canvas of a size with what draws on it. Throws where the browser has none. */
+/** A canvas of a size with its drawing context. Throws where the browser has none. */
 export function openCanvas(width: number, height: number) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.ceil(width));

@@ -74,7 +74,7 @@ async function copy(query: Query, owner: string): Promise<void> {
   }
 }
 
-/** Removes what other sessions left, and what is too old to be of use without network. */
+/** Removes data of other sessions, and data too old to be of use offline. */
 async function forgetStale(owner: string): Promise<void> {
   try {
     const store = await database();

@@ -6,7 +6,7 @@ export type Kept<T> = { order: number; owner: string; value: T };
 
 /** A queue that outlives the page, where the browser lets it. */
 export type OutboxStore<T> = {
-  /** True if what is kept is there after the page was closed. */
+  /** True if the queue survives the closing of the page. */
   isDurable: boolean;
   /** A person's queue, oldest first. */
   list: (owner: string) => Promise<Array<Kept<T>>>;

@@ -1,8 +1,8 @@
-// The build for older browsers: the newest one needs what Chrome 123 and Safari 17.5 have not.
+// The build for older browsers: the newest one needs features that Chrome 123 and Safari 17.5 lack.
 import { getDocument, GlobalWorkerOptions, TextLayer } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Where the build puts what documents without fonts or with scanned pages need (vite.config.ts). */
+/** Address of the files for documents without fonts or with scanned pages (vite.config.ts). */
 const partsUrl = "/assets/pdf-parts/";
 /** Phones refuse canvases above 16 million pixels. */
 const largestArea = 16_000_000;
@@ -18,12 +18,12 @@ export type Pdf = PDFDocumentProxy;
 export type PageSize = { width: number; height: number };
 
 /**
- * Opens a PDF. No script of it runs and no form of it is filled in. Throws what the reader of PDFs
- * throws: a damaged file, a password.
+ * Opens a PDF. No script of it runs and no form of it is filled in. Throws the reader's error: a
+ * damaged file, a password.
  */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const task = getDocument({
-    // The reader takes what it is given away from its owner.
+    // The reader takes the buffer over from its owner.
     data: bytes.slice(),
     standardFontDataUrl: partsUrl,
     wasmUrl: partsUrl,
@@ -50,7 +50,7 @@ type Drawing = { canvas: HTMLCanvasElement; text: HTMLDivElement };
 
 /**
  * Draws a page at a scale (CSS pixels per point) and lays its text over it, for selection and for
- * those who listen. Throws an AbortError when it is called off.
+ * screen readers. Throws an AbortError when it is cancelled.
  */
 export async function drawPage(
   pdf: Pdf,

@@ -27,7 +27,7 @@ export function PdfFrame(props: PdfViewerProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-/** A file on its way, one that failed, or its pages. */
+/** A loading file, a failed one, or its pages. */
 function Attempt(props: PdfViewerProps & { onRetry: () => void }) {
   const { load, title, onPagesSeen, onError, actions, onRetry } = props;
   const { opened, error } = usePdf({ load, onError });

@@ -17,7 +17,7 @@ type PdfPageProps = {
   onSeen: (number: number) => void;
 };
 
-/** One page: drawn while it is near what is visible, an empty sheet of its size otherwise. */
+/** A page: drawn while it is near the visible part, an empty sheet of its size otherwise. */
 export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
   const { t } = useTranslation("viewer");
   const sheet = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function PdfPage({ pdf, number, guess, width, onSeen }: PdfPageProps) {
   );
 }
 
-/** True if an element is at most one screen away from what its scroller shows. */
+/** True if an element is at most one screen away from the visible part of its scroller. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -33,13 +33,13 @@ export function stepFrom({ top, height, starts }: Place, direction: 1 | -1): num
   return Math.max(previous, reach, 0);
 }
 
-/** The page that lies in the middle of what is visible, 1 the first. */
+/** The page in the middle of the visible part, 1 the first. */
 export function pageAt({ top, height, starts }: Place): number {
   const index = starts.findLastIndex((start) => start <= top + height / 2);
   return Math.max(index, 0) + 1;
 }
 
-/** The first page before the last seen one that was passed over; null when none was. */
+/** The first skipped page before the last seen one; null for none. */
 export function firstMissed(seen: ReadonlySet<number>): number | null {
   const last = Math.max(0, ...seen);
   for (let page = 1; page < last; page += 1) if (!seen.has(page)) return page;

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
 import type { leaveWords as source } from "../../es/leave/leave-words.ts";
 
-/** Names of the kinds of request, and what those with several rules, or none, are for. */
+/** Names of the kinds of request, and purposes of those with several rules, or none. */
 export const leaveWords: Dictionary<typeof source> = {
   kind: {
     1: "Holiday",

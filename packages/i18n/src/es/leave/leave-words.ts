@@ -1,4 +1,4 @@
-/** Names of the kinds of request, and what those with several rules, or none, are for. */
+/** Names of the kinds of request, and purposes of those with several rules, or none. */
 export const leaveWords = {
   kind: {
     1: "Vacaciones",

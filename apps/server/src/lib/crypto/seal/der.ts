@@ -43,7 +43,7 @@ export const yes = (): Buffer => write(tags.boolean, Buffer.of(0xff));
 /** A part that is told by its number, with another value inside it. */
 export const numbered = (number: number, value: Uint8Array): Buffer => write(0xa0 | number, value);
 
-/** Bits, the last `unused` of which do not count. */
+/** Bits without the last `unused` ones. */
 export const bits = (bytes: Uint8Array, unused = 0): Buffer =>
   write(tags.bitString, Buffer.of(unused), bytes);
 

@@ -19,7 +19,7 @@ function instantOf(date: Date): string {
   return date.toISOString().replace(".000Z", "Z");
 }
 
-/** Reads what is told of a certificate. Throws when it is none. */
+/** Public facts of a certificate. Throws for malformed bytes. */
 export function factsOf({ certificate }: Pick<SealMaterial, "certificate">) {
   const read = new X509Certificate(certificate);
   return {

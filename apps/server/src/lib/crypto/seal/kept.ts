@@ -37,7 +37,7 @@ export function encryptMaterial(secrets: Keys, kept: Kept, material: SealMateria
   return encrypt(key, Buffer.from(plain), context);
 }
 
-/** Opens what `encryptMaterial` made. Throws when it is another's or a byte was changed. */
+/** Decrypts the result of `encryptMaterial`. Throws for another owner or a changed byte. */
 export function openMaterial(secrets: Keys, kept: Kept, sealed: Buffer): SealMaterial {
   const { key, context } = cipherOf(secrets, kept);
   const plain = stored.parse(JSON.parse(unseal(key, sealed, context).toString()));

@@ -96,7 +96,10 @@ function decryptPbes2(parameters: BerValue, password: string, text: Buffer): Buf
   return Buffer.concat([decipher.update(text), decipher.final()]);
 }
 
-/** Decrypts what a password encrypts (PKCS 5 and PKCS 12). Throws when it is another or unknown. */
+/**
+ * Decrypts data encrypted by a password (PKCS 5 and PKCS 12). Throws for another or unknown
+ * algorithm.
+ */
 export function decryptByPassword(algorithm: BerValue, password: string, text: Buffer): Buffer {
   const id = idOf(partOf(algorithm, 0));
   const parameters = partOf(algorithm, 1);

@@ -51,7 +51,7 @@ function sort(bag: BerValue, password: string, contents: Contents): void {
   if (kind === certificateBag) contents.certificates.push(octetsOf(partOf(value, 1, 0)));
 }
 
-/** The key that can sign with the certificate that belongs to it, whatever their order in the file. */
+/** The key with its certificate, the only pair that can sign, in any order of the file. */
 function pairOf({ keys, certificates }: Contents): SealMaterial | undefined {
   for (const key of keys) {
     const own = createPrivateKey({ key, format: "der", type: "pkcs8" });
@@ -81,7 +81,7 @@ export function openPkcs12(file: Uint8Array, password: string): SealMaterial | F
       for (const bag of bagsOf(content, password)) sort(bag, password, contents);
     }
   } catch (error) {
-    // Without a word on the password, what does not decrypt was encrypted with another.
+    // Without an explicit error on the password, undecryptable data had another one.
     const isCipher = error instanceof Error && /decrypt/i.test(error.message);
     return right === undefined && isCipher ? "password" : "unreadable";
   }

@@ -1,4 +1,4 @@
-/** With what a company seals: its key (PKCS 8), the certificate of it and those of its issuers, DER. */
+/** Key (PKCS 8), certificate and issuers' certificates of a company's seal, DER. */
 export type SealMaterial = { key: Uint8Array; certificate: Uint8Array; issuers: Uint8Array[] };
 
 /** Why a PKCS#12 file cannot be used. */

@@ -13,7 +13,7 @@ import type { Inspection, SealOutcome, SealTask } from "./tasks.ts";
 const plainSize = 8192;
 const ampleSize = 24_576;
 
-/** The authority's answer must be about what it was asked for. */
+/** The authority's answer must match the request. */
 function checkedAuthority(stamp: { url: string; timeout: number }): TimestampAuthority {
   const authority = new HttpTimestampAuthority(stamp.url, { timeout: stamp.timeout });
   return {

@@ -361,7 +361,7 @@ describe("metadata of images about place and device", () => {
     ],
     ["image/webp", files.webp({ exif: place, after: latin(place) })],
     ["image/heic", files.heic({ place })],
-  ])("is not in what is kept of %s", async (type, bytes) => {
+  ])("metadata are not in the cleaned %s", async (type, bytes) => {
     expect(bytes.includes(place)).toBe(true);
     const content = await accepted(bytes);
     expect(content.type).toBe(type);

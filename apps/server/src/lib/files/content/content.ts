@@ -15,7 +15,7 @@ export const endings = {
 
 export type ContentType = keyof typeof endings;
 
-/** A file as it may be stored: an image without what it says of its place, camera and author. */
+/** A file ready for storing: an image without metadata of place, camera and author. */
 export type Content = { type: ContentType; bytes: Buffer };
 
 /** Why a file may not be stored: nothing in it, none of our kinds or broken, or not harmless. */
@@ -28,7 +28,7 @@ const cleaners = {
   "image/heic": cleanHeic,
 } as const;
 
-/** The kind of a file by its first bytes; its name and what its sender calls it say nothing. */
+/** The kind of a file by its first bytes; its name and declared type say nothing. */
 export function typeOf(bytes: Buffer): ContentType | undefined {
   const head = bytes.toString("latin1", 0, 16);
   if (/^%PDF-[12]\.\d/.test(head)) return "application/pdf";
@@ -53,7 +53,7 @@ function endsAsArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Readers look for these in a file's first kilobyte, whatever it begins with. */
+/** Readers look for these in a file's first kilobyte, after any beginning. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
 
 /** True if a file of a kind could also be taken for another one: a page or an archive. */

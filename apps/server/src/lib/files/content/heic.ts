@@ -40,7 +40,7 @@ function boxesIn(bytes: Buffer): Box[] {
   return boxes;
 }
 
-/** A full box's version, and what follows its flags. */
+/** Version and contents of a full box. */
 function opened(box: Box): { version: number; rest: Buffer } {
   insist(box.body.length >= 4);
   return { version: box.body.readUInt8(0), rest: box.body.subarray(4) };
@@ -102,7 +102,7 @@ function extentsOf(iloc: Box): Extent[] {
   return extents;
 }
 
-/** Fills what an item says with zeros: no length changes, so nothing else moves. */
+/** Overwrites an item with zeros: no length changes, so nothing else moves. */
 function blank(extent: Extent, places: { file: Buffer; idat: Buffer | undefined }): void {
   insist(extent.method <= 1);
   const place = extent.method === 0 ? places.file : places.idat;

@@ -38,7 +38,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** JFIF without its thumbnail, which may show what was cut away. */
+/** JFIF header without its thumbnail, which may show a part that was cropped. */
 function plainHeader(body: Buffer): Buffer {
   const header = Buffer.from([0xff, marker.app0, 0, 16, ...body.subarray(0, 14)]);
   header.fill(0, 16, 18);
@@ -62,8 +62,8 @@ function kept({ code, whole, body }: Segment): Buffer | undefined {
 }
 
 /**
- * A JPEG of the segments that draw it: place, camera, comments, thumbnails and whatever follows its
- * end are left out; the way up is kept.
+ * A JPEG of its drawing segments: place, camera, comments, thumbnails and bytes behind its end are
+ * left out; the orientation is kept.
  */
 export function cleanJpeg(bytes: Buffer): Buffer | "type" | "unsafe" {
   const pieces: Buffer[] = [bytes.subarray(0, 2)];

@@ -14,7 +14,7 @@ const longestDictionary = 4000;
 
 const inflateWhole = promisify(inflate);
 
-/** The most streams of a document and what they may inflate to, in bytes. */
+/** Maximum number of a document's streams and of their inflated bytes. */
 export type StreamLimits = { streams: number; inflated: number };
 
 /** A stream's text, and where its first object begins if it says so. */
@@ -67,7 +67,7 @@ export async function openedStreams(
 ): Promise<OpenedStream[] | undefined> {
   const opened: OpenedStream[] = [];
   let [count, inflated] = [0, 0];
-  // Every place is tried that a reader could be sent to, whatever stands around it.
+  // Every place to which a reader could be sent is tried, in any surroundings.
   for (const found of file.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
     count += 1;
     if (count > limits.streams) return undefined;

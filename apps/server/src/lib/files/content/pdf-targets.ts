@@ -2,7 +2,7 @@ import { namePattern } from "./pdf-names.ts";
 
 /** Keys of a file specification that name a file (ISO 32000, 7.11.3), also of a stream (7.3.8). */
 const fileKeys = namePattern(["F", "UF", "DOS", "Mac", "Unix"], "g");
-/** Keys whose value is the address of a link, or what addresses are relative to. */
+/** Keys whose value is the address of a link, or the base of addresses. */
 const linkKeys = namePattern(["URI", "Base"], "g");
 const indirectStrings = /\bobj(?=[\s\0(<%])/g;
 
@@ -29,7 +29,7 @@ const longestTarget = 300;
 /** Blanks and comments in a whole document before such values: no program writes that many. */
 const mostSkipped = 1_000_000;
 
-/** Where a value begins after blanks and comments; `spent` counts what was skipped. */
+/** Start of a value after blanks and comments; `spent` counts the skipped bytes. */
 function valueAt(text: string, from: number, spent: { characters: number }): number {
   const gap = /(?:[\s\0]|%[^\r\n]*)*/y;
   gap.lastIndex = from;
@@ -74,7 +74,7 @@ const isReadable = (text: string): boolean => /^[\s\0]*[\u0020-\u007E]{3}/.test(
 const schemeOf = (text: string): string | undefined =>
   /^[\s\0]*([a-z][a-z\d+.-]*):/i.exec(text)?.[1]?.toLowerCase();
 
-/** True for a path of another machine or an absolute path, whatever system it is written for. */
+/** True for a path of another machine or an absolute path, of any operating system. */
 const isOutsideFile = (text: string): boolean =>
   isReadable(text) && (/^[\s\0]*[/\\]/.test(text) || schemeOf(text) !== undefined);
 

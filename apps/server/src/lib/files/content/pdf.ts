@@ -76,8 +76,8 @@ function unpacked(text: string, first: number | undefined): Packed {
 }
 
 /**
- * True if what a document does when it is opened is to show one of its own pages, as office
- * programs write into every file. An object that is named may not name another one in turn.
+ * True if the action of opening a document only shows one of its own pages, as office programs
+ * write into every file. A referenced object may not refer to another one in turn.
  */
 function isPlainOpening(value: string, resolve?: (number: string) => string[]): boolean {
   const text = value.replace(/^(?:[\s\0]|%[^\r\n]*[\r\n])+/, "");
@@ -89,7 +89,7 @@ function isPlainOpening(value: string, resolve?: (number: string) => string[]): 
   return found.length > 0 && found.every((one) => isPlainOpening(one));
 }
 
-/** The text of an action's own dictionary, with those inside it and without what follows. */
+/** The text of an action's own dictionary, with nested ones and without the rest. */
 function actionAt(text: string, from: number): string {
   const value = text.slice(from, from + actionLength);
   let depth = 0;

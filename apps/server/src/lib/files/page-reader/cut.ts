@@ -12,14 +12,14 @@ const nameToken = /\/([^\s\0()<>[\]{}/%]+)/g;
 
 type Source = { pdf: PDF; resolve: (ref: PdfRef) => PdfObject | null };
 
-/** Opens a PDF to cut pages out of it. Throws what the library does when it is broken. */
+/** Opens a PDF to cut pages out of it. Throws the library's error when it is broken. */
 export async function openCutting(bytes: Buffer): Promise<PDF> {
   return PDF.load(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /**
- * Some pages of a document as one of its own (`from` and `to` from 0, both included), with only what
- * they show: no page, picture or font program of another one stays in the bytes.
+ * Some pages of a document as a document of their own (`from` and `to` from 0, both included), with
+ * their visible content only: no page, picture or font program of another one stays in the bytes.
  */
 export async function cutPages(pdf: PDF, range: { from: number; to: number }): Promise<Buffer> {
   const source: Source = { pdf, resolve: (ref) => pdf.getObject(ref) };
@@ -44,7 +44,7 @@ function strip(source: Source, { dict }: PDFPage): void {
     const value = lookUp(source, dict, key);
     if (value !== undefined) dict.set(key, value);
   }
-  // The copier walks up from the page for what it does not find on it.
+  // The copier follows the parent for entries missing on the page.
   dict.delete("Parent");
   const others = [...dict.keys()].filter((key) => !kept.some((name) => name === key.value));
   for (const key of others) dict.delete(key);
@@ -53,7 +53,7 @@ function strip(source: Source, { dict }: PDFPage): void {
   dict.set("Resources", shown(source, all, { content, depth: 0 }));
 }
 
-/** An entry of a page or of what stands above it in the tree. */
+/** An entry of a page or of its ancestors in the tree. */
 function lookUp(source: Source, page: PdfDict, key: string): PdfObject | undefined {
   let dict: PdfDict | undefined = page;
   for (let level = 0; dict !== undefined && level < highestTree; level += 1) {
@@ -81,7 +81,7 @@ function namesIn(content: string): Set<string> {
   return new Set(names);
 }
 
-/** Resources of a page or form without those that its content does not name. */
+/** Resources of a page or form that its content names. */
 function shown(
   source: Source,
   resources: PdfDict,
@@ -104,7 +104,7 @@ function shown(
   return left;
 }
 
-/** A form without resources of its own uses those of its page: its names count with the page's. */
+/** A form without resources of its own uses its page's: its names count with the page's. */
 function withForms(source: Source, resources: PdfDict, content: string): string {
   const forms = resources.getDict("XObject", source.resolve);
   if (forms === undefined) return content;
@@ -119,7 +119,7 @@ function withForms(source: Source, resources: PdfDict, content: string): string 
 
 const isForm = (stream: PdfStream): boolean => stream.getName("Subtype")?.value === "Form";
 
-/** A form with only what it shows in its turn; anything else as it is. */
+/** A form reduced to its visible content; other objects unchanged. */
 function bare(source: Source, entry: PdfObject, depth: number): PdfObject {
   const stream = entry instanceof PdfRef ? source.resolve(entry) : entry;
   if (!(stream instanceof PdfStream) || !isForm(stream)) return entry;

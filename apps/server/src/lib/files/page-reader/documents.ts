@@ -23,7 +23,7 @@ const mostPages = 5000;
 /** A stack has more pages than a document that a person uploads. */
 const limits = { streams: 60_000, inflated: 96 * 1024 * 1024 };
 
-/** A document that is open: the last one that somebody asked for. */
+/** The open document: the last one used. */
 type Open = { document: number; bytes: Buffer; text?: PDFDocumentProxy; cutting?: PDF };
 
 /** The PDFs of a file, one open at a time. */
@@ -80,7 +80,7 @@ export class PageStack {
     return bytes;
   }
 
-  /** Lets go of what is open. */
+  /** Releases the open document. */
   async close(): Promise<void> {
     await this.#open?.text?.loadingTask.destroy();
     this.#open = undefined;

@@ -21,7 +21,7 @@ export type OcrOutcome =
 /** Resolution at which small print is read best: 200 dots an inch. */
 const density = 200;
 const finest = density / 72;
-/** The split of the pay: edited with the rules and an example beside it, saved at once. */
+/** Limit of the rendered page; an A4 page has 3.9 million at that resolution. */
 const mostPixels = 6_000_000;
 /** Limit of a picture in the page: an A3 page at 400 dots an inch has 31 million. */
 const mostPixelsInside = 40_000_000;

@@ -28,7 +28,7 @@ it("takes an empty sheet of paper for a page without text", async () => {
   }
 });
 
-it("gives up what is broken, late or too much, and says that it was a scan", async () => {
+it("gives up broken, late and oversized scans, and reports them as scans", async () => {
   const noise = scannedPaper([await noiseScan()]);
   const cases: Array<[OcrLimits, Buffer]> = [
     [usual, noise.subarray(0, 200)],

@@ -68,11 +68,7 @@ export function createOcr(limits: OcrLimits = usual): Ocr {
   return { read, close };
 }
 
-/**
- * A person's decision on every awaited approval that they may give: their own and those of
- * supervisors whose delegate they are. The last approval approves, one rejection rejects at once.
- * Errors: approval.not_found for a person without a say.
- */
+/** The thread's answer; undefined when it fails or takes longer than `patience` milliseconds. */
 async function ask(
   worker: Worker,
   task: OcrTask,
@@ -100,8 +96,8 @@ const mostStamp = 40;
 const letters = /[\p{L}\p{N}]/gu;
 
 /**
- * The texts of pages with what is read in the pictures of those that have none; `cut` answers a page, by
- * its place among them, as a PDF of its own.
+ * Texts of pages, with OCR for pages that are pictures; `cut` answers a page, by its place among
+ * them, as a PDF of its own.
  */
 export async function withScans(
   pages: readonly PageText[],

@@ -20,7 +20,7 @@ const fonts = [
   import.meta.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
 ];
 
-/** Compilations for which what was laid out is remembered: the fonts and the template's own parts. */
+/** Compilations for which layouts are cached: the fonts and the template's own parts. */
 const rememberedFor = 3;
 
 let made: NodeCompiler | undefined;

@@ -124,7 +124,7 @@ export function byActor(
   };
 }
 
-/** Writes one line of the audit trail in the transaction of what it tells, tenant or gate. */
+/** Writes a line of the audit trail in the transaction of its event, tenant or gate. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertAudit(tx, {
     empresa_id: entry.empresa_id,

@@ -29,7 +29,7 @@ async function purge(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Removes every night what is over: sessions, links, codes, counters, addresses. */
+/** Removes every night expired sessions, links, codes, counters and addresses. */
 export function authJobs(ctx: AppContext): void {
   ctx.jobs.handle("auth.purge", () => purge(ctx));
   ctx.jobs.schedule("auth.purge", "20 3 * * *", {});

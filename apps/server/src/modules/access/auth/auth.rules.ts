@@ -3,7 +3,7 @@ import type { Language } from "@atrio/contract/common";
 import { localDate } from "../../../lib/calendar/clock.ts";
 import type { Temporal } from "../../../lib/calendar/clock.ts";
 
-/** A worker of an account, with what the door needs of the company. */
+/** A worker of an account, with the company's facts for the gate. */
 export type Employment = {
   empresa_id: number;
   slug: string;

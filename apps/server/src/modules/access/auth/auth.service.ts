@@ -10,7 +10,6 @@ import { todayIn } from "../../../lib/calendar/zone.ts";
 import { keyedDigest } from "../../../lib/crypto/tokens.ts";
 import { addressGroup } from "../../../platform/addresses.ts";
 import { noSooner } from "../../../platform/pause.ts";
-import { readProfile } from "../../people/workers/workers.read.ts";
 import { recordAudit } from "../audit/audit.service.ts";
 
 import { findAccount, holdAccount, isKnownAddress, rememberAddress } from "./auth.repo.ts";
@@ -81,8 +80,8 @@ async function refuse(
 }
 
 /**
- * Signs in. Throws auth.wrong_credentials whatever was wrong; only who knows the password learns
- * of auth.disabled, auth.choose_company and, where a second factor is on, of auth.code_required and
+ * Signs in. Throws auth.wrong_credentials for any wrong part; only after the right password come
+ * auth.disabled, auth.choose_company and, where a second factor is on, auth.code_required and
  * auth.code_wrong. Too many tries: request.too_many or auth.too_many_codes with Retry-After.
  */
 export async function signIn(
@@ -182,10 +181,10 @@ async function enter(
   });
 }
 
-/** An account, and what it is in one company. */
+/** An account with its worker in a company. */
 export type OwnAccount = { account: Account; employment: Employment };
 
-/** The caller's account, and what it is in the company of the session. Errors: session.expired. */
+/** The caller's account with its worker in the company of the session. Errors: session.expired. */
 export async function findOwn(
   tx: Tx,
   actor: Pick<Actor, "account_user_id" | "empresa_id">,
@@ -197,9 +196,9 @@ export async function findOwn(
 }
 
 /**
- * Makes sure that whoever uses a session knows its account's password, before something that a
- * stolen session must not do. `field` names it on the wire. Errors: password.wrong at that field,
- * request.too_many after ten wrong ones in 15 minutes.
+ * Requires the account's password from the user of a session, before an act that a stolen session
+ * must not do. `field` names it on the wire. Errors: password.wrong at that field, request.too_many
+ * after ten wrong ones in 15 minutes.
  */
 export async function confirmPassword(
   ctx: AppContext,
@@ -252,7 +251,7 @@ export async function currentUser(
     trabajador_id: actor.trabajador_id,
     today: todayIn(actor.zona_horaria, ctx.clock),
   };
-  const profile = await ctx.db.read(actor.empresa_id, (tx) => readProfile(tx, key));
+  const profile = await ctx.db.read(actor.empresa_id, (tx) => ctx.hooks.readProfile(tx, key));
   if (profile === undefined) fail("session.expired");
   const suplantada = actor.suplantada_por !== null;
   return {

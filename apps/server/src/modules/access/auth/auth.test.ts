@@ -24,7 +24,7 @@ describe("POST /auth/login", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("refuses an account that has not been activated, whatever the password", async () => {
+  it("refuses an account that has not been activated, for any password", async () => {
     const { email } = await t.person({ account: { password_hash: null } });
     expect(await t.signIn({ email, password: "cualquiera" })).toMatchObject({
       status: 401,

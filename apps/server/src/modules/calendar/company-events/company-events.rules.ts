@@ -4,7 +4,7 @@ import { DAY_MS, epochDay } from "../../../lib/calendar/dates.ts";
 import { dateAt, readingsOf, wallMinute } from "../../../lib/calendar/zone.ts";
 import type { PlanDay, Range } from "../calendar.rules.ts";
 
-/** An event as its row keeps it; its times are those of `zona_horaria`. */
+/** A stored event; its times are those of `zona_horaria`. */
 export type EventRow = {
   id: number;
   titulo: string;
@@ -66,10 +66,7 @@ function readerZone(event: EventRow, days: ReadonlyMap<string, PlanDay>): string
   return (days.get(event.desde) ?? days.get(event.hasta))?.zona_horaria ?? event.zona_horaria;
 }
 
-/**
- * The events that are for somebody with these days and touch a range, as they see them: times are
- * those of their own centre.
- */
+/** Events visible to a person with these days in a range; times are those of their own centre. */
 export function eventsSeen(
   events: readonly EventRow[],
   days: ReadonlyMap<string, PlanDay>,

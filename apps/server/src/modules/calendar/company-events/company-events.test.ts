@@ -48,7 +48,7 @@ describe("events of the company", () => {
     }
   });
 
-  it("are added, changed and removed, and the trail tells by whom", async () => {
+  it("company events are added, changed and removed, with an audit entry by person", async () => {
     const made = (await add({ ...timed, centro_id: company.centro_id, descripcion: "" })).body.data;
     expect(made).toEqual({
       id: expect.any(Number),

@@ -114,8 +114,8 @@ export async function touchFeed(tx: Tx, key: { id: number; now: string }): Promi
 }
 
 /**
- * Notes what a subscription carries from now on (SHA-256) and answers since when it does: the instant
- * of a calendar that asked at the same time, where that one was first.
+ * Stores the new fingerprint (SHA-256) of a subscription's contents and answers the instant of the
+ * change, or that of a concurrent request that was first.
  */
 export async function noteChange(
   tx: Tx,

@@ -21,7 +21,7 @@ export const feedLimits = {
 /** The last use is kept to within so many milliseconds. */
 export const noteEvery = 5 * 60_000;
 
-/** In the place of a stamp where only what a calendar says is compared. */
+/** Placeholder of the stamp where only contents are compared. */
 export const unstamped = "1970-01-01T00:00:00Z";
 
 const tokenForm = /^([\w-]{43})(?:\.ics)?$/;

@@ -136,7 +136,7 @@ export async function openFeed(
   return { bytes: Buffer.from(text), name: "atrio.ics", type: "text/calendar; charset=utf-8" };
 }
 
-/** Since when a subscription carries what has this fingerprint, ISO 8601. */
+/** Since when the subscription has had contents with this fingerprint, ISO 8601. */
 async function changedAt(ctx: AppContext, feed: OpenFeed, print: Buffer): Promise<string> {
   if (feed.cambiada_en !== null && feed.huella?.equals(print) === true) return feed.cambiada_en;
   const change = { id: feed.id, huella: print, now: ctx.clock.now().toString() };

@@ -57,7 +57,7 @@ async function revoke(id: number, who = worker): Promise<Answer> {
   return t.call(feeds.revokeFeed, { token: who.token, params });
 }
 
-/** Both parsers agree and say nothing; answers what they read. */
+/** Both parsers agree without complaints; answers their reading. */
 async function readFeed(body: object = {}, who = worker): Promise<ReadEvent[]> {
   const answer = await open(await tokenOf(body, who));
   const { ofIcalJs, ofNodeIcal, complaints } = readCalendars(answer.body);
@@ -264,7 +264,7 @@ describe("GET /calendario/:token", () => {
     expect([...statuses]).toEqual([404, 429]);
   });
 
-  it("costs the same number of queries whatever it holds", async () => {
+  it("a feed needs the same number of queries for any contents", async () => {
     const token = await tokenOf();
     await t.sql("update calendario_suscripcion set usada_en = '2026-11-18T08:00:00Z'");
     const few = await statementsOf(async () => open(token));
@@ -295,7 +295,7 @@ describe("contents of a subscription", () => {
     expect(events.at(-1)?.uid).toContain("turno-2028-05-31");
   });
 
-  it("a shift that ends in the hour that happens twice, and one that starts in it", async () => {
+  it("a shift that ends in the repeated hour, and a shift that starts in it", async () => {
     await t.factory.schedule({
       worker,
       tramos: [

@@ -24,7 +24,7 @@ export type IcalEvent = {
   sequence: number;
   /** ISO 8601; null where nothing tells when it was last changed. */
   modified: string | null;
-  /** Takes up the time of whoever has it in their calendar. */
+  /** True if it blocks time in a calendar. */
   isBusy: boolean;
   isPrivate: boolean;
 };
@@ -175,7 +175,7 @@ function yearlyRule(changes: readonly Transition[]): string | null {
   return `FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${which}`;
 }
 
-/** When a change happens, on the clocks that still stand before it; `alike` is what a rule must share. */
+/** Moment of a change, on the clocks before it; `alike` are the parts that a rule must share. */
 function onsetOf({ at, before, after }: Transition) {
   const day = Math.floor((at + before) / DAY_MS);
   const date = dateOfEpochDay(day);

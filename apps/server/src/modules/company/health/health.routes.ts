@@ -34,7 +34,7 @@ export function healthRoutes(app: App, ctx: AppContext): void {
   });
 }
 
-/** The pattern of a call; the files of the web app, of which there are many, count as one. */
+/** Route pattern of a call; the many files of the web app count as one. */
 function routeOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   if (url === undefined) return "none";

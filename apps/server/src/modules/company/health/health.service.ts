@@ -9,7 +9,7 @@ import { appliedMigrations } from "./health.read.ts";
 
 /** Where a request for the metrics comes from. */
 export type MetricsReader = {
-  /** Address of the other end of the connection, whatever a header says. */
+  /** Address of the connection's other end, regardless of headers. */
   peer: string | undefined;
   /** A proxy passed it on: then the peer says nothing about the reader. */
   forwarded: boolean;

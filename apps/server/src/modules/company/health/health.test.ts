@@ -80,7 +80,7 @@ describe("a disk that fills up", () => {
     ["fr", "Le serveur n’a plus d’espace"],
     ["pt", "O servidor não tem espaço"],
   ])(
-    "answers what cannot be saved with 507 in %s, and gives the ballast back",
+    "a full disk answers writes with 507 in %s, and gives the ballast back",
     async (language, text) => {
       const ballast = ballastPath(full.ctx.config.dataDir);
       await writeFile(ballast, "x");

@@ -40,7 +40,7 @@ export function tableWithHeaders(headers: string[]): TableName | undefined {
   return winners.length === 1 ? winners[0]?.table : undefined;
 }
 
-/** The column that a heading names, whatever its capitals, accents, spaces and language. */
+/** The column of a heading, in any capitals, accents, spaces and language. */
 export function columnNamed(table: TableName, header: string): string | undefined {
   const folded = fold(header);
   const columns: Array<[string, Headings]> = Object.entries(tables[table].columns);

@@ -8,7 +8,7 @@ type Table = {
   columns: Record<string, Headings>;
   /** Columns that must be there. */
   required: string[];
-  /** Columns of which one must be there. */
+  /** Columns of which at least one is required. */
   anyOf: string[];
 };
 
@@ -189,7 +189,7 @@ export const tables = {
   },
 } satisfies Record<string, Table>;
 
-/** Headings in Spanish, English, French and Portuguese, then whatever else is understood. */
+/** Headings in Spanish, English, French and Portuguese, then further synonyms. */
 function h(languages: string, ...also: string[]): Headings {
   const [es = "", en = es, fr = es, pt = es] = languages.split(" ");
   return { es, en, fr, pt, also: also.flatMap((words) => words.split(" ")) };

@@ -209,7 +209,7 @@ describe("in the file's own terms", () => {
     expect(notices).toMatchObject([{ code: "unknown_sheet", name: "Notas" }]);
   });
 
-  test("all problems of all files at once, without those that follow from others", async () => {
+  test("all problems of all files at once, without consequences of others", async () => {
     const { problems } = await report(
       ...centres("C1;Tienda;Marte;;"),
       ...worker("centro", "C1"),

@@ -151,7 +151,7 @@ export async function savePeople(tx: Tx, people: SavedPerson[]): Promise<void> {
   );
 }
 
-/** Replaces the dated centres and schedules of those people for whom the plan gives them. */
+/** Replaces the dated centres and schedules of the people whose plan has them. */
 export async function saveAssignments(tx: Tx, people: PersonItem[]): Promise<void> {
   const centres = periodsOf(people, (person) => person.centros);
   const schedules = periodsOf(people, (person) => person.horarios);

@@ -27,7 +27,7 @@ export type ChangedRow = { label: string; columns: string[] };
 
 export type TableSummary = Record<Kind, number> & { table: TableName; changes: ChangedRow[] };
 
-/** Compares the files with what the company has. */
+/** Compares the files with the company's data. */
 export function planImport(sources: Source[], snapshot: Snapshot): ImportPlan {
   const context = { snapshot, problems: [] as Problem[] };
   const rowsOf = (table: TableName): SourceRow[] =>

@@ -51,7 +51,7 @@ type Draft = { snapshot: Snapshot; plan: ImportPlan; report: ImportReport };
 
 const MAILS_AT_ONCE = 50;
 
-/** Says what an import would do, without doing it. Fails with company.not_found. */
+/** Previews an import. Fails with company.not_found. */
 export async function previewImport(
   ctx: AppContext,
   companyId: number,
@@ -97,7 +97,7 @@ async function draftImport(
   const company = (await readCompany(tx)) ?? fail("company.not_found");
   const found = recogniseTables(read.grids, company.idioma);
   const snapshot = await takeSnapshot(ctx, tx, { companyId, company, sources: found.sources });
-  // Where a whole table could not be read, what refers to it would look wrong as well.
+  // Where a whole table could not be read, references to it would look wrong as well.
   const isWhole = read.problems.length === 0 && found.isWhole;
   const plan = planImport(isWhole ? found.sources : [], snapshot);
   const report: ImportReport = {

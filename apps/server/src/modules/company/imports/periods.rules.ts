@@ -12,7 +12,7 @@ export function overlaps(a: Period, b: Period): boolean {
 
 /**
  * The assignments after `code` has come into force on `from`. Nothing changes when it is in force
- * that day already; otherwise it replaces whatever holds from that day on.
+ * that day already; otherwise it replaces all assignments from that day on.
  */
 export function assign(periods: DatedCode[], code: string, from: string): DatedCode[] {
   if (periods.some((period) => isInForce(period, from) && period.codigo === code)) return periods;

@@ -49,7 +49,9 @@ export function firstOnly<T extends TableName>(): (
   };
 }
 
-/** A value read from a cell, what an absent column leaves, or what a blank cell means. */
+/**
+ * A value read from a cell, the stored value for an absent column, or the meaning of a blank cell.
+ */
 export function settle<V>(read: V | null | undefined, existing: V | undefined, blank: V): V {
   if (read === undefined) return existing ?? blank;
   return read ?? blank;

@@ -54,7 +54,7 @@ export type Cell = { header: string; text: string };
 /** A row with its cells by the project's column names; a column that the file lacks is absent. */
 export type SourceRow = { place: Place; cells: Readonly<Record<string, Cell | undefined>> };
 
-/** Reads a row's cells and notes what is wrong with them. */
+/** Reads a row's cells and notes their flaws. */
 export type RowReader<T extends TableName> = {
   place: Place;
   /** True if the file has the column. */
@@ -113,8 +113,8 @@ export function openRow<T extends TableName>(
 }
 
 /**
- * A cell without what is not content: blanks around it, invisible marks, and the ways in which a
- * spreadsheet keeps zeros (`="007"`, `'007`).
+ * A cell's content: without blanks around it, invisible marks, and the ways in which a spreadsheet
+ * keeps zeros (`="007"`, `'007`).
  */
 export function plainText(text: string): string {
   const trimmed = text.replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, "").trim();

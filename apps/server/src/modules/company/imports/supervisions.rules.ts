@@ -18,7 +18,7 @@ type Person = { id: number | null; fields: PersonFields; email: string };
 /** Two people by the codes they have after the import, and when one supervises the other. */
 export type SupervisionItem = Period & { supervisor: string; supervisado: string };
 
-/** The workers' rows, and what they do. */
+/** Rows of workers, and their plans. */
 type People = { rows: SourceRow[]; items: PersonItem[] };
 
 /** Plan of the rows of `supervisores`. People are named by code, NIF or e-mail. */

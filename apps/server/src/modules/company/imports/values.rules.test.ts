@@ -215,7 +215,7 @@ describe("e-mails", () => {
   });
 });
 
-test("cells lose what is not content", () => {
+test("cells lose invisible characters", () => {
   expect(plainText("  007 ")).toBe("007");
   expect(plainText('="007"')).toBe("007");
   expect(plainText("'007")).toBe("007");

@@ -28,7 +28,7 @@ export type Flaw =
 
 export type Params = Record<string, string | number>;
 
-/** A cell's text as a value, or what is wrong with it. */
+/** A cell's text as a value, or its flaw. */
 export type Reading<V> = { value: V } | { flaw: Flaw; params?: Params };
 
 /** Reads the text of a cell that is not blank. */

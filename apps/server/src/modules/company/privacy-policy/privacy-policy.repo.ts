@@ -83,7 +83,7 @@ export async function findVersion(tx: Tx, version: number): Promise<PolicyVersio
   return rows[0];
 }
 
-/** Ids of those who work in the company at a moment. */
+/** Ids of the people who work in the company at a moment. */
 export async function findPeople(tx: Tx, now: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from trabajador t

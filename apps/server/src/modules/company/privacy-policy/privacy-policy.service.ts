@@ -68,7 +68,7 @@ export async function publishPolicy(
       const { textos: _texts, ...same } = newest;
       if (stated.vigente_desde === undefined || same.vigente_desde === from) return same;
     }
-    // Nobody can have been told yesterday what is written today.
+    // A text of today cannot have been announced yesterday.
     if (from < today) {
       fail("privacy_policy.past", { fields: { vigente_desde: ["privacy_policy.past"] } });
     }

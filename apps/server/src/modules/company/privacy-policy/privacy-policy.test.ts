@@ -67,7 +67,7 @@ describe("the privacy policy of a company", () => {
     expect(await shown()).toEqual([2, "en", "Two"]);
   });
 
-  it("keeps what was in force and shows what is to come only from its day on", async () => {
+  it("former versions stay, and future ones show from their day on", async () => {
     const later = await publish({ textos: { en: "Three" }, vigente_desde: "2026-11-20" });
     expect(later.body.data).toMatchObject({ version: 3, vigente_desde: "2026-11-20" });
     expect(await shown()).toEqual([2, "en", "Two"]);
@@ -94,7 +94,7 @@ describe("the privacy policy of a company", () => {
     expect(new Set(both.map(({ body }) => body.data.version))).toEqual(new Set([4, 5]));
   });
 
-  it("is told in the portal to those who work here, once for each version", async () => {
+  it("each version is announced once to the current workers, in the portal", async () => {
     const home = await t.factory.company();
     const admin = await t.factory.signedIn({ company: home, trabajador: { administrador: true } });
     const worker = await t.factory.signedIn({ company: home });
@@ -127,7 +127,7 @@ describe("the privacy policy of a company", () => {
     expect(readers).not.toContain(left.trabajador_id);
   });
 
-  it("is refused without a text, for the past and with what no language is called", async () => {
+  it("a policy is refused without a text, for the past and for unknown languages", async () => {
     const refusals = [
       [{ textos: {} }, "privacy_policy.no_text"],
       [{ textos: { es: "x" }, vigente_desde: "2026-11-17" }, "privacy_policy.past"],

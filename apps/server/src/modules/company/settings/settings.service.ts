@@ -49,7 +49,7 @@ function videosOf({ modulos: modules }: Actor): Omit<Welcome, "titulo" | "conten
   };
 }
 
-/** Changes settings of time recording, those that are given; false when there is no such company. */
+/** Changes the given settings of time recording; false for an unknown company. */
 export async function setTimeSettings(
   ctx: AppContext,
   slug: string,
@@ -61,7 +61,7 @@ export async function setTimeSettings(
   return true;
 }
 
-/** Every company at a glance, for whoever runs the server. */
+/** Overview of all companies, for the operator. */
 export async function listCompanies(ctx: AppContext): Promise<CompanyOverview[]> {
   return ctx.db.gate((tx) => readOverviews(tx));
 }

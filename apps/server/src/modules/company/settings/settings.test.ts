@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe("config-company", () => {
-  test("answers nobody's company with 404, whatever it is called", async () => {
+  test("an unknown company is 404, for any name", async () => {
     for (const id of ["ninguna", "999999", "0", "99999999999", "../etc", "ñandú"]) {
       const { status, body } = await t.call(getCompanyConfig, { params: { id } });
       expect([id, status, body.code]).toEqual([id, 404, "company.not_found"]);
@@ -88,7 +88,7 @@ describe("modulo-empresa", () => {
 });
 
 describe("bienvenida", () => {
-  test("needs a session, and is one's own", async () => {
+  test("the welcome needs an own session", async () => {
     const params = { id: person.trabajador_id };
     expect((await t.call(welcome, { params })).status).toBe(401);
     const colleague = await t.factory.worker({ company: home });

@@ -104,7 +104,7 @@ describe("the database", () => {
     expect(await put(await request(2), other)).toBe(outcome);
   });
 
-  it("lets a rectification lie over what it would replace, and nothing else", async () => {
+  it("the database lets a rectification overlap the request it replaces, and nothing else", async () => {
     const approved = await request(1);
     expect(await put(approved, whole)).toBe("kept");
     const group = { group: approved };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -56,8 +56,8 @@ export async function readLocks(
 type Range = { desde: string; hasta: string };
 
 /**
- * Days of a worker's requests in force, pending or approved, between two dates; not those of the
- * requests named. A medical leave that waits counts where holidays still lie too.
+ * Days of a worker's requests in force, pending or approved, between two dates, without the named
+ * requests. A waiting medical leave counts where holidays still lie too.
  */
 export async function readOwnDays(
   tx: Tx,
@@ -181,7 +181,7 @@ export type AskedRow = {
 
 const unsettled = [requestStates.pending, requestStates.approved].map((state) => sql.lit(state));
 
-/** A request of any kind with what was asked for; undefined where there is none. */
+/** A request of any kind with its input; undefined for an unknown id. */
 export async function readAsked(tx: Tx, id: number): Promise<AskedRequest | undefined> {
   const { rows } = await sql<AskedRequest>`
     select s.id, s.trabajador_id, s.pe_solicitud_tipo_id, s.estado_id, s.titulo, s.descripcion,

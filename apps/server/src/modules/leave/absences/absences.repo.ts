@@ -68,7 +68,7 @@ export async function insertDays(
       hasta_minuto integer, minutos integer, coste numeric, motivo_no_cuenta text)`.execute(tx);
 }
 
-/** Takes away what a pending request asked for, before it is asked for anew. */
+/** Removes the input of a pending request, before it is written anew. */
 export async function deleteAsked(tx: Tx, requestId: number): Promise<void> {
   await sql`delete from ausencia
     where empresa_id = empresa_actual() and solicitud_id = ${requestId}`.execute(tx);
@@ -143,7 +143,7 @@ export async function approveDays(
   return rows;
 }
 
-/** Days that a medical leave had given back belong to the one that replaces it, where it lies too. */
+/** Days given back by a medical leave belong to its replacement, where both lie on them. */
 export async function handOverReturned(tx: Tx, leave: { from: number; to: number }): Promise<void> {
   await sql`
     update ausencia h set devuelta_por = ${leave.to}

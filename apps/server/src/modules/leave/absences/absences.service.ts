@@ -15,7 +15,7 @@ type Written = {
   days: readonly Slice[];
 };
 
-/** Keeps the periods and days of a new request, or of an edited one instead of what it had. */
+/** Stores the periods and days of a new request, or replaces those of an edited one. */
 export async function writeAbsence(
   tx: Tx,
   { asked, days, ...written }: Written & { isEdit: boolean },

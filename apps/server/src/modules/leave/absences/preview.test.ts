@@ -64,7 +64,7 @@ async function approved(body: Body, who = worker, by = supervisor): Promise<numb
 }
 
 describe("a preview", () => {
-  it("says day by day what counts, what does not and why", async () => {
+  it("a preview says day by day which days count, which do not and why", async () => {
     await t.factory.holiday(company, "2026-12-08", 2, "Inmaculada");
     const body: Body = {
       pe_solicitud_tipo_id: 1,
@@ -87,7 +87,7 @@ describe("a preview", () => {
     });
   });
 
-  it("says what is left before and after, by the year of the days, and keeps nothing", async () => {
+  it("a preview shows the rest before and after, by the year of the days, and stores nothing", async () => {
     const answer = await preview(days("2026-12-28", "2027-01-04"));
     expect(answer).toMatchObject({
       problemas: [],
@@ -106,7 +106,7 @@ describe("a preview", () => {
     expect(kept).toEqual({ kept: 0 });
   });
 
-  it("says what is left of a limit", async () => {
+  it("a preview shows the rest of a limit", async () => {
     const id = await leave.rule(company, {
       kind: 4,
       codigo: "medico",
@@ -173,7 +173,7 @@ describe("a preview", () => {
     expect((await t.call(absences.previewRequest, { body: days("2026-12-14") })).status).toBe(401);
   });
 
-  it("of an expense says what it comes to", async () => {
+  it("a preview of an expense shows its amount", async () => {
     const body: Body = {
       pe_solicitud_tipo_id: 9,
       fecha_gasto: "2026-11-17",

@@ -2,8 +2,8 @@ import { requestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import type { Decided, RequestKind } from "../../../hooks.ts";
 import { fail } from "../../../http/errors.ts";
-import type { Decided } from "../approvals/deciding.service.ts";
 import { tellAbsence } from "../approvals/news/news.service.ts";
 import { replaceRequest } from "../approvals/owner/owner.service.ts";
 import { recordEvent } from "../approvals/timeline/timeline.service.ts";
@@ -29,12 +29,11 @@ import { refuseFirst } from "./judging/judging.service.ts";
  * of the former one; rejected, they are free. Errors: leave.year_locked, leave.not_enough,
  * leave.overlap, which leave the request as it was.
  */
-export async function settleAbsence(
+async function settleAbsence(
   ctx: AppContext,
   tx: Tx,
   { request, outcome }: Decided,
 ): Promise<void> {
-  if (outcome === null) return;
   const asked = (await readAsked(tx, request.id)) ?? fail("approval.not_found");
   if (outcome === "approved") await approve(ctx, tx, asked);
   else await releaseDays(tx, asked.id);
@@ -133,8 +132,8 @@ async function tellReturned(ctx: AppContext, tx: Tx, returned: Returned): Promis
 }
 
 /**
- * Holidays that a medical leave no longer covers are in force again, unless what it gave back has
- * been spent meanwhile: then they stay given back.
+ * Holidays that a medical leave no longer covers are in force again, unless the days given back
+ * have been spent meanwhile: then they stay given back.
  */
 async function restoreHolidays(
   tx: Tx,
@@ -149,3 +148,12 @@ async function restoreHolidays(
   const { shortage } = judgeBalance(rest, { saldo: first.saldo, uses });
   if (shortage === null) await restoreReturned(tx, leaveId);
 }
+
+/** Absences and expenses as kinds of request. */
+export const absenceKinds: RequestKind<AppContext> = {
+  ids: Object.values(requestKinds),
+  settleRequest: settleAbsence,
+  dropRequest: dropAbsence,
+  notifyAdministrators: async (ctx, tx, request, ids) =>
+    tellAbsence(ctx, tx, { solicitud_id: request.id, what: "requested", to: ids }),
+};

@@ -253,7 +253,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(19);
   });
 
-  it("leaves given back what was spent meanwhile: no balance falls below zero", async () => {
+  it("days given back and spent meanwhile stay given back: no balance falls below zero", async () => {
     await leave.grant(company, "vacaciones", 3, { desde_anyo: 2026 });
     const holidays = await approved(days("2026-12-14", "2026-12-16"));
     const id = await approved(days("2026-12-14", "2026-12-16", 7));
@@ -263,7 +263,7 @@ describe("a medical leave over holidays (ET 38.3)", () => {
     expect(await holidaysLeft()).toBe(1);
   });
 
-  it("also gives back what a rectification of the holidays asks for", async () => {
+  it("a medical leave also gives back the days of a rectification of the holidays", async () => {
     const holidays = await approved(days("2026-12-14", "2026-12-15"));
     const longer = await rectified(holidays, days("2026-12-14", "2026-12-17"));
     const id = await approved(days("2026-12-15", "2026-12-16", 7));

@@ -23,15 +23,15 @@ type Who = Pick<Actor, "trabajador_id" | "permiso_supervisor" | "administrador">
 type Resource = RequestHead & { approvers: readonly Approver[]; isClosedMonth: boolean };
 
 /**
- * The approvals that somebody may give: their own while they supervise the worker, and those of
- * supervisors whose delegate they are today. Nobody else's request is there.
+ * The approvals that a person may give: their own while they supervise the worker, and those of
+ * supervisors whose delegate they are today. Nobody else's request is found.
  */
 export function ownApprovals(actor: Who, approvers: readonly Approver[]): Approver[] {
   if (!actor.permiso_supervisor) return [];
   return approvers.filter((one) => mayGive(one, actor.trabajador_id));
 }
 
-/** Its worker, those who decide and administrators may see a request. */
+/** True for readers of a request: its worker, approvers and administrators. */
 export function maySee(actor: Who, as: Perspective, request: Omit<Resource, "isClosedMonth">) {
   if (as === "worker") return request.trabajador_id === actor.trabajador_id;
   if (as === "administrator") return actor.administrador;

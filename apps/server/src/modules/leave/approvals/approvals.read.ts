@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { RequestComment } from "@atrio/contract/leave/request-view";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../db/client.ts";
 

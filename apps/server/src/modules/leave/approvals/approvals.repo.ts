@@ -29,7 +29,7 @@ export async function findRequest(
   return (options.lock === true ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The supervisors asked, with what they decided and whether they still supervise on `today`. */
+/** The supervisors asked, with their decisions and whether they still supervise on `today`. */
 export async function readApprovers(
   tx: Tx,
   key: { solicitud_id: number; today: string },
@@ -99,7 +99,7 @@ export async function clearApprovers(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** Keeps what its worker changed of a pending request; `editada_en` in ISO 8601. */
+/** Saves the worker's edit of a pending request; `editada_en` in ISO 8601. */
 export async function saveRequestText(
   tx: Tx,
   id: number,

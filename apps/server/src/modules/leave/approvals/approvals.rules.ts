@@ -22,7 +22,7 @@ export type Approver = {
 
 export type Outcome = "approved" | "rejected";
 
-/** Deciding now, saying again what was said, or why it cannot be. */
+/** A decision now, a repetition of the same one, or the reason against it. */
 export type Verdict = "decide" | "repeat" | ErrorCode;
 
 /** State that an outcome leads to. */

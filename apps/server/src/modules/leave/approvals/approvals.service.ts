@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { RequestComment } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -8,7 +8,7 @@ import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { readAdministrators, readSupervisors } from "../../people/workers/workers.read.ts";
-import { lockWorkingTime } from "../../time/clocking/clocking.service.ts";
+import { lockWorkingTime } from "../../time/worker-locks/worker-locks.service.ts";
 
 import { maySee } from "./approvals.policy.ts";
 import type { Perspective } from "./approvals.policy.ts";
@@ -81,8 +81,8 @@ async function askDeciders(
 }
 
 /**
- * Sends the caller's request: its supervisors are those of today, never the caller (decisions,
- * section 3). The kind's own row is the caller's business.
+ * Sends the caller's request: its supervisors are those of today, never the caller (Rule LEAVE-6).
+ * Its kind's own row is written by the calling module.
  */
 export async function sendRequest(
   ctx: Pick<AppContext, "clock">,
@@ -186,7 +186,7 @@ export async function withdrawRequest(
   return true;
 }
 
-/** Refuses whom a request is not there for in a role. Errors: approval.not_found. */
+/** Refuses readers who may not see a request in a role. Errors: approval.not_found. */
 export function requireSight(
   open: { request: RequestHead; approvers: Approver[] },
   actor: Actor,
@@ -211,7 +211,7 @@ export async function addComment(
   return added ?? fail("approval.not_found");
 }
 
-/** Lets the pages of the worker and of those who follow them show a request as it is now. */
+/** Tells the pages of the worker and of their followers to show a request anew. */
 export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },

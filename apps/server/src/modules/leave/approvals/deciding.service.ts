@@ -3,6 +3,7 @@ import { requestStates } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import type { Decided } from "../../../hooks.ts";
 import { AppError, fail } from "../../../http/errors.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { AuditEntry } from "../../access/audit/audit.service.ts";
@@ -17,13 +18,11 @@ import {
   outcomeOf,
   stateOf,
 } from "./approvals.rules.ts";
-import type { Approver, Outcome, RequestHead } from "./approvals.rules.ts";
+import type { Approver, Outcome } from "./approvals.rules.ts";
 import { openCase } from "./approvals.service.ts";
 import type { Caller, OpenCase } from "./approvals.service.ts";
+import { requestKindOf, settleRequest } from "./kinds.service.ts";
 import { recordEvent } from "./timeline/timeline.service.ts";
-
-/** Result of a decision: null while others are awaited or nothing changed. */
-export type Decided = { request: RequestHead; outcome: Outcome | null };
 
 /** The portal itself, which looks at requests each day. */
 export type Portal = { portal: { empresa_id: number; zona_horaria: string } };
@@ -97,7 +96,10 @@ async function recordEnd(
 
 type Decision = { actor: Actor; aprobada: boolean; motivo: string | null };
 
-/** Keeps what somebody decided on one approval, their own or a supervisor's whose delegate they are. */
+/**
+ * Stores a person's decision on an approval, their own or that of a supervisor whose delegate they
+ * are.
+ */
 async function give(tx: Tx, open: OpenCase, one: Approver, decision: Decision): Promise<void> {
   const { request, now } = open;
   const { actor, aprobada, motivo } = decision;
@@ -146,8 +148,8 @@ export async function decideAsSupervisor(
 }
 
 /**
- * An administrator's decision: final, whatever the supervisors still had to say. Errors:
- * approval.own, approval.already_decided.
+ * An administrator's decision: final, also over open approvals. Errors: approval.own,
+ * approval.already_decided.
  */
 export async function decideAsAdministrator(
   tx: Tx,
@@ -181,14 +183,8 @@ export async function decideAsAdministrator(
   return { request: { ...request, ...end }, outcome };
 }
 
-/** Hooks of a kind of request: its decision, and its passing to the administrators. */
-type Consequences = {
-  settle: (tx: Tx, decided: Decided) => Promise<void>;
-  askAdministrators: (tx: Tx, request: RequestHead, ids: number[]) => Promise<void>;
-};
-
 /** A pending request that waits for nobody else becomes the administrators'. */
-async function handOver(tx: Tx, open: OpenCase, then: Consequences): Promise<void> {
+async function handOver(ctx: AppContext, tx: Tx, open: OpenCase): Promise<void> {
   const { request, now } = open;
   const found = await readAdministrators(tx, { today: open.today });
   const others = found.filter((one) => one !== request.trabajador_id);
@@ -199,31 +195,28 @@ async function handOver(tx: Tx, open: OpenCase, then: Consequences): Promise<voi
     detalle: { personas: others },
     ocurrido_en: now,
   });
-  await then.askAdministrators(tx, request, others);
+  await requestKindOf(ctx, request).notifyAdministrators(ctx, tx, request, others);
 }
 
 /**
  * Examines the approvers of a pending request, when it is read and each day. The outcome of the
  * remaining approvals is settled; where that is refused, or nobody remains, administrators decide.
  */
-export async function reassess(
-  ctx: AppContext,
-  who: Caller | Portal,
-  id: number,
-  then: Consequences,
-): Promise<void> {
+export async function reassess(ctx: AppContext, who: Caller | Portal, id: number): Promise<void> {
   const place = placeOf(who);
+  const decider =
+    "portal" in who ? { ...who.portal, trabajador_id: null, account_user_id: null } : who.actor;
   const attempt = async (tx: Tx, isSettling: boolean): Promise<void> => {
     const asked = await openCase(ctx, tx, { actor: place, id });
     const open = await releaseDeparted(tx, who, asked);
     // Somebody else has looked meanwhile.
     if (open === asked) return;
     if (isSettling && outcomeOf(open.approvers) !== null) {
-      await then.settle(tx, await settleTogether(tx, open));
+      await settleRequest(ctx, tx, await settleTogether(tx, open), decider);
       return;
     }
     if (open.approvers.some((one) => one.aprobada === null)) return;
-    await handOver(tx, open, then);
+    await handOver(ctx, tx, open);
   };
   try {
     await ctx.db.tenant(place.empresa_id, async (tx) => attempt(tx, true));
@@ -231,4 +224,17 @@ export async function reassess(
     if (!(error instanceof AppError)) throw error;
     await ctx.db.tenant(place.empresa_id, async (tx) => attempt(tx, false));
   }
+}
+
+/** Reads requests, once more when an approver who was awaited has left meanwhile. */
+export async function readFresh<T extends { stale: readonly number[] }>(
+  ctx: AppContext,
+  caller: Caller,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { empresa_id } = caller.actor;
+  const first = await ctx.db.read(empresa_id, work);
+  if (first.stale.length === 0) return first;
+  for (const id of first.stale) await reassess(ctx, caller, id);
+  return ctx.db.read(empresa_id, work);
 }

@@ -304,7 +304,7 @@ describe("a delegate", () => {
 });
 
 describe("the rules of a decision", () => {
-  it("a supervisor who asks is never among those who decide", async () => {
+  it("a supervisor who requests is never among the approvers", async () => {
     await t.factory.supervise(second, first);
     await t.factory.supervise(first, second);
     const id = await send(first);
@@ -316,7 +316,7 @@ describe("the rules of a decision", () => {
     expect((await approve(second, id)).body.data.estado_id).toBe(2);
   });
 
-  it("Examines the days ended since the last run, and writes off expired hours. Progress is stored stretch by stretch: repeated, or run by two processes at once, it changes nothing.", async () => {
+  it("without a supervisor it is the administrator's, never the worker's own", async () => {
     const alone = await t.factory.signedIn({ company, trabajador: { administrador: true } });
     const id = await send(alone);
     const decide = async (who: SignedIn): Promise<Answer> =>

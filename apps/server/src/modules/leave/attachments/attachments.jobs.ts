@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 import { dropFiles } from "../../papers/files/files.service.ts";
 
 import { deleteForgotten } from "./attachments.repo.ts";
@@ -17,7 +17,7 @@ async function purge(ctx: AppContext): Promise<void> {
   }
 }
 
-/** Forgets every night what was uploaded and never sent. */
+/** Forgets every night uploaded files that were never sent. */
 export function attachmentsJobs(ctx: AppContext): void {
   ctx.jobs.handle("attachments.purge", () => purge(ctx));
   ctx.jobs.schedule("attachments.purge", "40 3 * * *", {});

@@ -14,7 +14,7 @@ type File = {
 /** The role in which somebody meets a request. */
 export type Role = "worker" | "supervisor" | "administrator";
 
-/** True if the company has what somebody needs to open files of requests in a role. */
+/** True if the company has the module for opening files of requests in a role. */
 export function hasModule(actor: Pick<Actor, "modulos">, as: Role): boolean {
   return actor.modulos.includes(
     as === "supervisor" ? moduleIds.supervisorAbsences : moduleIds.absences,

@@ -46,7 +46,7 @@ export async function lockDocuments(
 }
 
 /**
- * Gives locked files to a request; all that it then holds are restricted or not, and always those of
+ * Attaches locked files to a request; all its files are then restricted or not, and always those of
  * a medical one.
  */
 export async function assignDocuments(

@@ -340,7 +340,7 @@ describe("who opens the files of a request", () => {
     expect(Buffer.from(both[`${one}/recibo.pdf`] ?? []).equals(pdf())).toBe(true);
   });
 
-  it("only what they may open of several, and nothing when one is not theirs", async () => {
+  it("a reader gets only permitted files, and none when one of several is foreign", async () => {
     const [open, medical] = [await request(), await request({ kind: 6 })];
     await attach(open, await draft(worker, pdf(), "uno.pdf"));
     await attach(medical, await draft(worker, pdf(), "dos.pdf"), true);
@@ -364,7 +364,7 @@ describe("who opens the files of a request", () => {
     ],
     [{ documento_id: 2_000_000_000 }, "document.not_found", 404],
     [{ solicitud_ids: "2000000000" }, "approval.not_found", 404],
-  ])("not what is asked for like %j", async (query, code, status) => {
+  ])("malformed lists like %j are refused", async (query, code, status) => {
     const answer = await download(worker, query);
     expect([answer.status, answer.code]).toEqual([status, code]);
   });

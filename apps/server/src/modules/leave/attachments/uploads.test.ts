@@ -56,7 +56,7 @@ async function send(bytes: Buffer, name?: string, type?: string): Promise<Answer
   return files.uploadFile(t, { token: worker.token, bytes, ...named, ...typed });
 }
 
-/** Sends what must leave nothing behind: no row, no file, not even half of one. */
+/** Sends a file that must leave nothing behind: no row, no file, not even half of one. */
 async function sendKeptOut(bytes: Buffer, name?: string, type?: string): Promise<Answer> {
   const before = [await storedCount(), await rowCount()];
   const answer = await send(bytes, name, type);
@@ -319,7 +319,7 @@ describe("accepted files", () => {
     ["image/png", "png", files.png()],
     ["image/webp", "webp", files.webp()],
     ["image/heic", "heic", files.heic()],
-  ])("%s, whatever it calls itself", async (type, ending, bytes) => {
+  ])("%s is accepted, under any name", async (type, ending, bytes) => {
     const answer = await send(bytes, "algo.exe", "text/html");
     expect(answer.body.data).toMatchObject({ tipo: type, nombre: `algo.${ending}` });
   });
@@ -363,7 +363,7 @@ async function answerOf(request: ClientRequest): Promise<{ status: number; code:
 describe("on a real connection", () => {
   const whole = files.formOf([aFile]);
 
-  it("refuses what says that it is too large before it is sent", async () => {
+  it("refuses an upload whose declared size is too large before it is sent", async () => {
     const request = connect({ "content-length": 50_000_000 });
     request.on("error", () => {});
     request.write(whole.subarray(0, 200));
@@ -371,7 +371,7 @@ describe("on a real connection", () => {
     request.destroy();
   });
 
-  it("refuses what does not say so once it is", async () => {
+  it("refuses an undeclared upload once it is too large", async () => {
     const before = await rowCount();
     const request = connect();
     request.write(whole.subarray(0, 300));
@@ -407,7 +407,7 @@ describe("on a real connection", () => {
   });
 
   it("lets one person send six at a time, and others theirs meanwhile", async () => {
-    // Somebody of whom no earlier upload is being given up at this moment.
+    // A sender without an earlier upload that is being ended at this moment.
     const sender = await t.factory.signedIn();
     const length = { "content-length": whole.length };
     const seven = Array.from({ length: 7 }, () => connect(length, sender.token));

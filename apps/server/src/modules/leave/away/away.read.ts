@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -18,7 +18,9 @@ const isSupervisor = (alias: string, today: string): RawBuilder<boolean> => {
     and (${until} is null or ${until} >= ${today}::date))`;
 };
 
-/** Ids of whom somebody supervises on a day, or supervises in the place of whose delegate they are. */
+/**
+ * Ids of the people supervised by a person on a day, or by a supervisor whose delegate they are.
+ */
 const followed = ({ supervisor_id, today }: TeamKey): RawBuilder<unknown> => sql`
   select v.supervisado_id from supervision v
   where v.empresa_id = empresa_actual() and v.vigencia @> ${today}::date
@@ -31,8 +33,7 @@ const followed = ({ supervisor_id, today }: TeamKey): RawBuilder<unknown> => sql
         and d.vigencia @> ${today}::date and ${isSupervisor("s", today)}))`;
 
 /**
- * Everybody whom a worker supervises on `today`, themselves or in the place of somebody whose
- * delegate they are, by name.
+ * People supervised by a worker on `today`, or by a supervisor whose delegate they are, by name.
  */
 export async function readFollowed(tx: Tx, key: TeamKey): Promise<Person[]> {
   const { rows } = await sql<Person>`
@@ -61,8 +62,8 @@ export async function readAbsences(
 }
 
 /**
- * Somebody's name and photo for those who may see them: oneself, whom they supervise or are
- * supervised by on `today`, and administrators; undefined for anybody else.
+ * Name and photo of a person for allowed readers: oneself, supervised people and supervisors of
+ * `today`, and administrators; undefined for anybody else.
  */
 export async function readSeen(
   tx: Tx,

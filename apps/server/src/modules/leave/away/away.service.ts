@@ -1,9 +1,9 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
 import type * as teamAbsences from "@atrio/contract/leave/team-absences";
 import { eventKindPalette } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
@@ -78,8 +78,8 @@ export async function getTeamCalendar(
 }
 
 /**
- * Holidays and personal affairs in a year of the people whom the caller supervises today or decides
- * for: the balances that the company grants; two queries for any number of people. Errors:
+ * Holidays and personal affairs in a year of the people supervised by the caller today or in a
+ * delegation: the balances that the company grants; two queries for any number of people. Errors:
  * worker.not_found.
  */
 export async function getHolidaySummary(
@@ -101,7 +101,7 @@ export async function getHolidaySummary(
   });
 }
 
-/** Name and photo of somebody whom the caller may see. Errors: worker.not_found. */
+/** Name and photo of a person visible to the caller. Errors: worker.not_found. */
 export async function getPhoto(ctx: AppContext, actor: Actor, workerId: number): Promise<Person> {
   const key = {
     ...keyOf(ctx, actor),

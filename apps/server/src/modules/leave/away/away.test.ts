@@ -180,7 +180,7 @@ describe("POST supervisor/calendario-ausencias", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "workday.range"]);
   });
 
-  it("costs the same number of queries whatever the team and its absences", async () => {
+  it("needs the same number of queries for any team and its absences", async () => {
     const count = async (): Promise<number> => statementsOf(async () => calendar());
     const few = await count();
     for (let more = 0; more < 5; more += 1) {
@@ -224,7 +224,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
     expect(coming[0].saldos[0]).toMatchObject({ dias_aprobados: 0, dias_restantes: 22 });
   });
 
-  it("leaves out what the company does not grant, and who is not supervised", async () => {
+  it("leaves out balances that the company does not grant, and unsupervised people", async () => {
     await t.sql("delete from saldo_regla where empresa_id = $1 and saldo = 'asuntos_propios'", [
       company.empresa_id,
     ]);
@@ -235,7 +235,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
     expect(other.body.code).toBe("worker.not_found");
   });
 
-  it("costs the same number of queries whatever the team", async () => {
+  it("needs the same number of queries for any team", async () => {
     const count = async (): Promise<number> => statementsOf(async () => summary());
     const few = await count();
     for (let more = 0; more < 5; more += 1) await leave.worker(company, [boss]);
@@ -244,7 +244,7 @@ describe("POST supervisor/resumen-vacaciones", () => {
 });
 
 describe("GET solicitud-foto-trabajador", () => {
-  it("shows oneself, one's supervisors and supervisees, and everybody to an administrator", async () => {
+  it("shows photos of oneself, own supervisors and supervisees, and everybody to an administrator", async () => {
     const administrator = await t.factory.signedIn({
       company,
       trabajador: { administrador: true },
@@ -297,7 +297,7 @@ describe("POST supervisor/solicitudes-pendientes-anyo-anterior", () => {
     });
   const idsIn = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
-  it("has what asks for days of last year and waits for the caller, newest first", async () => {
+  it("has requests for days of last year that wait for the caller, newest first", async () => {
     t.clock.set("2026-12-22T08:00:00Z");
     const token = await t.factory.session(worker);
     const asker = { ...worker, token };

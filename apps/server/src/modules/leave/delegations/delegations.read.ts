@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Delegation } from "@atrio/contract/leave/delegations";
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -10,7 +10,7 @@ const person = (alias: string): RawBuilder<unknown> =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
     'nombre_completo', ${sql.ref(`${alias}.nombre_completo`)}, 'link_foto', ${sql.ref(`${alias}.link_foto`)})`;
 
-/** Given by somebody, or received and not over on a day; or one of those given. */
+/** Delegations given by a person, or received and not over on a day; or a given one by id. */
 type DelegationsKey =
   | { supervisor_id: number; id?: number }
   | { delegado_id: number; today: string };

@@ -49,7 +49,7 @@ async function findOwn(tx: Tx, actor: Actor, id: number): Promise<Delegation> {
   return found ?? fail("delegation.not_found");
 }
 
-/** Keeps in the audit trail and tells the delegate what became of a delegation. */
+/** Records a change of a delegation in the audit trail and tells the delegate. */
 async function announce(
   ctx: AppContext,
   tx: Tx,

@@ -152,7 +152,7 @@ describe("giving a delegation", () => {
 });
 
 describe("the list of delegations", () => {
-  it("has those given, those received in force or to come, and whom one may ask", async () => {
+  it("lists given delegations, received ones in force or to come, and possible delegates", async () => {
     const plain = await t.factory.worker({ company });
     const other = await t.factory.signedIn({ company, trabajador, nombre: "Álvaro" });
     await t.factory.worker({ trabajador });

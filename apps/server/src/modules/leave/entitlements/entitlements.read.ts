@@ -10,7 +10,7 @@ import type { LeaveRule } from "./entitlements.rules.ts";
 export type LeaveRulesKey = {
   kind?: number | undefined;
   ids?: readonly number[] | undefined;
-  /** Also those that the company has switched off. */
+  /** Includes switched-off rules. */
   inactive?: boolean | undefined;
   language: Language;
 };

@@ -83,7 +83,7 @@ describe("cost of a day", () => {
     expect(slices[0]).toMatchObject({ desde_minuto: 0, hasta_minuto: 1440, minutos: 420 });
   });
 
-  it("a calendar day one, whatever it is", () => {
+  it("a calendar day costs one, on any weekday", () => {
     const slices = slicesOf(plan, rule("naturales"), [full("2026-12-04", "2026-12-07")]);
     expect(slices.map((one) => one.coste)).toEqual([1, 1, 1, 1]);
   });
@@ -149,7 +149,7 @@ describe("hours", () => {
     });
   });
 
-  it("of a rule that counts hours cost what they cover; paid hours what is asked", () => {
+  it("hours of a rule that counts hours cost the covered minutes; paid hours the requested ones", () => {
     const plan = planOf({ "2026-12-14": split });
     const asked = [hours("2026-12-14", "12:00", "16:00")];
     expect(slicesOf(plan, rule("horas", 4), asked)[0]).toMatchObject({ minutos: 120, coste: 120 });

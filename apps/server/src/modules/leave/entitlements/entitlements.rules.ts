@@ -28,7 +28,7 @@ export type SlicePlan = {
   dayOf: (date: string) => DayOfPlan;
 };
 
-/** One day of what is asked for: a row of `ausencia`, with the period that it comes from. */
+/** A requested day: a row of `ausencia`, with its period. */
 export type Slice = {
   /** Index of its period. */
   periodo: number;

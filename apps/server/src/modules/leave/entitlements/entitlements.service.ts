@@ -13,7 +13,7 @@ import * as limits from "./limits/limits.rules.ts";
 
 /** A leave rule with its texts in one language. */
 export type LeaveRule = rules.LeaveRule;
-/** One day of what is asked for: a row of `ausencia`, with the period that it comes from. */
+/** A requested day: a row of `ausencia`, with its period. */
 export type Slice = rules.Slice;
 /** Data that the cost of a worker's days is computed from. */
 export type SlicePlan = rules.SlicePlan;

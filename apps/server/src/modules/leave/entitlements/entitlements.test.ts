@@ -107,7 +107,7 @@ describe("holidays of a year", () => {
     expect(await balanceOf("horas_retribuidas", 2026, late)).toMatchObject({ dias_totales: 484 });
   });
 
-  it("tells what is carried over, until when, and what is lost", async () => {
+  it("tells carried-over days, their last day, and lost ones", async () => {
     await t.sql(
       `update saldo_regla set desde_anyo = 2025, arrastre_maximo = 5, arrastre_hasta = '03-31'
        where empresa_id = $1 and saldo = 'vacaciones'`,
@@ -208,7 +208,7 @@ describe("kinds of request", () => {
     expect(french[5]?.subtipos[0]?.nombre).toBe("Repos médical");
   });
 
-  it("leave out what is switched off and what is not granted; expenses stay", async () => {
+  it("kinds leave out switched-off and ungranted ones; expenses stay", async () => {
     await t.sql(
       "update permiso_tipo set activo = false where empresa_id = $1 and pe_solicitud_tipo_id <> 2",
       [company.empresa_id],
@@ -238,7 +238,7 @@ describe("kinds of request", () => {
 });
 
 describe("leave of a year", () => {
-  it("is told by subtype, with what is left of a yearly limit", async () => {
+  it("leave of a year is told by subtype, with the rest of a yearly limit", async () => {
     const id = await ask({
       pe_solicitud_tipo_id: 4,
       pe_solicitud_subtipo_id: await subtypeId(4, "fuerza_mayor_familiar"),
@@ -296,7 +296,7 @@ describe("leave of a year", () => {
 });
 
 describe("holiday rules", () => {
-  it("begin with what the law says, in four languages", async () => {
+  it("holiday rules begin with the law's text, in four languages", async () => {
     for (const [language, title] of [
       ["es", "Lo que garantiza la ley"],
       ["en", "What the law guarantees"],

@@ -31,9 +31,9 @@ export type Use = {
 /** Charge of a use to a lot. */
 export type Charge = { use: Use; lot: Lot; cantidad: number };
 
-/** Lots with all that is charged to them, and what no lot covers. */
+/** Lots with all their charges, and the uncovered rest. */
 export type Allocation = {
-  /** The lots given and those that medical leaves made, first expiring first. */
+  /** Given lots and those made by medical leaves, first expiring first. */
   lots: Lot[];
   charges: Charge[];
   /** Hundredths, by the use that they belong to. */
@@ -71,13 +71,14 @@ export type Sources = {
   domingos: readonly string[];
 };
 
-/** Lots of a balance, and what negative adjustments take beyond them, by year. */
+/** Lots of a balance, and the excess of negative adjustments over them, by year. */
 export type Granted = { lots: Lot[]; owed: Map<number, number> };
 
 /**
- * The lots of a balance from its first year to `until`. A year's grant and its adjustments last until
- * 31 December; of them, up to the carry-over until the day that the rule names in the next year. A
- * worked Sunday is a lot from that day on. A negative adjustment takes from what expires first.
+ * The lots of a balance from its first year to `until`. A year's grant and its adjustments last
+ * until 31 December; up to the carry-over of them until the day that the rule names in the next
+ * year. A worked Sunday is a lot from that day on. A negative adjustment takes from the lot that
+ * expires first.
  */
 export function lotsOf(sources: Sources, until: number): Granted {
   const rules = sources.reglas.filter((rule) => rule.saldo === sources.saldo);
@@ -139,7 +140,7 @@ function lotsOfYear(
   return [...carry(lots, rule), ...own].filter((lot) => lot.cantidad > 0).toSorted(byExpiry);
 }
 
-/** Gives the carry-over to what was granted last, so that a late lot is not lost at once. */
+/** Gives the carry-over to the latest grant, so that a late lot is not lost at once. */
 function carry(lots: readonly Lot[], rule: GrantRule | undefined): Lot[] {
   let capacity = hundredths(rule?.arrastre_maximo ?? 0);
   const ending = rule?.arrastre_hasta ?? "12-31";
@@ -177,7 +178,7 @@ export function grantOf(
   return Math.min(whole, Math.ceil((whole * employed) / (days * step)) * step);
 }
 
-/** Takes from lots in their order; answers what they did not have. */
+/** Takes from lots in their order; answers the missing amount. */
 function takeFrom(lots: readonly Lot[], amount: number): number {
   let left = amount;
   for (const lot of lots) {
@@ -205,7 +206,7 @@ function byExpiry(a: Lot, b: Lot): number {
   );
 }
 
-/** Days in order; of one day first what a medical leave gives back. */
+/** Days in order; within a day first those given back by a medical leave. */
 function byDay(a: Use, b: Use): number {
   return (
     compare(a.fecha, b.fecha) ||

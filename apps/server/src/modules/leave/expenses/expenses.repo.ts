@@ -14,7 +14,7 @@ const columnsOf = (figures: ExpenseFigures) => ({
   tarifa_km: figures.tarifa_km === null ? null : String(figures.tarifa_km),
 });
 
-/** Keeps what a request asks for, in the place of what it asked for before. */
+/** Stores an expense, replacing the request's former one. */
 export async function saveExpense(
   tx: Tx,
   key: { solicitud_id: number; trabajador_id: number },
@@ -48,7 +48,7 @@ export async function markPaid(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps what the company allows from a day on, in the place of what it said of that day. */
+/** Stores the company's allowance from a day on, replacing that day's. */
 export async function saveRule(
   tx: Tx,
   rule: { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null },

@@ -116,7 +116,7 @@ describe("reasons to refuse an expense", () => {
 });
 
 describe("the figures that are kept", () => {
-  it("are what was stated, or what the kilometres come to whatever else was stated", () => {
+  it("stored figures are the stated ones, or the kilometres' amount over any stated one", () => {
     expect(figuresOf(meal, 0.26)).toEqual({ ...meal, kilometros: null, tarifa_km: null });
     const both = figuresOf({ ...byCar, importe: 900 }, 0.3);
     expect(both).toMatchObject({ importe: 30, kilometros: 100, tarifa_km: 0.3 });

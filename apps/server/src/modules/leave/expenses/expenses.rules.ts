@@ -59,7 +59,7 @@ export function limitOf(allowance: Allowance): number | null {
   return Math.round(month * limite_porcentaje_salario) / 100;
 }
 
-/** True if an amount is within what the company allows. */
+/** True if an amount is within the company's allowance. */
 export function isWithinLimit(amount: number, allowance: Allowance): boolean {
   const limit = limitOf(allowance);
   return limit === null || amount <= limit;

@@ -2,8 +2,8 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
 import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -113,7 +113,7 @@ const sameAmount = { name: "salary.amount", max: 1, minutes: 60 };
 const differentAmounts = { name: "salary.amounts", max: 20, minutes: 60 };
 
 /**
- * True if an amount (euros) is within what the company allows the caller on a day; never by how
+ * True if an amount (euros) is within the company's allowance for the caller on a day; never by how
  * much. Errors: request.too_many beyond 20 different amounts an hour.
  */
 export async function checkAmount(

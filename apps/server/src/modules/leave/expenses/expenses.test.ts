@@ -101,7 +101,7 @@ describe("an expense that is sent", () => {
     expect((await approve(request.id)).body.data).toMatchObject({ estado_id: 2 });
   });
 
-  it("comes to its kilometres at the rate of its day, whatever the page made of them", async () => {
+  it("an expense is its kilometres at the rate of its day, over any amount of the page", async () => {
     await setRule({ desde: "2026-11-10", tarifa_km: 0.3, limite_porcentaje_salario: null });
     await setRule({ desde: "2026-11-15", tarifa_km: 0.35, limite_porcentaje_salario: null });
     const amounts: unknown[] = [];
@@ -289,7 +289,7 @@ describe("an expense that is paid", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "expense.not_approved"]);
   });
 
-  it("is nobody's own, of no other company and no other kind of request", async () => {
+  it("paying is refused for own expenses, other companies and other kinds of request", async () => {
     const { id } = await sent(byCar, administrator);
     const office = await t.factory.signedIn({ company, trabajador: { administrador: true } });
     const decide = { solicitud_id: id, aprobada: true };
@@ -313,7 +313,7 @@ describe("an expense that is paid", () => {
 });
 
 describe("sums of expenses", () => {
-  it("is summed by kind: asked for, approved and paid, without what was cancelled", async () => {
+  it("expenses are summed by kind: asked for, approved and paid, without cancelled ones", async () => {
     const ids: number[] = [];
     for (const kilometres of [100, 50, 10, 5]) {
       ids.push((await sent({ ...byCar, kilometros: kilometres })).id);
@@ -347,7 +347,7 @@ describe("sums of expenses", () => {
     });
   });
 
-  it("is one's own only, and of a range that is one", async () => {
+  it("sums are of own expenses only, and of a valid range", async () => {
     await sent(byCar);
     expect((await sums({}, supervisor)).body.data.total.pedido).toBe(0);
     expect((await sums({ trabajador_id: worker.trabajador_id }, supervisor)).status).toBe(404);
@@ -408,7 +408,7 @@ describe("check of an amount against the limit", () => {
     expect((await check(2100)).status).toBe(200);
   });
 
-  it("does not tell the salary, whoever bisects it for as long as they like", async () => {
+  it("the check does not reveal the salary, even by bisection", async () => {
     await earns(23_456.78);
     await setRule({ desde: "2026-01-01", tarifa_km: 0.26, limite_porcentaje_salario: 100 });
     let [low, high] = [0, 1_000_000];

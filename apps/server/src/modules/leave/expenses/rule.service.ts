@@ -7,7 +7,7 @@ import { saveRule } from "./expenses.repo.ts";
 /** A company's allowance from a day on: euros a kilometre, per cent of a month's gross salary. */
 type Rule = { desde: string; tarifa_km: number; limite_porcentaje_salario: number | null };
 
-/** Keeps what the company allows from a day on; expenses already sent keep their figures. */
+/** Stores the company's allowance from a day on; expenses already sent keep their figures. */
 export async function setRule(ctx: AppContext, caller: Caller, rule: Rule): Promise<void> {
   const { actor, ip } = caller;
   await ctx.db.tenant(actor.empresa_id, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { RequestComment } from "@atrio/contract/leave/request-view";
+import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Once } from "../../../db/once.ts";
@@ -10,8 +10,8 @@ import { addComment, findVisible, tellPages } from "../approvals/approvals.servi
 import { hasModuleFor } from "./requests.policy.ts";
 
 /**
- * Comments of a request, oldest first, for its worker, those who were asked to decide and
- * administrators. Errors: approval.not_found, module.not_hired.
+ * Comments of a request, oldest first, for its worker, its approvers and administrators. Errors:
+ * approval.not_found, module.not_hired.
  */
 export async function listComments(
   ctx: AppContext,
@@ -27,7 +27,7 @@ export async function listComments(
 }
 
 /**
- * Adds a comment to an own request, or to one that the caller was asked to decide. Errors:
+ * Adds a comment to an own request, or to one of the caller's approvals. Errors:
  * approval.not_found, module.not_hired.
  */
 export async function comment(

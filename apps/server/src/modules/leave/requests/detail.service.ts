@@ -9,18 +9,18 @@ import { todayIn } from "../../../lib/calendar/zone.ts";
 import { readAsked } from "../absences/absences.read.ts";
 import { readRequestDays } from "../absences/days/days.service.ts";
 import { findVisible } from "../approvals/approvals.service.ts";
+import { reassess } from "../approvals/deciding.service.ts";
 import { readEvents } from "../approvals/timeline/timeline.service.ts";
 import { viewRequests } from "../approvals/views/views.service.ts";
 import { readDocuments } from "../attachments/attachments.service.ts";
 
 import { hasModuleFor } from "./requests.policy.ts";
-import { review } from "./settling.service.ts";
 
 type Reader = { actor: Actor; meta: Pick<Meta, "ip" | "language"> };
 type Read = { detail: RequestDetail; stale: number[] };
 
 /**
- * A request of any kind with its days, files and history, for its worker, those who decide and
+ * A request of any kind with its days, files and history, for its worker, its approvers and
  * administrators. Errors: approval.not_found, module.not_hired.
  */
 export async function getDetail(
@@ -33,7 +33,7 @@ export async function getDetail(
     ctx.db.tenant(actor.empresa_id, async (tx) => readDetail(ctx, tx, { reader, id }));
   const first = await read();
   if (first.stale.length === 0) return first.detail;
-  for (const one of first.stale) await review(ctx, { actor, ip: meta.ip }, one);
+  for (const one of first.stale) await reassess(ctx, { actor, ip: meta.ip }, one);
   return (await read()).detail;
 }
 

@@ -58,7 +58,7 @@ async function approved(body: Body): Promise<number> {
 }
 
 describe("one request in full", () => {
-  it("is shown day by day with its files and its history, to those who may see it", async () => {
+  it("a request is shown day by day with its files and its history, to its readers", async () => {
     await t.factory.holiday(company, "2026-12-25", 2, "Navidad");
     const file = await leave.file(worker);
     const id = await sent({ ...days("2026-12-24", "2026-12-26"), documento_ids: [file] });

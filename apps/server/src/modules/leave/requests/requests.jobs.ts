@@ -1,15 +1,14 @@
 import type { AppContext } from "../../../context.ts";
+import { reassess } from "../approvals/deciding.service.ts";
 import { readCompanies } from "../approvals/reminders/reminders.read.ts";
 import { findStale, remindWaiting } from "../approvals/reminders/reminders.service.ts";
-
-import { review } from "./settling.service.ts";
 
 /** A company and the zone that says which day it is there. */
 type Company = { empresa_id: number; zona_horaria: string };
 
 /** People who left are no longer awaited; awaited ones are reminded. */
 async function reviewCompany(ctx: AppContext, company: Company): Promise<void> {
-  for (const id of await findStale(ctx, company)) await review(ctx, { portal: company }, id);
+  for (const id of await findStale(ctx, company)) await reassess(ctx, { portal: company }, id);
   await remindWaiting(ctx, company);
 }
 

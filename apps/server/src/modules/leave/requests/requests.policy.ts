@@ -20,7 +20,7 @@ function moduleOf(kind: number, role: Role): number {
   return aboutTime.has(kind) ? moduleIds.timeRegistration : moduleIds.absences;
 }
 
-/** True if the caller's company has what a kind of request needs in their role. */
+/** True if the caller's company has the module for a kind of request in their role. */
 export function hasModuleFor(actor: Pick<Actor, "modulos">, kind: number, role: Role): boolean {
   return actor.modulos.includes(moduleOf(kind, role));
 }

@@ -16,7 +16,7 @@ import {
   listTeam,
 } from "./requests.service.ts";
 
-/** Requests of workers, and what supervisors and administrators decide about them. */
+/** Requests of workers, and decisions of supervisors and administrators. */
 export function requestsRoutes(app: App, ctx: AppContext): void {
   workerRoutes(app, ctx);
   supervisorRoutes(app, ctx);

@@ -1,7 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import type {
   decideRequests,
   listLastYearPending,
@@ -9,6 +8,7 @@ import type {
   listTeamRequests,
 } from "@atrio/contract/leave/requests";
 import { defaultPageSize } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -25,14 +25,15 @@ import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
 import {
   decideAsAdministrator,
   decideAsSupervisor,
+  readFresh,
   releaseDeparted,
 } from "../approvals/deciding.service.ts";
+import { dropRequest, settleRequest } from "../approvals/kinds.service.ts";
 import { countRequests, countTabs } from "../approvals/views/views.read.ts";
 import { viewRequest, viewRequests } from "../approvals/views/views.service.ts";
 import type { Viewer } from "../approvals/views/views.service.ts";
 
 import { hasModuleFor, kindsFor } from "./requests.policy.ts";
-import { drop, readFresh, settle } from "./settling.service.ts";
 
 type OwnFilters = NonNullable<EndpointInput<typeof listOwnRequests>["body"]["paramsFront"]>;
 type TeamFilters = NonNullable<EndpointInput<typeof listTeamRequests>["body"]["paramsFront"]>;
@@ -178,7 +179,7 @@ export async function decide(
     const asked = await openFor(ctx, tx, { actor, id: solicitud_id, as: "supervisor" });
     const open = await releaseDeparted(tx, caller, asked);
     const decided = await decideAsSupervisor(tx, open, { actor, ...decision });
-    await settle({ ctx, tx, actor }, decided);
+    await settleRequest(ctx, tx, decided, actor);
     return viewRequest(tx, { actor, as: "supervisor", today: open.today }, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
@@ -223,7 +224,7 @@ export async function decideFinally(
     const open = await openFor(ctx, tx, { actor, id: solicitud_id, as: "administrator" });
     const { respuesta } = decision;
     const decided = await decideAsAdministrator(tx, open, { ...caller, outcome, respuesta });
-    await settle({ ctx, tx, actor }, decided);
+    await settleRequest(ctx, tx, decided, actor);
     return viewRequest(tx, { actor, as: "administrator", today: open.today }, solicitud_id);
   });
   tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
@@ -238,7 +239,7 @@ export async function deleteOwn(ctx: AppContext, caller: Caller, id: number): Pr
   const { actor } = caller;
   await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const open = await openFor(ctx, tx, { actor, id, as: "worker" });
-    if (await withdrawRequest(tx, open, caller)) await drop(ctx, tx, open.request);
+    if (await withdrawRequest(tx, open, caller)) await dropRequest(ctx, tx, open.request);
   });
   tellPages(ctx, actor);
 }

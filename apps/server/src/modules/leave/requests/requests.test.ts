@@ -146,7 +146,7 @@ describe("decisions of supervisors", () => {
     expect((await approve(second, id)).body.data.estado_id).toBe(2);
   });
 
-  it("is nothing for those who were not asked, nor for its own worker", async () => {
+  it("deciding is refused for people not asked, and for its own worker", async () => {
     await t.sql("update trabajador set permiso_supervisor = true where id = $1", [
       worker.trabajador_id,
     ]);
@@ -244,7 +244,7 @@ describe("a supervisor who leaves", () => {
     expect(answer.body.data).toMatchObject({ estado_id: 2, decidida_por_administrador: true });
   });
 
-  it("leaves to the administrator what the others approved and cannot be done any more", async () => {
+  it("a request approved by the others that can no longer be applied goes to the administrator", async () => {
     const [type] = await t.sql<{ id: number }>("select id from fichador where empresa_id = $1", [
       company.empresa_id,
     ]);
@@ -284,7 +284,7 @@ describe("a supervisor who leaves", () => {
     expect(rejected.body.data).toMatchObject({ estado_id: 3 });
   });
 
-  it("keeps no say over what they had approved, which stands", async () => {
+  it("a former supervisor decides no more, and their approval stands", async () => {
     const id = await send();
     await approve(first, id);
     await endSupervision(first);
@@ -294,7 +294,7 @@ describe("a supervisor who leaves", () => {
 });
 
 describe("decisions of an administrator", () => {
-  it("is final while it was pending, whatever supervisors had still to say", async () => {
+  it("an administrator's decision of a pending request is final over open approvals", async () => {
     const id = await send();
     await approve(first, id);
     const answer = await decideFinally(administrator, id, {
@@ -319,7 +319,7 @@ describe("decisions of an administrator", () => {
     ]);
   });
 
-  it("is what a request without supervisors waits for", async () => {
+  it("a request without supervisors waits for the administrator", async () => {
     const alone = await t.factory.signedIn({ company });
     const id = await send(alone);
     expect(await toldTo(administrator)).toEqual([`closure_requested:${id}`]);
@@ -435,7 +435,7 @@ describe("a supervisor's list", () => {
     expect([idsIn(paged), paged.body.total]).toEqual([[mine], 2]);
   });
 
-  it("costs the same number of queries whatever its size", async () => {
+  it("a supervisor's list needs the same number of queries for any size", async () => {
     const cost = async (): Promise<number> => {
       await t.ctx.jobs.idle();
       return statementsOf(async () => team(first, { take: 100 }));
@@ -450,7 +450,7 @@ describe("a supervisor's list", () => {
 });
 
 describe("the own list", () => {
-  it("is one's own, newest first, by state and year", async () => {
+  it("the own list is newest first, by state and year", async () => {
     t.clock.set("2025-12-31T23:30:00Z");
     const key = { empresa_id: company.empresa_id, trabajador_id: worker.trabajador_id };
     // Half past midnight of 1 January 2026 in Madrid.
@@ -475,7 +475,7 @@ describe("the own list", () => {
     expect((await own({ worker_id: first.trabajador_id })).status).toBe(404);
   });
 
-  it("answers only the fields that returnValues names, of those that are declared", async () => {
+  it("answers only declared fields that returnValues names", async () => {
     const id = await send();
     const answer = await own({
       returnValues: ["id", "estado_id", "administrador_id", "mes_cerrado"],
@@ -545,7 +545,7 @@ describe("comments", () => {
     expect((await comment(first, id)).body.code).toBe("approval.not_found");
   });
 
-  it("are written once for a key, never empty, and not on what was taken back", async () => {
+  it("comments are written once for a key, never empty, and not on withdrawn requests", async () => {
     const id = await send();
     const headers = { "idempotency-key": "comentario-1" };
     const input = { token: worker.token, params: { id }, body: { comentario: "Hola" }, headers };

@@ -58,7 +58,7 @@ async function requireOwn(tx: Tx, actor: Actor, id: number): Promise<OpenNotific
   return found ?? fail("notification.not_found");
 }
 
-/** Every open page of the caller counts again what is unread. */
+/** Every open page of the caller counts its unread notifications again. */
 async function announce(ctx: AppContext, tx: Tx, actor: Actor): Promise<void> {
   const { empresa_id, trabajador_id } = actor;
   const event = { tipo: "avisos" } as const;

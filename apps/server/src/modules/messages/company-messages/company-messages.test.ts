@@ -89,7 +89,7 @@ const titles = (answer: Answer): string[] =>
   answer.body.data.map((one: { titulo: string }) => one.titulo);
 
 describe("the list", () => {
-  it("is the worker's own, newest first, by pages, with what is unread in all", async () => {
+  it("the list is the worker's own, newest first, by pages, with the number of unread ones", async () => {
     const columns = Array.from({ length: 12 }, (_, index) =>
       index < 3 ? { leida_en: "2026-11-17T10:00:00Z" } : {},
     );
@@ -110,7 +110,7 @@ describe("the list", () => {
     expect((await list({ take: 11 })).status).toBe(422);
   });
 
-  it("says of each what the spec names, and only the beginning of a long text", async () => {
+  it("the list has the fields of each notification, and only the beginning of a long text", async () => {
     await insert([
       {
         titulo: "Nómina",
@@ -202,7 +202,7 @@ describe("a notification", () => {
     expect((await list()).body).toMatchObject({ total: 2, sin_leer: 2 });
   });
 
-  it("cannot be changed in what it says, whoever asks the database", async () => {
+  it("the text of a notification cannot be changed, not even in the database", async () => {
     const [id = 0] = await insert([{}]);
     const change = t.ctx.db.tenant(company.empresa_id, async (tx) =>
       tx.updateTable("notificacion").set({ titulo: "Otro" }).where("id", "=", id).execute(),
@@ -405,7 +405,7 @@ describe("the document of a message", () => {
       headers: { authorization: `Bearer ${who.token}` },
     });
 
-  it("is there once for all, opened by those who got it, and each opening is written down", async () => {
+  it("a message's document is stored once for all, opened by its recipients, and each opening is recorded", async () => {
     const sent = await sendFile();
     expect(sent.body.data.documento_notificacion).toEqual({
       nombre: "Calendario.pdf",
@@ -486,7 +486,7 @@ describe("200 scripts", () => {
     expect(html).not.toMatch(/<(script|img|svg|iframe|object|video|form|input|details)\b/i);
   });
 
-  it("as names are text in what others are told", async () => {
+  it("scripts in names are text in other people's notices", async () => {
     await t.sql("update trabajador set receive_email_from_supervisees = false where id = $1", [
       worker.trabajador_id,
     ]);

@@ -19,8 +19,8 @@ export async function countUnread(
 }
 
 /**
- * Ids of the people whose changes a supervisor's page hears on `today` (local date): whom they
- * supervise, and whom those supervise in whose place they decide; in order.
+ * Ids of the people whose changes a supervisor's page hears on `today` (local date): their own
+ * team, and the teams they decide for as a delegate; in order.
  */
 export async function readFollowedIds(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function readFollowedIds(
 
 /**
  * True if a session still lives at an instant (ISO 8601): not ended, account and worker in force,
- * and for a handed-over one those of the administrator too.
+ * and for a handed-over one the administrator's too.
  */
 export async function isSessionOpen(
   db: Db,

@@ -23,8 +23,7 @@ type Page = { ctx: AppContext; actor: Actor; streams: Streams; stream: EventStre
 
 const BEAT_MS = 25_000;
 /**
- * A revocation is told at once; this finds the session that ended by its date, and whom a
- * supervisor supervises by now.
+ * A revocation is told at once; the check finds sessions past their date, and changes of the team.
  */
 const CHECK_MS = 60_000;
 const MOST_PER_SESSION = 6;
@@ -43,9 +42,9 @@ export function hasRoom(streams: Streams, actor: Actor): boolean {
 }
 
 /**
- * Tells a page what changes for its worker until the page leaves, the session ends or the server
- * stops. First the unread count; the same, and that clocking may have changed, after events may
- * have been missed. A supervisor's page also hears the clocks of the people supervised today.
+ * Streams changes for its worker to a page until the page leaves, the session ends or the server
+ * stops. First the unread count; again, with a note that clocking may have changed, after events
+ * may have been missed. A supervisor's page also hears the clocks of the people supervised today.
  * Resolves once the first line is sent.
  */
 export async function streamEvents(
@@ -75,8 +74,8 @@ export async function streamEvents(
 }
 
 /**
- * Follows the clocks and requests of whom the page's supervisor supervises today, or decides for;
- * who that is, is asked when it is renewed, never at a punch. Without the module for clocks only
+ * Follows the clocks and requests of the people supervised today by the page's supervisor, or in a
+ * delegation; the team is read on renewal, never at a punch. Without the module for clocks only
  * requests are heard; for anybody else nothing happens.
  */
 function followTeam({ ctx, actor, stream }: Page): {

@@ -126,7 +126,7 @@ describe("opening the stream", () => {
 });
 
 describe("an open stream", () => {
-  it("tells what is announced to the worker, and nothing of others", async () => {
+  it("an open stream tells the worker's events, and nothing of others", async () => {
     const [worker, stranger] = [await t.factory.signedIn(), await t.factory.signedIn()];
     const [page, other] = [await openPage(worker.token), await openPage(stranger.token)];
     const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
@@ -308,7 +308,7 @@ describe("a quiet stream", () => {
     await vi.waitFor(() => expect(page.beats()).toBe(2));
   });
 
-  it("finds within a minute whom its supervisor supervises by now", async () => {
+  it("a quiet stream notices a changed supervision within a minute", async () => {
     const company = await t.factory.company();
     const supervisor = await t.factory.signedIn({
       company,

@@ -31,7 +31,7 @@ export async function saveChoices(
   ]);
 }
 
-/** Keeps what is given of when a worker wants to be told; the rest stays. */
+/** Saves the given preferences of a worker; the rest stays. */
 export async function savePerson(
   tx: Tx,
   workerId: number,
@@ -46,7 +46,7 @@ export async function savePerson(
         frecuencia = coalesce(${frecuencia}, p.frecuencia)`.execute(tx);
 }
 
-/** Keeps a worker's own quiet hours; null: none, whatever the company has. */
+/** Saves a worker's own quiet hours; null: none, also where the company has some. */
 export async function saveQuietHours(
   tx: Tx,
   workerId: number,

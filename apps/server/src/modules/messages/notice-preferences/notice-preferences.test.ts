@@ -108,7 +108,7 @@ describe("how somebody is told", () => {
     });
   });
 
-  it("changes in what is given and stays in the rest", async () => {
+  it("preferences change in the given fields and stay in the rest", async () => {
     const grupos = [{ tipo: "nomina", correo: false, push: true }];
     const { status, body } = await change({ grupos });
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe("how somebody is told", () => {
     expect(kept).toEqual([{ tipo: "documento" }]);
   });
 
-  it("without quiet hours is one's own choice, also where the company has some", async () => {
+  it("having no quiet hours is an own choice, also where the company has some", async () => {
     await t.sql(
       `update empresa set silencio_desde = '21:00', silencio_hasta = '07:00',
          silencio_dias = '{1}' where empresa_id = $1`,
@@ -164,7 +164,7 @@ describe("how somebody is told", () => {
     },
   );
 
-  it("refuses quiet hours that end when they begin, and what is no choice", async () => {
+  it("refuses quiet hours that end when they begin, and unknown choices", async () => {
     const same = { desde: "22:00", hasta: "22:00", dias: [1] };
     const refused = await change({ silencio: same });
     expect([refused.status, refused.body.code]).toEqual([422, "notice.quiet_hours"]);
@@ -181,7 +181,7 @@ describe("how somebody is told", () => {
 });
 
 describe("a mail", () => {
-  it("that is switched off is not sent, but the portal shows what it says", async () => {
+  it("a switched-off mail is not sent, but the portal shows its text", async () => {
     await change({ grupos: [{ tipo: "solicitud", correo: false, push: true }] });
     await tell(paid());
     expect(await told()).toBe(1);
@@ -290,7 +290,7 @@ describe("a summary", () => {
     await sendDigests(t.ctx);
     expect(await mails()).toHaveLength(1);
     t.clock.set("2026-11-19T07:00:00Z");
-    // Two servers at once, and one that runs again.
+    // Two servers at once, and a second run.
     await Promise.all([sendDigests(t.ctx), sendDigests(t.ctx)]);
     await sendDigests(t.ctx);
     const summaries = (await mails()).filter(({ headers }) => {
@@ -304,7 +304,7 @@ describe("a summary", () => {
     expect(await told()).toBe(3);
   });
 
-  it("goes once a day, whatever comes after it", async () => {
+  it("a summary goes once a day, also with later notices", async () => {
     await change({ frecuencia: "diario" });
     await tell(paid());
     t.clock.set("2026-11-19T07:30:00Z");
@@ -321,7 +321,7 @@ describe("a summary", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("speaks the reader's language and counts what came more than once", async () => {
+  it("a summary speaks the reader's language and counts repeated titles", async () => {
     await change({ frecuencia: "diario" });
     const subjects = {
       es: "Resumen de avisos del portal",
@@ -380,7 +380,7 @@ describe("a summary", () => {
     }
   });
 
-  it("leaves out what was switched off meanwhile, and comes at once to who wants none", async () => {
+  it("a summary leaves out kinds switched off meanwhile, and comes at once when summaries are turned off", async () => {
     await change({ frecuencia: "diario" });
     await tell(paid());
     await change({

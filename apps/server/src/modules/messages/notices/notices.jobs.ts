@@ -1,10 +1,11 @@
 import type { AppContext } from "../../../context.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
-import { readCompanies, readLeftOpen } from "./notices.read.ts";
+import { readLeftOpen } from "./notices.read.ts";
 import type { LeftOpen } from "./notices.read.ts";
 import { notify } from "./notices.service.ts";
 
-/** A signing open for longer is one that somebody forgot to end (Rule MESSAGES-7). */
+/** A signing open for longer counts as forgotten (Rule MESSAGES-7). */
 const longestOpen = { hours: 24 };
 
 /** Tells one worker; in a transaction of its own, so that none waits for another. */

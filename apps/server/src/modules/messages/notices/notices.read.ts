@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Language } from "@atrio/contract/common";
 import type { MailFrequency, QuietHours } from "@atrio/contract/messages/notice-preferences";
 
-import type { Db, Tx } from "../../../db/client.ts";
+import type { Tx } from "../../../db/client.ts";
 
 /** A recipient as of `now`. */
 export type Reader = {
@@ -29,7 +29,7 @@ export type Reader = {
   elecciones: Array<{ tipo: string; correo: boolean; push: boolean }>;
   /** Devices that receive their notices, by id. */
   dispositivos: number[];
-  /** Dates around today of which an approved absence takes the whole. */
+  /** Dates around today with an approved absence of the whole day. */
   ausencias: string[];
 };
 
@@ -101,14 +101,4 @@ export async function readLeftOpen(tx: Tx, before: string): Promise<LeftOpen[]> 
           and n.clave = 'signing_left_open:' || f.id)
     order by f.hora_inicio, f.id`.execute(tx);
   return rows;
-}
-
-/** Every company of the installation. */
-export async function readCompanies(db: Db): Promise<number[]> {
-  const rows = await db.gateLookup<{ empresa_id: number }>({
-    name: "notices_companies",
-    text: "select empresa_id from empresa order by empresa_id",
-    values: [],
-  });
-  return rows.map((row) => row.empresa_id);
 }

@@ -8,7 +8,7 @@ export type NewNotification = {
   descripcion: string;
   tipo: string;
   icono_id: number;
-  /** Null for what is read where it is listed. */
+  /** Null for notices without a page. */
   enlace: string | null;
   /** Null when the same thing may be told again. */
   clave: string | null;

@@ -169,7 +169,7 @@ describe("the page of a notice", () => {
   });
 });
 
-it("tells one thing once, and what may happen again each time", () => {
+it("an event is told once, and a repeatable one each time", () => {
   const day = { trabajador_id: 7, dia: "2026-11-17" };
   expect(keyOf({ kind: "incidence_created", data: { ...day, incidencia_id: 5 } })).toBe(
     "incidence_created:5",

@@ -3,7 +3,7 @@ import type { BankChange } from "@atrio/contract/people/bank-accounts";
 
 import { addDays } from "../../../lib/calendar/dates.ts";
 
-/** A request of any kind and the local dates that it is about; never what it costs. */
+/** A request of any kind with its local dates, never its cost. */
 export type AboutRequest = {
   trabajador_id: number;
   solicitud_id: number;
@@ -30,7 +30,7 @@ type AboutBatches = {
  * it is about several people.
  */
 export type NoticeData = {
-  /** To those who decide: supervisors, or administrators when there are none. */
+  /** To the approvers: supervisors, or administrators when there are none. */
   correction_requested: { trabajador_id: number; solicitud_id: number; dia: string };
   /** To the worker. */
   correction_decided: NoticeData["correction_requested"] & { aprobada: boolean };
@@ -52,11 +52,11 @@ export type NoticeData = {
     respuesta: "confirmado" | "disputado";
   };
   /**
-   * To those who supervise the worker: punches made without network since `desde` and sent much later;
+   * To the worker's supervisors: punches made without network since `desde` and sent much later;
    * `recibido_en` tells one batch from the next. Both ISO 8601.
    */
   offline_punches: { trabajador_id: number; dia: string; desde: string; recibido_en: string };
-  /** To those who decide; month 1 to 12. */
+  /** To the approvers; month 1 to 12. */
   closure_requested: { trabajador_id: number; solicitud_id: number; year: number; month: number };
   /** To the worker. */
   closure_decided: {
@@ -74,19 +74,19 @@ export type NoticeData = {
   incidence_decided: NoticeData["incidence_created"] & { aprobada: boolean };
   /** To the worker; `desde` is the instant at which the signing began, ISO 8601. */
   signing_left_open: { trabajador_id: number; fichaje_id: number; dia: string; desde: string };
-  /** To those who decide, delegates included; a rectification asks to replace an approved one. */
+  /** To the approvers, delegates included; a rectification asks to replace an approved request. */
   request_to_decide: AboutRequest & { rectifica: boolean };
-  /** To those who decide; `version` tells one edit from the next. */
+  /** To the approvers; `version` tells one edit from the next. */
   request_edited: AboutRequest & { version: string };
   /** To the worker. */
   request_decided: AboutRequest & { rectifica: boolean; aprobada: boolean };
-  /** To those who had been asked or had decided. */
+  /** To former and present approvers. */
   request_cancelled: AboutRequest;
   /** To the worker, of the holidays that got days back; `version` tells one time from the next. */
   days_returned: AboutRequest & { version: string };
   /** To the worker. */
   expense_paid: AboutRequest;
-  /** To those who are awaited; `version` tells one reminder from the next. */
+  /** To awaited approvers; `version` tells one reminder from the next. */
   decision_waits: AboutRequest & { version: string };
   /** The same of several requests of different people, which one page shows. */
   decisions_wait: { trabajador_id: null; numero: number; area: "absences" | "time" };
@@ -118,17 +118,17 @@ export type NoticeData = {
   payslips_to_review: AboutBatches & { lote_id: number };
   /** To administrators, of all batches that still wait; `version` tells one reminder from the next. */
   payslips_still_to_review: AboutBatches & { version: string };
-  /** To the worker, of what the company put there for them; `vista` is the part of the page. */
+  /** To the worker, about the company's document for them; `vista` is the part of the page. */
   document_shared: {
     trabajador_id: number;
     documento_id: number;
     vista: "personales" | "laborales" | "contrato";
   };
-  /** To those who supervise the worker. */
+  /** To the worker's supervisors. */
   document_to_approve: { trabajador_id: number; documento_id: number };
   /** To the worker. */
   document_decided: { trabajador_id: number; documento_id: number; aprobada: boolean };
-  /** To the worker, who is asked to sign; nothing of what it is about. */
+  /** To the worker who is asked to sign, without the subject. */
   document_to_sign: { trabajador_id: number; firma_documento_id: number };
   /** To the worker, of one document to sign or several; `version` tells one reminder from the next. */
   signature_reminder: {
@@ -151,7 +151,7 @@ export type NoticeData = {
   };
   /** To the worker: an administrator opened the portal in their place at `desde`, ISO 8601. */
   portal_opened: { trabajador_id: number; autor_id: number; sesion_id: string; desde: string };
-  /** To those whom a message of the company is for; sent at `fecha`, ISO 8601. */
+  /** To the recipients of a company message; sent at `fecha`, ISO 8601. */
   company_message: { trabajador_id: null; comunicado_id: number; titulo: string; fecha: string };
   /** To everybody of the company: which version of its privacy policy, and the local date it begins. */
   privacy_policy_changed: { trabajador_id: null; politica: number; dia: string };

@@ -33,7 +33,7 @@ export async function notify(ctx: Sender, tx: Tx, notice: Told): Promise<void> {
   await notifyAll(ctx, tx, [notice]);
 }
 
-/** Tells many people of what concerns each, as `notify` would one by one, in as few reads as one. */
+/** Sends each of many people their notice, as `notify` would one by one, in as few reads as one. */
 export async function notifyAll(ctx: Sender, tx: Tx, notices: readonly Told[]): Promise<void> {
   const ids = [...new Set(notices.flatMap((notice) => readersOf(notice)))];
   if (ids.length === 0) return;

@@ -101,7 +101,7 @@ function everything(): Notice[] {
   ];
 }
 
-/** Each kind of payslip, and one that puts another right. */
+/** Each kind of payslip, and a correction. */
 function aboutPayslips(): Notice[] {
   const about = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
   const kinds = ["NM", "PE", "BN", "AT", "NM"] as const;
@@ -237,7 +237,7 @@ describe("a notice", () => {
     expect(await mailsTo(boss.email)).toHaveLength(1);
   });
 
-  it("keeps what people typed on one line", async () => {
+  it("typed texts stay on one line of a notice", async () => {
     await t.sql("update trabajador set nombre = $2 where id = $1", [
       boss.trabajador_id,
       "Rosa\r\nBcc: x@y.test {{fecha}}",
@@ -330,7 +330,7 @@ it("mails nobody who has left or whose account is closed", async () => {
 });
 
 describe("a mail that is not urgent", () => {
-  // Far ahead of the machine's clock, so that what waits really waits.
+  // Far ahead of the machine's clock, so that delayed jobs really wait.
   const plannedFor = async (): Promise<string[]> => {
     await t.ctx.jobs.idle();
     const jobs = await t.sql<{ start_after: Date }>(

@@ -62,7 +62,7 @@ function pageOfPayslip(data: NoticeData["payslip_published" | "payslip_withdrawn
   return data.certificados.length === 0 ? "/paysheets" : "/documents?vista=certificados";
 }
 
-/** Where a document is opened: among its worker's, or among those that a supervisor sees. */
+/** Page of a document: among its worker's, or among a supervisor's visible ones. */
 function pageOfDocument(
   data: NoticeData["document_shared" | "document_to_approve" | "document_decided"],
   reader: Reader,

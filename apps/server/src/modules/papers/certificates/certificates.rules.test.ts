@@ -114,7 +114,7 @@ describe("holidays of a year", () => {
     expect(facts.runs).toEqual([{ from: "2026-08-03", to: "2026-08-03", days: 1 }]);
   });
 
-  it("counts what was enjoyed in later years and what expired", () => {
+  it("holidays of a year count days enjoyed in later years and expired ones", () => {
     const facts = leaveFactsOf(
       balance({
         dias_resultantes: 23,

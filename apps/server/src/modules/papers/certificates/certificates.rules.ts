@@ -182,7 +182,7 @@ function addUp(month: number, slips: readonly PaidSlip[]): PaidSlip {
   };
 }
 
-/** Months of payslips of which the portal holds no figures, in their order. */
+/** Months of payslips without figures on the portal, in their order. */
 export function monthsWithoutFigures(
   slips: ReadonlyArray<Pick<Payslip, "anyo" | "mes_pago" | "total_percibir">>,
 ): Array<{ anyo: number; mes: number }> {

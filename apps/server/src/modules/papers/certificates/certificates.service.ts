@@ -64,7 +64,7 @@ type Asked = {
 /** Listed states of a payslip. */
 const paid = [2, 3];
 
-/** The caller's certificates, newest first, and what can be asked for. */
+/** The caller's certificates, newest first, and the available kinds. */
 export async function listCertificates(ctx: AppContext, actor: Actor): Promise<Listed> {
   const { trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);

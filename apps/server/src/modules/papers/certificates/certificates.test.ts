@@ -159,7 +159,7 @@ describe("only the worker has certificates", () => {
     }
   });
 
-  it("makes none in a handed-over session, and notes what one opens", async () => {
+  it("a handed-over session makes no certificate, and its openings are recorded", async () => {
     const boss = await t.factory.worker({ company, trabajador: { administrador: true } });
     const { id } = good(await ask(ana, { tipo_certificado: "empleo" })).body.data;
     const token = await t.factory.session(ana, { suplantada_por: boss.trabajador_id });
@@ -182,7 +182,7 @@ describe("only the worker has certificates", () => {
 });
 
 describe("asking for one", () => {
-  it("refuses a year that is missing, and one of which there is nothing to say", async () => {
+  it("refuses a missing year, and a year without data", async () => {
     const missing = await ask(ana, { tipo_certificado: "ingresos" });
     expect([missing.status, missing.body.code]).toEqual([422, "certificate.year_required"]);
     const none = await ask(ana, { tipo_certificado: "ingresos", anyo: 2026 });
@@ -326,7 +326,7 @@ describe("contents of certificates", () => {
 });
 
 describe("holidays", () => {
-  it("tells what was granted, enjoyed and is left, with dates", async () => {
+  it("the certificate has granted, enjoyed and remaining holidays, with dates", async () => {
     const { id } = await t.factory.insert<{ id: number }>("permiso_tipo", {
       empresa_id: ana.empresa_id,
       pe_solicitud_tipo_id: 1,

@@ -47,7 +47,7 @@ type Table =
 
 type Body = { paragraphs: string[]; tables: Table[]; notes: string[] };
 
-/** Title of a certificate and what its file is called. */
+/** Title and file name of a certificate. */
 export function namesOf(
   language: Language,
   about: { kind: CertificateKind; year: number | null },
@@ -237,7 +237,7 @@ function payBody(certified: { year: number; pay: PayFacts }, facts: LetterFacts)
       slip.withheld,
       slip.net,
     ]
-      // Spanish pay is read in Spanish notation, whatever the language of the letter.
+      // Spanish pay is written in Spanish notation, in every language of the letter.
       .map((amount) => formatDecimals(amount, 2, "es")),
   ];
   return {

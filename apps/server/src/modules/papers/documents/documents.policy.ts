@@ -26,7 +26,7 @@ export function mayDelete(actor: Who, document: OwnedDocument): boolean {
   return mayReplace(actor, document) && (aprobacion === null || aprobacion === "pendiente");
 }
 
-/** True if somebody may look for files of those whom they supervise at all. */
+/** True if a person may look for files of a team at all. */
 export function leadsHere(actor: Pick<Actor, "permiso_supervisor" | "modulos">): boolean {
   return actor.permiso_supervisor && actor.modulos.includes(moduleIds.supervisorDocuments);
 }

@@ -74,7 +74,7 @@ export async function deleteDocuments(tx: Tx, ids: readonly number[]): Promise<s
   return rows.map((row) => row.clave);
 }
 
-/** Withdraws versions of a document; who has them open keeps nothing but what they saved. */
+/** Withdraws versions of a document; open viewers keep only saved copies. */
 export async function withdrawDocuments(
   tx: Tx,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 /** Owner and state of a document. */
 export type OwnedDocument = {
   trabajador_id: number | null;
-  /** Kind of what people upload themselves; null for what the company shares. */
+  /** Kind of a worker's own upload; null for the company's documents. */
   documento_tipo: string | null;
   autor_id: number;
   aprobacion: "pendiente" | "aprobada" | "rechazada" | null;
@@ -28,7 +28,7 @@ export function foldText(text: string): string {
 
 type Shared = { carpeta: string | null; titulo: string };
 
-/** Shared documents by folder: folders by name, what is in none last; each by title. */
+/** Shared documents by folder: folders by name, documents without one last; each by title. */
 export function byFolder<T extends Shared>(
   documents: readonly T[],
 ): Array<{ carpeta: string | null; documentos: T[] }> {

@@ -47,7 +47,7 @@ export function toDocument(
   };
 }
 
-/** A file that was looked into, and what its row says of it. */
+/** An inspected file with the values of its row. */
 export type PreparedFile = {
   bytes: Buffer;
   row: { nombre: string; tipo: string; bytes: number; sha256: string };

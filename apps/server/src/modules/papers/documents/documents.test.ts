@@ -43,14 +43,14 @@ const history = async (id: number, who = worker): Promise<Answer> =>
 const remove = async (id: number, who = worker): Promise<Answer> =>
   t.call(documents.deletePersonalDocument, { token: who.token, params: { id } });
 
-/** Uploads what must be taken; answers the document. */
+/** Uploads a file that must be accepted; answers the document. */
 async function upload(fields: Record<string, string | number> = {}, who = worker, bytes = pdf()) {
   const answer = await uploadPersonal(t, who, { fields, bytes });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 }
 
-/** Shares what must be taken; answers the document. */
+/** Shares a file that must be accepted; answers the document. */
 async function publish(fields: Record<string, string | number> = {}, bytes = pdf()) {
   const answer = await publishDocument(t, administrator, { fields, bytes });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -75,7 +75,7 @@ async function open(
 const idsOf = (answer: Answer): number[] => answer.body.data.map((one: { id: number }) => one.id);
 
 describe("a personal document", () => {
-  it("is kept as what it is, and told back whole", async () => {
+  it("a personal document is stored by its real type, and read back whole", async () => {
     const made = await uploadPersonal(t, worker, {
       bytes: jpeg(),
       name: "../DNI por delante.PNG",
@@ -180,7 +180,7 @@ describe("versions", () => {
     expect((await open([first.id])).status).toBe(200);
   });
 
-  it("follow one another: none twice, none of another kind, none of what the company shared", async () => {
+  it("versions follow one another: none twice, none of another kind, none of the company's documents", async () => {
     const first = await upload();
     await upload({ sustituye_id: first.id });
     const other = await upload();
@@ -219,7 +219,7 @@ describe("deleting", () => {
     expect((await remove(second.id)).body.code).toBe("document.not_found");
   });
 
-  it("stops at what somebody has decided, which stands again", async () => {
+  it("deleting stops at a decided version, which stands again", async () => {
     const first = await upload({ documento_tipo: "formacion" });
     await t.call(office.approveDocument, { token: supervisor.token, body: { id: first.id } });
     expect((await remove(first.id)).body.code).toBe("document.not_deletable");
@@ -229,7 +229,7 @@ describe("deleting", () => {
     expect((await own()).body.data).toMatchObject([{ id: first.id, aprobacion: "aprobada" }]);
   });
 
-  it("is not for what the company shared", async () => {
+  it("deleting is refused for the company's documents", async () => {
     const given = await publish({ categoria: "laboral", trabajador_id: worker.trabajador_id });
     expect(given.can).toEqual({ borrar: false, sustituir: false });
     expect((await remove(given.id)).body.code).toBe("document.not_deletable");
@@ -263,7 +263,7 @@ describe("documents shared by the company", () => {
     expect(past.accesos).toEqual([]);
   });
 
-  it("is for everybody, or for those of a centre today", async () => {
+  it("a shared document is for everybody, or for people of a centre today", async () => {
     const { id: centre } = await t.factory.insert<{ id: number }>("centro_trabajo", {
       empresa_id: company.empresa_id,
       codigo: "C2",
@@ -393,7 +393,7 @@ describe("notices", () => {
       who.trabajador_id,
     ]);
 
-  it("tell a worker of what the company put there for them, with a mail without its title", async () => {
+  it("a notice tells a worker of the company's document for them, with a mail without its title", async () => {
     const { id } = await publish({
       categoria: "laboral",
       trabajador_id: worker.trabajador_id,
@@ -415,7 +415,7 @@ describe("notices", () => {
     );
   });
 
-  it("tell supervisors what waits for them, and the worker what they decided", async () => {
+  it("notices tell supervisors of waiting documents, and the worker of the decision", async () => {
     const { id } = await upload({ documento_tipo: "formacion", titulo: "Secreto" });
     expect(await told(supervisor)).toEqual([
       { titulo: "Documento por aprobar", enlace: `/documentsSupervisor?doc=${id}` },

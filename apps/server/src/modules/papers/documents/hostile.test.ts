@@ -102,7 +102,7 @@ async function send(
   return sendForm(t, upload.path, { token: upload.by().token, payload, headers });
 }
 
-/** Everything in the storage folder, also what is half written. */
+/** Everything in the storage folder, half written files included. */
 async function stored(): Promise<string[]> {
   const folder = fileURLToPath(t.ctx.config.storageUrl);
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -130,7 +130,7 @@ async function kept(): Promise<unknown> {
   return [await stored(), counts];
 }
 
-/** Sends what must be refused for what it is, in the sender's language, and leave nothing. */
+/** Sends a file that must be refused by its contents, in the sender's language, without a trace. */
 async function sendKeptOut(upload: Upload, file: HostileFile, language: Language): Promise<Answer> {
   const before = await kept();
   const answer = await send(upload, file, language);
@@ -177,7 +177,7 @@ describe("hostile files", () => {
   it.each<[string, Buffer]>([
     ["photo", jpeg()],
     ["picture", png()],
-  ])("are to a signature whatever is no document: a %s", async (what, bytes) => {
+  ])("a signature request refuses files that are no document: a %s", async (what, bytes) => {
     const file = { what, bytes, name: "foto.jpg", code: "document.type" } as const;
     expect((await sendKeptOut(toSign, file, "pt")).body.code).toBe("document.type");
   });

@@ -47,7 +47,7 @@ async function holdReplaced(tx: Tx, actor: Actor, upload: Upload): Promise<void>
   }
 }
 
-/** Tells those who supervise the caller today that a document waits for them. */
+/** Tells today's supervisors of the caller that a document waits for them. */
 async function askSupervisors(ctx: AppContext, tx: Tx, actor: Actor, id: number): Promise<void> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const { trabajador_id } = actor;
@@ -115,8 +115,8 @@ export async function uploadPersonal(
 }
 
 /**
- * Deletes an own document and its earlier versions, back to one that somebody has decided: that one
- * stands again. Errors: document.not_found, document.not_deletable.
+ * Deletes an own document and its earlier versions, back to a decided one, which stands again.
+ * Errors: document.not_found, document.not_deletable.
  */
 export async function deletePersonal(ctx: AppContext, caller: Caller, id: number): Promise<void> {
   const { actor } = caller;

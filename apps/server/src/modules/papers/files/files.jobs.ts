@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
 import { deleteWaiting, readForsaken } from "./files.repo.ts";
 
@@ -24,7 +24,7 @@ async function erase(
   }
 }
 
-/** Removes the bytes of forgotten files, and every hour what a crash left behind. */
+/** Removes the bytes of forgotten files, and every hour the remains of a crash. */
 export function filesJobs(ctx: AppContext): void {
   // The queue is older than this module: jobs that wait in it must still be erased.
   ctx.jobs.handle("attachments.erase", (data) => erase(ctx, data));

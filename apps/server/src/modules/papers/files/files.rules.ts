@@ -31,8 +31,8 @@ export const fileWords: Record<Language, { one: string; many: string }> = {
 };
 
 /**
- * A file's name as it is kept: without folders, invisible or reversing characters and what a file
- * system refuses, with the ending of what the file really is; at most 200 characters.
+ * A stored file name: without folders, invisible or reversing characters and characters that a file
+ * system refuses, with the ending of the file's real type; at most 200 characters.
  */
 export function fileNameOf(given: string, ending: string, fallback: string): string {
   const base = given.normalize("NFC").toWellFormed().split(/[/\\]/).at(-1) ?? "";

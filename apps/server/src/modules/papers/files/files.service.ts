@@ -45,15 +45,15 @@ export async function lookInto(
   });
 }
 
-/** An uploaded file's name as it is kept, with the ending of what it really is. */
+/** Stored name of an uploaded file, with the ending of its real type. */
 export function storedName(file: UploadedFile, { type }: Content, language: Language): string {
   return fileNameOf(file.name, endings[type], fileWords[language].one);
 }
 
 /**
- * Stores bytes of a company, encrypted, and answers their name. Until `keepFiles` says in a
- * transaction that a row points to them they count as nobody's: after an hour they are swept, whatever
- * became of the process that stored them. Throws StorageFullError.
+ * Stores bytes of a company, encrypted, and answers their name. Until `keepFiles` announces in a
+ * transaction that a row points to them they count as orphans and are swept after an hour, also if
+ * their process died. Throws StorageFullError.
  */
 export async function storeFile(
   ctx: Pick<AppContext, "clock" | "db" | "storage">,
@@ -101,7 +101,7 @@ export async function storeWithRow<T extends { clave: string }>(
       return write(tx, name);
     };
     const row = await ctx.db.tenant(empresa_id, work, once);
-    // Sent again with the same key: the first one's bytes stand.
+    // A retry with the same key: the first call's bytes stand.
     if (row.clave !== name) await discardFile(ctx, stored);
     return row;
   } catch (error) {

@@ -127,7 +127,7 @@ describe("bytes and row together", () => {
     expect([await isThere(stored), await waiting()]).toEqual([false, []]);
   });
 
-  it("wait for the sweep where nobody knows what became of the row", async () => {
+  it("bytes wait for the sweep where the outcome of the row is unknown", async () => {
     let stored = "";
     const write = async (_tx: unknown, name: string): Promise<{ clave: string }> => {
       stored = name;
@@ -137,7 +137,7 @@ describe("bytes and row together", () => {
     expect([await isThere(stored), await waiting()]).toEqual([true, [stored]]);
   });
 
-  it("keep the first one's where another one's row stands", async () => {
+  it("the first upload's bytes stay where another call's row stands", async () => {
     const first = await storeFile(t.ctx, { ...place(), bytes });
     let second = "";
     await storeWithRow(t.ctx, { ...place(), bytes }, async (_tx, name) => {
@@ -156,7 +156,7 @@ describe("bytes and row together", () => {
 });
 
 describe("a process that ends in the middle of an upload", () => {
-  it("leaves no half file and no row: the one that follows sweeps and goes on", async () => {
+  it("a killed upload leaves no half file and no row: the next process sweeps and continues", async () => {
     const put = t.ctx.storage.put.bind(t.ctx.storage);
     // As if the power went away after the bytes were written and before the row was.
     t.ctx.storage.put = async (file) => {

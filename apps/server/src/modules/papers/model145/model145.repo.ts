@@ -6,7 +6,7 @@ import type { SigningEvidence } from "./model145.read.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** Puts what is written about a worker's form in a row until the transaction ends. */
+/** Serialises writes of a worker's form until the transaction ends. */
 export async function lockForm(tx: Tx, workerId: number): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('modelo145/' || ${company} || '/' || ${workerId}::integer, 0))`.execute(

@@ -152,7 +152,7 @@ describe("a form is judged by its own rules", () => {
 });
 
 describe("a form is kept in one way", () => {
-  it("accepted files", () => {
+  it("writes numbers, names and amounts alike, and help only beside a disability", () => {
     const tidy = tidyAnswers({
       ...plainAnswers,
       nif: "0.001.000-b",
@@ -170,7 +170,7 @@ describe("a form is kept in one way", () => {
     });
   });
 
-  it("is the same whatever the order of its keys, and another with any other answer", () => {
+  it("equal answers are stored alike in any order of keys, and any other answer differs", () => {
     const { nif, ...rest } = plainAnswers;
     expect(isSame({ ...rest, nif }, plainAnswers)).toBe(true);
     expect(isSame({ ...plainAnswers, vivienda_habitual: true }, plainAnswers)).toBe(false);
@@ -231,7 +231,7 @@ describe("initial answers of a new form", () => {
     fecha_nacimiento: "1985-04-03",
   };
 
-  it("begins with what the company knows", () => {
+  it("a first form begins with the company's data", () => {
     expect(initialAnswers({ versions: [], signer, today })).toEqual({
       nif: "00001000B",
       nombre: "García, Ana",
@@ -243,7 +243,7 @@ describe("initial answers of a new form", () => {
     });
   });
 
-  it("begins with what was written last, without a move that counts no longer", () => {
+  it("a new form begins with the latest answers, without an expired move", () => {
     const moved = { ...plainAnswers, movilidad_geografica: true, fecha_traslado: "2025-02-01" };
     const versions = [
       { estado: "firmado" as const, datos: moved },

@@ -46,8 +46,8 @@ const ofAge = 18;
 const oldest = 125;
 
 /**
- * Writes answers in the one way in which they are kept: identity numbers in capitals, amounts in
- * cents of which nothing is none, help of others only beside a disability (the form's own order).
+ * Normalises answers for storing: identity numbers in capitals, amounts in cents with zero as none,
+ * help of others only beside a disability (the form's own order).
  */
 export function tidyAnswers(answers: Model145Answers): Model145Answers {
   const spouse = normalizeNationalId(answers.nif_conyuge ?? "");
@@ -185,7 +185,7 @@ function inOrder(value: unknown): string {
   );
 }
 
-/** True if a version in force still says what the form may say: no child of it has turned 25. */
+/** True if the version in force can still be true: no child of it has turned 25. */
 export function isStillTrue(answers: Model145Answers, today: string): boolean {
   const year = Number(today.slice(0, 4));
   return !answers.hijos.some((child) => hasOutgrown(child, year));

@@ -39,7 +39,7 @@ export async function getCurrent(ctx: AppContext, actor: Actor): Promise<Model14
   return viewOf(ctx, actor, inForce);
 }
 
-/** The caller's versions, what a new one begins with, and whether and why to look at it again. */
+/** The caller's versions, the initial answers of a new one, and whether and why to review it. */
 export async function listVersions(ctx: AppContext, actor: Actor): Promise<Versions> {
   const { trabajador_id } = actor;
   const today = todayIn(actor.zona_horaria, ctx.clock);
@@ -128,7 +128,7 @@ function refuse(problems: readonly AnswerProblem[]): void {
 
 /**
  * Notes that nothing has changed since the version in force. Errors: model145.not_found,
- * model145.not_in_force, model145.child_age where what it says can no longer be.
+ * model145.not_in_force, model145.child_age where its contents can no longer be true.
  */
 export async function confirmVersion(ctx: AppContext, actor: Actor, id: number): Promise<Model145> {
   const today = todayIn(actor.zona_horaria, ctx.clock);

@@ -152,7 +152,7 @@ describe("only the worker reads and writes a form", () => {
 });
 
 describe("writing a version", () => {
-  it("refuses what cannot be, each problem at its field", async () => {
+  it("refuses impossible answers, each problem at its field", async () => {
     const answer = await write(ana, {
       nif: "00001000A",
       hijos: [child, { ...child, anyo_nacimiento: 1990 }],
@@ -177,7 +177,7 @@ describe("writing a version", () => {
     expect(row?.datos.toString("latin1")).not.toContain("00001000B");
   });
 
-  it("takes the place of a version that was not signed, and begins with what is known", async () => {
+  it("a version takes the place of an unsigned one, and begins with known data", async () => {
     const before = await versions(ana);
     expect(before).toMatchObject({
       data: [],
@@ -257,7 +257,7 @@ describe("signing", () => {
     expect((await sign(anew, code)).body.code).toBe("signature.code_expired");
   });
 
-  it("puts one version in force, whoever signs twice, and replaces the former", async () => {
+  it("signing twice puts a single version in force, and replaces the former", async () => {
     const first = await signed(ana);
     const { id } = good(await write(ana, { hijos: [child] })).body.data;
     const code = await askCode(ana, id);

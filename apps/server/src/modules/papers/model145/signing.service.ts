@@ -21,7 +21,7 @@ function codeKey(actor: Actor, id: number) {
   return { trabajador_id: actor.trabajador_id, clase: "modelo145", objeto_id: id } as const;
 }
 
-/** Locks the form and finds what is to be signed. */
+/** Locks the form and finds the version to be signed. */
 async function openPending(ctx: AppContext, tx: Tx, actor: Actor, id: number): Promise<Opened> {
   await lockForm(tx, actor.trabajador_id);
   const row = await findOwn(tx, actor, id);

@@ -17,7 +17,7 @@ import { findBatch, insertBatch, updateBatch } from "./payslip-batches.repo.ts";
 import { shownName } from "./payslip-batches.rules.ts";
 import type { BatchMonth } from "./payslip-batches.rules.ts";
 
-/** A file that comes in, by whom; null: by the command. */
+/** An incoming file with its sender; null: the command. */
 export type Intake = {
   empresa_id: number;
   batch: BatchMonth;

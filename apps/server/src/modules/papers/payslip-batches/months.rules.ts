@@ -24,7 +24,7 @@ const spelled = String.raw`(ENE(?:RO)?|GEN(?:ER)?|XAN(?:EIRO)?|FEB(?:RERO|REIRO|
 const year = String.raw`(\d{4}|\d{2})`;
 const gap = String.raw`\.?[\s,]*(?:[-/]|DEL?\b|D['’])?[\s,]*(?:ANO\s*:?\s*)?`;
 
-/** A month as it is written, with what stands for the year and for itself. */
+/** Spellings of a month, with placeholders for the year and the month. */
 const forms: ReadonlyArray<{
   form: RegExp;
   of: (found: readonly string[]) => StatedMonth;

@@ -85,8 +85,8 @@ function isAlike(read: string, own: string): boolean {
 }
 
 /**
- * True if a name that was read can be a worker's, in any order and without accents: the first
- * surname whole, two words alike at least, and no word that is nobody's.
+ * True if a name on a page can be a worker's, in any order and without accents: the first surname
+ * whole, at least two equal words, and no foreign word.
  */
 export function isSameName(
   read: string,
@@ -107,7 +107,7 @@ export function isSameText(some: string, other: string): boolean {
   return nameWords(some).join(" ") === nameWords(other).join(" ");
 }
 
-/** The people of a company, by what pages say of them. */
+/** The people of a company by their names on pages. */
 export type Roster = {
   byNif: ReadonlyMap<string, Named>;
   /** Whole names in the orders in which they are written, to all who bear them. */
@@ -165,13 +165,13 @@ export function bearersOf(roster: Roster, read: string): readonly number[] {
   return roster.whole.get(nameWords(read).join(" ")) ?? [];
 }
 
-/** Everybody of whom a name may be a shortened form. */
+/** People to whom a shortened name may belong. */
 export function likelyBearersOf(roster: Roster, read: string): number[] {
   const likely = nameWords(read).flatMap((word) => roster.bySurname.get(word) ?? []);
   return [...new Set(likely)].filter((one) => isSameName(read, one)).map((one) => one.id);
 }
 
-/** Groups of people of whom one is named in a run of words: the longest whole names in it. */
+/** Groups of people of whom a run of words names one: the longest whole names in it. */
 export function namedIn(roster: Roster, run: string): Array<readonly number[]> {
   const all = roster.whole.get(run);
   if (all !== undefined) return [all];

@@ -117,7 +117,7 @@ function printOf(text: string): number {
   return print >>> 0;
 }
 
-/** Figures of a page of which none can be relied on. */
+/** Figures of a page without any reliable one. */
 export const nothingRead: FiguresRead = {
   total_devengado: null,
   total_aportaciones: null,
@@ -127,7 +127,7 @@ export const nothingRead: FiguresRead = {
   total_percibir: null,
 };
 
-/** Reads a page; `company` is the company's CIF, which is nobody's NIF here. */
+/** Facts of a page; `company` is the company's CIF, which is no worker's NIF. */
 export function factsOf(page: PageText, company: string | null): PageFacts {
   const lines = plainLines(page);
   const { right, wrong } = idsOn(lines);

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
 import { readDue } from "./payslip-batches.read.ts";
 import { publishDue } from "./publishing/publishing.service.ts";
@@ -22,7 +22,7 @@ async function remindAll(ctx: AppContext): Promise<void> {
   for (const companyId of await readCompanies(ctx.db)) await remindOfWaiting(ctx, companyId);
 }
 
-/** Reads the batches that come in, and publishes the planned ones when their moment comes; reminds of what waits. */
+/** Reads incoming batches, publishes planned ones at their moment, and reminds of waiting ones. */
 export function payslipBatchesJobs(ctx: AppContext): void {
   ctx.jobs.handle("payslip_batches.read", (data) => readBatch(ctx, data));
   ctx.jobs.handle("payslip_batches.publish", () => publishAllDue(ctx));

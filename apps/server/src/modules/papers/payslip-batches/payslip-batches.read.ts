@@ -14,7 +14,7 @@ const company = sql<number>`empresa_actual()`;
 /** A batch as administrators see it, with the key of why it failed. */
 export type BatchRow = PayslipBatch;
 
-/** Batches with what became of their sheets, newest first. One query, fit for `db.read`. */
+/** Batches with the outcome of their sheets, newest first. A single query, fit for `db.read`. */
 export async function readBatches(
   tx: Tx,
   key: { id?: number | undefined; anyo?: number | undefined },

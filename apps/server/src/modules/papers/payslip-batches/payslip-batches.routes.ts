@@ -33,7 +33,9 @@ import { publish } from "./publishing/publishing.service.ts";
 import { resumeReading } from "./reading.service.ts";
 import { openSheet, review } from "./review/review.service.ts";
 
-/** Batches of payslips: a worker's own pages, and what administrators take in, review and publish. */
+/**
+ * Batches of payslips: a worker's own pages, and intake, review and publishing by administrators.
+ */
 export function payslipBatchesRoutes(app: App, ctx: AppContext): void {
   // A process that died while it read a batch is back: nobody has to wait for its job to be given up.
   app.addHook("onReady", async () => {

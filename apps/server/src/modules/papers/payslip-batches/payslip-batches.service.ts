@@ -73,8 +73,8 @@ export function shownSheet(sheet: SheetRow, language: Language): BatchSheet {
 }
 
 /**
- * An administrator answers for what no page of a batch says: doubtful sheets that have no other reason
- * are sure. Errors: batch.not_found, batch.not_in_review.
+ * Confirms facts that no page of a batch states, by an administrator: doubtful sheets without
+ * another reason become sure. Errors: batch.not_found, batch.not_in_review.
  */
 export async function confirmBatch(
   ctx: AppContext,

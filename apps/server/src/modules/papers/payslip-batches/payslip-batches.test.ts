@@ -329,7 +329,7 @@ describe("figures beside a batch", () => {
 });
 
 describe("review and publishing", () => {
-  it("publishes what is sure and reviewed, tells its workers, and leaves out the rest", async () => {
+  it("publishes sure and reviewed sheets, tells their workers, and leaves out the rest", async () => {
     const unknown = nifOf(88_888_888);
     const batch = await taken(
       paper(

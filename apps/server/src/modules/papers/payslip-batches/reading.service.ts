@@ -2,10 +2,10 @@ import type { ErrorCode } from "@atrio/contract/errors";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import { readCompanies } from "../../../db/companies.ts";
 import { PageReadingError, withPages } from "../../../lib/files/page-reader.ts";
 import type { PageReader } from "../../../lib/files/page-reader.ts";
 import { digestOf } from "../../../lib/files/uploaded-file.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
 import { keepFiles, storeFile } from "../files/files.service.ts";
 
 import type { Figures } from "./figures/figures.rules.ts";
@@ -31,7 +31,7 @@ import { tellOfReading } from "./waiting/waiting.service.ts";
 
 type Key = { empresa_id: number; lote_id: number };
 
-/** A sheet that is cut out and stored, and what its pages say. */
+/** A sheet cut out and stored, with the facts of its pages. */
 type CutSheet = {
   stored: Pick<
     NewSheet,

@@ -38,7 +38,7 @@ type Printing = {
 
 type Payslip = { person: number; pages: number; nif: "right" | "missing" | "letter" | "digit" };
 
-/** A page and for whom it was made, which is all that the test knows of it. */
+/** A page and the person it was made for, which is all that the test knows of it. */
 type Made = { id: number; facts: PageFacts };
 
 const printedName = ({ nombre, apellido1, apellido2 }: Candidate, isShort: boolean): string =>

@@ -27,7 +27,7 @@ export type SheetFacts = Pick<
   PageFacts,
   "nifs" | "wrong" | "nombre" | "months" | "figures" | "isClosed" | "isScanned"
 > & {
-  /** The worker whose NIF or name stands on it; null where nobody's or several people's do. */
+  /** The worker whose NIF or name stands on it; null for none or several. */
   trabajador_id: number | null;
   /** The worker's name was read on a page. */
   isNamed: boolean;
@@ -61,7 +61,7 @@ const workerKey = (id: number): string => `w:${id}`;
 type Issuers = { nifs: ReadonlySet<string>; ids: ReadonlySet<number> };
 
 type Read = PageFacts & {
-  /** Groups of workers of whom one is named, by the name as it stands there. */
+  /** Groups of workers of whom a name on the page fits one. */
   groups: ReadonlyArray<readonly number[]>;
 };
 
@@ -329,8 +329,8 @@ function finished(sheet: Growing, place: Place): Sheet {
 }
 
 /**
- * True if a page that is nobody's for sure stands beside a sheet and may be part of it: an unnamed
- * one behind it, or one on either side that may be of the same person.
+ * True if a page without a sure owner stands beside a sheet and may be part of it: an unnamed one
+ * behind it, or one on either side that may be of the same person.
  */
 function hasLoosePage(sheet: Growing, { sheets, index, pages }: Place): boolean {
   const isLoose = (other: Growing | undefined): boolean =>

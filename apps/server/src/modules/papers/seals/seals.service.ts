@@ -46,8 +46,8 @@ function isUsable(row: SealRow, now: Temporal.Instant): boolean {
 }
 
 /**
- * The certificate that the company seals with now. The first time, and in place of one that has
- * expired, it is made; of two processes that make one at once both go on with the same.
+ * The certificate that the company seals with now, made on first use or after the former expired;
+ * two processes that make one at once continue with the same.
  */
 async function readOrMake(ctx: AppContext, companyId: number): Promise<SealRow> {
   const now = ctx.clock.now();

@@ -49,7 +49,7 @@ async function open(
   });
 }
 
-/** The document as it is to be signed. Errors: signature.not_found. */
+/** The document to be signed. Errors: signature.not_found. */
 export async function openUnsigned(
   ctx: AppContext,
   signing: Signing,

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../context.ts";
-import { readCompanies } from "../../messages/notices/notices.read.ts";
+import { readCompanies } from "../../../db/companies.ts";
 
 import { endExpired, remindPending } from "./reminders/reminders.service.ts";
 import { sealSigned } from "./sealing/sealing.service.ts";
@@ -11,7 +11,10 @@ async function forEachCompany(
   for (const companyId of await readCompanies(ctx.db)) await work(ctx, companyId);
 }
 
-/** Seals what was signed, ends every hour what has expired, reminds on the mornings of working days. */
+/**
+ * Seals signed documents, ends expired ones every hour, and reminds on the mornings of working
+ * days.
+ */
 export function signaturesJobs(ctx: AppContext): void {
   ctx.jobs.handle("signatures.seal", async (key, job) => sealSigned(ctx, key, job));
   ctx.jobs.handle("signatures.expire", async () => forEachCompany(ctx, endExpired));

@@ -31,7 +31,7 @@ export type SignatureRow = Pick<
   clave_firmado: string | null;
   vencido: boolean;
   firma_digital: boolean;
-  /** Where the code goes while it is pending: the account's address of today; then what it was. */
+  /** Address of the code: while pending the account's of today; then the one used. */
   email: string;
 };
 

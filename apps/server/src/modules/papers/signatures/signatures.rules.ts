@@ -40,7 +40,7 @@ export function stateOf(row: Pick<Standing, "estado" | "vencido">): State {
   return row.estado === "pendiente" && row.vencido ? "caducado" : row.estado;
 }
 
-/** An address of which only its owner recognises the rest: `l•••@example.com`. */
+/** An e-mail address masked so that only its owner recognises it: `l•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

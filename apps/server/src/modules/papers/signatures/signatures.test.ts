@@ -178,7 +178,7 @@ describe("documents that cannot be signed", () => {
     expect(code.body.code).toBe("signature.not_read");
   });
 
-  it("is another document than the one that was read", async () => {
+  it("a document other than the one read cannot be signed", async () => {
     const { id } = await readDocument();
     const codigo = await desk.code(ana, id);
     const given = { codigo, hash: "0".repeat(64) };

@@ -29,7 +29,7 @@ async function openSignable(
   return { row, signer: (await readSigner(tx, key)) ?? fail("signature.not_found") };
 }
 
-/** Adds to a document's history what its worker did, with address and device. */
+/** Adds the worker's act to a document's history, with address and device. */
 async function note(
   ctx: AppContext,
   tx: Tx,
@@ -50,9 +50,8 @@ async function note(
 }
 
 /**
- * Mails the caller a code with which a document that was read can be signed. Errors:
- * signature.not_found, signature.not_pending, signature.not_read, signature.not_enabled, and those of
- * `sendCode`.
+ * Mails the caller a code for signing a document that was read. Errors: signature.not_found,
+ * signature.not_pending, signature.not_read, signature.not_enabled, and those of `sendCode`.
  */
 export async function askForCode(
   ctx: AppContext,

@@ -27,7 +27,9 @@ export async function readCodes(tx: Tx, key: CodeKey, since: string): Promise<Se
   return rows;
 }
 
-/** The last code of a thing, locked: of two tries at once the second sees what the first did. */
+/**
+ * The last code of a thing, locked: of two concurrent tries the second sees the first one's result.
+ */
 export async function lockLastCode(tx: Tx, key: CodeKey): Promise<SentCode | undefined> {
   const { rows } = await sql<SentCode>`
     select id, hash, enviado_en, caduca_en, intentos, usado_en from firma_codigo

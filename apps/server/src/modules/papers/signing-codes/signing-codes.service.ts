@@ -27,7 +27,7 @@ import {
 
 type Ground = Pick<AppContext, "clock" | "config">;
 
-/** To whom a code goes and what the mail calls the thing that it signs. */
+/** Recipient of a code, and the mail's name of the thing that it signs. */
 export type Addressee = {
   email: string;
   nombre: string;
@@ -152,7 +152,7 @@ export async function checkCode<O, T>(
   throw outcome.error;
 }
 
-/** Forgets codes that expired a day ago: the history of what they signed keeps that there were. */
+/** Forgets codes that expired a day ago: the history of the signed things keeps a note of them. */
 export async function forgetOldCodes(ctx: Pick<AppContext, "clock">, tx: Tx): Promise<void> {
   await deleteOldCodes(tx, ctx.clock.now().subtract({ hours: 24 }).toString());
 }

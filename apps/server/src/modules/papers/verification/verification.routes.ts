@@ -6,7 +6,7 @@ import type { App } from "../../../http/bind.ts";
 
 import { verifyByCode, verifyByFile } from "./verification.service.ts";
 
-/** The public page that says whether a document is genuine, and nothing of what it says. */
+/** The public page that verifies a document without showing its contents. */
 export function verificationRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, verifyCode, async ({ body, meta }) => ({
     data: await verifyByCode(ctx, { codigo: body.codigo, ip: meta.ip }),

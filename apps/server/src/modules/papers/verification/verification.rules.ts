@@ -29,7 +29,7 @@ const nothing: Verification = {
   sello_tiempo: null,
 };
 
-/** A form of which a newer version is in force is replaced; anything else is withdrawn. */
+/** A form with a newer version in force is replaced; anything else is withdrawn. */
 function standingOf(found: Registered): Verification["resultado"] {
   if (found.anulado_en === null) return "valido";
   return found.clase === "modelo145" ? "sustituido" : "anulado";

@@ -30,7 +30,7 @@ type BankSettings = {
   dias_espera_iban: number;
 };
 
-/** A worker's accounts: the split in force, and the one that waits. */
+/** A worker's accounts: the split in force, and the waiting one. */
 export type BankState = {
   settings: BankSettings;
   inForce: SplitRow | undefined;
@@ -53,7 +53,7 @@ async function readSettings(tx: Tx): Promise<BankSettings> {
     .executeTakeFirstOrThrow();
 }
 
-/** The last split that has taken effect and whatever waits after it, account by account. */
+/** The last split in force and the waiting one after it, account by account. */
 async function readRows(tx: Tx, key: { trabajador_id: number; now: string }): Promise<FlatRow[]> {
   const { rows } = await sql<FlatRow>`
     select r.id as reparto_id, r.version, r.cambio, r.creado_en, r.efectivo_en,

@@ -9,7 +9,7 @@ import type { AccountRow } from "./bank-accounts.read.ts";
 
 const company = sql<number>`empresa_actual()`;
 
-/** Puts whatever changes a worker's accounts in a row until the transaction ends. */
+/** Serialises changes of a worker's accounts until the transaction ends. */
 export async function lockBank(tx: Tx, workerId: number): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('cuentas/' || ${company} || '/' || ${workerId}::integer, 0))`.execute(
@@ -30,7 +30,7 @@ export async function insertAccount(
   return row.id;
 }
 
-/** Changes what an account is called. */
+/** Changes the name of an account. */
 export async function renameAccount(
   tx: Tx,
   key: { id: number; trabajador_id: number },

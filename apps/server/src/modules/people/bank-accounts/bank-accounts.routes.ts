@@ -29,7 +29,7 @@ function changerOf({ actor, meta, body }: Typed): Changer {
   return { actor, ip: meta.ip, language: meta.language, password: body.password };
 }
 
-/** A worker's bank accounts, how the pay is split between them, and what waits to change. */
+/** A worker's bank accounts, the split of the pay, and waiting changes. */
 export function bankRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, readBankAccounts, async ({ actor, query, meta }) => ({
     data: await getAccounts(ctx, actor, { ...query, language: meta.language }),

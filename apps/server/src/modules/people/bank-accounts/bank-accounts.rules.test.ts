@@ -12,7 +12,7 @@ const problemOf = (typed: string) => {
 };
 
 describe("an IBAN", () => {
-  it("is kept without what people and banks write between its characters", () => {
+  it("an IBAN is stored without the usual separators of people and banks", () => {
     const iban = "ES9121000418450200051332";
     expect(problemOf("ES91 2100 0418 4502 0005 1332")).toBe(iban);
     expect(problemOf(" es91-2100-0418-45-0200051332\u200B")).toBe(iban);
@@ -28,7 +28,7 @@ describe("an IBAN", () => {
     expect(problemOf("DE89 3704 0044 0532 0130 0A")).toEqual({ code: "bank.iban_letters" });
   });
 
-  it("is told what is wrong with it, the most basic first", () => {
+  it("a wrong IBAN is told its most basic fault first", () => {
     expect(problemOf("  ")).toEqual({ code: "bank.iban_required" });
     expect(problemOf("2100 0418 4502 0005 1332")).toEqual({ code: "bank.iban_country" });
     expect(problemOf("XX91 2100")).toEqual({ code: "bank.iban_country" });
@@ -73,7 +73,7 @@ describe("a net pay", () => {
     expect(splitPay(150_000, [rest(100)])).toEqual([150_000]);
   });
 
-  it("pays fixed amounts first and splits what they leave", () => {
+  it("a net pay serves fixed amounts first and splits the rest", () => {
     const set = [part(25), fixed(300), rest(75), outside];
     expect(splitPay(150_000, set)).toEqual([30_000, 30_000, 90_000, 0]);
   });

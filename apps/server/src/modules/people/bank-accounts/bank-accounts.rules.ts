@@ -17,7 +17,7 @@ export function plainIban(typed: string): string {
   return plain.replace(/^IBAN(?=[A-Z])/, "");
 }
 
-/** True if what was typed is an IBAN by the rules of its country, and what is wrong with it. */
+/** Judges a typed IBAN by the rules of its country: valid, or with its fault. */
 export function judgeIban(typed: string): IbanVerdict {
   const iban = plainIban(typed);
   const fault = faultOfIban(iban);

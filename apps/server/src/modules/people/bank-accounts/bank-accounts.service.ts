@@ -18,7 +18,7 @@ const exampleNet = 1500;
 /** View of the accounts: whole IBANs where allowed, and the example's net pay. */
 type Look = { language: Language; whole?: boolean; net?: number };
 
-/** The caller's accounts: in force, waiting, and what an example is split into. */
+/** The caller's accounts: in force, waiting, and the split of an example. */
 export async function getAccounts(
   ctx: AppContext,
   actor: Actor,

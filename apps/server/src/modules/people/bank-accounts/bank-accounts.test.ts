@@ -147,7 +147,7 @@ describe("accounts", () => {
     expect(await shownIban(ana, "1")).toBe("ES91 •••• 1332");
   });
 
-  it("show what an example net pay is split into", async () => {
+  it("accounts show the split of an example net pay", async () => {
     const [one, other] = await two(ana);
     const { version } = await accountsOf(t, ana);
     await share(t, ana, version, [{ ...none(one), importe: 400, nomina: true }, rest(other, 100)]);
@@ -174,7 +174,7 @@ describe("accounts", () => {
     expect(eleventh.body.message).toContain("10");
   });
 
-  it("say in the caller's language what is wrong with an IBAN", async () => {
+  it("faults of an IBAN are in the caller's language", async () => {
     const body = { iban: "DE89 3704 0044", password };
     const answer = await t.call(addBankAccount, {
       ...self(ana),
@@ -228,7 +228,7 @@ describe("a change", () => {
     expect((await rename("x".repeat(61))).body.code).toBe("bank.alias");
   });
 
-  it("builds on what waits, replaces it and begins its days anew", async () => {
+  it("a change builds on the waiting one, replaces it and restarts its delay", async () => {
     const [one, other] = await two(ana);
     const later = await after(ana, 24);
     const saved = await share(t, later, 2, [none(one), rest(other, 100)]);
@@ -328,7 +328,7 @@ describe("a change", () => {
 });
 
 describe("who may", () => {
-  it("is whoever knows the password, and not by trying", async () => {
+  it("changing needs the password, which cannot be guessed", async () => {
     const body = { iban: first, password: "otra-clave" };
     const wrong = await t.call(addBankAccount, { ...self(ana), body });
     expect(wrong).toMatchObject({
@@ -344,7 +344,7 @@ describe("who may", () => {
     expect(await t.sql("select from limite where cuenta > 0 and cuenta < 10")).toEqual([]);
   });
 
-  it("Actions of the caller on an incidence now; a handed-over session only reads.", async () => {
+  it("is nobody where the company locks the accounts, but what waits can be taken back", async () => {
     const [one, other] = await two(ana);
     await set({ iban_bloqueado_portal: true });
     const shares = [rest(one, 100), none(other)];

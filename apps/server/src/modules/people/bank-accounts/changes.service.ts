@@ -110,8 +110,8 @@ export async function removeAccount(
 }
 
 /**
- * Changes an account's IBAN, what it is called, or both; a name alone counts at once. Errors:
- * bank.not_found, those of the IBAN.
+ * Changes an account's IBAN, its name, or both; a name alone counts at once. Errors:
+ * bank.not_found, faults of the IBAN.
  */
 export async function updateAccount(
   ctx: AppContext,
@@ -279,7 +279,7 @@ async function rename(
   });
 }
 
-/** Writes the accounts as they will be, in place of what waited; tells the worker and the trail. */
+/** Writes the future accounts in place of a waiting split; tells the worker and the trail. */
 async function writeSplit(
   change: Change,
   next: { kind: BankChange; accounts: readonly AccountRow[]; about?: AccountRow },

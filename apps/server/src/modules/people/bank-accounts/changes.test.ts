@@ -82,10 +82,9 @@ const anySet = fc.oneof(
 );
 
 /**
- * The spec's rules as one reads them, written apart from the code that applies them: amounts are
- * numbers or 'Restante', percentages total 100 over the accounts in the pay, one account is
- * 'Restante', at least one is in the pay; an amount has no percentage, and what is outside takes
- * nothing.
+ * Rule PEOPLE-39, written apart from the code that applies it: amounts are numbers or 'Restante',
+ * percentages total 100 over the accounts in the pay, one account is 'Restante', at least one is in
+ * the pay; an amount has no percentage, and accounts outside take nothing.
  */
 function holds(set: readonly Share[]): boolean {
   let [total, remainders, inPay] = [0n, 0, 0];
@@ -103,7 +102,7 @@ function holds(set: readonly Share[]): boolean {
 
 const generated = fc.sample(anySet, { numRuns: sets, seed: 2026 });
 
-/** Splits that break the rules in all versions ever written: none, whatever calls came at once. */
+/** Splits that break the rules in all versions ever written: none, after any concurrent calls. */
 async function brokenSplits(): Promise<unknown[]> {
   return t.sql(
     `select r.id from reparto_bancario r

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
 import type { DirectoryChoices, DirectoryRow } from "@atrio/contract/people/directory";
 import type {
   DirectoryColumn,
   DirectoryOrder,
   Relation,
 } from "@atrio/contract/people/directory-columns";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -215,7 +215,7 @@ function needsOf({ words, orden, ...filters }: Filters, reaches: Reaches): Needs
   };
 }
 
-/** People who work here today, with what is needed of them and nothing that has to be looked up else. */
+/** Current workers with the required data, without further look-ups. */
 function people(viewer: ViewerKey, needs: Needs, condition: RawBuilder<unknown>) {
   const { today, trabajador_id } = viewer;
   return sql`
@@ -297,7 +297,7 @@ export async function readHasTeam(
   return rows.length > 0;
 }
 
-/** Departments and work centres of those who work here today, by name. */
+/** Departments and work centres of current workers, by name. */
 export async function readChoices(tx: Tx, today: string): Promise<DirectoryChoices> {
   const { rows } = await sql<DirectoryChoices>`
     select

@@ -12,7 +12,7 @@ export async function readGrants(tx: Tx): Promise<DirectoryGrant[]> {
   return rows;
 }
 
-/** Keeps what the company says about some columns. */
+/** Saves the company's grants of some columns. */
 export async function upsertGrants(tx: Tx, grants: readonly DirectoryGrant[]): Promise<void> {
   await sql`
     insert into directorio_permiso (empresa_id, campo, audiencia)

@@ -13,7 +13,7 @@ import {
 } from "./directory.service.ts";
 import { exportWorkers } from "./export/export.service.ts";
 
-/** The list of everybody who works in the company, and who sees what of it. */
+/** The list of everybody who works in the company, and the audiences of its columns. */
 export function directoryRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, directory.listWorkers, async ({ actor, query }) =>
     listWorkers(ctx, actor, query.paramsFront),

@@ -98,7 +98,7 @@ export function sees(reach: Reach, isNear: boolean): boolean {
   return reach === "all" || (reach === "near" && isNear);
 }
 
-/** Pieces of text to look for: the words of what was typed, the longest first. */
+/** Search terms: the typed words, the longest first. */
 export function wordsOf(search: string | undefined): string[] {
   const words = (search ?? "").normalize("NFC").split(/\s+/u);
   return [...new Set(words)]

@@ -15,7 +15,6 @@ import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
-import { readTeamBalances } from "../../leave/entitlements/entitlements.service.ts";
 
 import { readChoices, readHasTeam, readPeople, readReports } from "./directory.read.ts";
 import type { Filters, FoundRow, ViewerKey } from "./directory.read.ts";
@@ -35,7 +34,12 @@ import type { Reaches } from "./directory.rules.ts";
 export type Asked = EndpointInput<typeof directory.listWorkers>["query"]["paramsFront"];
 
 /** The caller's view of the company's people today. */
-export type Sight = { viewer: ViewerKey; reaches: Reaches; columns: DirectoryColumn[] };
+export type Sight = {
+  viewer: ViewerKey;
+  reaches: Reaches;
+  columns: DirectoryColumn[];
+  readTeamBalances: AppContext["hooks"]["readTeamBalances"];
+};
 
 const holidayColumns = ["vacaciones_totales", "vacaciones_disponibles"] as const;
 
@@ -60,10 +64,11 @@ export async function readSight(ctx: AppContext, tx: Tx, actor: Actor): Promise<
     hasTeam,
   };
   const reaches = listReaches(reachesOf(grantsOf(kept), standing), standing);
-  return { viewer, reaches, columns: columnsOf(reaches) };
+  const { readTeamBalances } = ctx.hooks;
+  return { viewer, reaches, columns: columnsOf(reaches), readTeamBalances };
 }
 
-/** Neither a filter nor an order tells what a column that is not seen would tell. */
+/** Filters and orders must not reveal a hidden column. */
 function checkColumns(
   asked: Pick<Asked, "orden" | "departamento" | "centro_id">,
   columns: readonly DirectoryColumn[],
@@ -89,13 +94,13 @@ function filtersOf(asked: Omit<Asked, "take"> & { take: number }): Filters {
   return { ...filters, words: wordsOf(busqueda) };
 }
 
-/** Adds this year's holidays to those of whom the caller sees them. */
+/** Adds this year's holidays to the people whose holidays the caller sees. */
 async function withHolidays(
   tx: Tx,
   people: readonly FoundRow[],
-  input: { viewer: ViewerKey; reaches: Reaches; wanted?: readonly string[] | undefined },
+  input: Omit<Sight, "columns"> & { wanted?: readonly string[] | undefined },
 ): Promise<DirectoryRow[]> {
-  const { viewer, reaches, wanted = holidayColumns } = input;
+  const { viewer, reaches, readTeamBalances, wanted = holidayColumns } = input;
   const { today } = viewer;
   const shown = holidayColumns.filter((name) => wanted.includes(name));
   const isSeen = (row: FoundRow) => shown.some((name) => sees(reaches[name], row.cercano));
@@ -152,7 +157,7 @@ export async function listWorkers(
   });
 }
 
-/** By what the caller may filter the list; nothing of a column that they do not see. */
+/** Filters of the list for the caller, without hidden columns. */
 export async function listChoices(ctx: AppContext, actor: Actor): Promise<DirectoryChoices> {
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     const { viewer, columns } = await readSight(ctx, tx, actor);
@@ -182,7 +187,11 @@ export async function getWorkerCard(
     ]);
     const [person] = people;
     if (person === undefined) fail("worker.not_found");
-    const [row] = await withHolidays(tx, [person], { viewer, reaches });
+    const [row] = await withHolidays(tx, [person], {
+      viewer,
+      reaches,
+      readTeamBalances: ctx.hooks.readTeamBalances,
+    });
     if (row === undefined) fail("worker.not_found");
     const team = reports.map(({ cercano: isNear, puesto, ...report }) => ({
       ...report,
@@ -211,7 +220,7 @@ export async function writeGrants(
   if (grants.some(isReserved)) {
     fail("directory.reserved", { fields: { permisos: ["directory.reserved"] } });
   }
-  // A column that is named twice is what it is named last.
+  // A column named twice gets its last grant.
   const last = [...new Map(grants.map((grant) => [grant.campo, grant])).values()];
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
     await upsertGrants(tx, last);

@@ -16,7 +16,7 @@ import { statementsOf } from "../../../../test/statements.ts";
 
 let t: TestApp;
 let home: Company;
-/** Above everybody; above Beatriz; beside Bruno, under whom is Carla; nobody's. */
+/** Above everybody; above Beatriz; beside Bruno, who is above Carla; unrelated. */
 let ana: SignedIn;
 let beatriz: SignedIn;
 let bruno: SignedIn;
@@ -154,7 +154,7 @@ describe("who is in the list", () => {
     ]);
   });
 
-  test("is one's own, and of the module that was hired", async () => {
+  test("the list needs an own session, and its module", async () => {
     const params = { id: beatriz.trabajador_id };
     expect((await t.call(listWorkers, { params })).status).toBe(401);
     expect((await t.call(listWorkers, { params, token: diego.token })).status).toBe(404);
@@ -178,7 +178,7 @@ describe("who is in the list", () => {
 });
 
 describe("who somebody is to the caller", () => {
-  test("comes from who supervises whom today, at any depth", async () => {
+  test("the relation comes from today's supervision, at any depth", async () => {
     const relations = async (who: SignedIn) => {
       const { body } = await list(who);
       return Object.fromEntries(
@@ -252,7 +252,7 @@ describe("visible columns of a person", () => {
     });
   });
 
-  test("a supervisor: more of those below them, of others what everybody sees", async () => {
+  test("a supervisor sees more columns of people below, and the public ones of others", async () => {
     const { body } = await list(ana);
     expect(body.columnas).toEqual([...everybodys, ...supervisors]);
     expect(await rowOf(ana, "Beatriz")).toMatchObject({
@@ -344,7 +344,7 @@ describe("searching, filtering, ordering", () => {
     expect(await names(diego, { centro_id: home.centro_id + 1 })).toEqual([]);
   });
 
-  test("orders by a column, what is empty last in both directions", async () => {
+  test("orders by a column, empty values last in both directions", async () => {
     expect(await names(diego, { orden: "puesto" })).toEqual([
       "Beatriz",
       "Carla",
@@ -376,7 +376,7 @@ describe("searching, filtering, ordering", () => {
     },
   );
 
-  test("an order by what is seen only of some tells nothing of the others", async () => {
+  test("an order by a partly visible column reveals nothing of the others", async () => {
     await t.sql("update trabajador set fecha_alta = '1990-01-01' where id = $1", [
       diego.trabajador_id,
     ]);
@@ -444,7 +444,7 @@ describe("grants of the company", () => {
 });
 
 describe("a card", () => {
-  test("shows a colleague what the list does", async () => {
+  test("a card shows a colleague the columns of the list", async () => {
     const { status, body } = await card(diego, beatriz);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -472,7 +472,7 @@ describe("a card", () => {
     ]);
   });
 
-  test("shows people their own, but for what only administrators see", async () => {
+  test("a card shows people their own data, except administrators' columns", async () => {
     const { body } = await card(beatriz, beatriz);
     expect(body.data.columnas).toEqual([...everybodys, ...supervisors]);
     expect(body.data).toMatchObject({ fin_contrato: "2026-12-31", salario_bruto_anual: null });

@@ -15,7 +15,7 @@ export type PlacedNode = {
 
 type Arranged = { levels: PlacedNode[][]; problem?: never } | { problem: ErrorCode };
 
-/** True if a node says who or what it is, and only that. */
+/** True if a node names a person or a unit, and only one of them. */
 function isWellFormed(node: NewOrgNode): boolean {
   const isPerson = node.tipo === "persona";
   return (

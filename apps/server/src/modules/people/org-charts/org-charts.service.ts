@@ -52,7 +52,10 @@ export async function listNodes(
   return nodes ?? fail("org_chart.not_found");
 }
 
-/** A node with what every colleague may see of its person. Error: org_chart.node_not_found. */
+/**
+ * A node with the facts of its person that every colleague may see. Error:
+ * org_chart.node_not_found.
+ */
 export async function getNode(ctx: AppContext, actor: Actor, id: number): Promise<OrgNodeCard> {
   const key = { ...viewerOf(ctx, actor), id };
   const node = await ctx.db.read(actor.empresa_id, (tx) => readNode(tx, key));

@@ -221,7 +221,7 @@ describe("nodo-organigrama", () => {
   const cardOf = (token: string, id: number) =>
     t.call(orgCharts.getOrgNode, { token, params: { id } });
 
-  it("tells what every colleague may see, and nothing else", async () => {
+  it("a node tells the columns visible to every colleague, and nothing else", async () => {
     const nodes = await nodesOf(worker.token);
     const { status, body } = await cardOf(worker.token, named(nodes, "Berta Jefa").id);
     expect(status).toBe(200);
@@ -300,7 +300,7 @@ describe("adding a chart", () => {
     expect(Object.keys(body.errors)).toEqual(["nodos"]);
   });
 
-  it("This year's holidays: the rest, the next ones, and the next to expire.", async () => {
+  it("takes forty levels, several tops, and a name only once", async () => {
     const { status, body } = await tryToAdd([...chain(40), unit("otra", null)], "Hondo");
     expect([status, body.data.num_nodos]).toEqual([200, 41]);
     const again = await tryToAdd([unit("a", null)], "Hondo");

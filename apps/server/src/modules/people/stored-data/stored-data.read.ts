@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import type { Db, Tx } from "../../../db/client.ts";
 
@@ -11,9 +11,9 @@ import type { DataCode } from "./stored-data.rules.ts";
 export type StoredCode = Exclude<DataCode, "perfil" | "sesiones" | "segundo_factor">;
 
 /**
- * The rows of a kind that are about a worker, in an order of their own (`orden`), with the moment they
- * are from and what the archive shows of each. Only what is named leaves: no key of a stored file, no
- * account number, no sealed answer.
+ * Rows of a kind about a worker, in an order of their own (`orden`), with their moment and the part
+ * that the archive shows. Only named columns leave: no key of a stored file, no account number, no
+ * sealed answer.
  */
 const sources: Record<StoredCode, (workerId: number) => RawBuilder<unknown>> = {
   foto: (id) => sql`
@@ -309,7 +309,7 @@ export async function findOwnSessions(
   });
 }
 
-/** A second factor as the archive shows it: that there is one, never what it is. */
+/** A second factor in the archive: its existence, never its secret. */
 export type OwnFactor = { activado_en: string; codigos_restantes: number };
 
 /** The second factor of a person's account, at most one: it belongs to the gate. */
@@ -337,8 +337,8 @@ export type ReadingRow = {
 };
 
 /**
- * A page of who opened or changed a worker's data, newest first, and how many there are. Without
- * `own`, what they did themselves is left out.
+ * A page of readings and changes of a worker's data, newest first, and their number. Without `own`,
+ * the worker's own are left out.
  */
 export async function readReadings(
   tx: Tx,

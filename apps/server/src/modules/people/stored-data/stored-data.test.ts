@@ -142,7 +142,7 @@ describe("who read my data", () => {
     expect(shown).toContainEqual({ quien: rosa, que: "Nómina", modo: "visto", por_ti: false });
   });
 
-  it("leaves out what I did myself unless I ask, but not what was done in my name", async () => {
+  it("leaves out own readings unless asked for, but not those of a hand-over", async () => {
     await opened({ quien_id: me.trabajador_id, en: "2026-11-17T07:00:00Z" });
     await opened({
       quien_id: me.trabajador_id,
@@ -209,7 +209,7 @@ describe("the archive", () => {
     );
   });
 
-  it("has what was chosen, agreed and decided about me too, and my photo", async () => {
+  it("the archive has choices, agreements and decisions about me too, and my photo", async () => {
     const of = { empresa_id: company.empresa_id, trabajador_id: me.trabajador_id };
     await t.factory.insert("aviso_persona", { ...of, frecuencia: "diario" });
     await t.factory.insert("preferencia_aviso", {
@@ -262,7 +262,7 @@ describe("the archive", () => {
     expect(new Set(rows.map((row: { titulo: string }) => row.titulo)).size).toBe(1203);
   });
 
-  it("is not for whoever came in in somebody's name", async () => {
+  it("the archive is refused to a handed-over session", async () => {
     const token = await t.factory.session(me, { suplantada_por: admin.trabajador_id });
     const response = await download(token);
     expect([response.statusCode, response.json().code]).toEqual([403, "access.impersonation"]);

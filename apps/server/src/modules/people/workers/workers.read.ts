@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { PostalAddress } from "@atrio/contract/people/address";
-import type { WorkerProfile } from "@atrio/contract/people/workers";
+import type { WorkerProfile } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -173,7 +173,7 @@ export async function readSupervisors(
   return rows.map((row) => row.id);
 }
 
-/** Ids of the people whom a worker supervises on `today` (local date), in order. */
+/** Ids of the people supervised by a worker on `today` (local date), in order. */
 export async function readSuperviseeIds(
   tx: Tx,
   key: { supervisor_id: number; today: string },

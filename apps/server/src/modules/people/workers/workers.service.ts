@@ -72,8 +72,8 @@ export async function chooseMailsFromSupervisees(
 }
 
 /**
- * Saves where the caller's mails about supervised people go: to the account's own address without one.
- * Asks for the password, because notices about others would go to whoever has the session. Errors:
+ * Saves the address of the caller's mails about supervised people: the account's own without one.
+ * Asks for the password, because notices about others would go to the session's user. Errors:
  * password.wrong, request.too_many.
  */
 export async function saveSupervisorEmail(
@@ -104,7 +104,7 @@ export async function updateOwnLanguage(
   );
 }
 
-/** Birthdays this week of the people whom the caller supervises today. */
+/** Birthdays this week of the people supervised by the caller today. */
 export async function birthdaysOfSupervisees(ctx: AppContext, actor: Actor): Promise<Birthday[]> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const people = await ctx.db.read(actor.empresa_id, (tx) =>

@@ -35,7 +35,7 @@ afterAll(() => t.stop());
 const own = (who: SignedIn) => ({ token: who.token, params: { id: who.trabajador_id } });
 
 describe("GET trabajador", () => {
-  test("needs a session, and is one's own", async () => {
+  test("the welcome needs an own session", async () => {
     const params = { id: person.trabajador_id };
     expect((await t.call(getWorker, { params })).status).toBe(401);
     const stranger = await t.factory.signedIn();
@@ -133,7 +133,7 @@ describe("GET trabajador", () => {
 });
 
 describe("PUT trabajador", () => {
-  test("needs a session, and is one's own", async () => {
+  test("the welcome needs an own session", async () => {
     const params = { id: person.trabajador_id };
     const body = { pe_ocultar_bienvenida: true };
     expect((await t.call(updateWorker, { params, body })).status).toBe(401);
@@ -149,7 +149,7 @@ describe("PUT trabajador", () => {
     expect((await t.call(updateWorker, { ...own(person), body: off })).status).toBe(200);
   });
 
-  test("refuses what is not the person's to change", async () => {
+  test("refuses fields that the person may not change", async () => {
     const body = { administrador: true, permiso_supervisor: true };
     const answer = await t.call(updateWorker, { ...own(person), body: body as never });
     expect(answer.status).toBe(422);
@@ -159,7 +159,7 @@ describe("PUT trabajador", () => {
     expect(row?.administrador).toBe(false);
   });
 
-  test("saves what is sent and leaves the rest", async () => {
+  test("saves the sent fields and leaves the rest", async () => {
     const on = await t.call(updateWorker, {
       ...own(supervisor),
       body: { pe_modo_supervisor: true },
@@ -179,7 +179,7 @@ describe("PUT trabajador", () => {
 });
 
 describe("PUT update-language", () => {
-  test("needs a session, is one's own, and a language of the portal", async () => {
+  test("needs an own session, and a language of the portal", async () => {
     const params = { id: person.trabajador_id };
     const body = { worker_lang: "fr" } as const;
     expect((await t.call(updateLanguage, { params, body })).status).toBe(401);
@@ -219,7 +219,7 @@ describe("GET info-supervisados-cumpleanyos", () => {
       trabajador: { fecha_nacimiento, ...more },
     });
 
-  test("needs a session, a supervisor, and is one's own", async () => {
+  test("needs an own session of a supervisor", async () => {
     const params = { id: supervisor.trabajador_id };
     expect((await t.call(superviseeBirthdays, { params })).status).toBe(401);
     expect((await t.call(superviseeBirthdays, own(person))).status).toBe(403);

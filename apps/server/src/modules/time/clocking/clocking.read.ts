@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { WorkerMarks } from "./clocking.rules.ts";
 
-/** A signing of the sheet, without what only the clock can tell (minutes so far). */
+/** A signing of the sheet, without figures that only the clock knows (minutes so far). */
 export type SigningRow = Omit<Signing, "minutos" | "abierto_mas_de_un_dia">;
 
 type MarksRow = WorkerMarks & { trabajador_id: number };

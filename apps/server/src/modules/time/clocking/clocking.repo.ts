@@ -6,20 +6,7 @@ import type { SigningVersion, StoredSigning } from "./clocking.rules.ts";
 
 type StoredRow = SigningVersion & Omit<StoredSigning, "version">;
 
-/** Puts the worker's own punches in a row until the transaction ends; colleagues never wait. */
-export async function lockChain(tx: Tx, workerId: number): Promise<void> {
-  await sql`select cadena_bloquear(${workerId})`.execute(tx);
-}
-
-/** The same for several workers, in one order for everybody. */
-export async function lockChains(tx: Tx, workerIds: readonly number[]): Promise<void> {
-  const ids = workerIds.toSorted((a, b) => a - b);
-  await sql`
-    select cadena_bloquear(w.id) from unnest(${ids}::integer[]) with ordinality w (id, place)
-    order by w.place`.execute(tx);
-}
-
-/** Signings that stand, with what a new version of them starts from. */
+/** Current signings, with the base of a new version of them. */
 const stored = sql`
     select f.id, f.jornada_id, j.dia, j.zona_horaria, f.seq_inicio,
            f.hora_inicio, f.hora_fin, f.fichador_id, f.parada_id, f.teletrabajo,

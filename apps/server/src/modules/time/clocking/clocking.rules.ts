@@ -119,8 +119,8 @@ export function planPunch(
 }
 
 /**
- * End of the open signing: now, or what the worker states for one open longer than a day
- * (after its start, at most a day later, not in the future).
+ * End of the open signing: now, or the worker's stated end for one open longer than a day (after
+ * its start, at most a day later, not in the future).
  */
 export function endOf(input: {
   start: number;
@@ -219,16 +219,16 @@ function statusOf(input: WorkdayInput, worked: number): number | null {
   if (input.isWorkedAway) return workdayStatusIds.wrong;
   const off = Math.abs(worked - scheduledMinutes);
   if (off <= toleranceMinutes) return workdayStatusIds.correct;
-  // Until the day is over, what is missing may still be worked.
+  // Until the day is over, missing minutes may still be worked.
   return fecha >= today && worked < scheduledMinutes
     ? workdayStatusIds.inProgress
     : workdayStatusIds.wrong;
 }
 
 /**
- * Minutes that a day is measured against so far: all that was scheduled once the day is over; while it
- * goes on, what is missing may still be worked and counts for nothing yet. A night shift goes on until
- * its open signing ends. So worked minutes less these are the balance, on any day.
+ * Minutes that a day is measured against so far: all scheduled ones once the day is over; during
+ * the day, missing ones may still be worked and count for nothing yet. A night shift goes on until
+ * its open signing ends. Worked minutes less these are the balance, on any day.
  */
 function dueMinutes(input: WorkdayInput, worked: number): number {
   const { fecha, today, now, signings, scheduledMinutes } = input;

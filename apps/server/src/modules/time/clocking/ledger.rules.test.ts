@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { canonicalJson } from "./ledger.rules.ts";
 
 describe("canonical JSON (RFC 8785)", () => {
-  it("sorts members, leaves no spaces and drops what is not there", () => {
+  it("canonical JSON sorts members, leaves no spaces and drops undefined ones", () => {
     const value = { b: [3, null, "ñ\n"], a: { z: 1.5, y: undefined, A: true } };
     expect(canonicalJson(value)).toBe('{"a":{"A":true,"z":1.5},"b":[3,null,"ñ\\n"]}');
   });

@@ -139,7 +139,7 @@ describe("the database itself", () => {
     expect(await count()).toEqual({ signings: 1, events: 1, seq: 1 });
   });
 
-  it("takes one that begins when another ends", async () => {
+  it("the database takes a signing that begins when another ends", async () => {
     await inTenant((tx) => append(tx, version("08:00", "10:00")));
     await inTenant((tx) => append(tx, version("10:00", "11:00")));
     expect(await count()).toEqual({ signings: 2, events: 2, seq: 2 });

@@ -11,7 +11,7 @@ export type MonthFacts = {
   fecha_baja: string | null;
   /** A signing of the month has no end. */
   has_open_signing: boolean;
-  /** The clock runs, in whatever month. */
+  /** True while the clock runs, in any month. */
   is_running: boolean;
   has_pending_correction: boolean;
   has_pending_incidence: boolean;

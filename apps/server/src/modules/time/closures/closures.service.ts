@@ -1,11 +1,12 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { MonthClosure, requestClosure } from "@atrio/contract/time/closures";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import type { Decided, RequestKind } from "../../../hooks.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { addDays, monthRange } from "../../../lib/calendar/dates.ts";
@@ -18,14 +19,13 @@ import {
   tellPages,
 } from "../../leave/approvals/approvals.service.ts";
 import type { Caller } from "../../leave/approvals/approvals.service.ts";
-import { reassess } from "../../leave/approvals/deciding.service.ts";
-import type { Decided } from "../../leave/approvals/deciding.service.ts";
+import { readFresh } from "../../leave/approvals/deciding.service.ts";
 import { viewRequest, viewRequests } from "../../leave/approvals/views/views.service.ts";
 import type { RequestViews, Viewer } from "../../leave/approvals/views/views.service.ts";
 import { notify } from "../../messages/notices/notices.service.ts";
 import { readOldestOpenMonth } from "../../people/workers/workers.read.ts";
-import { lockWorkingTime } from "../clocking/clocking.service.ts";
 import { readMonthTotals } from "../clocking/sheet/sheet.service.ts";
+import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { readMonthFacts } from "./closures.read.ts";
 import { findClosure, insertClosure, releaseMonth, saveReopening } from "./closures.repo.ts";
@@ -44,7 +44,7 @@ function sceneOf(ctx: AppContext, actor: Actor): Scene {
 
 type Assessment = { closure: MonthClosure; stale: number[] };
 
-/** A month with its figures and what stands against closing it; asks for everything at once. */
+/** A month with its figures and obstacles to closing it; all queries are concurrent. */
 async function assess(tx: Tx, { viewer, now }: Scene, month: Month): Promise<Assessment> {
   const { today, actor } = viewer;
   const worker = { trabajador_id: actor.trabajador_id };
@@ -107,7 +107,7 @@ export async function sendClosure(
         minutos_trabajados: closure.minutos_trabajados,
         saldo_minutos: closure.saldo_minutos,
       });
-      await tellClosureAsked(ctx, tx, sent.id, sent.deciders);
+      await notifyDeciders(ctx, tx, sent.id, sent.deciders);
       return (await assess(tx, scene, { year, month })).closure;
     },
     call.meta.once,
@@ -116,30 +116,12 @@ export async function sendClosure(
   return closed;
 }
 
-/** The oldest ended month that is still open, else the last one that ended. */
+/** The oldest ended month still open, else the last one that ended. */
 async function monthToClose(ctx: AppContext, { actor, today }: Viewer): Promise<Month> {
   const key = { trabajador_id: actor.trabajador_id, today };
   const oldest = await ctx.db.read(actor.empresa_id, async (tx) => readOldestOpenMonth(tx, key));
   const day = oldest ?? addDays(`${today.slice(0, 8)}01`, -1);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
-}
-
-/** Reads once more when somebody who was awaited has left meanwhile. */
-async function readFresh<T extends { stale: number[] }>(
-  ctx: AppContext,
-  caller: Caller,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const { empresa_id } = caller.actor;
-  const first = await ctx.db.read(empresa_id, work);
-  if (first.stale.length === 0) return first;
-  for (const id of first.stale) {
-    await reassess(ctx, caller, id, {
-      settle: async (tx, decided) => settleClosure(ctx, tx, decided),
-      askAdministrators: async (tx, request, ids) => tellClosureAsked(ctx, tx, request.id, ids),
-    });
-  }
-  return ctx.db.read(empresa_id, work);
 }
 
 type Asked = { year?: number | undefined; month?: number | undefined };
@@ -176,16 +158,12 @@ export async function listClosures(
   return (await readFresh(ctx, caller, work)).requests;
 }
 
-/**
- * Applies a decision to the month: a rejection opens it, an approval signs a checkpoint of the
- * company's chains; the worker is told of either.
- */
-export async function settleClosure(
+/** Applies a decision to the month: a rejection opens it, an approval adds a checkpoint of the chains. */
+async function settleClosure(
   ctx: AppContext,
   tx: Tx,
   { request, outcome }: Decided,
 ): Promise<void> {
-  if (outcome === null) return;
   const closure = await closureOf(tx, request.id);
   if (outcome === "rejected") await releaseMonth(tx, request.id);
   if (outcome === "approved") {
@@ -196,8 +174,8 @@ export async function settleClosure(
   await notify(ctx, tx, { kind: "closure_decided", to: closure.trabajador_id, data });
 }
 
-/** Tells those who decide that a month waits for them. */
-export async function tellClosureAsked(
+/** Sends the deciders of a month's closure their notice. */
+async function notifyDeciders(
   ctx: AppContext,
   tx: Tx,
   requestId: number,
@@ -207,10 +185,13 @@ export async function tellClosureAsked(
   await notify(ctx, tx, { kind: "closure_requested", to: deciders, data });
 }
 
-/** Opens the month of a request that its worker took back. */
-export async function dropClosure(tx: Tx, requestId: number): Promise<void> {
-  await releaseMonth(tx, requestId);
-}
+/** Closing of a month as a kind of request. */
+export const closureKind: RequestKind<AppContext> = {
+  ids: [timeRequestKinds.monthClosure],
+  settleRequest: settleClosure,
+  dropRequest: async (_ctx, tx, request) => releaseMonth(tx, request.id),
+  notifyAdministrators: async (ctx, tx, request, ids) => notifyDeciders(ctx, tx, request.id, ids),
+};
 
 async function closureOf(tx: Tx, requestId: number): Promise<Closure> {
   return (await findClosure(tx, requestId)) ?? fail("approval.not_found");

@@ -356,7 +356,7 @@ describe("a month that was approved", () => {
     expect((await reopen(other, request)).body.code).toBe("closure.not_approved");
   });
 
-  it("can be asked for again, beside the one that was reopened", async () => {
+  it("an approved month can be asked for again, beside the reopened one", async () => {
     await reopen(administrator, request);
     t.clock.advance({ minutes: 5 });
     const answer = await askToClose();

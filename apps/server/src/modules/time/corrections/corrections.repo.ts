@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 
 import type { KeptWish } from "./corrections.rules.ts";
 
-/** Keeps what a correction asks for beside its request. */
+/** Stores the proposals of a correction beside its request. */
 export async function insertCorrection(
   tx: Tx,
   correction: { solicitud_id: number; trabajador_id: number; dia: string; propuesta: KeptWish[] },
@@ -19,7 +19,7 @@ export async function insertCorrection(
     .execute();
 }
 
-/** A correction with what its request says of it; `aprobada_por` in the order of the approvals. */
+/** A correction with its request; `aprobada_por` in the order of the approvals. */
 export type KeptCorrection = {
   trabajador_id: number;
   dia: string;

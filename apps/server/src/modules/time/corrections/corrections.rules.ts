@@ -1,4 +1,4 @@
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { epochOf, isoOf } from "../../../lib/calendar/clock.ts";
 

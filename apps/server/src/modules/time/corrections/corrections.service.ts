@@ -1,13 +1,14 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { ErrorCode } from "@atrio/contract/errors";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { timeRequestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { requestCorrection } from "@atrio/contract/time/changes";
 import type { Workday } from "@atrio/contract/time/time";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
+import type { Decider, RequestKind } from "../../../hooks.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
@@ -22,8 +23,8 @@ import {
   refuse,
 } from "../clocking/changes/changes.service.ts";
 import { readOpenSigning } from "../clocking/clocking.read.ts";
-import { lockWorkingTime } from "../clocking/clocking.service.ts";
 import { readWorkdays } from "../clocking/sheet/sheet.service.ts";
+import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { closeCorrection, findCorrection, insertCorrection } from "./corrections.repo.ts";
 import type { KeptCorrection } from "./corrections.repo.ts";
@@ -76,7 +77,7 @@ export async function insertAsked(
   const correction = { solicitud_id: sent.id, ...worker, dia: input.dia };
   const wishes = keptWishes(input.propuesta, scene.signings);
   await insertCorrection(tx, { ...correction, propuesta: wishes });
-  await tellCorrectionAsked(ctx, tx, sent.id, sent.deciders);
+  await notifyDeciders(ctx, tx, sent.id, sent.deciders);
   const today = dateAt(actor.zona_horaria, now);
   return viewRequest(tx, { actor, as: "worker", today }, sent.id);
 }
@@ -101,8 +102,8 @@ export async function askCorrection(
   return asked;
 }
 
-/** Tells those who decide that a correction waits for them. */
-export async function tellCorrectionAsked(
+/** Tells approvers that a correction waits for them. */
+async function notifyDeciders(
   ctx: AppContext,
   tx: Tx,
   requestId: number,
@@ -123,22 +124,15 @@ async function tellDecision(
   await notify(ctx, tx, { to: correction.trabajador_id, kind: "correction_decided", data });
 }
 
-/** Actor of a decision's effect: the signed-in person, or the portal itself. */
-type Settler = {
-  empresa_id: number;
-  trabajador_id: number | null;
-  account_user_id: number | null;
-};
-
 /**
- * Makes what an approved correction asks for, in the transaction of the last approval, which has
- * locked the worker's time. Its versions carry the worker's reason and who approved. Errors:
+ * Applies an approved correction, in the transaction of the last approval, which has locked the
+ * worker's time. Its versions carry the worker's reason and the approvers. Errors:
  * correction.not_applicable when the signings have changed since: the request stays as it was.
  */
-export async function applyCorrection(
+async function applyCorrection(
   ctx: AppContext,
   tx: Tx,
-  input: { actor: Settler; solicitud_id: number },
+  input: { actor: Decider; solicitud_id: number },
 ): Promise<void> {
   const { actor, solicitud_id } = input;
   const correction = (await findCorrection(tx, solicitud_id)) ?? fail("approval.not_found");
@@ -173,7 +167,7 @@ export async function applyCorrection(
 }
 
 /** Frees the day of a correction that was rejected, which its worker is told, or taken back. */
-export async function dropCorrection(
+async function dropCorrection(
   ctx: AppContext,
   tx: Tx,
   input: { solicitud_id: number; rejected: boolean },
@@ -184,3 +178,15 @@ export async function dropCorrection(
   if (!rejected) return;
   await tellDecision(ctx, tx, { correction, solicitud_id, aprobada: false });
 }
+
+/** Correction of signings as a kind of request. */
+export const correctionKind: RequestKind<AppContext> = {
+  ids: [timeRequestKinds.correction],
+  settleRequest: async (ctx, tx, { request, outcome }, actor) =>
+    outcome === "approved"
+      ? applyCorrection(ctx, tx, { actor, solicitud_id: request.id })
+      : dropCorrection(ctx, tx, { solicitud_id: request.id, rejected: true }),
+  dropRequest: async (ctx, tx, request) =>
+    dropCorrection(ctx, tx, { solicitud_id: request.id, rejected: false }),
+  notifyAdministrators: async (ctx, tx, request, ids) => notifyDeciders(ctx, tx, request.id, ids),
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import type * as requestViews from "@atrio/contract/leave/request-view";
 import * as requests from "@atrio/contract/leave/requests";
+import type * as requestViews from "@atrio/contract/request-view";
 import * as changes from "@atrio/contract/time/changes";
 import { punch } from "@atrio/contract/time/time";
 

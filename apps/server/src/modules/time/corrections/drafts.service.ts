@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { SavedDay } from "@atrio/contract/time/day-changes";
 
 import type { AppContext } from "../../../context.ts";
@@ -9,7 +9,7 @@ import { tellPages } from "../../leave/approvals/approvals.service.ts";
 import { announceChange } from "../clocking/changes/changes.service.ts";
 import { judgeOwnDraft, makeOwnChange, waitingDay } from "../clocking/changes/day/day.service.ts";
 import type { DayCall, JudgedDraft } from "../clocking/changes/day/day.service.ts";
-import { lockWorkingTime } from "../clocking/clocking.service.ts";
+import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { insertAsked } from "./corrections.service.ts";
 

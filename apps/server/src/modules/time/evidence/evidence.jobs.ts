@@ -7,7 +7,7 @@ import {
 } from "./checkpoints/checkpoints.service.ts";
 import { applyRetention } from "./retention/retention.service.ts";
 
-/** Signs a checkpoint of each company every night and after closures; erases what is past its term. */
+/** Signs a checkpoint of each company every night and after closures; erases expired records. */
 export function evidenceJobs(ctx: AppContext): void {
   ctx.jobs.handle("evidence.nightly", () => askDailyCheckpoints(ctx));
   // Each hour, because every company has its own night.

@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
-import { lockWorkingTime, lockWorkingTimes } from "../clocking/clocking.service.ts";
+import { lockWorkingTime, lockWorkingTimes } from "../worker-locks/worker-locks.service.ts";
 
 import { mayBook } from "./hours-bank.policy.ts";
 import { isWorker, readCompanyZone, readIncidences } from "./hours-bank.read.ts";
@@ -84,7 +84,7 @@ async function lockTransferable(
   });
 }
 
-/** The lines that transfers add; owed hours leave first, so that what they hid can leave too. */
+/** Lines added by transfers; owed hours leave first, so that the hours they hid can leave too. */
 async function planMovements(
   tx: Tx,
   incidences: readonly Transferable[],

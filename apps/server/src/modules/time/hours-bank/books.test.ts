@@ -55,7 +55,7 @@ async function lines(anyo = 2026): Promise<unknown[]> {
 }
 
 describe("a transfer", () => {
-  it("to payroll empties the bank of what it brought and ends the incidence, once", async () => {
+  it("a transfer to payroll empties the bank of the incidence's minutes and ends it, once", async () => {
     const ids = [await approve("2026-11-02", 60), await approve("2026-11-03", 45, 2)];
     const answer = await transfer(ids, "nomina");
     expect(answer.body.data).toMatchObject([{ estado_id: 4 }, { estado_id: 4 }]);
@@ -157,7 +157,7 @@ describe("an adjustment", () => {
 });
 
 describe("expiry", () => {
-  it("writes off what was left on the day and is there still, once", async () => {
+  it("expiry writes off the rest of the day that is still there, once", async () => {
     await w.configure({ anyo: 2025, caduca_el: "2026-11-18" });
     await approve("2025-10-01", 100);
     await adjust(-40, { anyo: 2025 });
@@ -178,7 +178,7 @@ describe("expiry", () => {
     expect(await lines(2026)).toEqual([]);
   });
 
-  it("leaves alone what is owed and what does not expire", async () => {
+  it("expiry leaves owed and unlimited hours alone", async () => {
     await w.configure({ anyo: 2024, caduca_el: "2025-06-30" });
     await adjust(-30, { anyo: 2024 });
     await adjust(30, { anyo: 2026 });

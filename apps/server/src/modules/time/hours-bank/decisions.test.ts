@@ -199,7 +199,7 @@ describe("the administrator", () => {
     expect(notices).toHaveLength(3);
   });
 
-  it("credits up to the yearly cap, and the statement says what did not fit", async () => {
+  it("credits up to the yearly cap, and the statement has the part that did not fit", async () => {
     const person = await w.hire();
     for (const minutes of [60, 60, 15, -30, 45]) {
       const id = await raise(minutes, 1, person);

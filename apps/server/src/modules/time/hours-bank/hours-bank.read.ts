@@ -5,7 +5,7 @@ import type { Incidence } from "@atrio/contract/time/hours-bank";
 
 import type { Tx } from "../../../db/client.ts";
 
-/** An incidence with its people, but for what the caller may do with it. */
+/** An incidence with its people, without the caller's actions. */
 export type IncidenceRow = Omit<Incidence, "can">;
 
 const person = (alias: string): RawBuilder<unknown> => sql`

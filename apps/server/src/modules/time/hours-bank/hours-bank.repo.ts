@@ -173,7 +173,7 @@ export async function findConfig(tx: Tx, year: number): Promise<BankConfig | und
   return configs[0];
 }
 
-/** The rules of those years that have any, oldest first. */
+/** Rules of the years that have any, oldest first. */
 export async function findConfigs(tx: Tx, years: readonly number[]): Promise<BankConfig[]> {
   const { rows } = await sql<BankConfig>`
     select anyo, activa, umbral_minutos, intervalo_minutos, maximo_diario_minutos,

@@ -4,7 +4,7 @@ import type { BankConfig, Incidence } from "@atrio/contract/time/hours-bank";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { lockWorkingTime } from "../clocking/clocking.service.ts";
+import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { abilitiesOn, mayUseBank } from "./hours-bank.policy.ts";
 import { readIncidences, readIncidencesOfYear } from "./hours-bank.read.ts";
@@ -73,12 +73,12 @@ export async function lockIncidence(tx: Tx, id: number): Promise<LockedIncidence
   return incidence ?? fail("incidence.not_found");
 }
 
-/** An incidence with what the caller may do with it. */
+/** An incidence with the caller's actions. */
 export function viewOf(actor: Actor, row: IncidenceRow, isSupervised: boolean): Incidence {
   return { ...row, can: abilitiesOn(actor, { ...row, supervisada: isSupervised }) };
 }
 
-/** An incidence as it stands in a transaction, with what the caller may do. Errors: incidence.not_found. */
+/** An incidence in a transaction, with the caller's actions. Errors: incidence.not_found. */
 export async function readView(
   tx: Tx,
   actor: Actor,

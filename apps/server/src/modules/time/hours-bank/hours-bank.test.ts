@@ -76,7 +76,7 @@ describe("a worked day", () => {
     expect(await w.own(resting)).toMatchObject([{ minutos_diferencia: 60, minutos: 60 }]);
   });
 
-  it("yields nothing without signings or with one that is open", async () => {
+  it("a day yields nothing without signings or with an open one", async () => {
     const [absent, forgetful] = [await w.hire(), await w.hire()];
     await w.clock(forgetful, "2026-11-18T11:10:00Z", "2026-11-18T11:20:00Z");
     await w.t.sql("update fichaje set hora_fin = null, seq_fin = null where trabajador_id = $1", [
@@ -101,7 +101,7 @@ describe("a worked day", () => {
 });
 
 describe("a company's review", () => {
-  it("Sends a correction in a transaction and tells its approvers. Errors: correction.*, changeErrors of the contract.", async () => {
+  it("does not look at days before the bank is switched on, nor while it is off", async () => {
     const other = await startBank("2026-11-02T06:00:00Z");
     const { worker, clock, review, own, configure, t } = other;
     await clock(worker, "2026-11-02T08:00:00Z", "2026-11-02T18:00:00Z");

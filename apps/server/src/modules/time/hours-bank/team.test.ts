@@ -43,7 +43,7 @@ async function list(filters: Record<string, unknown> = {}) {
 }
 
 describe("the incidences of the team", () => {
-  it("are those of the people supervised today in this year, newest day first", async () => {
+  it("the team's incidences are of the people supervised today in this year, newest day first", async () => {
     const { data, total } = await list();
     expect(total).toBe(4);
     expect(data.map((one: { dia: string }) => one.dia)).toEqual([

@@ -111,7 +111,7 @@ describe("minutes of real time", () => {
     expect(first?.end).toBe(second?.start);
   });
 
-  test("instants are those of the zone", () => {
+  test("instants are of the plan's zone", () => {
     expect(intervalsOf(night, "2026-10-24", MADRID)).toEqual([
       { start: Date.parse("2026-10-24T20:00:00Z"), end: Date.parse("2026-10-25T05:00:00Z") },
     ]);
@@ -283,7 +283,7 @@ describe("plans that ask the same of a range", () => {
     expect(datesOf(other)).not.toEqual(datesOf(plan([office()])));
   });
 
-  test("of a cycle of weeks, only those that began on the same day", () => {
+  test("cycles of weeks are equal only when they began on the same day", () => {
     const cycle = (desde: string): SchedulePlan =>
       plan([assignment(weekdays("08:00", "15:00", 2), { semanas: 2, desde })]);
     expect(signatureOf(cycle("2024-01-01"), range)).not.toBe(

@@ -62,7 +62,7 @@ async function planOf(tx: Tx, actor: Actor, [desde, hasta]: Range): Promise<Sche
 /** A date's schedule with the instants it covers (epoch milliseconds) and its minutes of real time. */
 export type DayPlan = PlannedDay & { intervals: Interval[]; minutos_previstos: number };
 
-/** Answers what any date of the range it was read for asks of the worker. */
+/** Answers the schedule of any date of the range it was read for. */
 export type DayPlanner = (date: string) => DayPlan;
 
 function plannerOf(plan: SchedulePlan): DayPlanner {

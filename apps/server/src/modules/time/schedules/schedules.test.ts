@@ -40,7 +40,7 @@ describe.each([
     expect((await t.call(endpoint, { params })).status).toBe(401);
   });
 
-  test("is one's own, and of a hired module", async () => {
+  test("the schedule needs an own session, and its module", async () => {
     const colleague = await t.factory.signedIn({ company: home });
     const params = { id: person.trabajador_id };
     const theirs = await t.call(endpoint, { token: colleague.token, params });
@@ -137,7 +137,7 @@ describe("horario-anual", () => {
 });
 
 describe("readPlans", () => {
-  test("loads what is in force in the range only, in order", async () => {
+  test("loads only rows in force in the range, in order", async () => {
     const mover = await t.factory.worker({ company: home });
     await t.factory.schedule({
       worker: mover,

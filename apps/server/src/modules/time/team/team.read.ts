@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -26,8 +26,8 @@ const supervised = (key: TeamKey) => sql`
     and s.vigencia @> ${key.today}::date`;
 
 /**
- * Everybody whom a worker supervises on `today`, by name, with the corrections and month closures of
- * theirs that wait for this supervisor's decision.
+ * People supervised by a worker on `today`, by name, with their corrections and month closures that
+ * wait for this supervisor's decision.
  */
 export async function readMembers(tx: Tx, key: TeamKey): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
@@ -45,7 +45,7 @@ export async function readMembers(tx: Tx, key: TeamKey): Promise<MemberRow[]> {
   return rows;
 }
 
-/** Everybody whom a worker supervises on `today`, by name. */
+/** People supervised by a worker on `today`, by name. */
 export async function readSupervised(tx: Tx, key: TeamKey): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select t.id, t.nombre_completo, t.link_foto ${supervised(key)} ${byName}`.execute(tx);

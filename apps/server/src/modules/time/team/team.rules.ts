@@ -30,9 +30,7 @@ export function datesAround(todayInUtc: string): {
   return { todays, desde: addDays(todayInUtc, -2), hasta: addDays(todayInUtc, 1) };
 }
 
-/**
- * True if a signing that began then and is open is one that somebody forgot to end (Rule TIME-87).
- */
+/** True if an open signing that began then was forgotten (Rule TIME-87). */
 export function isForgotten(openSince: number, now: number): boolean {
   return now - openSince > dayMs;
 }

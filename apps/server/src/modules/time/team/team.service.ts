@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type * as team from "@atrio/contract/time/team";
 import type { TeamMember } from "@atrio/contract/time/team";
 import type { Workday } from "@atrio/contract/time/time";
@@ -38,8 +38,8 @@ type SundayClockings = EndpointResponse<typeof team.teamSundayClockings>["data"]
 const longestRange = 366;
 
 /**
- * Where everybody stands whom the caller supervises today, each on their own day in their own zone,
- * and the totals of the groups; the same five queries for any number of people.
+ * Present state of the people supervised by the caller today, each on their own day in their own
+ * zone, and the totals of the groups; the same five queries for any number of people.
  */
 export async function getTeamToday(ctx: AppContext, actor: Actor): Promise<TeamToday> {
   const now = ctx.clock.now().epochMilliseconds;
@@ -127,8 +127,8 @@ function chosen(people: readonly Person[], ids: readonly number[] | undefined): 
 }
 
 /**
- * Working days of people whom the caller supervises today, a page of people at a time, with what a
- * supervisor may do. Errors: worker.not_found, workday.range, team.too_many.
+ * Working days of the people supervised by the caller today, a page of people at a time, with the
+ * supervisor's actions. Errors: worker.not_found, workday.range, team.too_many.
  */
 export async function listTeamClockings(
   ctx: AppContext,
@@ -177,7 +177,7 @@ export async function listSundayClockings(
   }));
 }
 
-/** Names and photos of who supervises the caller today, and of whom they supervise. */
+/** Names and photos of the caller's supervisors and supervised people of today. */
 export async function getTeamPhotos(
   ctx: AppContext,
   actor: Actor,

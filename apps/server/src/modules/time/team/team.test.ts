@@ -41,7 +41,7 @@ async function idIn(table: "fichador" | "parada", name: string): Promise<number>
   return row?.id ?? 0;
 }
 
-/** Somebody whom the boss supervises, with a weekly schedule. */
+/** A person supervised by the boss, with a weekly schedule. */
 async function member(nombre: string, tramos: Stretch[], more: object = {}): Promise<Worker> {
   const worker = await t.factory.worker({
     company,
@@ -107,7 +107,7 @@ function of(answer: Answer, worker: Worker): TeamMember {
 }
 
 describe("GET supervisor/info-supervisados", () => {
-  it("needs a session, a supervisor, and is one's own", async () => {
+  it("needs an own session of a supervisor", async () => {
     const params = { id: boss.trabajador_id };
     expect((await t.call(team.teamToday, { params })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
@@ -349,7 +349,7 @@ describe("POST supervisor/get-clockings", () => {
     expect(body.total).toBe(1);
   });
 
-  it("answers every day of everybody, with what a supervisor may do", async () => {
+  it("answers every day of everybody, with the supervisor's actions", async () => {
     const second = await member("Berta", wednesday);
     const first = await member("Álvaro", wednesday);
     await clock(first, "2026-11-16T08:00:00Z", "entrada");
@@ -453,7 +453,7 @@ describe("POST supervisor/get-sunday-clockings", () => {
 });
 
 describe("GET supervisor/supervisors-and-supervisees-photos", () => {
-  it("needs a session, a supervisor, and is one's own", async () => {
+  it("needs an own session of a supervisor", async () => {
     const params = { id: boss.trabajador_id };
     expect((await t.call(team.teamPhotos, { params })).status).toBe(401);
     const worker = await t.factory.signedIn({ company });
@@ -461,7 +461,7 @@ describe("GET supervisor/supervisors-and-supervisees-photos", () => {
     expect((await t.call(team.teamPhotos, own)).status).toBe(403);
   });
 
-  it("answers who supervises the caller today, and whom they supervise", async () => {
+  it("answers the caller's supervisors and supervisees of today", async () => {
     const worker = await member("Una", [], { link_foto: "/fotos/1.webp" });
     const chief = await t.factory.worker({ company, nombre: "Jefa", apellido1: "X" });
     await t.factory.supervise(chief, boss);

@@ -10,7 +10,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());
 }
 
-/** The first thing wrong with what was typed (Rule ACCESS-19), or null. */
+/** First problem of the typed credentials (Rule ACCESS-19), or null. */
 export function checkCredentials({
   email,
   password,

@@ -69,7 +69,7 @@ describe("the new password form", () => {
 });
 
 describe("the login form", () => {
-  it("says what is missing and calls nobody", async () => {
+  it("the form tells missing fields and calls nobody", async () => {
     await renderInApp(<LoginForm company={undefined} target="/" expired={false} />);
     await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
     expect(screen.getByText("Este campo es obligatorio.")).toBeDefined();
@@ -77,7 +77,7 @@ describe("the login form", () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("keeps what was typed when the server refuses", async () => {
+  it("the form keeps typed values when the server refuses", async () => {
     fetchMock.mockImplementation(async () =>
       Response.json(
         { message: "Datos de acceso erróneos", code: "auth.wrong_credentials" },
@@ -98,7 +98,7 @@ describe("the login form", () => {
     expect(fetchMock.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ ...sent, empresa: "demo" }));
   });
 
-  it("asks for a code where one is wanted, and keeps what was typed", async () => {
+  it("the form asks for a required code, and keeps typed values", async () => {
     const answers = [
       { message: "Escribe el código.", code: "auth.code_required" },
       { message: "El código no es correcto.", code: "auth.code_wrong" },

@@ -35,8 +35,8 @@ type LoginFormProps = {
 };
 
 /**
- * E-mail, password and 'remember this device', then a code where the account asks for one; a refusal
- * leaves what was typed.
+ * E-mail, password and 'remember this device', then a code where the account asks for one; a
+ * refusal keeps the typed values.
  */
 export function LoginForm({ company, target, expired }: LoginFormProps) {
   const { t } = useTranslation("auth");

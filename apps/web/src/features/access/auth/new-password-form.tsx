@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
   error?: ReactNode;
   /** For password managers: whose password this is. */
   email?: string;
-  /** More buttons, before the one that sends. */
+  /** Further buttons, before the submit button. */
   children?: ReactNode;
   onSubmit: (draft: PasswordDraft) => void;
 };

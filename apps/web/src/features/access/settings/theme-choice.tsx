@@ -7,7 +7,7 @@ import classes from "./settings-dialog.module.css";
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 
-/** Light, dark, or what the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useTranslation("settings");
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -23,7 +23,7 @@ type DayCellProps = {
   isJoinedAfter: boolean;
 };
 
-/** A day of a small month: its number on the colour of what it is, and marks for the rest. */
+/** A day of a small month: its number on the colour of its main event, and marks for the rest. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, label, events, isToday, isChosen, isStop, isJoinedBefore, isJoinedAfter } = props;
   const tile = tileOf(events);
@@ -57,7 +57,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   );
 });
 
-/** True if what colours a day is an absence that waits for a decision. */
+/** True if the day's colour is of an absence that waits for a decision. */
 function isWaiting(events: DayEvents | undefined, tile: CalendarKind): boolean {
   const absence = events?.absences[0]?.absence;
   return tile <= 8 && absence !== undefined && isPending(absence);

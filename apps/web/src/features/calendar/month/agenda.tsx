@@ -29,7 +29,7 @@ type AgendaProps = {
   grid: DayGrid;
 };
 
-/** A month with room for what each day holds: bars across days, shifts with their hours. */
+/** A month with room for each day's events: bars across days, shifts with their hours. */
 export function Agenda({ month, book, today, chosen, root, grid }: AgendaProps) {
   const { t } = useTranslation("calendar");
   const linesOf = useDayLines();
@@ -120,7 +120,7 @@ function Day({ agendaDay, label, book, isToday, isChosen, isStop }: DayProps) {
       </button>
       <div className={classes.lines} aria-hidden>
         {lanes.map((lane, index) => (
-          // Name of a button about a request.
+          // oxlint-disable-next-line react/no-array-index-key -- a lane has no other name than its height
           <Fragment key={index}>
             {lane === null || lane === "taken" ? (
               <span className={classes.lane} />

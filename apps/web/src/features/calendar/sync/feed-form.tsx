@@ -20,7 +20,7 @@ const levels: readonly FeedPrivacy[] = ["ausente", "completo"];
 
 type FeedFormProps = { onBack: () => void; onMade: (address: string) => void };
 
-/** A new subscription: its name, what it carries, and how much it says of absences. */
+/** A new subscription: its name, its contents, and its detail of absences. */
 export function FeedForm({ onBack, onMade }: FeedFormProps) {
   const { t } = useTranslation("calendar");
   const { id: workerId } = useCurrentUser();

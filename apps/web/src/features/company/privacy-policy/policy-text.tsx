@@ -60,7 +60,7 @@ export function PolicyText({ policy, reader }: PolicyTextProps) {
   );
 }
 
-/** Since when the text holds, and whether it is what the reader has to know. */
+/** Validity of the text, and whether it is the current one. */
 function PolicyStatus({ policy }: { policy: PrivacyPolicy | null }) {
   const { t } = useTranslation("privacy-policy");
   if (policy === null) return null;
@@ -110,7 +110,7 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
-/** The product's text: a visitor is not told whom to ask, which is for the company's people. */
+/** The product's text: the contact is shown to the company's people only, not to visitors. */
 function useStandardText(policy: PrivacyPolicy | null, reader: CurrentUser | null): string {
   const { t } = useTranslation("privacy-policy");
   const name = asPlainText(policy?.nombre ?? "");

@@ -14,7 +14,7 @@ describe("the sections of a policy", () => {
     expect(sectionsOf("#sin espacio")).toEqual([{ id: "s1", title: null, body: "#sin espacio" }]);
   });
 
-  it("name the company as it is called, whatever signs are in its name", () => {
+  it("sections name the company with any signs in its name", () => {
     expect(asPlainText("A*B* [C](https://x.example) _D_")).toBe("A B C (https://x.example) D");
     expect(asPlainText("Clínica Castellana, S.L.")).toBe("Clínica Castellana, S.L.");
   });

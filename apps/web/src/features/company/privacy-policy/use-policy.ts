@@ -17,7 +17,7 @@ type ShownPolicy =
   /** The company has no such version, or not yet. */
   | { kind: "missing" }
   | { kind: "failed"; error: Error; retry: () => void }
-  /** Without a policy the product's text stands; the reader, when signed in, is told whom to ask. */
+  /** Without a policy the product's text stands; a signed-in reader sees the contact. */
   | { kind: "shown"; policy: PrivacyPolicy | null; reader: CurrentUser | null };
 
 /**

@@ -9,7 +9,7 @@ import classes from "./tutorials.module.css";
 type TutorialListProps = {
   audience: "worker" | "supervisor";
   tutorials: readonly Tutorial[];
-  /** The one that is open. */
+  /** The open tutorial. */
   shown: string;
   seen: readonly string[];
 };

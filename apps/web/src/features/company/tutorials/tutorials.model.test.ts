@@ -33,7 +33,7 @@ describe("the tutorials", () => {
     }
   });
 
-  it("are those of what the company has hired and the person may open", () => {
+  it("tutorials are those of hired modules that the person may open", () => {
     const keys = (modules: number[], keepsHoursBag = false) => ({
       worker: tutorialsOf("worker", { modules, keepsHoursBag }).map(({ key }) => key),
       supervisor: tutorialsOf("supervisor", { modules, keepsHoursBag }).map(({ key }) => key),
@@ -45,7 +45,7 @@ describe("the tutorials", () => {
     expect(keys([supervisorHoursBag], true).supervisor).toEqual(["bolsa_horas"]);
   });
 
-  it("are found by words, whatever their accents and capitals", () => {
+  it("tutorials are found by words, without accents and capitals", () => {
     expect(matches("Entiende tu nómina", "NOMINA tu")).toBe(true);
     expect(matches("Entiende tu nómina", "nomina cierre")).toBe(false);
     expect(matches("Cualquiera", "  ")).toBe(true);

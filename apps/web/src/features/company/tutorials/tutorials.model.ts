@@ -52,7 +52,7 @@ function plainOf(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }
 
-/** The tutorials that a person has watched to the end, of what the browser has kept for everybody. */
+/** Tutorials that a person has watched to the end, from the browser's list for everybody. */
 export function readSeen(kept: string | null, person: number): string[] {
   const own = (kept ?? "").split(";").find((part) => part.startsWith(`${person}:`));
   return own === undefined ? [] : (own.split(":")[1] ?? "").split(",").filter((key) => key !== "");

@@ -19,13 +19,13 @@ import { matches, readSeen, tutorialsOf, withSeen } from "./tutorials.model.ts";
 import type { Topic } from "./tutorials.model.ts";
 import classes from "./tutorials.module.css";
 
-/** The tutorials of what everybody does in the portal. */
+/** Tutorials for everybody. */
 export function WorkerTutorialsPage() {
   const { video } = useSearch({ from: "/portal/videoTutorials" });
   return <TutorialsPage audience="worker" asked={video} />;
 }
 
-/** The tutorials of what supervisors do with their team. */
+/** Tutorials for supervisors. */
 export function SupervisorTutorialsPage() {
   const { video } = useSearch({ from: "/portal/videoTutorialsSupervisor" });
   return <TutorialsPage audience="supervisor" asked={video} />;

@@ -74,7 +74,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
   );
 }
 
-/** The rule's ways; of a rule that is offered no longer those that the request has. */
+/** Ways of the rule; of a rule no longer offered, the request's own. */
 function waysFor(rule: LeaveType | undefined, { periods }: AskDraft): readonly Way[] {
   if (rule !== undefined) return waysOf(rule);
   return [...new Set<Way>(["days", ...periods.map(wayOf)])];

@@ -2,8 +2,8 @@ import { configure, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { detailOf } from "../../../test/absences.ts";
@@ -43,7 +43,7 @@ describe("an expense", { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole("option", { name: kind }));
   };
 
-  it("is computed from kilometres while they are typed, with what the month has come to", async () => {
+  it("an expense is computed from kilometres while they are typed, with the month's total", async () => {
     const { user, onSaved } = await show({ kind: 9 });
     await choose(user, "Combustible");
     await user.click(screen.getByText("Kilómetros"));
@@ -66,7 +66,7 @@ describe("an expense", { timeout: 30_000 }, () => {
     });
   });
 
-  it("says that it is more than the company allows, and what its receipt lacks once it is sent", async () => {
+  it("an expense over the limit says so, and its missing receipt once it is sent", async () => {
     server.isAmountAllowed = false;
     const receipt = { code: "expense.receipt_required", message: "Falta.", field: "documento_ids" };
     server.preview = previewOf({ unidad: null, importe: 900, problemas: [receipt] });

@@ -29,7 +29,7 @@ import { noUploads } from "./waiting/waiting.model.ts";
 import type { UploadCount } from "./waiting/waiting.model.ts";
 import { WordsFields } from "./words-fields.tsx";
 
-/** Changes some of what is written; the newest of it is at hand when several files arrive at once. */
+/** Changes a part of the draft; the newest draft is at hand when several files arrive at once. */
 type ChangeDraft = (change: (draft: AskDraft) => AskDraft) => void;
 
 type AskFormProps = {
@@ -44,7 +44,7 @@ type AskFormProps = {
   onClose: () => void;
 };
 
-/** The form of a kind of request, with what it would cost beside it. */
+/** Form of a kind of request, with the preview of its cost beside it. */
 export function AskForm(props: AskFormProps) {
   const { target, kind, request, draft, sending, isHeld, onDraft, onClose } = props;
   const { t } = useTranslation("ask");
@@ -172,7 +172,7 @@ function WaitNote({ waiting: { isWaiting, stopped }, files }: WaitNoteProps) {
   );
 }
 
-/** Brings the first field at fault into sight, else what the server said. */
+/** Scrolls to the first field at fault, else to the server's error. */
 function showProblem(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
   first?.focus();

@@ -42,7 +42,7 @@ describe("the form of a request", () => {
     });
   });
 
-  it("sends what is complete, without spaces around words", () => {
+  it("the form sends complete periods, without spaces around words", () => {
     const hours = newPeriod("hours", { from: "2026-12-01", to: "2026-12-01" });
     const sent = askOf(
       draft({
@@ -118,7 +118,7 @@ describe("the form of a request", () => {
     ]);
   });
 
-  it("keeps what is merely missing to itself until somebody tries to send", () => {
+  it("missing fields are reported only after an attempt to send", () => {
     const problems = [
       { code: "leave.document_required", message: "Adjunta", field: "documento_ids" },
       { code: "leave.overlap", message: "Ya tienes", field: "periodos" },
@@ -136,7 +136,7 @@ describe("the form of a request", () => {
 describe("periods", () => {
   const chosen = [days("2026-12-07", "2026-12-09"), days("2026-12-21", "2026-12-24")];
 
-  it("share no day, whatever part of it is asked for", () => {
+  it("periods share no day, not even in parts", () => {
     expect(isFree(chosen, { from: "2026-12-10", to: "2026-12-20" })).toBe(true);
     expect(isFree(chosen, { from: "2026-12-01", to: "2026-12-07" })).toBe(false);
     expect(isFree(chosen, { from: "2026-12-01", to: "2026-12-31" })).toBe(false);

@@ -2,8 +2,8 @@ import type { EndpointRequest } from "@atrio/contract/endpoint";
 import type { createRequest, RequestDetail, RequestPreview } from "@atrio/contract/leave/absences";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { FieldErrors } from "../../../lib/errors.ts";
 import { randomKey } from "../../../lib/random.ts";
@@ -194,7 +194,7 @@ function expenseOf({ date, kind, way, amount, kilometres }: ExpenseDraft): Parti
   };
 }
 
-/** True if there is enough of a request to say what it would cost. */
+/** True if the draft is complete enough for a preview of its cost. */
 export function canPreview(ask: Ask): boolean {
   if (ask.pe_solicitud_tipo_id !== requestKinds.expenses) return (ask.periodos ?? []).length > 0;
   return (ask.importe ?? ask.kilometros) !== undefined && ask.pe_gasto_tipo_id !== undefined;
@@ -248,7 +248,7 @@ function missingOfExpense({ date, kind, way, amount, kilometres }: ExpenseDraft)
 
 type Problem = RequestPreview["problemas"][number];
 
-/** Problems that only say what is not filled in yet: told once somebody tries to send. */
+/** Problems of fields not filled in yet: reported after an attempt to send. */
 const quietCodes: ReadonlySet<string> = new Set([
   "leave.subtype_required",
   "leave.period_required",

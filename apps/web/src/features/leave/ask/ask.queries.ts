@@ -80,7 +80,7 @@ export function askedDaysQuery(workerId: number, year: number) {
   });
 }
 
-/** All changes by supervisors in a month, with the worker's answers. */
+/** True if an amount in euros is within what the company allows. */
 export function allowedAmountQuery(workerId: number, amount: number, day: string) {
   return queryOptions({
     queryKey: [...absencesRoot, "allowed-amount", workerId, amount, day],

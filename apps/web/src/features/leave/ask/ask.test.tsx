@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { dayCostOf } from "../../../test/absences.ts";
@@ -43,7 +43,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     return () => vi.useRealTimers();
   });
 
-  it("begins with what can be asked for, and what each is for", async () => {
+  it("the form begins with the available kinds, and their purposes", async () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: /^Gasto/ }));
     expect(await screen.findByRole("dialog", { name: "Nueva solicitud: Gasto" })).toBeDefined();
@@ -66,7 +66,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     }
   });
 
-  it("chooses days with the keyboard and shows what they cost and to whom it goes", async () => {
+  it("days are chosen with the keyboard, with their cost and approvers", async () => {
     server.preview = previewOf({
       coste: 2,
       saldo: { saldo: "vacaciones", anyos: [{ anyo: 2026, antes: 5, coste: 2, despues: 3 }] },
@@ -113,7 +113,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect(screen.queryByRole("dialog", { name: /Descartar/ })).toBeNull();
   });
 
-  it("says what is missing before it asks the server", async () => {
+  it("missing fields are told before the server is asked", async () => {
     const { user } = await show({ kind: 4 });
     await user.click(await send());
     expect(await screen.findByText("Elige el tipo de permiso.")).toBeDefined();

@@ -118,7 +118,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     expect(await screen.findByText("0,2 MB")).toBeDefined();
   });
 
-  it("that are too large or of another kind never leave, and what the server refuses stays told", async () => {
+  it("oversized files and other kinds never leave, and the server's refusals stay visible", async () => {
     const { user, input } = await show();
     await user.upload(input, [
       photo("hoja.docx", 1000, "application/msword"),

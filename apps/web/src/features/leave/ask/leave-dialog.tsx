@@ -5,7 +5,7 @@ import classes from "./ask.module.css";
 
 type LeaveDialogProps = { isEdit: boolean; onStay: () => void; onDiscard: () => void };
 
-/** Asks before what was written is thrown away. */
+/** Asks before a draft is thrown away. */
 export function LeaveDialog({ isEdit, onStay, onDiscard }: LeaveDialogProps) {
   const { t } = useTranslation("ask");
   return (

@@ -23,7 +23,7 @@ export type Preview = {
 
 type Asked = { workerId: number; target: AskTarget; draft: AskDraft };
 
-/** Asks what the form as it stands would cost, once the typing pauses. */
+/** Preview of the form's cost, after a pause in typing. */
 export function usePreview({ workerId, target, draft }: Asked): Preview {
   const [settled] = useDebouncedValue(draft, pauseMs);
   const asked = costlyPart(settled);

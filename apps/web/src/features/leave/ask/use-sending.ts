@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { randomKey } from "../../../lib/random.ts";

@@ -39,7 +39,7 @@ export function figureOf(balance: Balance, figure: FigureKey): number {
 /** Figures that are not shown while they are nothing: most balances never have them. */
 const rare: readonly FigureKey[] = ["adjusted", "expired"];
 
-/** The figures that a card lists below what is left. */
+/** Figures listed on a card below the rest. */
 export function listedFigures(balance: Balance): FigureKey[] {
   return figureKeys.filter(
     (figure) => figure !== "left" && (!rare.includes(figure) || figureOf(balance, figure) !== 0),
@@ -168,7 +168,7 @@ export function barOf(balance: Balance): BarPart[] {
     .map(({ figure, amount }) => ({ figure, share: amount / total }));
 }
 
-/** The balance and figure that an address names ('vacaciones.used'); null for what it does not know. */
+/** Balance and figure of an address ('vacaciones.used'); null for unknown ones. */
 export function readFigure(
   text: string | undefined,
 ): { kind: BalanceKind; figure: FigureKey } | null {

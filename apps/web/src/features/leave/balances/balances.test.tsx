@@ -24,7 +24,7 @@ const today = "2026-11-21";
 const balance = balanceOf();
 
 describe("a balance", () => {
-  it("lists what there is, and rare figures only when they are something", () => {
+  it("a balance lists its figures, and rare ones only when not zero", () => {
     expect(listedFigures(balance)).toEqual(["granted", "adjusted", "used", "approved", "pending"]);
     const plain = balanceOf({ dias_ajuste: 0, dias_caducados: 3 });
     expect(listedFigures(plain)).toEqual(["granted", "used", "approved", "pending", "expired"]);
@@ -42,14 +42,14 @@ describe("a balance", () => {
     expect(daysOf("pending", today)).toEqual([[53, 1.5]]);
   });
 
-  it("is made of lots: the year's own, and what was carried over", () => {
+  it("a balance is made of lots: the year's own, and carried-over days", () => {
     expect(lotsOf(balance, "granted")?.map(({ anyo }) => anyo)).toEqual([2026]);
     expect(lotsOf(balance, "adjusted")?.map(({ origen }) => origen)).toEqual(["arrastre"]);
     expect(lotsOf(balance, "left")?.map(({ origen }) => origen)).toEqual(["anual"]);
     expect(lotsOf(balance, "used")).toBeNull();
   });
 
-  it("tells what an adjustment takes away, which is no lot of its own", () => {
+  it("a negative adjustment is shown, and is no lot of its own", () => {
     expect(restOf(balance, "granted")).toBe(0);
     const lots = balance.lotes.map((lot) => ({ ...lot, cantidad: Math.min(lot.cantidad, 20.5) }));
     const adjusted = balanceOf({ lotes: lots, dias_ajuste: 0.5 });
@@ -58,7 +58,7 @@ describe("a balance", () => {
     expect(restOf(adjusted, "used")).toBe(0);
   });
 
-  it("says what is lost next, but never what is gone already", () => {
+  it("a balance names its next expiry, but never an expired one", () => {
     expect(nextExpiry(balance, today)).toEqual({ date: "2026-12-31", amount: 19.5 });
     expect(nextExpiry(balance, "2027-01-01")).toBeNull();
   });
@@ -143,7 +143,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("tell what is left, what it is made of and when it expires", async () => {
+  it("balances tell their rest, parts and expiry", async () => {
     const onFigure = await show();
     const card = await screen.findByRole("article", { name: "Vacaciones" });
     expect(within(card).getByText("19,5 días")).toBeDefined();
@@ -163,7 +163,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(link.getAttribute("href")).toContain("/absences?solicitud=53");
   });
 
-  it("open what was granted with its expiry", async () => {
+  it("balances open their grants with expiry", async () => {
     await show("vacaciones.adjusted");
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByText("Arrastrado de 2025")).toBeDefined();

@@ -1,7 +1,8 @@
 import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-import type { Balance, LeaveUnit } from "@atrio/contract/leave/leave";
+import type { Balance } from "@atrio/contract/leave/leave";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatDate, formatWeekday } from "../../../lib/format.ts";
 import { RequestLink } from "../request-link.tsx";

@@ -85,7 +85,7 @@ export function ExpensesView({ month, current, onMonth, onAsk }: ExpensesViewPro
 
 /** The month before (-1) or after (1) one, `YYYY-MM`. */
 function monthBeside(month: string, step: -1 | 1): string {
-  // A day that lies in the wanted month whatever the length of the two.
+  // A day in the wanted month, for any length of the two.
   const day = step === 1 ? addDays(`${month}-01`, 31) : addDays(`${month}-01`, -1);
   return day.slice(0, 7);
 }

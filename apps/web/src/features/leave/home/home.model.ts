@@ -1,5 +1,5 @@
 import type { Balance } from "@atrio/contract/leave/leave";
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 /** Some days in a row of a request, `YYYY-MM-DD`, both included. */
 export type Span = { from: string; to: string };

@@ -15,7 +15,7 @@ import { MyRequestsCard } from "./my-requests-card.tsx";
 import { TeamRequestsCard } from "./team-requests-card.tsx";
 
 describe("a balance on the home page", () => {
-  it("names the next approved holidays, also those that have begun", () => {
+  it("the card names the next approved holidays, also begun ones", () => {
     expect(nextHolidays(balanceOf(), "2026-11-21")).toEqual({
       from: "2026-12-24",
       to: "2026-12-24",
@@ -32,7 +32,7 @@ describe("a balance on the home page", () => {
     expect(nextHolidays(balanceOf({ fechas }), "2026-11-21")).toBeNull();
   });
 
-  it("says what is lost first, and nothing of what is used up", () => {
+  it("the card names the next expiry, and no used-up one", () => {
     // 22 granted, 1 approved and 1.5 waiting; the 2 carried over are used.
     expect(nextExpiry(balanceOf(), "2026-01-01")).toEqual({ date: "2026-12-31", amount: 19.5 });
     expect(nextExpiry(balanceOf(), "2027-01-01")).toBeNull();
@@ -103,7 +103,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("say what is left of the holidays", async () => {
+  it("cards show the rest of the holidays", async () => {
     await renderInApp(<HolidaysCard />);
     expect(await screen.findByText("19,5")).toBeDefined();
     expect(screen.getByText("días disponibles")).toBeDefined();
@@ -118,7 +118,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
     expect(row.getAttribute("href")).toContain("/absences?solicitud=53");
   });
 
-  it("count what the supervisor validates, and lead each request to its page", async () => {
+  it("cards count the supervisor's open requests, and lead each to its page", async () => {
     await renderInApp(<TeamRequestsCard />);
     const user = userEvent.setup();
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();

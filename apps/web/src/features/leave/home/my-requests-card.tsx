@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMoney } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -22,7 +22,7 @@ import { useSpanText } from "./use-span-text.ts";
 const shown = 4;
 const newest = { kind: null, state: null, year: null, skip: 0, take: 10 };
 
-/** The newest of the own absences and expenses, with what became of them. */
+/** The newest own absences and expenses, with their state. */
 export function MyRequestsCard() {
   const { t } = useTranslation(["cards", "requests"]);
   const user = useCurrentUser();

@@ -69,7 +69,7 @@ describe("the leave of a year", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("says what each kind allows, what is used and what is left, in its own unit", async () => {
+  it("each kind of leave shows its allowance, use and rest, in its own unit", async () => {
     await renderInApp(<LeaveView year={2026} onYear={() => undefined} onAsk={() => undefined} />);
     const [first, second] = await screen.findAllByRole("group");
     const hours = within(first ?? document.body);

@@ -12,7 +12,7 @@ import type { AbsencesSearch } from "../leave.model.ts";
 import { RequestsView } from "./requests-view.tsx";
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves the rest out", () => {
+  it("the address keeps known parameters and leaves the rest out", () => {
     const known = { vista: "solicitudes", tipo: 4, estado: 2, anyo: 2026, pagina: 3, filas: 50 };
     expect(readAbsencesSearch(known)).toEqual(known);
     expect(readAbsencesSearch({ tipo: 10, estado: 9, anyo: "x", pagina: 0, vista: "?" })).toEqual(
@@ -82,7 +82,7 @@ describe("the list of requests", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("True if a one-word address is a page of the portal, built or not, and so never a company.", async () => {
+  it("shows what, when, how much and in which state", async () => {
     await show();
     const list = await screen.findByRole("list", { name: "Solicitudes" });
     const [first, second] = within(list).getAllByRole("link");

@@ -1,7 +1,7 @@
 import { IconMessage, IconPaperclip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMoney } from "../../../lib/format.ts";
 import { RequestLink } from "../request-link.tsx";

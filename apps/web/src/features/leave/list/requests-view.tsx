@@ -87,7 +87,7 @@ export function RequestsView({ search, today, onChange }: RequestsViewProps) {
   );
 }
 
-/** Years to choose from, also the one that the address asks for. */
+/** Years to choose from, the address's included. */
 function withYear(years: readonly number[], year: number | undefined): number[] {
   const all = new Set(year === undefined ? years : [...years, year]);
   return [...all].toSorted((a, b) => b - a);

@@ -17,8 +17,8 @@ type RequestActionsProps = {
 const reasonKeys = ["editar", "rectificar", "cancelar"] as const;
 
 /**
- * True if a reason is worth saying: of what was rejected or cancelled nothing is expected, and what
- * can be edited is not rectified, nor the other way round.
+ * True if a reason is worth showing: a rejected or cancelled request expects no action, and an
+ * editable one is not rectified, nor the other way round.
  */
 function isSaid(key: (typeof reasonKeys)[number], { can, estado_id }: RequestDetail): boolean {
   if (estado_id === requestStates.rejected || estado_id === requestStates.cancelled) return false;

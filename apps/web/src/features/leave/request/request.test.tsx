@@ -71,7 +71,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("shows each day with what it counts and why one does not", async () => {
+  it("a request shows the cost of each day, with the reason for uncounted ones", async () => {
     await show();
     const page = await drawer();
     const free = within(page).getByRole("row", { name: /08\/12\/2026/ });
@@ -124,7 +124,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(texts[3]).toContain("La solicitud quedó rechazada");
   });
 
-  it("offers what its worker may do, and says why not the rest", async () => {
+  it("a request offers its worker's actions, with reasons for missing ones", async () => {
     request = detailOf({
       estado_id: 2,
       can: { ...none, rectificar: true },
@@ -145,7 +145,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
-  it("says nothing about what nobody expects of a rejected one", async () => {
+  it("a rejected request asks nothing more", async () => {
     const motivos = { editar: "Decidida.", cancelar: "Decidida.", rectificar: "No aprobada." };
     request = detailOf({ estado_id: 3, can: none, motivos });
     await show();
@@ -197,7 +197,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
-  it("takes files as they arrive, and keeps those that it refused for another try", async () => {
+  it("arriving files are attached, and refused ones stay for another try", async () => {
     FakeUpload.sent = [];
     vi.stubGlobal("XMLHttpRequest", FakeUpload);
     request = detailOf({ can: { ...none, adjuntar: true } });
@@ -216,7 +216,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     refusal = null;
     arrive(1, 71, "dos.pdf");
     await waitFor(() => expect(sent).toHaveLength(2));
-    // The other one's success does not hide it.
+    // The other call's success does not hide it.
     await user.click(within(page).getByRole("button", { name: "Reintentar" }));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent.map(({ body }) => body)).toEqual(

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { FaceRow } from "../../../ui/face-row.tsx";
 import type { Face } from "../../../ui/face-row.tsx";

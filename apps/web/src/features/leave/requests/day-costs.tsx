@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { DayCost } from "@atrio/contract/leave/absences";
-import type { LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatDate, formatWeekday } from "../../../lib/format.ts";
 

@@ -22,7 +22,7 @@ type DocumentListProps = {
   onRemove?: (document: RequestDocument) => void;
 };
 
-/** The files of a request: each can be opened by those who may, and all of them together. */
+/** The files of a request: each can be opened by its readers, and all of them together. */
 export function DocumentList({ documents, requestId, onRemove }: DocumentListProps) {
   const { t } = useTranslation("requests");
   const { zona_horaria } = useCurrentUser();

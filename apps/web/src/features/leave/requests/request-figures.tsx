@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { dayIn, formatDate, formatMoney, formatNumber } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
@@ -11,7 +11,7 @@ import { usePeriodText } from "./use-period-text.ts";
 
 type RequestFiguresProps = { request: Pick<RequestView, "ausencia" | "gasto"> };
 
-/** When a request is for and what it costs: its periods, or the expense with its amount. */
+/** Dates and cost of a request: its periods, or the expense with its amount. */
 export function RequestFigures({ request }: RequestFiguresProps) {
   const { ausencia, gasto } = request;
   return (

@@ -1,5 +1,4 @@
 import type { RequestEvent } from "@atrio/contract/leave/absences";
-import type { Approval, Person, RequestView } from "@atrio/contract/leave/request-view";
 import {
   expenseKinds,
   requestKindPalette,
@@ -7,6 +6,8 @@ import {
   requestStatePalette,
   requestStates,
 } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
+import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import { currentLanguage } from "../../../lib/language.ts";
 

@@ -35,7 +35,7 @@ function useHeadline(): (event: RequestEvent) => string {
   };
 }
 
-/** Events whose people are those who were asked to decide. */
+/** Events whose people are the approvers asked. */
 const asking: ReadonlyArray<RequestEvent["tipo"]> = [
   "enviada",
   "editada",

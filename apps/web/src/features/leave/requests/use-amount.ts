@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatMinutes, formatNumber } from "../../../lib/format.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestPeriod, RequestView } from "@atrio/contract/leave/request-view";
 import { periodKinds } from "@atrio/contract/palette";
+import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { formatDate } from "../../../lib/format.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { expenseKeyOf } from "./requests.model.ts";
 import { useKindName } from "./use-kind-name.ts";

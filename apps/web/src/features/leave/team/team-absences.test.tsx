@@ -12,7 +12,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { RequestDetail } from "@atrio/contract/leave/absences";
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -182,7 +182,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     });
   });
 
-  it("says who asks for what, what would be left, who else is away and who decides", async () => {
+  it("a request shows its author, contents, remaining balance, absent colleagues and approvers", async () => {
     await open();
     const article = await card();
     expect(within(article).getByText("07/12/2026 – 09/12/2026")).toBeDefined();
@@ -196,7 +196,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(within(article).getByText("Falta su decisión")).toBeDefined();
   });
 
-  it("keeps what was approved in its place, in its new state", async () => {
+  it("an approved request keeps its place, in its new state", async () => {
     const { user } = await open();
     const article = await card();
     await user.click(within(article).getByRole("button", { name: /^Aprobar: Lucía/ }));
@@ -229,7 +229,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     expect(sent("/supervisor/rechazar-solicitud").at(-1)).toEqual(body);
   });
 
-  it("decides several at once, says what became of each and keeps what failed selected", async () => {
+  it("several requests are decided at once, with an outcome each, and failed ones stay selected", async () => {
     const { user } = await open();
     await user.click(
       await screen.findByRole("checkbox", { name: "Seleccionar todas las de esta página" }),

@@ -6,10 +6,10 @@ import {
   listDelegations,
   revokeDelegation,
 } from "@atrio/contract/leave/delegations";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { listLastYearPending, listTeamRequests } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { holidaySummary, teamCalendar } from "@atrio/contract/leave/team-absences";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
@@ -25,7 +25,7 @@ export const absenceKinds: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The key of every list of requests of the team. */
 export const teamListsKey = [...root, "requests"] as const;
 
-/** A part of a list: which one, whose, of which kind, and which rows. */
+/** A part of a list: tab, person, kind, and rows. */
 export type RequestPage = {
   tab: TeamTab;
   skip: number;
@@ -93,7 +93,7 @@ export function teamSummaryQuery(year: number, workerIds: readonly number[] | nu
 
 export type Delegations = EndpointResponse<typeof listDelegations>["data"];
 
-/** Whom the supervisor has asked to decide in their place, and for whom they decide. */
+/** Delegates of the supervisor, and supervisors they represent. */
 export const delegationsQuery = queryOptions({
   queryKey: [...root, "delegations"],
   queryFn: async ({ signal }) => (await api(listDelegations, { signal })).data,

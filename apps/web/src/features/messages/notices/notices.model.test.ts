@@ -4,7 +4,7 @@ import { byDay, excerptOf, kindOf, lookOf, noticeKinds, pageOf } from "./notices
 import { readNoticesSearch } from "./search.model.ts";
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+  it("the address keeps known parameters and leaves out the rest", () => {
     const search = readNoticesSearch({
       estado: "sin_leer",
       tipo: "nomina",
@@ -49,7 +49,7 @@ describe("the address of the page", () => {
 });
 
 describe("a notification", () => {
-  it("has an icon of its own for each kind, and one for what is not known", () => {
+  it("a notification has an icon for its kind, and a common one for unknown kinds", () => {
     const icons = noticeKinds.map((_, index) => lookOf({ icono_id: index + 1 }).icon);
     expect(new Set(icons).size).toBe(noticeKinds.length);
     expect(lookOf({ icono_id: null })).toBe(lookOf({ icono_id: 99 }));

@@ -36,7 +36,7 @@ export function NoticesPage() {
   const search = useSearch({ from: "/portal/internComunication" });
   const navigate = useNavigate({ from: "/internComunication" });
   const page = pageOf(search);
-  // The address follows what is typed: read back from it, letters would get lost.
+  // The address follows the typed words: reading them back would lose letters.
   const [words, setWords] = useState(page.words);
   const { data, error, refetch, isPlaceholderData } = useQuery(noticesQuery(workerId, page));
   const show = (change: { [K in keyof NoticesSearch]: NoticesSearch[K] | undefined }) => {

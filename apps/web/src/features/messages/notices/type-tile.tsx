@@ -9,7 +9,7 @@ type TypeTileProps = {
   size?: number;
 };
 
-/** The icon of what a notification is about, on its colour; decorative, because words say it too. */
+/** Icon of a notification's kind, on its colour; decorative, because words say it too. */
 export function TypeTile({ notice, size = 44 }: TypeTileProps) {
   const { icon: Icon, color } = lookOf(notice);
   return (

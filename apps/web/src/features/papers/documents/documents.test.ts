@@ -55,7 +55,7 @@ describe("a list of documents", () => {
     expect(isNarrowed({ ...any, year: 2026 })).toBe(true);
   });
 
-  it("offers only what it has", () => {
+  it("a list offers only filters that match something", () => {
     expect(choicesOf(all, dayOf)).toEqual({
       kinds: [
         { value: "identidad", label: "Documento de identidad" },
@@ -78,7 +78,7 @@ describe("the overview", () => {
   const important = { id: 6, estado: "pendiente", importante: true } as SignatureDocument;
   const signed = { id: 7, estado: "firmado", importante: true } as SignatureDocument;
 
-  it("begins with what is important", () => {
+  it("the overview begins with important documents", () => {
     expect(ids(toSign([pending, signed, important]))).toEqual([6, 5]);
     expect(ids(rejected(all))).toEqual([2]);
   });
@@ -89,7 +89,7 @@ describe("the overview", () => {
 });
 
 describe("an address", () => {
-  it("says what is shown, and drops what it does not know", () => {
+  it("an address holds the shown state, and drops unknown parameters", () => {
     expect(readDocumentsSearch({ vista: "personales", q: 2026, tipo: "formacion", anyo: "2026" }))
       // A number that somebody looks for arrives as one.
       .toEqual({ vista: "personales", q: "2026", tipo: "formacion", anyo: 2026 });
@@ -103,7 +103,7 @@ describe("an address", () => {
     expect(readDocumentsSearch({ firma: "12" })).toEqual({ vista: "firma", firma: 12 });
   });
 
-  it("of the team's documents begins with what is to be decided", () => {
+  it("the address of the team's documents begins with waiting ones", () => {
     expect(readTeamDocuments({ estado: "pendiente", persona: "8", pagina: 2, doc: "x" })).toEqual({
       persona: 8,
       pagina: 2,
@@ -133,7 +133,7 @@ describe("a contract", () => {
 });
 
 describe("description of a file", () => {
-  it("Effect of the link with this hash on a change.", () => {
+  it("begins with its name, unless a camera gave it", () => {
     expect(titleOf("certificado_b2.2026.pdf")).toBe("certificado b2.2026");
     expect(titleOf("image.jpg")).toBe("");
     expect(titleOf("IMG_2041.HEIC")).toBe("");

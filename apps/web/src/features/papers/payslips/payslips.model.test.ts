@@ -6,7 +6,7 @@ import { percentOf, signedMoney, toggled, yearOf } from "./payslips.model.ts";
 import { readPayslipsSearch } from "./search.model.ts";
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves the rest out", () => {
+  it("the address keeps known parameters and leaves the rest out", () => {
     expect(readPayslipsSearch({ anyo: 2026, vista: "pdf" })).toEqual({ anyo: 2026 });
     expect(readPayslipsSearch({ nomina: "12", vista: "pdf" })).toEqual({
       nomina: 12,
@@ -34,7 +34,7 @@ describe("a year in figures", () => {
   const onlyPdf = payslipOf({ id: 5, mes_pago: 9, total_devengado: null, total_percibir: null });
   const year = yearOf([november, wrong, right, extra, onlyPdf]);
 
-  it("adds up to the cent, without those that were put right", () => {
+  it("figures of a year add up to the cent, without corrected payslips", () => {
     expect(year).toMatchObject({
       gross: 6100.1,
       net: 4738.4,

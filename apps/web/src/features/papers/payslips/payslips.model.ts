@@ -93,7 +93,7 @@ export function yearOf(payslips: readonly Payslip[]): YearFigures {
   };
 }
 
-/** Waits for room for a file and holds it until the call is over. */
+/** Most that one download takes (contract). */
 export const mostAtOnce = 60;
 
 /** The selection with a payslip put in or taken out. */

@@ -9,7 +9,7 @@ describe("the address of the verification page", () => {
     expect(readVerifySearch({ c: 2345 })).toEqual({ c: "2345" });
   });
 
-  it("is read without what is no code", () => {
+  it("the address is read without a malformed code", () => {
     expect(readVerifySearch({})).toEqual({});
     expect(readVerifySearch({ c: "  " })).toEqual({});
     expect(readVerifySearch({ c: ["x"] })).toEqual({});
@@ -23,7 +23,7 @@ describe("an answer", () => {
     expect(adviceOf("desconocido", "code")).not.toEqual(adviceOf("desconocido", "file"));
   });
 
-  it("tells what to do unless all is well", () => {
+  it("an answer gives advice unless the document is genuine", () => {
     expect(adviceOf("valido", "file")).toEqual([]);
     expect(adviceOf("alterado", "file")).toHaveLength(3);
     expect(adviceOf("anulado", "code")).toEqual(["anulado"]);

@@ -5,7 +5,7 @@ export type Means = "code" | "file";
 
 type Outcome = Verification["resultado"];
 
-/** The key of an outcome's texts, which differ by what was checked. */
+/** Key of an outcome's texts, which differ by the means of the check. */
 export function outcomeKey(outcome: Outcome, means: Means): `${Outcome}_${Means}` {
   return `${outcome}_${means}`;
 }

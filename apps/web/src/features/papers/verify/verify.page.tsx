@@ -19,7 +19,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const byCode = useQuery({ ...codeQuery(code ?? ""), enabled: code !== undefined });
   const byFile = useMutation(fileMutation);
-  // A file that was chosen after the code is what the answer is about.
+  // A file chosen after the code is the subject of the answer.
   const [isAboutFile, setAboutFile] = useState(false);
   useDocumentTitle(t("title"));
 

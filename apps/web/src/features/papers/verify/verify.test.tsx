@@ -30,7 +30,7 @@ function answer(changes: Partial<Verification> = {}): Verification {
 describe("an answer about a document", () => {
   beforeAll(() => loadTexts("verify", "files"));
 
-  it("says that a code alone proves nothing of a file, and what to compare", async () => {
+  it("an answer to a code says that it proves nothing of a file, and names facts to compare", async () => {
     await renderInApp(
       <Verdict verification={answer()} means="code" asked="Código AB" own={null} />,
     );
@@ -42,7 +42,7 @@ describe("an answer about a document", () => {
     expect(screen.getByText("No: la fecha es la del portal")).toBeDefined();
   });
 
-  it("shows of an altered file both fingerprints and what to do", async () => {
+  it("an altered file shows both fingerprints and advice", async () => {
     const own = "ef".repeat(32);
     const altered = answer({ resultado: "alterado" });
     await renderInApp(<Verdict verification={altered} means="file" asked="Archivo a" own={own} />);

@@ -23,7 +23,7 @@ const accounts = [rest, fixed, part, outside];
 const drafts = accounts.map((account) => draftOf(account));
 
 describe("an IBAN that is typed", () => {
-  it("falls into groups of four, without what does not belong", () => {
+  it("a typed IBAN falls into groups of four, without other characters", () => {
     expect(groupIban("es9121000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");
     expect(groupIban("ES91-2100.04 18")).toBe("ES91 2100 0418");
     expect(groupIban("IBAN: ES91 2100 0418")).toBe("ES91 2100 0418");
@@ -64,7 +64,7 @@ describe("shares that are edited", () => {
     expect(rulesOf(drafts)).toMatchObject({ areKept: true, total: 100 });
   });
 
-  it("leave the remainder what the others do not take", () => {
+  it("shares leave the remainder the rest of the others", () => {
     const edited = drafts.map((draft) => (draft.id === 3 ? { ...draft, percent: "12,34" } : draft));
     expect(sharesOf(edited)[0]).toEqual({ ...rest, porcentaje: 87.66 });
     expect(isChanged(edited, accounts)).toBe(true);
@@ -96,7 +96,7 @@ describe("shares that are edited", () => {
     expect(rulesOf(untyped)).toMatchObject({ areKept: false, kept: { values: false } });
   });
 
-  it("show what comes of a net pay, and whether it is too little", () => {
+  it("shares show their parts of a net pay, and an insufficient pay", () => {
     expect(exampleOf(accounts, 2250.5)).toEqual({
       isShort: false,
       parts: [

@@ -61,7 +61,7 @@ function typedFigure(value: number, decimals: number): string {
   return value.toFixed(decimals).replace(".", ",");
 }
 
-/** The draft that says what an account has now. */
+/** Draft of an account's present share. */
 export function draftOf(share: BankShare): ShareDraft {
   const { id, importe, porcentaje, nomina } = share;
   const typed = {
@@ -99,7 +99,7 @@ export function figureProblem(draft: ShareDraft): "amount" | "percent" | null {
   return null;
 }
 
-/** The shares that drafts say; the remainder's percentage is what the others leave of 100 %. */
+/** Shares of drafts; the remainder's percentage is the rest of 100 %. */
 export function sharesOf(drafts: readonly ShareDraft[]): BankShare[] {
   const percentOf = (draft: ShareDraft): number =>
     draft.way === "percent" ? (readFigure(draft.percent, mostPercent) ?? 0) : 0;

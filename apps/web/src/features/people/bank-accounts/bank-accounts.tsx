@@ -17,7 +17,7 @@ import { AccountsCard } from "./list/accounts-card.tsx";
 import { PendingCard } from "./list/pending-card.tsx";
 import { SplitCard } from "./split/split-card.tsx";
 
-/** The own bank accounts: which there are, how the pay is split between them, what waits to change. */
+/** The own bank accounts, the split of the pay, and waiting changes. */
 export function BankAccounts() {
   const { id } = useCurrentUser();
   const [isWhole, setWhole] = useState(false);

@@ -111,7 +111,7 @@ export function wordsOf({ nombre, puesto, ...node }: OrgNode): string {
   return plainText([nombre, puesto, node.nombre_departamento_trabajador].filter(Boolean).join(" "));
 }
 
-/** True if every word that somebody types is in what a node is looked for by. */
+/** True if every typed word is in a node's searched words. */
 export function matches(words: string, wanted: string): boolean {
   return plainText(wanted)
     .split(/\s+/)

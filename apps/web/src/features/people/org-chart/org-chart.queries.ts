@@ -24,7 +24,7 @@ export function nodesQuery(chartId: number) {
   });
 }
 
-/** A node with what every colleague may see of its person. */
+/** A node with the facts of its person that every colleague may see. */
 export function nodeQuery(id: number) {
   return queryOptions({
     queryKey: [...root, "node", id],

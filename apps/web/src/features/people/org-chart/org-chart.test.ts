@@ -107,7 +107,7 @@ describe("the diagram's layout", () => {
     expect(Math.min(...layout.nodes.map(({ x }) => x))).toBe(0);
   });
 
-  it("stays in proportion, whatever the chart", () => {
+  it("the layout keeps its proportions for any chart", () => {
     const layout = layOutAll(chartOf(2000, 7));
     expect(layout.width / layout.height).toBeGreaterThan(0.5);
     expect(layout.width / layout.height).toBeLessThan(8);
@@ -236,7 +236,7 @@ describe("keys in the tree", () => {
     expect(press("Enter", 6)).toEqual({ open: branch(tree, 6) });
   });
 
-  it("jump to what is typed, all around, without accents", () => {
+  it("keys jump to the typed letters, all around, without accents", () => {
     const named = treeOf(
       ["Ana", "Óscar", "Olga", "Berta"].map((nombre, index) => nodeAt(index + 1, null, { nombre })),
     );
@@ -251,7 +251,7 @@ describe("keys in the tree", () => {
 });
 
 describe("the address of the page", () => {
-  it("keeps what it knows and leaves out the rest", () => {
+  it("the address keeps known parameters and leaves out the rest", () => {
     expect(
       readOrgChartSearch({ organigrama: "3", vista: "lista", nodo: 7, persona: "x", otro: 1 }),
     ).toEqual({ organigrama: 3, vista: "lista", nodo: 7 });

@@ -5,7 +5,7 @@ import type { OrgNode } from "@atrio/contract/people/org-charts";
 import { foldable, openAtFirst, pathTo, treeOf } from "./org-chart.model.ts";
 import type { Branch, Tree } from "./org-chart.model.ts";
 
-/** A chart on the screen: its tree, what of it is unfolded, and the node that one stands on. */
+/** A chart on the screen: its tree, its unfolded part, and the focused node. */
 export type Chart = {
   tree: Tree;
   open: ReadonlySet<number>;
@@ -15,14 +15,14 @@ export type Chart = {
   toggle: (branch: Branch) => void;
   /** Unfolds everything, or folds all but the tops. */
   fold: (what: "expand" | "collapse") => void;
-  /** Stands on a node; `reveal` also unfolds what hides it. */
+  /** Focuses a node; `reveal` also unfolds its ancestors. */
   stand: (branch: Branch) => void;
   reveal: (branch: Branch) => void;
 };
 
 type State = { open: ReadonlySet<number>; currentId: number | null; turn: number };
 
-/** Holds what is unfolded and where one stands in a chart; begins at a worker's place if they have one. */
+/** State of unfolding and focus in a chart; begins at a worker's place if they have one. */
 export function useChart(nodes: readonly OrgNode[], personId: number | undefined): Chart {
   const tree = useMemo(() => treeOf(nodes), [nodes]);
   const [{ open, currentId, turn }, setState] = useState<State>(() => beginningOf(tree, personId));

@@ -1,4 +1,4 @@
-import type { WorkerProfile } from "@atrio/contract/people/workers";
+import type { WorkerProfile } from "@atrio/contract/person";
 
 export type SeniorityPart = { unit: "years" | "months" | "days"; count: number };
 
@@ -24,7 +24,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(marks, "").toLowerCase().trim();
 }
 
-/** True if every word that was typed is in a name, whatever its capitals and accents. */
+/** True if every typed word is in a name, without capitals and accents. */
 export function matches(name: string, typed: string): boolean {
   const all = plain(name);
   return plain(typed)

@@ -8,7 +8,7 @@ import { api } from "../../../lib/api.ts";
 import { currentUserQuery } from "../../../lib/identity.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 
-/** The own profile with address and what the company keeps of the person. */
+/** The own profile with address and the company's data of the person. */
 export function profileQuery(workerId: number) {
   return queryOptions({
     queryKey: ["profile", workerId],
@@ -17,7 +17,7 @@ export function profileQuery(workerId: number) {
   });
 }
 
-/** Shows what a saving answered wherever the profile is shown. */
+/** Shows the answer of a saving wherever the profile is shown. */
 export function keepProfile(profile: PersonalProfile): void {
   queryClient.setQueryData(profileQuery(profile.id).queryKey, profile);
   refreshUser();

@@ -39,7 +39,7 @@ describe("an address in the form", () => {
     });
   });
 
-  it("is sent as a whole, without what belongs elsewhere", () => {
+  it("the address is sent as a whole, without fields of another country", () => {
     const abroad = {
       ...withCountry(saved, "620"),
       poblacion_texto: " Lisboa ",
@@ -63,7 +63,7 @@ describe("an address in the form", () => {
     expect(payloadOf({ ...saved, piso: "4 " }, saved)).toMatchObject({ piso: "4", pais_id: 724 });
   });
 
-  it("says what is certainly wrong before it is sent", () => {
+  it("the form reports certain errors before sending", () => {
     expect(problemsOf(saved)).toEqual({});
     expect(problemsOf({ ...saved, codigo_postal: "2800" })).toEqual({
       codigo_postal: "code_wrong",
@@ -172,7 +172,7 @@ describe("the frame of a photo", () => {
 });
 
 describe("an address of the page", () => {
-  it("names a part, and drops what it does not know", () => {
+  it("the address names a part, and drops unknown parameters", () => {
     expect(readPersonalSearch({ vista: "seguridad" })).toEqual({ vista: "seguridad" });
     expect(readPersonalSearch({ vista: "datos" })).toEqual({});
     expect(readPersonalSearch({ vista: "x", other: 1 })).toEqual({});

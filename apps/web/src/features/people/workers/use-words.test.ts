@@ -23,7 +23,7 @@ function field(beginning = "") {
   };
 }
 
-it("keeps what is typed while the address comes after", () => {
+it("typed text stays while the address follows", () => {
   const { looks, typed, type, wait, arrive } = field();
   type("luc");
   wait();
@@ -37,7 +37,7 @@ it("keeps what is typed while the address comes after", () => {
   expect(looks).toEqual(["luc", "lucia"]);
 });
 
-it("shows what somebody else puts into the address", () => {
+it("a change of the address by others is shown", () => {
   const { typed, type, wait, arrive } = field();
   type("lucia");
   wait();

@@ -53,7 +53,7 @@ export function cardQuery(ownId: number, personId: number) {
 
 export type ExportFormat = "xlsx" | "pdf" | "csv";
 
-/** Saves everybody whom the filters leave as a file, with the columns that are shown. */
+/** Saves all filtered people as a file, with the shown columns. */
 export function exportMutation(ownId: number, asked: WorkersAsked, columns: readonly string[]) {
   return mutationOptions({
     mutationFn: (format: ExportFormat) =>

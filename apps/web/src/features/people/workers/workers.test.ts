@@ -13,7 +13,7 @@ import {
 } from "./workers.model.ts";
 
 describe("the address of the list", () => {
-  it("keeps what it knows, and numbers that were looked for", () => {
+  it("the address keeps known parameters, and searched numbers", () => {
     const search = {
       q: 600,
       departamento: "Cocina",
@@ -36,7 +36,7 @@ describe("the address of the list", () => {
     });
   });
 
-  it("asks for its page, and for what a list can be asked for", () => {
+  it("the list is asked for its page with valid filters only", () => {
     const asked = askedOf({ q: " ana ", orden: "clave", relacion: "jefe", pagina: 3, filas: 7 });
     expect(asked).toMatchObject({ order: "nombre_completo", relation: null, skip: 50, take: 25 });
     expect(JSON.parse(paramsOf(asked))).toEqual({

@@ -19,7 +19,9 @@ import { TextField } from "./text-field.tsx";
 
 type CloneDialogProps = { day: Workday; today: string; onClose: () => void };
 
-/** Repeats a day's signings on other past days of the month, after showing what it would replace. */
+/**
+ * Repeats a day's signings on other past days of the month, after a preview of the replaced ones.
+ */
 export function CloneDialog({ day, today, onClose }: CloneDialogProps) {
   const { t } = useTranslation("changes");
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { answerMutation } from "./changes.queries.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The worker says what is not right about a supervisor's change. */
+/** The worker's objection to a supervisor's change. */
 export function DisputeDialog({ changeId, onClose }: { changeId: number; onClose: () => void }) {
   const { t } = useTranslation("changes");
   const [words, setWords] = useState("");

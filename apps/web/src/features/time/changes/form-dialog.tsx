@@ -20,7 +20,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form: its fields, what the server refused, cancel and save. */
+/** A dialog with a form: its fields, the server's error, cancel and save. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, error, disabled = false, size = "md", children } = props;
   const { t } = useTranslation("changes");

@@ -17,7 +17,7 @@ type HistoryDialogProps = { signingId: number; zone: string; onClose: () => void
 
 type Entry = EndpointResponse<typeof signingHistory>["data"][number];
 
-/** Every version of a signing: who changed what, when and why, with its receipt. */
+/** Every version of a signing: author, change, moment and reason, with its receipt. */
 export function HistoryDialog({ signingId, zone, onClose }: HistoryDialogProps) {
   const { t } = useTranslation("changes");
   useReturnFocus();

@@ -22,7 +22,7 @@ type KindFieldProps = {
   onChange: (value: SigningChoice) => void;
 };
 
-/** Chooses what a signing is: work of one of the company's types, or a pause. */
+/** Choice of a signing's kind: work of a company's type, or a pause. */
 export function KindField({ value, error = null, onChange }: KindFieldProps) {
   const { t } = useTranslation("changes");
   const { typeName, pauseName } = useLabels();

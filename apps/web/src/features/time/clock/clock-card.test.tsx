@@ -201,7 +201,7 @@ describe("a punch that fails", () => {
     await waitFor(() => expect(screen.queryByText("Fichaje no registrado")).toBeNull());
   });
 
-  it("shows what another device did when the states disagree", async () => {
+  it("a punch that fails shows another device's act when the states disagree", async () => {
     replies = [
       () => {
         openSigning = opened;

@@ -84,7 +84,7 @@ function RunningClock({ clock, onCorrect }: ClockCardProps & { clock: Clock }) {
     },
   });
   const { day, now, state, today } = clock;
-  // Until its worker says when a forgotten signing ended, what it adds up to means nothing.
+  // The total of a forgotten signing means nothing until its worker states the end.
   const counted = clock.open?.abierto_mas_de_un_dia === true ? null : day;
   const title =
     day === null || day.dia === today
@@ -155,7 +155,7 @@ function preloadParts(): void {
   for (const part of parts) part.catch(() => undefined);
 }
 
-/** A pressed button goes away with its punch: the keys go on from the first one that is there. */
+/** A pressed button disappears with its punch: the focus goes to the first remaining one. */
 function useFocusKept(frame: RefObject<HTMLElement | null>, isIdle: boolean): void {
   const wasIdle = useRef(true);
   useEffect(() => {

@@ -7,7 +7,7 @@ import classes from "./clock-counter.module.css";
 
 type ClockCounterProps = { worked: number; expected: number };
 
-/** The day's worked time in large figures, beside what the schedule asks for. */
+/** The day's worked time in large figures, beside the scheduled time. */
 export function ClockCounter({ worked, expected }: ClockCounterProps) {
   const { t } = useTranslation("time");
   const text = formatMinutes(worked);

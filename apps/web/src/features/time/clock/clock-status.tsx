@@ -4,7 +4,7 @@ import type { ClockState } from "../time.model.ts";
 
 import classes from "./clock-status.module.css";
 
-/** The pill that says what the clock is doing. */
+/** Pill with the state of the clock. */
 export function ClockStatus({ state }: { state: ClockState }) {
   const { t } = useTranslation("time");
   return (

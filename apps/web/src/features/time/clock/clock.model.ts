@@ -25,7 +25,7 @@ export type TimelineSegment = {
   width: number;
 };
 
-/** The bar of one working day: its window, five ticks and what happened in it. */
+/** Bar of a working day: its window, five ticks and its signings. */
 export type Timeline = {
   from: string;
   to: string;
@@ -139,7 +139,7 @@ export function daysAround(days: readonly Workday[], today: string): Workday[] {
   return days.filter(({ dia }) => from <= dia && dia <= to);
 }
 
-/** When the punch that was just answered happened: the start of what it opened, else the last end. */
+/** Moment of the punch just answered: the start of its new signing, else the last end. */
 export function punchedAt(open: Signing | null, day: Workday): string {
   return open?.hora_inicio ?? day.fichajes.at(-1)?.hora_fin ?? day.dia;
 }

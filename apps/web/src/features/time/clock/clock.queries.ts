@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PunchCommand } from "../offline/offline.model.ts";
 import { submitPunch } from "../offline/offline.queries.ts";
 
-/** True if what the mutation cache kept is a punch, which it does not type. */
+/** True if an entry of the mutation cache, which does not type it, is a punch. */
 export function isPunchCommand(value: unknown): value is PunchCommand {
   return typeof value === "object" && value !== null && "key" in value && "body" in value;
 }

@@ -41,7 +41,7 @@ describe("the timeline", () => {
     expect([hhmm(from), hhmm(to)]).toEqual(["07:30", "17:30"]);
   });
 
-  it("draws work, pauses and what is still open, one after the other", () => {
+  it("the timeline draws work, pauses and the open signing, one after the other", () => {
     const { segments } = timelineOf({ day, now });
     expect(segments.map(({ kind }) => kind)).toEqual(["work", "pause", "work"]);
     expect(segments.map(({ to }) => to)).toEqual([work.hora_fin, pause.hora_fin, null]);
@@ -134,7 +134,7 @@ describe("contents of the card", () => {
     expect(lastTypeId([workdayOf()])).toBeNull();
   });
 
-  it("tells the time of a punch from what it opened or ended", () => {
+  it("the card tells the time of a punch from the started or ended signing", () => {
     const open = signingOf({ hora_inicio: "2026-11-18T08:00:00.000Z" });
     const ended = signingOf({ hora_fin: "2026-11-18T16:00:00.000Z" });
     expect(punchedAt(open, workdayOf({ fichajes: [open] }))).toBe("2026-11-18T08:00:00.000Z");

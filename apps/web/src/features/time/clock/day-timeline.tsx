@@ -11,7 +11,7 @@ import classes from "./day-timeline.module.css";
 
 type DayTimelineProps = { day: Workday; now: string };
 
-/** The day as a bar: work, pauses and hour marks; told as a list to those who cannot see it. */
+/** The day as a bar: work, pauses and hour marks; as a list for screen readers. */
 export function DayTimeline({ day, now }: DayTimelineProps) {
   const { t } = useTranslation("time");
   const { from, to, ticks, segments } = timelineOf({ day, now });

@@ -10,7 +10,7 @@ import classes from "./type-chooser.module.css";
 type TypeChooserProps = {
   types: readonly ClockInType[];
   value: number | null;
-  /** Text of what is wrong, or null. */
+  /** Text of the error, or null. */
   error: string | null;
   disabled: boolean;
   onChange: (id: number) => void;

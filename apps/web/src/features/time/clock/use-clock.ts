@@ -98,7 +98,7 @@ function useShown({ open, days, kept, zone }: ShownInput) {
   }, [open, days, kept, zone, types, pauses]);
 }
 
-/** After midnight without network, what was read of the days before is all there is: stale, but known. */
+/** After midnight without network the former days' data is all there is: stale, but known. */
 function useKnownDays(workerId: number, today: string) {
   const client = useQueryClient();
   return {

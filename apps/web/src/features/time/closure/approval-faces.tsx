@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { Approval } from "@atrio/contract/leave/request-view";
+import type { Approval } from "@atrio/contract/request-view";
 
 import { FaceRow } from "../../../ui/face-row.tsx";
 import type { Face } from "../../../ui/face-row.tsx";

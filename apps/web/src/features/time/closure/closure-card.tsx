@@ -43,7 +43,7 @@ const obstacles = {
   "clock.running": "obstacle.running",
 } as const satisfies Record<MonthClosure["impedimentos"][number], string>;
 
-/** True if the month on the screen is closed, and what its worker can do about it. */
+/** True if the month on the screen is closed, with the worker's actions on it. */
 export function ClosureCard({ month }: { month: Month }) {
   const user = useCurrentUser();
   const { data: closure } = useQuery(closureQuery(user.id, month));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { MonthClosure } from "@atrio/contract/time/closures";
 
 import { messageOf } from "../../../lib/errors.ts";
@@ -19,7 +19,7 @@ import { deleteClosureMutation, requestClosureMutation } from "./closure.queries
 
 type RequestProps = { closure: MonthClosure; onClose: () => void };
 
-/** Shows what will be frozen and sends the month to the supervisors. */
+/** Shows the figures to be frozen and sends the month to the supervisors. */
 export function RequestClosureDialog({ closure, onClose }: RequestProps) {
   const { t } = useTranslation("months");
   const user = useCurrentUser();

@@ -7,7 +7,7 @@ import { api } from "../../../lib/api.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import type { Month } from "../sheet/sheet.model.ts";
 
-/** State of a month's closure, and what stands against asking for it. */
+/** State of a month's closure, and its obstacles. */
 export function closureQuery(workerId: number, { year, month }: Month) {
   return queryOptions({
     queryKey: ["time", "closure", workerId, year, month],
@@ -27,8 +27,8 @@ export function oldestUnclosedQuery(workerId: number) {
 }
 
 /**
- * The sheet, its totals and what the profile says of unclosed months all change with a closure. Not
- * awaited: the one who asked hears of it first.
+ * Refetches everything that a closure changes: the sheet, its totals and the profile's unclosed
+ * months. Callers do not wait for it: the outcome is to be told first.
  */
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ["time"] });

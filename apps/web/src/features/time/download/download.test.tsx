@@ -134,7 +134,7 @@ describe("the dialog", () => {
     ]);
   });
 
-  it("stays and says what the server refused", async () => {
+  it("the dialog stays with the server's refusal", async () => {
     refusal = Response.json(
       { code: "server.unavailable", message: "Vuelve a intentarlo." },
       { status: 503 },

@@ -12,7 +12,7 @@ import classes from "./bank-view.module.css";
 import { compensationKey } from "./hours-bank.model.ts";
 import { IncidenceBadge } from "./incidence-badge.tsx";
 
-/** 'Ana Ruiz, 17/11/2026': whose incidence, of which day. */
+/** 'Ana Ruiz, 17/11/2026': person and day of an incidence. */
 export function incidenceName(incidence: Incidence): string {
   return `${incidence.trabajador.nombre_completo}, ${formatDate(incidence.dia)}`;
 }

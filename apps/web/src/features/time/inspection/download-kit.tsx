@@ -9,7 +9,7 @@ import { isDeadLink } from "./inspection.model.ts";
 import classes from "./inspection.module.css";
 import { downloadInspectionMutation } from "./inspection.queries.ts";
 
-/** The button that takes the file, and what became of it. */
+/** The button that downloads the file, and its outcome. */
 export function DownloadKit({ token }: { token: string }) {
   const { t } = useTranslation("inspection");
   const download = useMutation(downloadInspectionMutation(token));

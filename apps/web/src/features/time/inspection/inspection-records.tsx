@@ -11,7 +11,7 @@ import { isDeadLink } from "./inspection.model.ts";
 import classes from "./inspection.module.css";
 import { inspectionQuery } from "./inspection.queries.ts";
 
-/** Whom and what a link covers, who issued it, until when, and the file. */
+/** Person and scope of a link, its issuer, its end, and the file. */
 export function InspectionRecords({ token }: { token: string }) {
   const { t } = useTranslation("inspection");
   const view = useQuery(inspectionQuery(token));

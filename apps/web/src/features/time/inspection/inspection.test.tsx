@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("an inspector's link", () => {
-  it("shows whom and what it covers, who issued it and until when", async () => {
+  it("the link shows its person, scope, issuer and end", async () => {
     fetchMock.mockImplementation(async () => Response.json({ data: view }));
     await renderInApp(<InspectionRecords token={token} />);
     expect(await screen.findByText("Centro de trabajo: Sede de Getafe")).toBeDefined();

@@ -16,7 +16,7 @@ export function keptPunchesQuery(owner: string) {
   });
 }
 
-/** Keeps a punch and sends it with all that waits before it. Throws what the server refuses. */
+/** Queues a punch and sends it with all waiting ones before it. Throws the server's refusal. */
 export async function submitPunch(owner: string, command: PunchCommand): Promise<Submission> {
   return (await loadOutbox()).submit(owner, command);
 }

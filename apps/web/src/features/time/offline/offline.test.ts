@@ -44,7 +44,7 @@ const lunched = "2026-11-18T12:30:00.000Z";
 const evening = "2026-11-18T16:30:00.000Z";
 
 describe("the clock with punches that wait", () => {
-  it("is what the server knows when nothing waits", () => {
+  it("the clock is the server's state when no punch waits", () => {
     const known = { open: signingOf(), days: [workdayOf()] };
     expect(withPunches(known, [], choices)).toEqual(known);
   });
@@ -80,7 +80,7 @@ describe("the clock with punches that wait", () => {
     expect(new Set(day?.fichajes.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("ends the signing that the server knows, with what it added up to since", () => {
+  it("a waiting punch ends the server's open signing, with the minutes since", () => {
     // 07:58 to 09:00 was counted when the server answered: 62 minutes.
     const open = signingOf({ minutos: 62 });
     const day = workdayOf({ fichajes: [open], minutos_trabajados: 62, saldo_minutos: -418 });
@@ -118,7 +118,7 @@ describe("the clock with punches that wait", () => {
     });
   });
 
-  it("leaves out what the server has refused", () => {
+  it("the clock leaves out punches that the server has refused", () => {
     const refused = { ...kept("entrada", morning), refusal: { code: "x", message: "No." } };
     expect(withPunches({ open: null, days: [workdayOf()] }, [refused], choices).open).toBeNull();
   });
@@ -144,7 +144,7 @@ describe("a queue", () => {
     [409, "clock.offline_order", false],
     [422, "clock.offline_too_old", false],
     [403, "clock.ip_blocked", false],
-  ])("keeps what failed with %i %s: %s", (status, code, expected) => {
+  ])("the queue keeps a punch that failed with %i %s: %s", (status, code, expected) => {
     expect(isRetryable(new ApiError({ status, code, message: "" }))).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import {
   IconUser,
 } from "@tabler/icons-react";
 
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { absenceKindOf } from "./absence/absence.model.ts";
 import type { AbsenceKey } from "./absence/absence.model.ts";

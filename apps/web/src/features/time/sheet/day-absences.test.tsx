@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { loadTexts } from "../../../lib/i18n.ts";
 import { renderInApp } from "../../../test/render.tsx";
@@ -38,7 +38,7 @@ describe("an absence on the sheet", () => {
     expect(absenceKindOf({ ...whole, pe_solicitud_tipo_id: null }).key).toBe("away");
   });
 
-  it("says what it is and, of a part of the day, when", async () => {
+  it("an absence shows its name and, for a part of the day, its times", async () => {
     const ausencias = [
       whole,
       hours,

@@ -13,7 +13,7 @@ export type MonthTotals = {
   expected: number;
   /** Base of the balance: past days, and today as far as it was worked. */
   expectedToDate: number;
-  /** Worked minus what was scheduled until today. */
+  /** Worked minus scheduled minutes until today. */
   balance: number;
   paused: number;
   wrongDays: number;

@@ -36,7 +36,7 @@ describe("the totals of a month", () => {
   });
   const coming = workdayOf({ dia: "2026-11-19" });
 
-  it("add up what was worked, expected and wrong, the running day included", () => {
+  it("totals add up worked, expected and wrong days, the running day included", () => {
     expect(monthTotals([correct, missing, running, coming], now)).toEqual({
       worked: 790,
       expected: 1920,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { absenceKindOf } from "./absence/absence.model.ts";
 

@@ -5,7 +5,7 @@ import { formatLongDate, formatMinutes } from "../../../lib/format.ts";
 
 import type { DayBar } from "./summary.model.ts";
 
-/** The bars of the chart as a table, for those who cannot see them. */
+/** The bars of the chart as a table, for screen readers. */
 export function RecentDaysTable({ bars }: { bars: readonly DayBar[] }) {
   const { t } = useTranslation("time");
   return (

@@ -70,8 +70,8 @@ type Summary = Pick<
 >;
 
 /**
- * The server's sums with the minutes that were worked since it answered: first they are those that
- * the day still asks for, then they are ahead of it.
+ * The server's sums with the minutes worked since its answer: first they fill the day's schedule,
+ * then they are ahead of it.
  */
 export function carriedOn(summary: Summary, minutesSince: number): MonthFigures {
   const due = Math.min(minutesSince, summary.minutos_por_trabajar);

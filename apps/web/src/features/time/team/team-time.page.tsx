@@ -35,7 +35,7 @@ function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** The time registration of the people supervised: today, what is to decide, and the sheets. */
+/** The time registration of the team: today, decisions, and sheets. */
 export function TeamTimePage() {
   const { t } = useTranslation("team");
   const user = useCurrentUser();

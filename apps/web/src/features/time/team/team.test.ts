@@ -5,7 +5,7 @@ import { plainText } from "../../../lib/plain-text.ts";
 import { countText, readTeamSearch, viewOf } from "./team.model.ts";
 
 describe("the page's address", () => {
-  it("keeps what it knows and drops the rest", () => {
+  it("the address keeps known parameters and drops the rest", () => {
     expect(
       readTeamSearch({ vista: "hojas", persona: 7, mes: "2026-11", dia: "2026-11-10", x: 1 }),
     ).toEqual({ vista: "hojas", persona: 7, mes: "2026-11", dia: "2026-11-10" });

@@ -44,7 +44,7 @@ export async function readPendingEmail(
 
 type Step = "confirmar" | "aviso" | "ocupado" | "cambiado" | "cuentas";
 
-/** One mail about a change, in the language of whom it is for. */
+/** A mail about a change, in its recipient's language. */
 async function tell(
   ctx: Pick<AppContext, "clock" | "config" | "mail">,
   tx: Tx,
@@ -235,8 +235,8 @@ export async function checkEmailLink(
 }
 
 /**
- * Does what a link is for, once: the account gets its new address and every session but the one that
- * asked ends, or the change is stopped. Errors of checkEmailLink.
+ * Applies a link, once: the account gets its new address and all other sessions end, or the change
+ * is stopped. Errors of checkEmailLink.
  */
 export async function answerEmailLink(
   ctx: AppContext,

@@ -67,7 +67,7 @@ async function asked(person?: Worker) {
 }
 
 describe("asking for another address", () => {
-  it("wants a session, one's own, and the password", async () => {
+  it("asking for another address needs an own session and the password", async () => {
     expect((await ask(undefined, freshAddress())).status).toBe(401);
     const company = await t.factory.company();
     const boss = await t.person({ company, trabajador: { administrador: true } });
@@ -90,7 +90,7 @@ describe("asking for another address", () => {
     expect(await t.mailsTo(address)).toEqual([]);
   });
 
-  it("refuses what is no address, and the present one", async () => {
+  it("refuses malformed addresses, and the present one", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     expect((await ask(token, "no es un correo")).status).toBe(422);
@@ -142,7 +142,7 @@ describe("asking for another address", () => {
 });
 
 describe("the link in the new mailbox", () => {
-  it("says what it does, and does it once", async () => {
+  it("the link tells its effect, and works once", async () => {
     const { who, token, address, confirming } = await asked();
     const other = await t.enter(who);
     expect((await check(confirming)).body.data).toEqual({
@@ -227,7 +227,7 @@ describe("the link in the new mailbox", () => {
 });
 
 describe("stopping a change", () => {
-  it("is what the link in the old mailbox does, once", async () => {
+  it("the link in the old mailbox stops the change, once", async () => {
     const { who, token, confirming, cancelling } = await asked();
     expect((await answer(cancelling)).body.data.paso).toBe("cancelar");
     expect(said(await answer(cancelling))).toEqual(dead);
@@ -247,7 +247,7 @@ describe("stopping a change", () => {
     }
   });
 
-  it("concerns one's own change only", async () => {
+  it("stopping concerns the own change only", async () => {
     const { confirming } = await asked();
     const other = await t.enter(await t.person());
     expect(said(await t.call(cancelEmailChange, { token: other }))).toEqual([

@@ -84,7 +84,7 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
     .execute();
 }
 
-/** Puts a secret to be confirmed in place of one that was not; false when the factor is on. */
+/** Replaces an unconfirmed secret by another one; false when the factor is on. */
 export async function insertPending(
   tx: Tx,
   row: { account_user_id: number; secreto: Buffer; creado_en: string },
@@ -122,7 +122,7 @@ export async function confirmPending(
   return on !== undefined;
 }
 
-/** Uses the code of a step up; false when that step's code, or a later one's, was used before. */
+/** Spends the code of a step; false when that step's code, or a later one's, was used before. */
 export async function spendStep(
   tx: Tx,
   key: { account_user_id: number; step: number },

@@ -50,7 +50,7 @@ describe("signing in with a second factor", () => {
       const wrong = await signIn(person, { password: "otra-clave", ...typed });
       expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
     }
-    // None of those has used the code up.
+    // None of the failures has spent the code.
     expect((await signIn(person, { codigo: codeAt(t, person.secret) })).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe("signing in with a second factor", () => {
     expect((await t.call(currentUser, { token: body.access_token })).status).toBe(200);
   });
 
-  it("takes a code once, and none before one that was taken", async () => {
+  it("a code works once, and no earlier code after a used one", async () => {
     const person = await guarded();
     t.clock.advance({ minutes: 1 });
     const [before, now] = [codeAt(t, person.secret, -1), codeAt(t, person.secret)];
@@ -213,7 +213,7 @@ describe("wrong codes", () => {
     expect(Math.max(...t.clock.waits)).toBe(2000);
   });
 
-  it("are thirty a day, whatever becomes of the password meanwhile", async () => {
+  it("thirty wrong codes a day are the limit, also after a change of password", async () => {
     const person = await guarded();
     for (let quarter = 0; quarter < 3; quarter += 1) {
       expect(new Set(await tryWrong(person, 10))).toEqual(new Set(["auth.code_wrong"]));

@@ -21,7 +21,7 @@ export async function removeFactor(
   const key = { empresa_id: actor.empresa_id, trabajador_id: asked.trabajador_id };
   const target = await ctx.db.gate((tx) => findEmployment(tx, key));
   if (target === undefined) fail("worker.not_found");
-  // An unguarded session must not open what its own account is guarded with.
+  // A session without a second factor must not remove the factor of its own account.
   if (target.account_user_id === actor.account_user_id) fail("second_factor.own");
   await confirmPassword(ctx, actor, { password: asked.password });
   const { account_user_id } = target;

@@ -144,7 +144,7 @@ describe("turning it on", () => {
     expect(JSON.stringify(await stateOf(person.token))).not.toContain(person.secret);
   });
 
-  it("is told in what is stored about me, without what it is", async () => {
+  it("stored data mention the second factor without its secret", async () => {
     const person = await guard(t, await t.person());
     const own = { token: person.token, params: { id: person.trabajador_id } };
     const kinds: Array<{ codigo: string }> = (await t.call(myData, own)).body.data;

@@ -115,7 +115,7 @@ async function tellWorker(ctx: AppContext, opened: HandOver): Promise<void> {
   );
 }
 
-/** One line for the administrator who came in, one for the worker as whom. */
+/** A line for the administrator who came in, and a line for the worker. */
 async function recordBoth(tx: Tx, handOver: HandOver & { sesion_id: string; ip: string }) {
   const common = {
     empresa_id: handOver.empresa_id,

@@ -232,7 +232,7 @@ describe("a handed-over session", () => {
     expect((await ask(worker.trabajador_id, token)).body.code).toBe("access.impersonation");
   });
 
-  it("shows whoever came in nothing of the worker's other devices", async () => {
+  it("a handed-over session sees nothing of the worker's other devices", async () => {
     const target = await t.person({ company });
     const own = await t.enter(target);
     const token = await openAs(target);

@@ -208,7 +208,7 @@ export async function resetPassword(ctx: AppContext, reset: Reset): Promise<void
   announceEnded(ctx, ended);
 }
 
-/** The account is one, its companies may be several: each one's trail tells, one mail goes out. */
+/** A single account may have several companies: each one's trail tells, one mail goes out. */
 async function leaveTraces(
   ctx: AppContext,
   tx: Tx,

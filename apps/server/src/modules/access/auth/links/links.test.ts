@@ -149,7 +149,7 @@ describe("a company that wants neutral answers", () => {
 });
 
 describe("POST /auth/check-password-link", () => {
-  it("refuses what is no token, and a token that nobody was sent", async () => {
+  it("refuses malformed tokens, and tokens never sent", async () => {
     expect((await check("corto")).status).toBe(422);
     expect(await check("x".repeat(43))).toMatchObject({
       status: 404,
@@ -157,7 +157,7 @@ describe("POST /auth/check-password-link", () => {
     });
   });
 
-  it("tells what the link is for, as often as asked", async () => {
+  it("tells the purpose of a link, any number of times", async () => {
     const person = await t.person();
     const token = await t.resetToken(person);
     const expected = { data: { proposito: "restablecer", email: person.email } };

@@ -99,7 +99,7 @@ describe("PUT /trabajador/force-update-password/:id", () => {
     expect((await change(person, token)).body.code).toBe("password.not_required");
   });
 
-  it("Key of everything that a request or a decision changes: their events refetch it all.", async () => {
+  it("changes once when two ask at the same time", async () => {
     const person = await newcomer();
     const token = await t.enter(person);
     const answers = await Promise.all([
@@ -122,7 +122,7 @@ describe("PUT /trabajador/update-password/:id", () => {
       token,
     });
 
-  it("wants a session, one's own, and one that nobody handed over", async () => {
+  it("needs an own session that was not handed over", async () => {
     const [person, other] = [await t.person(), await t.person()];
     expect((await update(person, undefined)).status).toBe(401);
     expect((await update(other, await t.enter(person))).status).toBe(404);

@@ -64,7 +64,7 @@ export async function selectSessions(tx: Tx, key: { account_user_id: number; now
     .execute();
 }
 
-/** Ends one open session of an account, and those that were handed over in it. */
+/** Ends an open session of an account, and the sessions handed over in it. */
 export async function deleteSession(
   tx: Tx,
   key: { id: string; account_user_id: number; now: string },

@@ -55,7 +55,7 @@ export async function openSession(
     creada_en: now.toString(),
     vista_en: now.toString(),
     expira_en: end,
-    // An administrator who was handed the portal has typed nobody's password.
+    // An administrator in a handed-over session has typed no password.
     confirmada_en: kind === "handed_over" ? null : now.toString(),
   });
   return { id, answer: { access_token: token, token_type: "Bearer", expires_at: end } };

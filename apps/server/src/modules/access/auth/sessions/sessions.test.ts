@@ -112,7 +112,7 @@ describe("DELETE /auth/sessions/:id", () => {
     expect((await t.call(revokeSession, { params: { id } })).status).toBe(401);
   });
 
-  it("does not find what is somebody else's, not even a colleague's", async () => {
+  it("another person's session is not found, not even a colleague's", async () => {
     const company = await t.factory.company();
     const token = await t.enter(await t.person({ company }));
     const colleague = await t.enter(await t.person({ company }));

@@ -102,7 +102,10 @@ export async function countToken(
   await countOrRefuse(ctx, [{ limit: tokenLimits[purpose], subject: addressGroup(ip) }]);
 }
 
-/** Counts a mail that asks a new address to confirm itself: nobody's mailbox is flooded; throws request.too_many. */
+/**
+ * Counts a confirmation mail to a new address, so that no mailbox is flooded; throws
+ * request.too_many.
+ */
 export async function countEmailChange(
   ctx: AppContext,
   change: { accountId: number; address: string },

@@ -5,7 +5,7 @@ import type { Params } from "../values.rules.ts";
 
 import type { Grid } from "./files.rules.ts";
 
-/** A file as it was handed over; `name` is what the report calls it. */
+/** A file as given; `name` is its name in the report. */
 export type ImportFile = { name: string; data: Buffer };
 
 const LARGEST_MB = 5;

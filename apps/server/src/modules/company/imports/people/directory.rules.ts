@@ -2,7 +2,7 @@ import type { RowReader } from "../rows.rules.ts";
 import type { AccountRow, PersonRow, Snapshot } from "../snapshot/snapshot.rules.ts";
 import { emailOf, nifOf, textOf } from "../values.rules.ts";
 
-/** The company's people by what a file may call them. */
+/** The company's people by their names in a file. */
 export type Directory = {
   byCode: ReadonlyMap<string, PersonRow>;
   byNif: ReadonlyMap<string, PersonRow>;
@@ -41,7 +41,7 @@ export function readIdentity(reader: RowReader<"trabajadores">): Identity {
   };
 }
 
-/** The worker whom a row is about: by code, else by NIF, else by e-mail. */
+/** The worker of a row: by code, else by NIF, else by e-mail. */
 export function recognise(identity: Identity, directory: Directory): PersonRow | undefined {
   return (
     directory.byCode.get(identity.code ?? "") ??

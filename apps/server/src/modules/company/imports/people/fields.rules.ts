@@ -27,7 +27,7 @@ type Input = {
   language: Language;
 };
 
-/** The columns behind a person's fields, for telling what changes. */
+/** Columns behind a person's fields, for naming changes. */
 export const fieldColumns: Array<[keyof PersonFields, Column]> = [
   ["codigo", "codigo"],
   ["nombre", "nombre"],
@@ -52,8 +52,8 @@ export const fieldColumns: Array<[keyof PersonFields, Column]> = [
 ];
 
 /**
- * A person's fields after the import: an absent column leaves what there is, a blank cell empties
- * it. Undefined when something that must be known is missing; that is noted.
+ * A person's fields after the import: an absent column keeps the value, a blank cell empties it.
+ * Undefined when a required value is missing; that is noted.
  */
 export function readFields(reader: Reader, input: Input): PersonFields | undefined {
   const { existing } = input;

@@ -35,7 +35,7 @@ export async function readSnapshot(tx: Tx): Promise<Omit<Snapshot, "empresa" | "
   };
 }
 
-/** Accounts of the company's people, and those that have one of the e-mails. As the door. */
+/** Accounts of the company's people, and accounts with one of the e-mails. With the gate's role. */
 export async function readAccounts(
   tx: Tx,
   key: { empresa_id: number; emails: string[] },

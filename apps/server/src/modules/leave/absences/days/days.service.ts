@@ -12,7 +12,7 @@ import { readKeptDays, readOwnDays } from "../absences.read.ts";
 
 import { isWholeDay, toDayCost } from "./days.rules.ts";
 
-/** The days of a request, in force or not, with what each costs and the holidays among them. */
+/** The days of a request, in force or not, with each one's cost and the holidays among them. */
 export async function readRequestDays(
   tx: Tx,
   key: { solicitud_id: number; trabajador_id: number },

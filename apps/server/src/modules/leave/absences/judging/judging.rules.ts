@@ -1,7 +1,8 @@
 import type { ErrorCode } from "@atrio/contract/errors";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
-import type { LeaveType, LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveType } from "@atrio/contract/leave/leave";
 import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { addDays, datesBetween, epochDay } from "../../../../lib/calendar/dates.ts";
 import { wallMinute } from "../../../../lib/calendar/zone.ts";
@@ -9,7 +10,7 @@ import { wallMinute } from "../../../../lib/calendar/zone.ts";
 /** A figure of an error's text: days with at most two decimals, or whole minutes. */
 export type Figure = { amount: number; unit: "days" | "minutes"; year?: number };
 
-/** Why what is asked for would be refused. */
+/** Reason why a request would be refused. */
 export type Problem = { code: ErrorCode; field: string | null; available?: Figure };
 
 /** Fields of a leave rule that govern asking. */
@@ -68,13 +69,13 @@ export type Surroundings = {
   lockedYears: ReadonlySet<number>;
   /** Days of the approved request that would be replaced. */
   replaced: readonly Day[];
-  /** Days of the worker's other requests, but for the one that is edited or replaced. */
+  /** Days of the worker's other requests, without the edited or replaced one. */
   others: readonly OtherDay[];
   clocked: readonly ClockedPart[];
   /** Minutes scheduled on a date. */
   scheduledOn: (date: string) => number;
   limits: LimitVerdict;
-  /** Number of incidences on all pages. */
+  /** Null where the rule spends none. */
   balance: BalanceVerdict | null;
   /** Files that go with it. */
   documents: number;
@@ -173,7 +174,7 @@ export function dayProblems(
   ].filter((one) => one !== null);
 }
 
-/** Days that differ between what is asked for and what it would replace. */
+/** Days that differ between the request and the one it would replace. */
 export function changedDates(days: readonly Day[], replaced: readonly Day[]): string[] {
   const keyOf = (day: Day): string => `${day.fecha} ${day.desde_minuto} ${day.hasta_minuto}`;
   const [now, before] = [new Set(days.map(keyOf)), new Set(replaced.map(keyOf))];
@@ -185,8 +186,8 @@ export function changedDates(days: readonly Day[], replaced: readonly Day[]): st
 }
 
 /**
- * The annual lock, and the closed month: its figures are frozen, so that only what a doctor says is
- * still told of it.
+ * The annual lock, and the closed month: its figures are frozen, so that only medical kinds are
+ * still accepted.
  */
 function lockProblem(days: readonly Day[], rule: AskingRule, around: Surroundings): Problem | null {
   const changed = changedDates(days, around.replaced);

@@ -47,7 +47,7 @@ export type Asked = {
   documento_ids: readonly number[];
 };
 
-/** The own request that is edited, or the approved one that would be replaced. */
+/** The edited own request, or the approved one to be replaced. */
 export type Target = { edits?: AskedRequest | undefined; rectifies?: AskedRequest | undefined };
 
 /** Worker, language and replaced request of a form. */
@@ -90,8 +90,8 @@ export function refuseFirst(problems: readonly Problem[]): void {
 const nothing = { days: [], balance: null, limits: null, overlaps: [] };
 
 /**
- * Judges what is asked for by the one set of rules that preview, create, edit and rectify share. To
- * write, it is called under `lockWorkingTime`. Errors: worker.not_found.
+ * Judges a request by the set of rules that preview, create, edit and rectify share. For writing,
+ * it is called under `lockWorkingTime`. Errors: worker.not_found.
  */
 export async function judgeAsked(
   ctx: Pick<AppContext, "clock">,

@@ -121,7 +121,7 @@ describe("periods", () => {
 });
 
 describe("kinds and rules", () => {
-  it("are those that the company offers", async () => {
+  it("the kinds are those that the company offers", async () => {
     expect(await refused(asks(5, whole("2026-12-14")))).toBe("leave.kind_unknown");
     const other = await leave.company();
     const [theirs] = await t.sql<{ id: number }>(
@@ -146,7 +146,7 @@ describe("kinds and rules", () => {
 });
 
 describe("days", () => {
-  it("need one that counts: a weekend or a holiday is not asked for", async () => {
+  it("a request needs a counted day: weekends and holidays alone are refused", async () => {
     await t.factory.holiday(company, "2026-12-25");
     expect(await refused(asks(1, whole("2026-12-25", "2026-12-27")))).toBe("leave.nothing_counts");
     await sent(asks(1, whole("2026-12-24", "2026-12-27")));
@@ -195,7 +195,7 @@ describe("days", () => {
     await sent(asks(1, whole("2026-11-02")));
   });
 
-  it("lie over no other request of one's own, in whole or in part", async () => {
+  it("days overlap no other own request, in whole or in part", async () => {
     await sent(asks(1, half("2026-12-14", 2), whole("2026-12-16")));
     expect(await refused(asks(2, whole("2026-12-14")))).toBe("leave.overlap");
     expect(await refused(asks(3, hours("2026-12-14", "08:30", "09:00")))).toBe("leave.overlap");

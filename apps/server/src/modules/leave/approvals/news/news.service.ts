@@ -28,7 +28,7 @@ export type RequestNews =
 type Told = {
   solicitud_id: number;
   what: RequestNews;
-  /** Instead of those who decide now: the administrators whose it has become. */
+  /** Instead of the present approvers: the administrators who decide now. */
   to?: readonly number[];
 };
 
@@ -62,7 +62,7 @@ type News = {
   ctx: AppContext;
   tx: Tx;
   row: NewsRow;
-  /** Tells what may happen again from what was told before. */
+  /** Distinguishes a repeated event from one already told. */
   version: string;
 };
 

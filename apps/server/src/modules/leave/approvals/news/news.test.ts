@@ -79,7 +79,7 @@ async function mailsTo(who: Worker): Promise<ReadMail[]> {
 }
 
 describe("a request that was sent", () => {
-  it("is told to those who decide, the delegate included, with a link that opens it", async () => {
+  it("a sent request is announced to the approvers, the delegate included, with a link that opens it", async () => {
     await delegate();
     const id = await ask();
     for (const who of [boss, stand]) {
@@ -174,7 +174,7 @@ describe("a decision", () => {
 });
 
 describe("a change of mind", () => {
-  it("while it waits is told to those who decide it now", async () => {
+  it("a change of a waiting request is announced to the present approvers", async () => {
     const id = await ask();
     await t.call(absences.editRequest, {
       token: worker.token,
@@ -185,7 +185,7 @@ describe("a change of mind", () => {
     expect((await toldTo(boss))[1]?.descripcion).toContain("21–22 de diciembre de 2026");
   });
 
-  it("that cancels is told to those who were asked and who decided, delegates included", async () => {
+  it("a cancellation is announced to former and present approvers, delegates included", async () => {
     const second = await leave.supervisor(company);
     await t.factory.supervise(second, worker);
     await delegate();
@@ -231,7 +231,7 @@ describe("a change of mind", () => {
 });
 
 describe("news for the worker alone", () => {
-  it("is that days of holidays are back, never because of what", async () => {
+  it("the worker learns that holidays are given back, never the reason", async () => {
     const holidays = await ask({ periodos: days("2026-12-14", "2026-12-18") });
     await approve(holidays);
     await approve(await ask({ kind: 7, periodos: days("2026-12-14", "2026-12-15") }));

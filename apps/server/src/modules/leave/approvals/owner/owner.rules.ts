@@ -34,8 +34,8 @@ export function judgeEdit(request: Pick<OwnedRequest, "estado_id">): ErrorCode |
 }
 
 /**
- * Why an own request cannot be cancelled; null where it can: a pending one, or an approved absence
- * of which no day has come (Rule LEAVE-14). `today` is the worker's local date.
+ * Why an own request cannot be cancelled; null for a pending one, or an approved absence before its
+ * first day (Rule LEAVE-14). `today` is the worker's local date.
  */
 export function judgeCancel(request: OwnedRequest, today: string): ErrorCode | null {
   if (!isAsked(request)) return "leave.not_cancellable";

@@ -23,8 +23,8 @@ export function reasonNotToRectify(request: OwnedRequest): ErrorCode | null {
 }
 
 /**
- * Its worker cancels a request: a pending one, or an approved one of which no day has come. The
- * kind's own rows are the caller's business. Errors: leave.started, leave.not_cancellable,
+ * Cancels a request of its worker: a pending one, or an approved one before its first day. Its
+ * kind's own rows are changed by the calling module. Errors: leave.started, leave.not_cancellable,
  * leave.year_locked.
  */
 export async function cancelRequest(

@@ -173,7 +173,7 @@ describe("a decision that waits", () => {
   });
 
   it("is mailed in the reader's working hours", async () => {
-    // Far ahead of the machine's clock, so that what waits really waits; Sunday morning.
+    // Far ahead of the machine's clock, so that delayed jobs really wait; Sunday morning.
     await leave.office(boss);
     t.clock.set("2030-11-20T08:00:00Z");
     await ask("2030-12-16", { ...worker, token: await t.factory.session(worker) });

@@ -9,8 +9,8 @@ import { insertEvent } from "./timeline.repo.ts";
 import type { NewEvent } from "./timeline.repo.ts";
 
 /**
- * Adds one event to a request's history, in the transaction of what it tells. `autor_id` null is
- * the portal itself; the detail holds raw values, which each reader sees in their language.
+ * Adds an event to a request's history, in the transaction of the event. `autor_id` null is the
+ * portal itself; the detail holds raw values, which each reader sees in their language.
  */
 export async function recordEvent(tx: Tx, event: NewEvent): Promise<void> {
   await insertEvent(tx, event);

@@ -73,7 +73,7 @@ const told = async (id: number): Promise<string[]> =>
   );
 
 describe("timeline of a request", () => {
-  it("is kept in order: who was asked, who decided and what came of it", async () => {
+  it("the timeline is in order: approvers asked, decisions and outcome", async () => {
     const id = await ask();
     t.clock.advance({ minutes: 5 });
     await approve(boss, id, "Buen viaje");
@@ -99,7 +99,7 @@ describe("timeline of a request", () => {
     });
   });
 
-  it("is read with the request by those who see it", async () => {
+  it("readers of a request read its timeline with it", async () => {
     const id = await ask();
     await reject(boss, id);
     for (const who of [worker, boss, administrator]) {
@@ -131,7 +131,7 @@ describe("timeline of a request", () => {
     ]);
   });
 
-  it("says when an administrator decided, and what they answered", async () => {
+  it("the timeline has an administrator's decision, with its answer", async () => {
     const id = await ask();
     await t.call(requests.decideAsAdministrator, {
       token: administrator.token,
@@ -158,7 +158,7 @@ describe("timeline of a request", () => {
     ]);
   });
 
-  it("is kept of closures too, also of those that were taken back", async () => {
+  it("closures have a timeline too, also withdrawn ones", async () => {
     const id = await close();
     await t.call(requests.deleteRequest, { token: worker.token, params: { id } });
     expect((await told(id)).map((one) => one.split(":")[0])).toEqual(["enviada", "borrada"]);
@@ -168,7 +168,7 @@ describe("timeline of a request", () => {
     expect((await told(again)).at(-1)).toBe("aprobada: portal");
   });
 
-  it("says what an edit changed, in the reader's language", async () => {
+  it("the timeline has the changes of an edit, in the reader's language", async () => {
     const moving = await leave.rule(company, {
       kind: 4,
       codigo: "mudanza",

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
-import type { Approval, RequestView } from "@atrio/contract/leave/request-view";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
+import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";
@@ -30,7 +30,7 @@ export type ViewFilter = {
 type Key = ViewFilter & { today: string };
 type RowsKey = Key & { language: Language };
 
-/** A request with everything its reader sees, but what they may do. */
+/** A request with all facts for its reader, without the actions. */
 export type RequestRow = Omit<RequestView, "can" | "motivos" | "aprobaciones"> &
   OwnedRequest & {
     trabajador_id: number;
@@ -142,7 +142,7 @@ const isAboutYear = (year: number) => sql`(
     where c.empresa_id = s.empresa_id and c.solicitud_id = s.id
       and c.dia between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)))`;
 
-/** Conditions of the tabs on a request `s` and what the supervisor may decide of it, `o`. */
+/** Conditions of the tabs on a request `s` and the supervisor's approvals of it, `o`. */
 const tabs: Record<RequestTab, RawBuilder<unknown>> = {
   mi_turno: sql`s.estado_id = ${requestStates.pending} and o.por_decidir`,
   en_espera: sql`s.estado_id = ${requestStates.pending} and not o.por_decidir`,
@@ -174,10 +174,10 @@ function conditionsOf(key: Key): RawBuilder<unknown> {
 }
 
 /**
- * Requests `s`; a supervisor's once each, with what `o` says of the approvals that they may give:
- * their own while they supervise the worker, and those of whose delegate they are on the day. With
- * its own limit, that is looked up for each of their approvals; joined, it would begin with everybody
- * in the company whom anybody supervises.
+ * Requests `s`; a supervisor's once each, with `o` for the approvals that they may give: their own
+ * while they supervise the worker, and those of supervisors whose delegate they are on the day. The
+ * own limit makes the look-up run for each approval; joined, it would begin with everybody
+ * supervised in the company.
  */
 function source(key: Key): RawBuilder<unknown> {
   const { supervisor_id, today } = key;
@@ -196,7 +196,7 @@ function source(key: Key): RawBuilder<unknown> {
     join solicitud s on s.empresa_id = o.empresa_id and s.id = o.solicitud_id`;
 }
 
-/** A page of requests, newest first, in one query whatever they hold. */
+/** A page of requests, newest first, in one query for any contents. */
 export async function readRequestRows(
   tx: Tx,
   key: RowsKey & { skip?: number | undefined; take?: number | undefined },

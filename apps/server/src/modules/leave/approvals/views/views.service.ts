@@ -1,8 +1,8 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { ErrorCode } from "@atrio/contract/errors";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";
 import { errorText, fail } from "../../../../http/errors.ts";

@@ -1,5 +1,6 @@
-import type { Balance, BalanceKind, LeaveUnit } from "@atrio/contract/leave/leave";
+import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import { requestStates } from "@atrio/contract/palette";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots.rules.ts";
 import type { Adjustment, Allocation, GrantRule, Granted, Lot, Use } from "../lots.rules.ts";
@@ -40,7 +41,7 @@ export type AskedUses = {
   uses: ReadonlyArray<{ fecha: string; coste: number }>;
   /** The edited pending request, whose reservation is free. */
   solicitud_id?: number | undefined;
-  /** The approved request that it would replace: only what exceeds it is new. */
+  /** The approved request that it would replace: only the excess over it is new. */
   rectifica_id?: number | undefined;
 };
 
@@ -50,7 +51,7 @@ export type BalanceVerdict = {
   unidad: LeaveUnit;
   /** Years asked for, in order; counted from the first day asked for in each. */
   anyos: Array<{ anyo: number; antes: number; coste: number; despues: number }>;
-  /** The first year without enough, and how much of what is asked for there is. */
+  /** The first year without enough, and the available part of it. */
   shortage: { anyo: number; available: number } | null;
 };
 
@@ -269,7 +270,7 @@ export function judgeBalance(ledger: Ledger, asked: AskedUses): BalanceVerdict {
   };
 }
 
-/** The first year in which uses find too little beside those that are there. */
+/** The first year in which uses find too little beside existing ones. */
 function shortageOf(
   lots: readonly Lot[],
   there: readonly Use[],
@@ -299,7 +300,10 @@ function yearsOfUses(uses: ReadonlyArray<{ fecha: string }>): number[] {
   return [...new Set(uses.map((use) => yearOf(use.fecha)))].toSorted((a, b) => a - b);
 }
 
-/** Uses of a balance in hundredths; of a pending rectification only what exceeds what it replaces. */
+/**
+ * Uses of a balance in hundredths; of a pending rectification only its excess over the replaced
+ * request.
+ */
 function usesOf(ledger: Ledger, saldo: BalanceKind, without?: number): Use[] {
   return withoutDoubles(
     ledger.usos

@@ -9,7 +9,7 @@ import type { StatutoryRule } from "./catalogue.rules.ts";
 
 type Texts = Record<Language, string>;
 
-/** A rule of the catalogue with its texts and its place among those of its kind. */
+/** A rule of the catalogue with its texts and its place in its kind. */
 export type NewRule = StatutoryRule & { nombre: Texts; descripcion: Texts; orden: number };
 
 /** Adds the rules whose kind and key the company does not have; answers how many. */

@@ -15,10 +15,9 @@ import {
 import { statutoryRules, usualGrants } from "./catalogue.rules.ts";
 
 /**
- * Loads what Spanish law grants: the leave rules that the company of the transaction does not have,
- * from `year` on the grants of balances that it says nothing about, and what the law says about
- * holidays if it says nothing itself. Changes nothing that it has; loaded again it adds nothing.
- * Answers how many rules were added.
+ * Loads the grants of Spanish law: leave rules that the company of the transaction lacks, from
+ * `year` on missing grants of balances, and the holiday text if the company has none. Existing data
+ * stay; loaded again it adds nothing. Answers the number of added rules.
  */
 export async function loadStatutory(tx: Tx, input: { year: number }): Promise<number> {
   const rules = statutoryRules.map((rule, index) => {

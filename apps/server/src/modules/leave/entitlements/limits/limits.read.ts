@@ -5,9 +5,9 @@ import type { Tx } from "../../../../db/client.ts";
 import type { RuleUse } from "./limits.rules.ts";
 
 /**
- * The days of a worker's pending and approved requests that bear on the limits of what is asked
- * between two dates: of the years of those dates and the ones beside them, also days that cost
- * nothing; of some rules, or of all. In order.
+ * The days of a worker's pending and approved requests that bear on limits between two dates: of
+ * the years of those dates and the neighbouring ones, days without cost included; of some rules, or
+ * of all. In order.
  */
 export async function readLimitUse(
   tx: Tx,

@@ -26,7 +26,7 @@ const asked = (
 const yearly = { limite: 2, limite_por: "anyo" } as const;
 
 describe("a yearly limit", () => {
-  it("counts what the year's requests of the rule took, pending ones too", () => {
+  it("a yearly limit counts the year's requests of the rule, pending ones too", () => {
     const uses = [use("2026-02-02", 0.5), use("2026-03-02", 1, { aprobada: false })];
     expect(judgeLimit(uses, asked(yearly, [["2026-12-14", 0.5]])).limite).toEqual({
       total: 2,
@@ -51,7 +51,7 @@ describe("a yearly limit", () => {
     });
   });
 
-  it("leaves out other rules, the request that is edited and the one that is replaced", () => {
+  it("a yearly limit leaves out other rules, the edited request and the replaced one", () => {
     const uses = [
       use("2026-02-02", 2, { pe_solicitud_subtipo_id: 8 }),
       use("2026-02-03", 2, { solicitud_id: 5 }),
@@ -64,7 +64,7 @@ describe("a yearly limit", () => {
     expect(verdict.limite?.usado).toBe(0);
   });
 
-  it("counts a pending rectification once with what it replaces", () => {
+  it("a yearly limit counts a pending rectification and its original once", () => {
     const uses = [
       use("2026-02-02", 1),
       use("2026-02-02", 1, { solicitud_id: 2, rectifica_id: 1, aprobada: false }),

@@ -66,7 +66,7 @@ export async function listGrants(tx: Tx): Promise<GrantRule[]> {
   return rows;
 }
 
-/** Sets what a balance grants from a year on. */
+/** Sets the grant of a balance from a year on. */
 export async function saveGrant(tx: Tx, grant: GrantRule): Promise<void> {
   await sql`
     insert into saldo_regla (empresa_id, saldo, desde_anyo, cantidad, arrastre_maximo,

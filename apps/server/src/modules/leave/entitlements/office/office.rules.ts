@@ -19,14 +19,14 @@ export type StatedRule = Omit<
 /** Fields of a rule that existing requests depend on. */
 export type RuleInUse = Pick<StatedRule, "unidad" | "saldo">;
 
-/** Kinds of which a company can have several rules. */
+/** Kinds that can have several rules in a company. */
 const withSubtypes: readonly number[] = [requestKinds.paidLeave, requestKinds.unpaidLeave];
 
 const isWhole = (amount: number): boolean => Number.isInteger(amount);
 
 /**
- * The fields of a leave rule that do not fit together. Where requests were sent already, what they
- * charged stays in its balance, in days or in minutes as it was.
+ * Fields of a leave rule that contradict each other. Charges of requests already sent stay in their
+ * balance, in days or in minutes.
  */
 export function misfitsOf(rule: StatedRule, inUse: RuleInUse | undefined): string[] {
   const inHours = rule.unidad === "horas";
@@ -42,7 +42,7 @@ export function misfitsOf(rule: StatedRule, inUse: RuleInUse | undefined): strin
   return [...new Set(checks.filter(([, isWrong]) => isWrong).map(([field]) => field))];
 }
 
-/** Medical files are for administrators alone, whatever else a rule says. */
+/** Medical files are for administrators alone, under any rule. */
 export function restrictsFiles(kind: number, before: boolean | undefined): boolean {
   return medicalKinds.includes(kind) || before === true;
 }

@@ -11,7 +11,7 @@ import { fail } from "../../../../http/errors.ts";
 import { formatDays, formatDuration } from "../../../../lib/calendar/format.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
-import { lockWorkingTime } from "../../../time/clocking/clocking.service.ts";
+import { lockWorkingTime } from "../../../time/worker-locks/worker-locks.service.ts";
 import { tellPages } from "../../approvals/approvals.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balanceOf } from "../balances/balances.rules.ts";
@@ -63,8 +63,8 @@ export async function listRules(
 }
 
 /**
- * Adds a leave rule, or changes the one of its kind and key. Requests already sent keep what they
- * charged. Errors: leave.rule_invalid.
+ * Adds a leave rule, or changes the one of its kind and key. Requests already sent keep their
+ * charges. Errors: leave.rule_invalid.
  */
 export async function saveLeaveRule(
   ctx: AppContext,
@@ -102,8 +102,8 @@ export async function saveLeaveRule(
 }
 
 /**
- * Sets what a balance grants from a year on. Errors: leave.rule_invalid, and leave.year_locked where
- * it would change a locked year.
+ * Sets the grant of a balance from a year on. Errors: leave.rule_invalid, and leave.year_locked
+ * where it would change a locked year.
  */
 export async function saveBalanceRule(
   ctx: AppContext,
@@ -124,8 +124,8 @@ export async function saveBalanceRule(
 }
 
 /**
- * Adds to or takes from a worker's balance of a year, never one's own and never more than is left.
- * Errors: leave.own_balance, worker.not_found, leave.year_locked, leave.adjustment_not_enough,
+ * Adjusts a worker's balance of a year, never an own one and never below zero. Errors:
+ * leave.own_balance, worker.not_found, leave.year_locked, leave.adjustment_not_enough,
  * request.invalid.
  */
 export async function adjustBalance(

@@ -194,7 +194,7 @@ describe("leave rules", () => {
 });
 
 describe("the statutory catalogue", () => {
-  it("adds what is missing and never changes what the company has", async () => {
+  it("the catalogue adds missing rules and never changes the company's own", async () => {
     await saveRule({ codigo: "matrimonio", limite: 20, nombres: texts("Boda propia") });
     await saveGrant();
     await t.sql("delete from saldo_regla where empresa_id = $1 and saldo = 'domingos'", [
@@ -208,7 +208,7 @@ describe("the statutory catalogue", () => {
     expect(nothing.body.data).toEqual({ cargados: 0 });
   });
 
-  it("is what a new company begins with, from this year on", async () => {
+  it("a new company begins with the catalogue, from this year on", async () => {
     const made = await createCompany(t.ctx, {
       slug: "recien-creada",
       nombre: "Recién creada",
@@ -228,7 +228,7 @@ describe("the statutory catalogue", () => {
     expect(rows).toEqual([{ rules: 36, grants: 4, first: 2026, words: 1 }]);
   });
 
-  it("says what each right is in four languages, and which law grants it", async () => {
+  it("the catalogue explains each right in four languages, and names its law", async () => {
     const { body } = await t.call(office.listLeaveRules, { token: admin.token });
     expect(body.data.length).toBeGreaterThan(30);
     for (const one of body.data) {
@@ -278,7 +278,7 @@ describe("grants of a balance", () => {
     await saveGrant({ desde_anyo: 2025, cantidad: 21 });
     expect((await lock(2025)).status).toBe(200);
     expect(outcome(await saveGrant({ desde_anyo: 2025 }))).toEqual([409, "leave.year_locked"]);
-    // The one of 2024 holds until that of 2025 begins, those of 2023 until 2024.
+    // The grant of 2024 holds until that of 2025 begins, the grant of 2023 until 2024.
     expect((await saveGrant({ desde_anyo: 2024 })).status).toBe(200);
     expect((await saveGrant({ desde_anyo: 2026 })).status).toBe(200);
     await t.sql("delete from saldo_regla where empresa_id = $1 and desde_anyo = 2025", [
@@ -309,7 +309,7 @@ describe("an adjustment", () => {
     expect(await balanceOf("vacaciones", 2027)).toMatchObject({ dias_ajuste: 2 });
   });
 
-  it("takes away at most what nobody has asked for", async () => {
+  it("an adjustment takes away unrequested days only", async () => {
     await holidaysOn(worker, ["2026-12-14", "2026-12-15"], true);
     await holidaysOn(worker, ["2026-12-16"], false);
     const refused = await adjust({ cantidad: -19.5 });
@@ -326,7 +326,7 @@ describe("an adjustment", () => {
     expect(refused.body.message).toContain("16 h");
   });
 
-  it("is never of one's own balance, nor of somebody else's company", async () => {
+  it("an adjustment is never of an own balance, nor of another company", async () => {
     const own = await adjust({ trabajador_id: admin.trabajador_id });
     expect(outcome(own)).toEqual([403, "leave.own_balance"]);
     const stranger = await t.factory.worker();

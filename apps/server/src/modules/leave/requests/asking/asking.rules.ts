@@ -1,4 +1,4 @@
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 /** Fields of a request that its worker can edit. */
 export type Editable = Pick<RequestView, "titulo" | "descripcion" | "ausencia" | "gasto">;

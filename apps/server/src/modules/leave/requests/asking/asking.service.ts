@@ -1,15 +1,15 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { rectifyRequest } from "@atrio/contract/leave/absences";
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import type { Meta } from "../../../../http/bind.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
-import { lockWorkingTime } from "../../../time/clocking/clocking.service.ts";
+import { lockWorkingTime } from "../../../time/worker-locks/worker-locks.service.ts";
 import { readAsked } from "../../absences/absences.read.ts";
 import type { AskedRequest } from "../../absences/absences.read.ts";
 import { dropAbsence } from "../../absences/settling.service.ts";
@@ -65,7 +65,7 @@ export async function createOwn(ctx: AppContext, asker: Asker, draft: Draft): Pr
   return view;
 }
 
-/** Sends a form that was judged, and tells those who decide; answers the request's id. */
+/** Sends a judged form and tells its approvers; answers the request's id. */
 async function send(
   ctx: AppContext,
   tx: Tx,

@@ -173,7 +173,7 @@ describe("sending", () => {
     expect((await ask(body)).body.code).toBe("module.not_hired");
   });
 
-  it("keeps an expense with what it comes to", async () => {
+  it("an expense is stored with its amount", async () => {
     const answer = await ask({
       pe_solicitud_tipo_id: 9,
       fecha_gasto: "2026-11-17",
@@ -198,7 +198,7 @@ describe("sending", () => {
 });
 
 describe("editing", () => {
-  it("asks the supervisors again, frees the days before and says what changed", async () => {
+  it("an edit asks the supervisors again, frees the former days and records the changes", async () => {
     const id = await sent({ ...days("2026-12-14", "2026-12-15"), titulo: "Viaje" });
     await approve(id, first);
     t.clock.advance({ minutes: 5 });
@@ -231,7 +231,7 @@ describe("editing", () => {
     expect((await approve(id, second)).body.data.estado_id).toBe(2);
   });
 
-  it("without a change asks nobody, and keeps what was decided", async () => {
+  it("an edit without a change asks nobody, and keeps the decisions", async () => {
     const id = await sent(days("2026-12-14"));
     await approve(id, first);
     const answer = await edit(id, days("2026-12-14"));
@@ -274,7 +274,7 @@ describe("editing", () => {
     expect((await edit(id, expense)).body.code).toBe("leave.kind_unknown");
   });
 
-  it("is for pending requests of one's own", async () => {
+  it("editing is for own pending requests", async () => {
     const id = await approved(days("2026-12-14"));
     const body = days("2026-12-15");
     expect((await edit(id, body)).body.code).toBe("approval.already_decided");
@@ -289,7 +289,7 @@ describe("editing", () => {
 });
 
 describe("cancelling", () => {
-  it("frees the days of a pending request and tells those who were asked", async () => {
+  it("cancelling frees the days of a pending request and tells its approvers", async () => {
     const id = await sent(days("2026-12-14"));
     const answer = await cancel(id, worker, "Ya no hace falta");
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -335,7 +335,7 @@ describe("cancelling", () => {
     expect(shorter.status, JSON.stringify(shorter.body)).toBe(200);
   });
 
-  it("is refused for days of a locked year, but for what nobody has approved", async () => {
+  it("cancelling is refused for days of a locked year, except for unapproved requests", async () => {
     const id = await approved(days("2026-12-14"));
     const pending = await sent(days("2026-12-15"));
     await lockYear(2026);
@@ -373,7 +373,7 @@ describe("cancelling", () => {
     });
   });
 
-  it("is refused for what was rejected, and for other people's", async () => {
+  it("cancelling is refused for rejected requests, and for other people's", async () => {
     const id = await sent(days("2026-12-14"));
     expect((await cancel(id, first)).body.code).toBe("approval.not_found");
     await reject(id, first);
@@ -488,7 +488,7 @@ describe("rectifying", () => {
     expect(await leave.daysOf(worker)).toHaveLength(4);
   });
 
-  it("is of an approved absence of one's own, of the same kind", async () => {
+  it("rectifying is for own approved absences, of the same kind", async () => {
     const id = await sent(days("2026-12-14"));
     expect((await rectify(id, days("2026-12-15"))).body.code).toBe("leave.not_approved");
     for (const one of [first, second]) await approve(id, one);

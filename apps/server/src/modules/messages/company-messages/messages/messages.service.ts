@@ -130,7 +130,7 @@ async function requireRecipients(
   return found.length > 0 ? found : fail("message.nobody");
 }
 
-/** Brings a message to some of those whom it is for; who has it already gets nothing twice. */
+/** Brings a message to some of its recipients; nobody gets it twice. */
 export async function deliver(
   ctx: AppContext,
   job: JobPayloads["notifications.deliver"],

@@ -149,7 +149,7 @@ export async function forgetDevice(tx: Tx, key: { id: number; direccion: string 
   );
 }
 
-/** Takes away the devices and the choices of whoever has left, as of an instant (ISO 8601). */
+/** Deletes the devices and the choices of people who have left, as of an instant (ISO 8601). */
 export async function deleteOfLeavers(tx: Tx, now: string): Promise<void> {
   const leavers = sql`
     select t.id from trabajador t

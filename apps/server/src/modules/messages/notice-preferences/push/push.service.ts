@@ -3,6 +3,7 @@ import { maxNoticeDevices } from "@atrio/contract/messages/notice-preferences";
 import type { NoticeDevice } from "@atrio/contract/messages/notice-preferences";
 
 import type { AppContext } from "../../../../context.ts";
+import { readCompanies } from "../../../../db/companies.ts";
 import { fail } from "../../../../http/errors.ts";
 import { testMessageText } from "../../../../lib/words/notice-text.ts";
 import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
@@ -12,7 +13,7 @@ import type { PushTarget } from "../../../../platform/push.ts";
 import { isPoint } from "../../../../platform/push/vapid.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { localPage } from "../../notices/channels/channels.service.ts";
-import { readCompanies, readReaders } from "../../notices/notices.read.ts";
+import { readReaders } from "../../notices/notices.read.ts";
 
 import {
   countOtherDevices,
@@ -169,7 +170,7 @@ export async function sendQueued(
   );
 }
 
-/** Forgets the devices and the choices of whoever no longer works at any of the companies. */
+/** Deletes the devices and the choices of people who no longer work at any of the companies. */
 export async function forgetLeavers(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now().toString();
   for (const companyId of await readCompanies(ctx.db)) {

@@ -162,7 +162,7 @@ describe("a browser", () => {
     return row?.id ?? 0;
   }
 
-  it("gets what is urgent in quiet hours too, and nothing of a kind that is switched off", async () => {
+  it("a browser gets urgent notices in quiet hours too, and none of a switched-off kind", async () => {
     await subscribe(worker);
     await t.call(preferences.updateNoticePreferences, {
       token: worker.token,
@@ -175,7 +175,7 @@ describe("a browser", () => {
     await tell(asked(worker, worker));
     const day = { trabajador_id: worker.trabajador_id, dia: "2026-11-17", aprobada: true };
     const decided = { kind: "correction_decided" as const, to: worker.trabajador_id };
-    // Far ahead of the machine's clock, so that what waits really waits.
+    // Far ahead of the machine's clock, so that delayed jobs really wait.
     t.clock.set("2030-11-20T12:00:00Z");
     await tell({ ...decided, data: { ...day, solicitud_id: 1 } });
     expect(pushed()).toEqual([]);

@@ -20,7 +20,7 @@ describe("the channels of a notice", () => {
     }
   });
 
-  it("are those that were chosen for its kind only, but for mails that everybody gets", () => {
+  it("channels are chosen by kind, except for locked mails", () => {
     for (const tipo of noticeGroups) {
       const chosen = { ...habits, elecciones: [off(tipo)] };
       const mail = lockedMails[tipo] === null ? "never" : "now";
@@ -37,7 +37,7 @@ describe("the channels of a notice", () => {
     ]);
   });
 
-  it("gather what is neither urgent nor for everybody in the summary", () => {
+  it("the summary gathers notices that are neither urgent nor locked", () => {
     const daily = { ...habits, frecuencia: "diario" } as const;
     expect(channelsOf({ tipo: "nomina", isUrgent: false }, daily).mail).toBe("digest");
     expect(channelsOf({ tipo: "nomina", isUrgent: true }, daily).mail).toBe("now");
@@ -92,7 +92,7 @@ describe("quiet hours", () => {
     expect(sent("2026-10-25T00:45:00Z", early)).toBe("2026-10-25T01:30:00.000Z");
   });
 
-  it("are those of the person's zone", () => {
+  it("quiet hours are in the person's zone", () => {
     expect(sent("2026-11-18T21:30:00Z", night, "Atlantic/Canary")).toBe("2026-11-18T21:30:00.000Z");
     expect(sent("2026-11-18T22:30:00Z", night, "Atlantic/Canary")).toBe("2026-11-19T07:30:00.000Z");
   });

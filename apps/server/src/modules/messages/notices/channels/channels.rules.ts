@@ -24,8 +24,8 @@ export type Habits = {
 export type MailWay = "now" | "digest" | "never";
 
 /**
- * By which channels a notice of a kind goes. Mails that the law or safety asks for always go, and never
- * wait for a summary; nor does what is urgent.
+ * Channels of a notice of a kind. Mails required by law or for safety always go, and never wait for
+ * a summary; nor do urgent ones.
  */
 export function channelsOf(
   notice: { tipo: NoticeGroup; isUrgent: boolean },
@@ -46,8 +46,9 @@ export type WorkingTime = {
 };
 
 /**
- * True if what is not urgent waits in a summary until somebody works again: who disconnects, has a
- * schedule and none of its hours in the days that a mail may wait, because of leave or days off.
+ * True if non-urgent messages wait in a summary until the person works again: someone who
+ * disconnects, has a schedule and none of its hours in the days that a mail may wait, because of
+ * leave or days off.
  */
 export function isOff(
   now: number,
@@ -61,9 +62,10 @@ export function isOff(
 const mostTurns = 60;
 
 /**
- * When what is not urgent goes (epoch milliseconds): the first moment outside quiet hours that, for who
- * disconnects, lies within working hours. A mail goes after three days at the latest, but never in quiet
- * hours; a message is not pushed at all (null) where no such moment comes.
+ * Moments of a non-urgent mail and message (epoch milliseconds): the first outside quiet hours
+ * that, for a person who disconnects, lies within working hours. A mail goes after three days at
+ * the latest, but never in quiet hours; a message is not pushed at all (null) where no such moment
+ * comes.
  */
 export function timesFor(
   now: number,

@@ -30,8 +30,8 @@ export type Delivery = {
 };
 
 /**
- * Brings what people were told to their mail and their devices, as each of them wants it: when they
- * want it, gathered in their summary, or not at all.
+ * Delivers notices to mail and devices by the reader's preferences: at their hours, gathered in the
+ * summary, or not at all.
  */
 export async function deliver(
   ctx: Sender,

@@ -9,7 +9,7 @@ export type NewDigestLine = {
   trabajador_id: number;
   tipo: NoticeGroup;
   titulo: string;
-  /** About its reader, not about somebody whom they supervise. */
+  /** About its reader, not about a person they supervise. */
   propio: boolean;
   /** ISO 8601. */
   creado_en: string;
@@ -46,7 +46,7 @@ export async function claimDigest(
   return rows.length > 0;
 }
 
-/** Takes what a worker was told until an instant (ISO 8601) out of what waits, oldest first. */
+/** Takes a worker's waiting lines until an instant (ISO 8601), oldest first. */
 export async function takeForDigest(
   tx: Tx,
   key: { trabajador_id: number; until: string },

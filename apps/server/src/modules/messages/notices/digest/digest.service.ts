@@ -1,12 +1,13 @@
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
+import { readCompanies } from "../../../../db/companies.ts";
 import { epochOf, isoOf } from "../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { readDayPlanners } from "../../../time/schedules/schedules.service.ts";
 import type { DayPlanner } from "../../../time/schedules/schedules.service.ts";
 import { channelsOf, isOff, lastDigest, timesFor } from "../channels/channels.rules.ts";
 import { addressOf, localPage, workingTime } from "../channels/channels.service.ts";
-import { readCompanies, readReaders } from "../notices.read.ts";
+import { readReaders } from "../notices.read.ts";
 import type { Reader } from "../notices.read.ts";
 import { datesToWaitFor } from "../notices.rules.ts";
 
@@ -15,7 +16,7 @@ import type { Awaited } from "./digest.read.ts";
 import { claimDigest, takeForDigest } from "./digest.repo.ts";
 import type { NewDigestLine } from "./digest.repo.ts";
 
-/** A summary that is due now: who gets it, of which local date, with what was told until when. */
+/** A due summary: reader, local date, and the end of its lines. */
 type Due = { reader: Reader; dia: string; until: string };
 
 /**

@@ -6,7 +6,7 @@ import type { Tx } from "../../../../db/client.ts";
 
 import type { Term } from "./contracts.rules.ts";
 
-/** A contract but for what its code is called. */
+/** A contract without the name of its code. */
 export type ContractRow = Omit<Contract, "tipo_contrato">;
 
 type Stored = Omit<ContractRow, "jornada_porcentaje" | "horas_semanales"> & {

@@ -15,7 +15,7 @@ import { readContractFiles, readContracts } from "./contracts.read.ts";
 import type { ContractRow } from "./contracts.read.ts";
 import { contractKindOf } from "./contracts.rules.ts";
 
-/** A contract with what its code is called in a language. */
+/** A contract with the name of its code in a language. */
 export function toContract(row: ContractRow, language: Language): Contract {
   const { codigo_contrato } = row;
   return {

@@ -9,7 +9,7 @@ import type { KindTerms } from "./kinds.rules.ts";
 /** A kind that a company wrote down, with its name in a language. */
 export type KindRow = KindTerms & { nombre: string; activo: boolean };
 
-/** The company's own kinds in their order; none where it keeps those of the product. */
+/** The company's own kinds in their order; empty where it uses the product's. */
 export async function readKinds(tx: Tx, language: Language): Promise<KindRow[]> {
   const { rows } = await sql<KindRow>`
     select k.codigo, k.nombre->>${language} as nombre, k.clase, k.visible_supervisor,

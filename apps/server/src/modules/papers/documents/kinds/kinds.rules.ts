@@ -35,6 +35,6 @@ export function judgeKind(
   kind: Omit<KindTerms, "codigo">,
 ): "document.never_supervisor" | "request.field_invalid" | null {
   if (kind.clase !== "general" && kind.visible_supervisor) return "document.never_supervisor";
-  // Nobody can approve what nobody sees.
+  // A kind hidden from supervisors cannot be approved by them.
   return kind.requiere_aprobacion && !kind.visible_supervisor ? "request.field_invalid" : null;
 }

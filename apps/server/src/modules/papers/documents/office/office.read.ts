@@ -2,9 +2,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/**
- * True if a worker and a work centre that are named are of the company; true of one that is not.
- */
+/** True if the named worker and work centre belong to the company; also true without a name. */
 export async function readNamed(
   tx: Tx,
   key: { trabajador_id?: number | undefined; centro_trabajo_id?: number | undefined },

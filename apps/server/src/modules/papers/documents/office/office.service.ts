@@ -28,7 +28,7 @@ type Publication = {
   documento?: unknown;
 };
 
-/** True if it says whose it is, and nobody learns what they may not. */
+/** Checks that a document names its owner, and is shown only to allowed readers. */
 function checkPublication(publication: Publication): void {
   const { trabajador_id, centro_trabajo_id, clase } = publication;
   const isCompanys = publication.categoria === "empresa";
@@ -57,8 +57,8 @@ export async function requireNamed(
 }
 
 /**
- * Holds what a newer version takes the place of: something that the company shared in the same way
- * and with the same person. Errors: document.not_found, document.not_replaceable.
+ * Locks the document that a newer version replaces, shared by the company in the same way and with
+ * the same person. Errors: document.not_found, document.not_replaceable.
  */
 async function holdReplaced(tx: Tx, publication: Publication): Promise<void> {
   if (publication.sustituye_id === undefined) return;

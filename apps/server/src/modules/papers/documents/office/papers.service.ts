@@ -72,7 +72,7 @@ type ContractTerms = Pick<
 const textOf = (text: string | undefined): string | null =>
   text === undefined || text === "" ? null : text;
 
-/** A contract as it is to be written down. Errors: contract.dates, request.invalid. */
+/** Input of a contract to be stored. Errors: contract.dates, request.invalid. */
 function contractOf(ctx: AppContext, { actor }: Caller, terms: ContractTerms): NewContract {
   if (contractKindOf(terms.codigo_contrato) === undefined) {
     fail("request.invalid", { fields: { codigo_contrato: ["request.field_invalid"] } });
@@ -193,7 +193,7 @@ type CalendarTerms = Pick<NewCalendar, "trabajador_id" | "anyo" | "titulo" | "fe
   motivo?: string | undefined;
 };
 
-/** A calendar or agreement as it is to be written down. Errors: calendar.dates. */
+/** Input of a calendar or agreement to be stored. Errors: calendar.dates. */
 function calendarOf(
   ctx: AppContext,
   { actor }: Caller,

@@ -9,7 +9,7 @@ export type TeamFilter = {
   ids?: readonly number[] | undefined;
   aprobacion?: "pendiente" | "aprobada" | "rechazada" | undefined;
   trabajador_ids?: readonly number[] | undefined;
-  /** Each of them is somewhere in what is known of a document. */
+  /** Each of them must occur in the document's texts. */
   words: readonly Word[];
 };
 
@@ -29,7 +29,7 @@ const meets = (reading: Reading, filter: TeamFilter) => sql`${ledBy(reading)}
   and (${filter.trabajador_ids === undefined} or d.trabajador_id = any(${filter.trabajador_ids ?? []}))
   and ${sql.join([sql`true`, ...filter.words.map((word) => holds(word, reading.language))], sql` and `)}`;
 
-/** Documents of those whom the reader supervises on the date, newest first. */
+/** Documents of the people supervised by the reader on the date, newest first. */
 export async function readTeamDocuments(
   tx: Tx,
   reading: Reading,

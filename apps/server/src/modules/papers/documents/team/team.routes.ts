@@ -10,7 +10,7 @@ import type { App } from "../../../../http/bind.ts";
 
 import { decide, listTeam } from "./team.service.ts";
 
-/** Documents of those whom the caller supervises. */
+/** Documents of the caller's team. */
 export function teamDocumentsRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, teamDocuments, async ({ actor, body, meta }) =>
     listTeam(ctx, { actor, ...meta }, body.paramsFront),

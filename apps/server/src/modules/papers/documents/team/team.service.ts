@@ -50,7 +50,7 @@ function wordsOf(text: string | undefined, { language }: Caller): Word[] {
     });
 }
 
-/** Documents of those whom the caller supervises today and that supervisors may see. */
+/** Documents of the people supervised by the caller today that supervisors may see. */
 export async function listTeam(
   ctx: AppContext,
   caller: Caller,
@@ -72,8 +72,8 @@ export async function listTeam(
 }
 
 /**
- * A document that the caller may decide or has: of somebody whom they supervise at this moment, that
- * asks for it and that they see. Errors: document.not_found.
+ * Locks a document that the caller may decide or has decided: visible, with approval, of a person
+ * supervised at this moment. Errors: document.not_found.
  */
 async function hold(
   ctx: AppContext,

@@ -72,7 +72,7 @@ const open = async (ids: number[], who: SignedIn): Promise<number> =>
   get(`/documento?documento_ids=${ids.join(",")}`, who);
 
 describe("the list of a supervisor", () => {
-  it("holds what they may see of those whom they supervise, and how much of it waits", async () => {
+  it("the list has the permitted documents of the supervised people, and the number of waiting ones", async () => {
     const asked = await upload("formacion", "Título");
     t.clock.advance({ minutes: 1 });
     const shown = await upload("curriculum");
@@ -138,7 +138,7 @@ describe("the list of a supervisor", () => {
 });
 
 describe("a decision", () => {
-  it("is not offered to whoever stands in for a supervisor", async () => {
+  it("deciding is not offered to a handed-over session", async () => {
     await upload("formacion");
     const token = await t.factory.session(supervisor, {
       suplantada_por: administrator.trabajador_id,
@@ -200,7 +200,7 @@ describe("a decision", () => {
     }
   });
 
-  it("is nobody's who does not supervise the worker at that moment", async () => {
+  it("deciding is refused for people who do not supervise the worker at that moment", async () => {
     const id = await upload("formacion");
     const other = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     const former = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
@@ -218,7 +218,7 @@ describe("a decision", () => {
     expect((await approve(id, administrator)).body.code).toBe("access.denied");
   });
 
-  it("is never on one's own, nor on what nobody has to approve or supervisors do not see", async () => {
+  it("deciding is refused for own documents, and for those without approval or hidden from supervisors", async () => {
     const mine = await upload("formacion", "Mío", supervisor);
     const [shown, bank] = [await upload("curriculum"), await upload("cuenta_bancaria")];
     for (const id of [mine, shown, bank, 2_000_000_000]) {
@@ -338,7 +338,7 @@ describe("publishing", () => {
     expect(await t.sql("select from archivo_pendiente")).toEqual([]);
   });
 
-  it("does not take the place of what is somebody else's, or replaced already", async () => {
+  it("publishing does not replace another person's document, or a replaced one", async () => {
     const colleague = await t.factory.worker({ company });
     const mine = { categoria: "laboral", trabajador_id: worker.trabajador_id };
     const first = await publish(mine);

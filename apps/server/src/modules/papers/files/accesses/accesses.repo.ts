@@ -50,7 +50,7 @@ export async function insertAccesses(
         and a.suplantada_por is not distinct from n.suplantada_por)`.execute(tx);
 }
 
-/** Repeats what is written of some objects as written of others. */
+/** Copies the access log of some objects to others. */
 export async function copyAccesses(
   tx: Tx,
   copied: {

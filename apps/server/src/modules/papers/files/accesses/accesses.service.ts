@@ -42,8 +42,8 @@ export async function recordAccess(
 }
 
 /**
- * Writes what was opened of files before they were anybody's into the logs of what they have become,
- * so that whose they are sees it. `files`: an object, what it became and whose that is.
+ * Copies openings of files before they had an owner into the logs of their later objects, so that
+ * the owner sees them. `files`: an object, its later object and the owner.
  */
 export async function passOnAccesses(
   tx: Tx,

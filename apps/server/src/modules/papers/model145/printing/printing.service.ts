@@ -94,7 +94,7 @@ async function printForm(
         };
   return writePdf({
     template: "model145",
-    // The form is Spanish, whatever the language of its reader.
+    // The form is Spanish, for any language of its reader.
     title: `Modelo 145, versión ${row.version}`,
     language: "es",
     data: formView(answers, factsOf(named, verify)),

@@ -108,7 +108,7 @@ const figureFields = [
   "total_percibir",
 ] as const satisfies ReadonlyArray<keyof FiguresRead & LayoutField>;
 
-/** The figures that the zones of a layout state; null in one that says none or several. */
+/** Figures stated in the zones of a layout; null for a zone with none or several. */
 function figuresIn(page: PageText, layout: Layout): Partial<FiguresRead> {
   const figures: Partial<FiguresRead> = {};
   for (const field of figureFields) {

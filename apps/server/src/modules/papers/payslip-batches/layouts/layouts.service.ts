@@ -98,7 +98,7 @@ export async function teachLayout(
 }
 
 /**
- * Teaches a layout anew. Sheets that were read keep what was read. Errors: layout.not_found,
+ * Replaces a layout by a newer one. Sheets already read keep their facts. Errors: layout.not_found,
  * layout.name_taken.
  */
 export async function reteachLayout(

@@ -19,7 +19,7 @@ export type SheetDetail = {
   aportacion_empresa: number | null;
 };
 
-/** Lines in the order of the official receipt's sections, whatever the order of the page. */
+/** Lines in the order of the official receipt's sections, for any order of the page. */
 function inOrder(lines: readonly PayslipLine[]): PayslipLine[] {
   return payslipSections.flatMap((section) => lines.filter(({ seccion }) => seccion === section));
 }
@@ -84,7 +84,7 @@ function fits(lines: readonly PayslipLine[], figures: Figures): boolean {
   );
 }
 
-/** The totals of a payslip of which all lines are given. */
+/** Totals of a payslip with all lines given. */
 export function figuresFrom({ lineas }: GivenLines): Figures {
   const { accrued, contributions, tax, others: rest } = sumsOf(lineas);
   return {

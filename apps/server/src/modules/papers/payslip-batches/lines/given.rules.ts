@@ -49,7 +49,7 @@ export function linesOf(rows: readonly Row[]): Map<string, GivenLines> | { line:
   return lines;
 }
 
-/** Adds a line or a base to what a NIF has; false where a row is neither. */
+/** Adds a line or a base to the lines of an NIF; false where a row is neither. */
 function addRow(own: GivenLines, cell: (column: Column) => string): boolean {
   const amount = numberOf(cell("importe"));
   const section = cell("seccion").toLowerCase();

@@ -1,7 +1,7 @@
 import type { Cell, PageText } from "../../../../lib/values/page-text.ts";
 
 /**
- * A word group or a number at its place on a page. Numbers are those that payslips write with decimals;
+ * A word group or a number at its place on a page. Numbers have decimals, as payslips write them;
  * `decimals` tells a price from an amount.
  */
 export type Item = {

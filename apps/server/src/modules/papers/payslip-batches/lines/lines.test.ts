@@ -36,7 +36,7 @@ afterAll(() => t.stop());
 
 type Sent = Pick<Parameters<typeof sendBatch>[1], "bytes" | "lineas" | "cifras" | "month">;
 
-/** Takes a file in, publishes what is sure and answers its sheets. */
+/** Takes a file in, publishes the sure sheets and answers all. */
 async function published(sent: Sent): Promise<BatchSheet[]> {
   const answer = await sendBatch(t, { token: office.token, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -59,7 +59,7 @@ async function newest(who: Paid): Promise<PayslipDetail> {
   return own.body.data;
 }
 
-/** A payslip of somebody whose net is near another one's: a far one would be doubtful. */
+/** A payslip whose net is near another one's: a distant one would be doubtful. */
 function near(who: Paid, before: MadePayslip | undefined, month: number): MadePayslip {
   const changes = { name: who.printed, nif: who.nif, month };
   const made = Array.from({ length: 60 }, (_, index) =>
@@ -79,7 +79,7 @@ const surnames = "Núñez Peña Ibáñez Muñoz Català Solís Öztürk Ruiz Vid
 const cents = (euros: number): number => Math.round(euros * 100);
 
 describe("a batch in all layouts", () => {
-  it("brings each worker lines, bases, head and what changed, to the cent", async () => {
+  it("publishing brings each worker lines, bases, head and comparison, to the cent", async () => {
     const staff: Array<{ who: Paid; layout: (typeof layouts)[number]; before: MadePayslip }> = [];
     for (const [index, layout] of layouts.entries()) {
       const surname = surnames[index] ?? "Ruiz";

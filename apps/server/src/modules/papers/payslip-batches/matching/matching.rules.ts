@@ -121,7 +121,7 @@ function reasonsOf(judged: Judged, context: Context): Reason[] {
     facts.isScanned && "escaneada",
     !isUnread && (figures.doubt ?? false),
     checks.neto_anterior === "mal" && "salto_neto",
-    // Last, since they may be those of a layout: confirmed for the batch, nothing else may be left.
+    // Last, because a layout may lack them: confirmed for the batch, no other reason may remain.
     isUnread && "cifras_no_leidas",
     context.batch.tipo_nomina === "NM" && facts.months.length === 0 && "mes_no_leido",
   ];

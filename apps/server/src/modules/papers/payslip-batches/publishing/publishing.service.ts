@@ -31,7 +31,7 @@ const longestWait = 366;
 
 /**
  * Publishes the sure and reviewed sheets of a batch, or plans it for a moment (`publicar_el`, ISO
- * 8601). Repeated, it publishes what has been reviewed since. Errors: batch.not_found,
+ * 8601). Repeated, it publishes sheets reviewed since. Errors: batch.not_found,
  * batch.not_in_review, batch.nothing_to_publish, batch.publish_date.
  */
 export async function publish(

@@ -19,7 +19,7 @@ function likenessOfNif(read: string | null, own: string): number {
   return different > mostDifferent ? 0 : mostDifferent + 1 - different;
 }
 
-/** People whose name or NIF is nearly what was read on a sheet, the most alike first. */
+/** People with a name or NIF close to a sheet's, the most similar first. */
 export function candidatesFor(
   sheet: Pick<BatchSheet, "nif" | "nombre_leido">,
   people: readonly Person[],

@@ -88,9 +88,8 @@ export async function review(
 }
 
 /**
- * The pages of a sheet that is not published, for whoever reviews it: that somebody read another's pay
- * is written in the trail, and in the access log of the payslip that it becomes. Errors:
- * batch.not_found.
+ * The pages of an unpublished sheet, for its reviewer. The reading of another's pay is recorded in
+ * the trail, and in the access log of the later payslip. Errors: batch.not_found.
  */
 export async function openSheet(
   ctx: AppContext,

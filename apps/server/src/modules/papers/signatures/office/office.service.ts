@@ -33,7 +33,7 @@ type Requested = EndpointResponse<typeof requestSignature>["data"];
 
 const mostWorkers = 500;
 
-/** Asking again for what waits already would only send the same mail twice. */
+/** Workers with a pending request are left out: asking again would send the same mail twice. */
 function workerIds(text: string): number[] {
   const ids = [...new Set(text.split(",").map(Number))];
   if (ids.length <= mostWorkers && Math.max(...ids) <= 2_147_483_647) return ids;

@@ -29,8 +29,8 @@ export async function expire(tx: Tx, now: string): Promise<Due[]> {
 }
 
 /**
- * Pending documents of which nobody was told since an instant (ISO 8601) and whose worker still works
- * here; they count as reminded from now on, and their history says so.
+ * Pending documents without a reminder since an instant (ISO 8601) whose worker still works here;
+ * they count as reminded from now on, and their history says so.
  */
 export async function takeDue(tx: Tx, key: { now: string; since: string }): Promise<Due[]> {
   const { rows } = await sql<Due>`

@@ -8,7 +8,7 @@ import { expire, takeDue } from "./reminders.repo.ts";
 /** Nobody is reminded of the same document before, a little less than three days at a daily job. */
 const patience = { hours: 3 * 24 - 2 };
 
-/** Ends what has expired in a company and forgets codes of other days. */
+/** Ends expired documents of a company and forgets codes of other days. */
 export async function endExpired(ctx: AppContext, companyId: number): Promise<void> {
   const ended = await ctx.db.tenant(companyId, async (tx) => {
     await forgetOldCodes(ctx, tx);

@@ -45,7 +45,7 @@ async function reminders(): Promise<Array<{ titulo: string; enlace: string }>> {
   );
 }
 
-it("reminds of what waits after three days, and not again before three more", async () => {
+it("reminds of documents that wait three days, and not again before three more", async () => {
   const id = await desk.asked(office, [ana]);
   t.clock.set("2026-11-20T07:27:00Z");
   await remind();
@@ -63,7 +63,7 @@ it("reminds of what waits after three days, and not again before three more", as
   expect(sucesos.filter((one) => one.tipo === "recordado")).toHaveLength(2);
 });
 
-it("says several at once, in one message, and nothing of what they are about", async () => {
+it("tells several documents in one message, without their subject", async () => {
   for (let asked = 0; asked < 3; asked += 1) await desk.asked(office, [ana]);
   t.clock.set("2026-11-23T07:27:00Z");
   await remind();
@@ -75,7 +75,7 @@ it("says several at once, in one message, and nothing of what they are about", a
   for (const mail of mails) expect(`${mail.text}${mail.html}`).not.toContain("teletrabajo");
 });
 
-it("reminds nobody of what was signed, taken back or ended, nor who has left", async () => {
+it("reminds of no signed, withdrawn or expired document, and no former worker", async () => {
   const signed = await desk.asked(office, [ana]);
   await desk.signed(ana, signed);
   const cancelled = await desk.asked(office, [ana]);
@@ -98,7 +98,7 @@ it("reminds nobody of what was signed, taken back or ended, nor who has left", a
   expect(await reminders()).toEqual([]);
 });
 
-it("ends what has expired once, with a line in its history", async () => {
+it("ends expired documents once, with a line in their history", async () => {
   const id = await desk.asked(office, [ana], { fields: { caduca_el: "2026-11-19" } });
   const state = async () =>
     (

@@ -41,7 +41,7 @@ function momentText(instant: string, zone: string, language: Language): string {
   return `${fecha}, ${time}:${instant.slice(17, 19)}`;
 }
 
-/** The name of a browser and system in what a device says of itself. */
+/** Browser and system of a user agent. */
 function deviceText(agent: string): string {
   const browser = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|CriOS|Chrome|Version)\/(\d+)/.exec(agent);
   const names: Record<string, string> = {

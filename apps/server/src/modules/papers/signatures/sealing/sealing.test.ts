@@ -61,7 +61,7 @@ const stored = async () =>
 
 it("leaves no half state between storing the sealed copy and registering it", async () => {
   const id = await signUnregistered();
-  // second factor on the page
+  // The document is signed, nothing is registered, and the stored bytes count as orphans.
   expect(await desk.view(ana, id)).toMatchObject({
     estado: "firmado",
     documento_firmado_path: null,
@@ -87,7 +87,7 @@ it("leaves no half state between storing the sealed copy and registering it", as
   expect(notices).toHaveLength(1);
 });
 
-it("seals after a restart what was signed before the process died", async () => {
+it("seals after a restart the documents signed before the process died", async () => {
   const first = await startTestApp();
   try {
     const own = signatureDesk(first);

@@ -59,8 +59,8 @@ type Sheet = {
 };
 
 /**
- * Everybody whom the filters leave, with the columns that are asked for among those that the caller
- * sees in the list; the audit trail tells. Errors: directory.column, directory.too_large.
+ * All filtered people, with the requested columns among the visible ones; the audit trail tells.
+ * Errors: directory.column, directory.too_large.
  */
 export async function exportWorkers(
   ctx: AppContext,

@@ -137,7 +137,7 @@ describe("the columns of a file are those of the screen", () => {
 });
 
 describe("the rows of a file", () => {
-  test("are all that the filters leave, whatever the page", async () => {
+  test("a file has all filtered rows, of every page", async () => {
     expect(await sheetOf(person, { skip: 2, take: 10 })).toHaveLength(4);
     expect(await sheetOf(person, { relacion: "ascendente" })).toHaveLength(2);
   });

@@ -100,7 +100,7 @@ describe("the look-ups", () => {
     expect(kinds.body.data[0]).toMatchObject({ nombre: "Calle" });
   });
 
-  it("say what there is not", async () => {
+  it("look-ups report unknown codes", async () => {
     const { token } = me;
     const answers = [
       await t.call(districts.getProvince, { token, params: { id: 53 } }),
@@ -217,7 +217,7 @@ describe("an address", () => {
     expect((await read()).body.data).toMatchObject(spanish);
   });
 
-  it("has nothing that the company keeps among what may be written", async () => {
+  it("an address has no company field among the writable ones", async () => {
     for (const field of ["nif", "nombre", "puesto", "fecha_alta", "permiso_supervisor"]) {
       expect((await save({ [field]: "x" })).body.errors).toEqual({
         [field]: ["Este campo no se puede enviar."],

@@ -30,7 +30,7 @@ export async function readPortrayed(tx: Tx, today: string): Promise<Portrayed[]>
   return rows;
 }
 
-/** The small photo that goes by a name, whatever the company: who asks has no session. */
+/** The small photo with a name, in any company: the request has no session. */
 export async function findSmallPhoto(db: Db, name: string): Promise<Buffer | undefined> {
   const [found] = await db.gateLookup<{ pequenya: Buffer }>({
     name: "small-photo",

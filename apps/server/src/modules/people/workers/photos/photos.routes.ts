@@ -13,7 +13,7 @@ import {
   removePhoto,
 } from "./photos.service.ts";
 
-/** Photos of people: the own one, those of colleagues, and the small ones that lists show. */
+/** Photos of people: the own one, those of colleagues, and the small ones in lists. */
 export function photosRoutes(app: App, ctx: AppContext): void {
   bind(app, ctx, profile.uploadPhoto, async ({ actor, body, meta }) => ({
     data: await changePhoto(ctx, { actor, ip: meta.ip, once: meta.once }, body.imagen),

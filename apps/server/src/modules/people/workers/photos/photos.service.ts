@@ -38,7 +38,7 @@ function linkOf(name: string): string {
 
 type Pictures = { large: Buffer; small: Buffer };
 
-/** Makes both sizes out of what was sent. Errors at `imagen`. */
+/** Makes both sizes out of an upload. Errors at `imagen`. */
 async function draw(file: UploadedFile): Promise<Pictures> {
   const refuse = (code: "document.empty" | "photo.type" | "photo.unreadable"): never =>
     fail(code, { fields: { imagen: [code] } });
@@ -69,9 +69,9 @@ async function dropOld(ctx: AppContext, tx: Tx, actor: Actor, held: HeldPhoto): 
 }
 
 /**
- * Puts or changes the caller's photo: cropped to its middle, turned the right way up, drawn anew so
- * that nothing but pixels is left of what was sent. Errors: photo.locked, photo.type,
- * photo.unreadable, document.empty, request.required.
+ * Sets the caller's photo: cropped to its middle, turned the right way up, and drawn anew, so that
+ * nothing but pixels is left of the upload. Errors: photo.locked, photo.type, photo.unreadable,
+ * document.empty, request.required.
  */
 export async function changePhoto(
   ctx: AppContext,
@@ -154,7 +154,7 @@ export async function getPhoto(
   return (await findPhoto(ctx, actor, workerId)) ?? fail("photo.not_found");
 }
 
-/** The small photo that goes by a name, for whoever knows it. Fails with photo.not_found. */
+/** The small photo with a name, for anyone who knows it. Fails with photo.not_found. */
 export async function getSmallPhoto(
   ctx: AppContext,
   name: string,

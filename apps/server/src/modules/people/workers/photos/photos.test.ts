@@ -193,7 +193,7 @@ describe("a photo", () => {
     expect((await fetchBytes(await linkOf(me))).status).toBe(200);
   });
 
-  it("is one's own: nobody changes another's, nor somebody in whose name they came in", async () => {
+  it("a photo is changed by its owner alone, not in a handed-over session", async () => {
     const colleague = await t.factory.signedIn({ company });
     const stranger = await t.factory.signedIn();
     const mine = { ...me, token: colleague.token };
@@ -227,7 +227,7 @@ describe("who sees a photo", () => {
     expect((await large(me.trabajador_id, colleague.token)).status).toBe(404);
   });
 
-  it("is for the small one whoever knows its name, and a browser may keep it", async () => {
+  it("the small photo is open to anyone with its name, and browsers may cache it", async () => {
     const link = (await send(me, portrait)).body.data.link_foto;
     expect(link).toMatch(/^\/api\/v1\/foto\/[\w-]{32}$/);
     const { status, headers } = await fetchBytes(link);
@@ -315,7 +315,7 @@ describe("a hostile file", () => {
     expect(await send(me, wide)).toMatchObject({ status: 422, body: { code: "photo.unreadable" } });
   });
 
-  it("leaves no byte of what is not the picture", async () => {
+  it("a hostile file leaves no byte outside of the picture", async () => {
     const chatty = await sharp(portrait)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><script>canario()</script></x:xmpmeta>')
       .toBuffer();

@@ -15,7 +15,7 @@ export async function checkOverlaps(tx: Tx): Promise<void> {
   await sql`set constraints fichaje_sin_solape immediate`.execute(tx);
 }
 
-/** True if supervisors approve what workers change of past days. */
+/** True if supervisors approve changes of past days by workers. */
 export async function findNeedsApproval(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom("empresa")
@@ -122,9 +122,7 @@ export async function saveAnswer(
     .execute();
 }
 
-/**
- * Answers the effect of a link without applying it. Errors: auth.link_expired, request.too_many.
- */
+/** Adds to the worker's chain what changes no signing. */
 export async function attest(
   tx: Tx,
   input: {

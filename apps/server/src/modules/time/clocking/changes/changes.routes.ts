@@ -16,7 +16,7 @@ import {
 } from "./reading/reading.service.ts";
 import { addSigning, deleteSigning, editSigning, listTeamChanges } from "./team.service.ts";
 
-/** Changes of signings: the worker's own, their supervisors', and what became of each. */
+/** Changes of signings: the worker's own, their supervisors', and their outcomes. */
 export function changesRoutes(app: App, ctx: AppContext): void {
   bindDays(app, ctx);
   bind(app, ctx, changes.editSigning, async ({ actor, params, body }) => ({

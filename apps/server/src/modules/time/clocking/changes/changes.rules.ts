@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 
 import { epochOf, isoOf } from "../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
@@ -60,12 +60,12 @@ function refusal(code: ErrorCode, ...fields: string[]): Refusal {
   return { code, fields };
 }
 
-/** A refusal by the fields of what the caller states at a place. */
+/** A refusal by the fields of the caller's statement at a place. */
 function placed({ code, fields }: Refusal, at: string | undefined): Refusal {
   return { code, fields: at === undefined ? fields : fields.map((field) => `${at}.${field}`) };
 }
 
-/** True if what came back is a refusal and not what was wanted. */
+/** True if a result is a refusal and no value. */
 export function isRefusal(value: object): value is Refusal {
   return "code" in value;
 }
@@ -259,7 +259,7 @@ function problemOf(
   return undefined;
 }
 
-/** Why what is to be written cannot stand, taken as a whole. */
+/** Why the signings to be written cannot stand, judged as a whole. */
 export function problemIn(scene: DayScene, writes: readonly SigningWrite[]): Refusal | undefined {
   const after = signingsAfter(scene, writes);
   for (const write of writes) {

@@ -11,7 +11,6 @@ import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervisors } from "../../../people/workers/workers.read.ts";
-import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import { appendVersion, findSignings, listClockInTypes, listPauseKinds } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
@@ -224,7 +223,7 @@ export async function changeDay(
   return { cambio_id: changeId, made };
 }
 
-/** The day as it stands after a change, for whom `viewer` says. */
+/** The day after a change, for a viewer. */
 export async function changedDay(
   tx: Tx,
   key: { trabajador_id: number; dia: string; now: number; viewer: Viewer },
@@ -235,7 +234,7 @@ export async function changedDay(
   return { jornada, recibo: { seq: receipt.seq, hash: receipt.hash } };
 }
 
-/** Tells the worker's open pages, once what changed is committed. */
+/** Tells the worker's open pages after the commit. */
 export function announceChange(
   ctx: AppContext,
   worker: { empresa_id: number; trabajador_id: number },
@@ -245,7 +244,7 @@ export function announceChange(
   ctx.events.publish({ empresa_id, trabajador_id, event });
 }
 
-/** Tells those who supervise the worker today of the worker's own changes; one notice for all of them. */
+/** Tells today's supervisors of the worker's own changes; one notice for all of them. */
 export async function tellDayChanges(
   ctx: AppContext,
   tx: Tx,
@@ -278,5 +277,5 @@ export async function afterChange(
   day: { trabajador_id: number; dia: string; zone: string; now: number },
 ): Promise<void> {
   if (day.dia >= dateAt(day.zone, day.now)) return;
-  await refreshIncidence(ctx, tx, day);
+  await ctx.hooks.dayChanged(ctx, tx, day);
 }

@@ -68,7 +68,7 @@ describe("editing an own signing", () => {
     expect(said(await edit(2_000_000_000, body))).toEqual([404, "signing.not_found"]);
   });
 
-  it("changes what is stated, keeps the raw punch of what is not, and answers the receipt", async () => {
+  it("an edit changes the stated times, keeps the raw punch of the others, and answers the receipt", async () => {
     const id = await clockYesterday();
     const answer = await edit(id, {
       hora_inicio: `${yesterday}T08:00:00Z`,
@@ -112,7 +112,7 @@ describe("editing an own signing", () => {
     expect(signing.hora_fin).toBe(`${yesterday}T16:00:40Z`);
   });
 
-  it("changes the kind: telework, a pause, and refuses what the company does not have", async () => {
+  it("an edit changes the kind: telework, a pause, and refuses unknown kinds", async () => {
     const id = await clockYesterday();
     const times = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: `${yesterday}T16:00:00Z` };
     await edit(id, { ...times, fichador_id: desk.home });
@@ -181,7 +181,7 @@ describe("editing an own signing", () => {
     expect(Object.keys(answer.body.errors)).toEqual(["hora_fin"]);
   });
 
-  it("refuses more than 24 hours and what has not come yet", async () => {
+  it("an edit refuses more than 24 hours and future times", async () => {
     const id = await clockYesterday();
     const long = { hora_inicio: `${yesterday}T08:00:00Z`, hora_fin: "2026-11-18T08:30:00Z" };
     expect(said(await edit(id, long))).toEqual([422, "signing.too_long"]);
@@ -206,7 +206,7 @@ describe("editing an own signing", () => {
     const second = await desk.signing(night, "2026-11-16", 1);
     const shorter = { hora_inicio: "2026-11-17T01:20:00Z", hora_fin: "2026-11-17T05:00:00Z" };
     expect((await edit(second.id, shorter, night.token)).status).toBe(200);
-    // After the shift's end only what goes on from another signing still belongs to it.
+    // After the shift's end only a continuation of another signing still belongs to it.
     const late = { hora_inicio: "2026-11-17T05:10:00Z", hora_fin: "2026-11-17T06:00:00Z" };
     expect(said(await edit(second.id, late, night.token))).toEqual([422, "signing.outside_day"]);
   });

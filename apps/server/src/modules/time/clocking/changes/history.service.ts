@@ -12,8 +12,8 @@ import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervises } from "../../../people/workers/workers.read.ts";
+import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
 import { mayUseClock } from "../clocking.policy.ts";
-import { lockChain } from "../clocking.repo.ts";
 import { eventContent } from "../ledger.rules.ts";
 
 import { readHistory, readSigningOwner, readTeamChanges } from "./changes.read.ts";
@@ -133,7 +133,7 @@ export async function answerChange(
   const now = ctx.clock.now().epochMilliseconds;
   const answered = await ctx.db.tenant(actor.empresa_id, async (tx) => {
     const [, found] = await Promise.all([
-      lockChain(tx, actor.trabajador_id),
+      lockWorkingTime(tx, actor.trabajador_id),
       lockTeamChange(tx, { ...worker, id }),
     ]);
     const change = found ?? fail("signing_change.not_found");

@@ -6,7 +6,8 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
-import { findOpen, findSigning, lockChain } from "../clocking.repo.ts";
+import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
+import { findOpen, findSigning } from "../clocking.repo.ts";
 import type { StoredSigning } from "../clocking.rules.ts";
 
 import { statedTimes } from "./changes.rules.ts";
@@ -33,7 +34,7 @@ async function lockOwnSigning(
 ): Promise<{ signing: StoredSigning; isRunning: boolean }> {
   const worker = { trabajador_id: actor.trabajador_id };
   const [, signing, open] = await Promise.all([
-    lockChain(tx, actor.trabajador_id),
+    lockWorkingTime(tx, actor.trabajador_id),
     findSigning(tx, { ...worker, id }),
     findOpen(tx, actor.trabajador_id),
   ]);

@@ -15,7 +15,8 @@ import { isoOf } from "../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervises } from "../../../people/workers/workers.read.ts";
-import { findSigning, lockChain } from "../clocking.repo.ts";
+import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
+import { findSigning } from "../clocking.repo.ts";
 import type { Appended } from "../clocking.repo.ts";
 
 import { readTeamChanges } from "./changes.read.ts";
@@ -64,13 +65,13 @@ async function dayOf(tx: Tx, call: TeamCall, now: number): Promise<string> {
   const { fichaje_id } = call.wanted;
   await requireSupervised(tx, { ...call, now });
   const [, signing] = await Promise.all([
-    lockChain(tx, call.trabajador_id),
+    lockWorkingTime(tx, call.trabajador_id),
     fichaje_id === undefined ? undefined : findSigning(tx, { ...worker, id: fichaje_id }),
   ]);
   return call.dia ?? signing?.dia ?? fail("signing.not_found");
 }
 
-/** A supervisor's change of a day and what came of it, in the order of the wishes. */
+/** A supervisor's change of a day with its results, in the order of the wishes. */
 type TeamChanges = {
   actor: Actor;
   trabajador_id: number;

@@ -157,7 +157,7 @@ describe("a supervisor's change", () => {
     expect((await remove({ id: running?.id })).status).toBe(200);
   });
 
-  it("overlaps nothing and says of what kind the work was", async () => {
+  it("a supervisor's change overlaps nothing and tells the kind of work", async () => {
     await add();
     expect(
       said(await add({ hora_inicio: `${dia}T15:00:00Z`, hora_fin: `${dia}T18:00:00Z` })),
@@ -242,7 +242,7 @@ describe("whom a supervisor reaches", () => {
     ]);
   });
 
-  it("shows what retention erased as erased", async () => {
+  it("erased versions are shown as erased", async () => {
     await add();
     const { id } = await desk.signing(worker, dia);
     await desk.t.sql(

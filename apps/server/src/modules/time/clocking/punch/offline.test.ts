@@ -149,7 +149,7 @@ describe("punches made without network", () => {
     expect(ended.body.data.jornada).toMatchObject({ dia: "2026-11-17", minutos_trabajados: 485 });
   });
 
-  it("leave open what was not ended, as long ago as it began", async () => {
+  it("offline punches leave an unfinished signing open, as long ago as it began", async () => {
     const started = await punchLater("entrada", { at: "2026-11-18T08:00:00Z" });
     expect(started.body.data.fichaje).toMatchObject({ minutos: 600, hora_fin: null });
     expect((await punchNow("salida")).body.data.jornada.minutos_trabajados).toBe(600);
@@ -174,7 +174,7 @@ describe("punches that cannot be taken any more", () => {
     expect(await signings()).toHaveLength(0);
   });
 
-  it("are refused before what another device has recorded since", async () => {
+  it("offline punches are refused before later records of another device", async () => {
     t.clock.set("2026-11-18T09:00:00Z");
     await punchNow("entrada");
     t.clock.set("2026-11-18T14:00:00Z");
@@ -402,7 +402,7 @@ describe("the supervisors", () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it("are not told of one that waited no longer than the company says, nor of a plain punch", async () => {
+  it("supervisors are not told of a punch within the company's threshold, nor of a plain punch", async () => {
     await punchLater("entrada", { at: "2026-11-18T17:45:00Z" });
     expect(await told()).toEqual([]);
     await t.sql("update empresa set aviso_sin_conexion_minutos = 5 where empresa_id = $1", [

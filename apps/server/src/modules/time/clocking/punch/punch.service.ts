@@ -12,15 +12,14 @@ import { addDays } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
 import { isOutside } from "../../../../lib/values/networks.ts";
-import { refreshIncidence } from "../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import type { DayPlanner } from "../../schedules/schedules.service.ts";
+import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
 import {
   appendVersion,
   findLastClockInType,
   findLastMoment,
   findOpen,
-  lockChain,
   readPunchSettings,
 } from "../clocking.repo.ts";
 import type { Appended, PunchSettings } from "../clocking.repo.ts";
@@ -212,7 +211,7 @@ async function readScene(tx: Tx, asked: Asked): Promise<Scene> {
   const around = { desde: addDays(asked.today, -1), hasta: addDays(asked.today, 1) };
   // Sent together; the lock is taken before the open signing is read.
   const [, open, lastMoment, settings, planner] = await Promise.all([
-    lockChain(tx, worker.trabajador_id),
+    lockWorkingTime(tx, worker.trabajador_id),
     findOpen(tx, worker.trabajador_id),
     asked.mark.offline ? findLastMoment(tx, worker.trabajador_id) : undefined,
     readPunchSettings(tx, { ...asked.input, ...worker }),
@@ -255,7 +254,7 @@ function refuseWrongClock(ctx: AppContext): void {
   fail(code, { retryAfter: 60 });
 }
 
-/** A punch overlaps only what is recorded of a later moment, while the clock ran ahead. */
+/** A punch overlaps only records of a later moment, made while the clock ran ahead. */
 function explained(error: unknown): unknown {
   const constraint = failedConstraint(error);
   const isLater = constraint === "fichaje_sin_solape" || constraint === "fichaje_orden";
@@ -263,8 +262,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Clocks in, out, pauses or resumes (Rule TIME-2). Errors: the clock.* codes of the
- * contract. Repeated with its Idempotency-Key it answers what the first call did.
+ * Clocks in, out, pauses or resumes (Rule TIME-2). Errors: the clock.* codes of the contract. A
+ * retry with the same Idempotency-Key gets the first call's answer.
  */
 export async function punchClock(
   ctx: AppContext,
@@ -292,7 +291,9 @@ export async function punchClock(
       });
     }
     // An end stated or sent later changes a day that is over.
-    if (dia < dateAt(actor.zona_horaria, day.now)) await refreshIncidence(ctx, tx, { ...day, dia });
+    if (dia < dateAt(actor.zona_horaria, day.now)) {
+      await ctx.hooks.dayChanged(ctx, tx, { ...day, dia });
+    }
     const [sheet, planner] = await Promise.all([
       readSheetRows(tx, day),
       plannerFor(tx, scene, dia),

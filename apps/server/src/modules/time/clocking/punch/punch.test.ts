@@ -355,7 +355,7 @@ describe("punches that meet each other", () => {
 });
 
 describe("the ledger", () => {
-  it("chains every version: leaf and link recompute from what is stored", async () => {
+  it("chains every version: leaf and link recompute from the stored row", async () => {
     await punch({ accion: "entrada", fichador_id: office });
     await punch({ accion: "pausa", parada_id: lunch });
     await punch({ accion: "salida" });

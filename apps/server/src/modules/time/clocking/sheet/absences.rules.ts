@@ -1,5 +1,5 @@
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
 import { medicalKinds } from "@atrio/contract/palette";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { DAY_MS, epochDay } from "../../../../lib/calendar/dates.ts";
 import { offsetAt, readingsOf } from "../../../../lib/calendar/zone.ts";

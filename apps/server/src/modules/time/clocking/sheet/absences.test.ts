@@ -245,7 +245,7 @@ describe("an approved absence as a supervisor sees it", () => {
     expect(minutos_previstos).toBe(0);
   });
 
-  it("keeps who is away today from those who are missing", async () => {
+  it("people away today are told apart from missing ones", async () => {
     const today = async (): Promise<TeamMember> => {
       const token = await t.factory.session(boss);
       const params = { id: boss.trabajador_id };

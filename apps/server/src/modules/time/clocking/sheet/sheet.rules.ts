@@ -34,7 +34,7 @@ type DayMarks = Pick<
 
 /**
  * True if a day's newest incidence keeps its signings from being changed (Rule TIME-26): until it
- * is rejected, but for a pending one that nobody has validated or commented, which follows the day.
+ * is rejected, except a pending one without validation or comment, which follows the day.
  */
 export function isHeld(incidence: { retiene: boolean } | null): boolean {
   return incidence?.retiene === true;
@@ -141,7 +141,7 @@ function closureState(closing: MonthClosing | undefined): ClosureState {
   return closing.estado_id === requestStates.approved ? "aprobado" : "pendiente";
 }
 
-/** One month of the yearly view out of its days and what was asked about closing it. */
+/** A month of the yearly view from its days and its closure. */
 export function yearMonthOf(input: {
   month: number;
   days: readonly Workday[];

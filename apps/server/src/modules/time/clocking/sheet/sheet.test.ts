@@ -233,7 +233,7 @@ describe("the sheets of many", () => {
 });
 
 describe("the worker's actions on a day", () => {
-  it("edits and corrects past days, clones over those of this month", async () => {
+  it("the worker edits and corrects past days, clones over those of this month", async () => {
     const on = async (dia: string) => {
       const answer = await t.call(time.listWorkdays, {
         token: worker.token,

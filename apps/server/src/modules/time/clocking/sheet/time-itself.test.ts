@@ -230,7 +230,7 @@ describe("schedules", () => {
     expect((await month(worker, 2026, 11)).minutos_previstos).toBe(6720);
   });
 
-  it("count pauses by what their kind says: 8 h 30 min at work, of them 30 min lunch and 15 min rest", async () => {
+  it("schedules count pauses by their kind: 8 h 30 min at work, of them 30 min lunch and 15 min rest", async () => {
     const worker = await someone("2026-11-20T10:00:00Z", [[1, "09:00", "17:00"]]);
     const at = async (instant: string, body: Record<string, unknown>): Promise<void> => {
       desk.t.clock.set(instant);
@@ -256,7 +256,7 @@ describe("schedules", () => {
 });
 
 describe("holidays", () => {
-  it("are those of the day's centre", async () => {
+  it("holidays are those of the day's centre", async () => {
     const coast = await openCentre("Europe/Madrid");
     const tramos = weekdays.map((day): Item => [day, "09:00", "17:00"]);
     const inland = await someone("2026-11-30T20:00:00Z", tramos);
@@ -321,7 +321,7 @@ describe("the ends of months and years", () => {
 });
 
 describe("whole minutes", () => {
-  it("are those of the printed times; the stored instants keep their seconds", async () => {
+  it("whole minutes are those of the printed times; the stored instants keep their seconds", async () => {
     const worker = await someone("2026-11-20T10:00:00Z", [[2, "09:00", "17:00"]]);
     // Printed 09:00–13:00 and 13:00–17:00: 240 + 240, though 16 h 00 min 02 s − 08 h 00 min 58 s is less.
     await desk.clock(worker, [

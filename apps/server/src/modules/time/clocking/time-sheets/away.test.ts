@@ -59,7 +59,7 @@ async function bytesOf(
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 describe("absences in the sheet as a file", () => {
-  it("have their name in place of rest, and a note of what is only a part of a day", async () => {
+  it("absences have their name in place of rest, and a note for a part of a day", async () => {
     const text = plain(pdfText(await bytesOf(worker, { formato: "pdf" })));
     expect(text).toContain("Vacaciones");
     expect(text).toContain("Reposo médico");
@@ -88,7 +88,7 @@ describe("absences in the sheet as a file", () => {
     expect(text).toContain("Ausencia");
   });
 
-  it("lower what the workbook's days expect", async () => {
+  it("absences lower the expected minutes of the workbook's days", async () => {
     const sheets = await readWorkbook(await bytesOf(worker, { formato: "xlsx" }));
     const days = sheets.find(({ sheet }) => sheet === "Jornadas");
     const expected = days?.rows.slice(1, -1).map((row) => row[6]);

@@ -297,7 +297,7 @@ describe("the workbook's cells", () => {
 });
 
 describe("the kinds of hours", () => {
-  it("are of the contract's percentage, with what becomes of the excess", async () => {
+  it("kinds of hours follow the contract's percentage, with the compensation of the excess", async () => {
     const { t } = desk;
     const half = await desk.hire({ nombre: "Ana", apellido1: "Media" });
     await t.factory.schedule({ worker: half, tramos: [[2, "09:00", "13:00"]] });

@@ -22,7 +22,7 @@ function knownText(minutes: number | null, words: DocumentWords): string {
   return minutes === null ? words.time_record.unknown : formatMinutes(minutes);
 }
 
-/** Minutes beyond the schedule, of whatever kind they are. */
+/** Minutes beyond the schedule, of any kind. */
 export function excessOf(hours: RecordHours, worked: number): number {
   return worked - hours.ordinarios;
 }
@@ -63,7 +63,7 @@ export function excessNotes(hours: RecordHours, worked: number, words: DocumentW
   ];
 }
 
-/** Minutes of a period by kind, with what becomes of those beyond the schedule. */
+/** Minutes of a period by kind, with the compensation of those beyond the schedule. */
 export function hourFigures(
   hours: RecordHours,
   worked: number,

@@ -208,7 +208,7 @@ function changeRows({ day, changes }: RecordDay, { record, words }: Scene) {
   }));
 }
 
-/** Signings that were deleted, as they were last; shown struck through among those of their day. */
+/** Deleted signings in their last version; shown struck through among the day's signings. */
 function deletedSpans({ day, changes, signings }: RecordDay, { words }: Scene) {
   const standing = new Set(signings.map(({ signing }) => signing.id));
   const deleted = changes.filter(

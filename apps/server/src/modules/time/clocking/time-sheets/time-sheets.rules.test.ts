@@ -234,7 +234,7 @@ describe("the months of a record", () => {
     ]);
   });
 
-  it("split what was worked by the percentage of the day; the rest is not known", () => {
+  it("months split the worked minutes by the percentage of the day; the rest is unknown", () => {
     const over = (dia: string): Workday => ({ ...day(dia), minutos_trabajados: 90 });
     const long = { ...facts, days: [over("2026-10-31"), over("2026-11-01")] };
     const [october, november] = recordMonths(long);

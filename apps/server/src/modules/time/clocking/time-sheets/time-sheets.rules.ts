@@ -39,7 +39,7 @@ export type Compensation = {
   estado_id: number;
 };
 
-/** A clock-in type or kind of pause, also one that is no longer offered. */
+/** A clock-in type or kind of pause, also one no longer offered. */
 export type SigningKind = {
   clase: "fichador" | "parada";
   id: number;
@@ -80,10 +80,7 @@ export type ChangeVersion = {
   borrado: boolean;
 };
 
-/**
- * State of a change: a supervisor's waits until its worker answers it; to a worker's a supervisor may
- * object.
- */
+/** State of a change: a supervisor's awaits the worker's answer, to a worker's one may object. */
 type ChangeState = "none" | "pending" | "confirmed" | "disputed" | "objected";
 
 /** A change of a signing by anybody, as the ledger holds it. */
@@ -134,7 +131,7 @@ export type RecordDay = {
   hours: RecordHours;
 };
 
-/** Minutes by kind of hour, what becomes of the excess, and the percentage of full time. */
+/** Minutes by kind of hour, compensation of the excess, and the percentage of full time. */
 export type RecordHours = HourKinds & {
   /** Null when the company has no clock-in type or pause of that kind. */
   fuerza_mayor: number | null;
@@ -201,7 +198,7 @@ const answers: Partial<Record<EventKind, ChangeState>> = {
   disputa: "disputed",
 };
 
-/** A ledger entry that is not a punch, before answers are joined to what they answer. */
+/** A ledger entry that is not a punch, before answers are joined to their entries. */
 export type ChangeLine = Omit<RecordChange, "acto" | "estado" | "respuesta"> & {
   responde_a_seq: number | null;
   /** Change of the day that the entry is part of, or that an objection is about. */

@@ -60,8 +60,8 @@ export type RecordForm = { language: Language; formato: RecordFormat; now: numbe
 type RecordInput = { trabajador_id: number; desde: string; hasta: string; formato: RecordFormat };
 
 /**
- * Reads everything that a record says, asked for at once. Its figures are those of the sheet.
- * Errors: worker.not_found.
+ * Reads all data of a record in concurrent queries. Its figures are those of the sheet. Errors:
+ * worker.not_found.
  */
 async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
   const [header, days, planner, kinds, contracts, compensations, lines, receipts, closures] =
@@ -93,7 +93,7 @@ async function readTimeRecord(tx: Tx, key: RecordKey): Promise<TimeRecord> {
   return { desde, hasta, header, kinds, months, totals: summaryOf(days), hours };
 }
 
-/** Names of what becomes of an excess, as data in Spanish. */
+/** Names of compensations of an excess, as data in Spanish. */
 const compensationNames: Readonly<Record<number, string>> = {
   1: "bolsa de horas",
   2: "nómina",
@@ -152,7 +152,7 @@ async function writeTimeRecord(record: TimeRecord, form: RecordForm): Promise<Fi
   };
 }
 
-/** A worker's record of a period as a file, for whoever has made sure of the right to it. */
+/** A worker's record of a period as a file, for callers that have checked the right to it. */
 export async function makeTimeRecord(
   ctx: AppContext,
   input: RecordKey & RecordForm & { empresa_id: number },
@@ -179,8 +179,8 @@ export async function downloadTimeRecord(
 }
 
 /**
- * The record of somebody whom the caller supervises today, as a file; the audit trail tells.
- * Errors: workday.range, worker.not_found.
+ * The record of a person supervised by the caller today, as a file; the audit trail tells. Errors:
+ * workday.range, worker.not_found.
  */
 export async function downloadTeamTimeRecord(
   ctx: AppContext,

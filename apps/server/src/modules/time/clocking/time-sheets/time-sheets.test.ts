@@ -186,7 +186,7 @@ describe("the printed sheet of a month", () => {
     expect(lineOf(before, "Primer recibo")).toBe("");
   });
 
-  it("says who and where, and prints what people typed literally", async () => {
+  it("the sheet names person and place, and prints typed texts literally", async () => {
     const { bytes } = await download();
     const text = pdfText(bytes).replaceAll(/\s+/g, " ");
     const name = `${hostile.name} ${hostile.surname}`;

@@ -1,6 +1,6 @@
 import type { Language } from "@atrio/contract/common";
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
 import { holidayPalette, requestKindPalette, workdayStatusPalette } from "@atrio/contract/palette";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { epochOf } from "../../../../lib/calendar/clock.ts";
@@ -167,8 +167,8 @@ function absenceSpan({ desde, hasta }: DayAbsence, words: DocumentWords): string
 }
 
 /**
- * The name of a day's status, or of the absence that it was spent in; empty while it is to come, and
- * outside the contract it says so.
+ * Name of a day's status, or of its absence; empty for future days, and a note outside the
+ * contract.
  */
 export function statusText({ day, isEmployed }: RecordDay, words: DocumentWords): string {
   if (!isEmployed && day.fichajes.length === 0) return words.time_record.not_employed;
@@ -260,8 +260,8 @@ export function authorText(change: RecordChange, words: DocumentWords): string {
 }
 
 /**
- * Why a signing was changed, what its worker says to a supervisor's change, and what a supervisor
- * objects to a worker's; moments are told on the clocks of an IANA zone.
+ * Reason of a change, the worker's answer to a supervisor's change, and a supervisor's objection to
+ * a worker's; moments are told on the clocks of an IANA zone.
  */
 export function reasonText(change: RecordChange, zone: string, words: DocumentWords): string {
   const reason = oneLine(change.motivo ?? "");

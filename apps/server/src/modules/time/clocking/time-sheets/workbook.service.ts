@@ -37,8 +37,8 @@ type Row = WrittenCell[];
 
 /**
  * The record as a workbook at `now` (epoch milliseconds): a summary by month, the days, every
- * signing with its receipts, and all changes. Dates, times and durations are what spreadsheets count
- * with; every table can be filtered.
+ * signing with its receipts, and all changes. Dates, times and durations are spreadsheet numbers;
+ * every table can be filtered.
  */
 export async function writeRecord(
   record: TimeRecord,
@@ -325,7 +325,7 @@ function signingRows(scene: Scene): Row[] {
   return [heading, ...rows];
 }
 
-/** Work and pauses that count as work, which is what days are measured by. */
+/** Work and pauses that count as work, the measure of days. */
 function signingTotal({ record, words }: Scene): Row {
   const worked = duration(record.totals.minutos_trabajados);
   return [words.time_record.total, null, null, null, null, words.workbook.yes, worked];

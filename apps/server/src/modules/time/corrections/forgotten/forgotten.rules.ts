@@ -1,4 +1,4 @@
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { ForgottenPunch } from "@atrio/contract/time/changes";
 
 import { isoOf } from "../../../../lib/calendar/clock.ts";

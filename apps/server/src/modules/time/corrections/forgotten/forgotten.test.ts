@@ -117,7 +117,7 @@ describe("a stretch without work", () => {
     });
   });
 
-  it("offers only what no signing covers", async () => {
+  it("a proposal offers only the part that no signing covers", async () => {
     await splitShift();
     // 09:00–14:00 and 17:00–18:00: two of the afternoon's three hours are missing.
     await desk.clock(worker, [

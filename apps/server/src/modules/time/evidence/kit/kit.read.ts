@@ -51,7 +51,7 @@ export async function readScopedPeople(tx: Tx, scope: KitScope): Promise<ScopedP
   return rows;
 }
 
-/** Name of what a scope is about; undefined when the company has no such worker or centre. */
+/** Name of a scope's worker or centre; undefined for an unknown one. */
 export async function readScopeName(tx: Tx, scope: KitScope): Promise<string | undefined> {
   const { rows } = await sql<{ nombre: string }>`
     select case when ${scope.alcance} = 'empresa' then e.nombre
@@ -63,7 +63,7 @@ export async function readScopeName(tx: Tx, scope: KitScope): Promise<string | u
   return rows[0]?.nombre ?? undefined;
 }
 
-/** A link with what it says when it is of the period; hashes and salt in hexadecimal. */
+/** A link, with its contents when it is of the period; hashes and salt in hexadecimal. */
 export type KitEvent = {
   seq: number;
   fichaje_id: number;
@@ -72,7 +72,7 @@ export type KitEvent = {
   eslabon: string;
   sal: string | null;
   contenido: string | null;
-  /** Retention has erased what it said. */
+  /** True if retention has erased its contents. */
   borrado: boolean;
 };
 

@@ -36,7 +36,7 @@ export type Manifest = {
   ficheros: Record<string, string>;
 };
 
-/** A link of a chain as a kit tells it; without what it says when that is erased or of other days. */
+/** Chain entry in an evidence kit; content is null when erased or out of range. */
 export type ChainLine = {
   seq: number;
   fichaje_id: number;
@@ -51,7 +51,7 @@ export const mostEvents = 2_000_000;
 /** A ZIP of this form holds 65,535 entries: seven a person, two a checkpoint, and some. */
 export const mostPeople = 8_500;
 
-/** True if the ids of a scope are those that it needs and no other. */
+/** True if a scope has exactly the ids that it needs. */
 export function isScopeComplete(scope: {
   alcance: KitScope["alcance"];
   trabajador_id?: number | undefined;

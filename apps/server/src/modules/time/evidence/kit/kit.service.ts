@@ -24,7 +24,7 @@ import {
 import type { KitScope } from "./kit.rules.ts";
 import type { Names } from "./tables/tables.rules.ts";
 
-/** A kit on its way: read as fast as whoever asked for it takes it. */
+/** A streamed kit, as fast as its reader takes it. */
 export type KitFile = { name: string; stream: ReadableStream<Uint8Array> };
 
 /** A scope as it arrives: ids that do not belong to it are absent. */
@@ -36,7 +36,7 @@ export type AskedScope = {
   hasta: string;
 };
 
-/** Checks what was asked for. Errors: inspection.scope, inspection.range. */
+/** Checks the requested scope. Errors: inspection.scope, inspection.range. */
 export function scopeOf(asked: AskedScope): KitScope {
   if (!isScopeComplete(asked)) {
     fail("inspection.scope", { fields: { alcance: ["inspection.scope"] } });
@@ -55,7 +55,7 @@ export function scopeOf(asked: AskedScope): KitScope {
   };
 }
 
-/** Looks up what a scope covers. Errors: worker.not_found, centre.not_found. */
+/** Looks up the coverage of a scope. Errors: worker.not_found, centre.not_found. */
 export async function readCoverage(
   ctx: AppContext,
   companyId: number,

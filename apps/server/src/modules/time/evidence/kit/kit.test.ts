@@ -134,10 +134,11 @@ describe("the files of a kit", () => {
     );
   });
 
-  it("split what goes beyond the schedule", () => {
+  it("the kit's tables split the minutes beyond the schedule", () => {
     // 4 November works two minutes more than the first day.
     expect(ana().fileOf("jornadas.csv")).toContain(";2026-11-04;09:00;17:48;46;0;482;480;480;2;");
-    // No contract says whether the two minutes are complementary or overtime, nor what becomes of them.
+    // No contract tells whether the two minutes are complementary or overtime, nor their
+    // compensation.
     expect(ana().fileOf("jornadas.csv")).toMatch(
       /;482;480;480;2;presencial;no;no consta;no consta;no consta;no consta;no consta;no consta;no consta\r\n/,
     );
@@ -193,7 +194,7 @@ describe("the files of a kit", () => {
 });
 
 describe("a kit after changes", () => {
-  it("tells who changed what, when and why, and still verifies", async () => {
+  it("a kit after changes has their author, moment and reason, and still verifies", async () => {
     const { t, people, company } = world;
     const [editor, other] = people;
     if (editor === undefined || other === undefined) throw new Error("Nobody works here");

@@ -57,7 +57,7 @@ export async function selectLink(
     .executeTakeFirst();
 }
 
-/** Links issued since a moment, newest first, with what the trail tells of their use. */
+/** Links issued since a moment, newest first, with their use from the trail. */
 export async function listLinks(tx: Tx, since: string): Promise<InspectionLink[]> {
   const { rows } = await sql<InspectionLink>`
     select l.id, l.alcance, coalesce(w.nombre_completo, c.nombre, e.nombre) as objeto,

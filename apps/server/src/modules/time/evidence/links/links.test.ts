@@ -76,7 +76,7 @@ describe("POST /administrador/enlaces-inspeccion", () => {
 });
 
 describe("an inspector with a link", () => {
-  it("sees whom and what it opens, who issued it and until when, without signing in", async () => {
+  it("the link shows its person, scope, issuer and end, without signing in", async () => {
     const [person] = world.people;
     const { secret } = await tokenOf({
       alcance: "trabajador",
@@ -98,7 +98,7 @@ describe("an inspector with a link", () => {
     });
   });
 
-  it("downloads exactly what the link covers, and each use is logged and shown", async () => {
+  it("the link downloads exactly its scope, and each use is logged and shown", async () => {
     const [person] = world.people;
     const { id, secret } = await tokenOf({
       alcance: "trabajador",

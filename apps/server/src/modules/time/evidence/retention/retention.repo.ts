@@ -35,7 +35,7 @@ export async function listRecordedBefore(tx: Tx, date: string): Promise<Recorded
 /** Records that erasing would take: signings, and events with contents. */
 export type Erased = { fichajes: number; eventos: number };
 
-/** Counts what a worker's records before a date hold, without touching them. */
+/** Counts a worker's records before a date, without touching them. */
 export async function countErasable(
   tx: Tx,
   key: { trabajador_id: number; before: string; today: string },
@@ -55,7 +55,10 @@ export async function countErasable(
   return rows[0] ?? { fichajes: 0, eventos: 0 };
 }
 
-/** Erases what a worker's records before a date say; the database refuses less than four years. */
+/**
+ * Erases the contents of a worker's records before a date; the database refuses less than four
+ * years.
+ */
 export async function eraseRecords(
   tx: Tx,
   key: { trabajador_id: number; before: string; today: string },

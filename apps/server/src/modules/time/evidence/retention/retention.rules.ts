@@ -11,7 +11,7 @@ type RetentionRule = {
 };
 
 /**
- * Retention of time records. The rule that ends first erases what a record says; hashes stay, so
+ * Retention of time records. The rule that ends first erases a record's contents; hashes stay, so
  * that chains and checkpoints still verify. The database refuses anything younger than four years.
  */
 export const retentionRules: readonly RetentionRule[] = [
@@ -31,7 +31,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** Time records are never erased sooner, whatever a rule says (art. 34.9 ET). */
+/** Time records are never erased sooner, under any rule (art. 34.9 ET). */
 const leastYears = 4;
 
 /** First day of the month of a date some years earlier. */
@@ -59,8 +59,8 @@ function cutOf(rule: RetentionRule, worker: Worker, company: Company, today: str
 }
 
 /**
- * The day before which a worker's records lose what they say, by the table above: whole months, the
- * company's years back; everything of four years ago once somebody left five years ago.
+ * The day before which a worker's records lose their contents, by the table above: whole months,
+ * the company's years back; everything of four years ago once the worker left five years ago.
  */
 export function erasedBefore(worker: Worker, company: Company, today: string): string {
   const cuts = retentionRules.map((rule) => cutOf(rule, worker, company, today));

@@ -17,8 +17,8 @@ export type RetentionReport = Erased & {
 type Work = { company: RetentionCompany; today: string; dryRun: boolean };
 
 /**
- * Erases what time records say once their legal term is over, company by company; with `dryRun` it
- * only counts. Repeating it finds nothing more.
+ * Erases contents of time records after their legal term, company by company; with `dryRun` it only
+ * counts. Repeating it finds nothing more.
  */
 export async function applyRetention(
   ctx: AppContext,

@@ -83,7 +83,7 @@ describe("retention", () => {
     await world.t.sql("rollback").catch(() => []);
   });
 
-  it("erases what old records say and keeps a proof that still verifies", async () => {
+  it("retention erases contents of old records and keeps a proof that still verifies", async () => {
     const { t, company } = world;
     await t.ctx.db.tenant(company.empresa_id, (tx) =>
       t.ctx.jobs.enqueue(tx, "evidence.retention", {}),

@@ -34,7 +34,7 @@ type Told = {
 
 type Newest = { seq: number; first: number; dia: string; version: Record<string, unknown> };
 
-/** Walks one chain from its start: each entry in turn, then what stands beside the chain. */
+/** Walks a chain from its start: each entry in turn, then the rows beside the chain. */
 export type ChainWalk = {
   add(event: StoredEvent): void;
   /** Compares the end of the chain with the kept head and the current signings. */
@@ -158,7 +158,7 @@ class Walk implements ChainWalk {
     this.#newest.set(signing, { seq, first: known?.first ?? seq, dia, version: despues });
   }
 
-  /** Every current signing must be what its newest version says, and every version must have one. */
+  /** Every current signing must equal its newest version, and every version must have one. */
   #compareRows(rows: readonly CurrentRow[]): void {
     const left = new Map(this.#newest);
     for (const row of rows) {

@@ -57,7 +57,7 @@ describe("an erased entry", () => {
     expect(checksOf(chainOf([null, null, "2026-01-07T08:00:00Z"], old))).toEqual([]);
   });
 
-  it("is too young behind an entry of the last four years, whatever its row says", () => {
+  it("an erased entry behind one of the last four years is too young, for any date of its row", () => {
     expect(checksOf(chainOf(["2026-01-07T08:00:00Z", null], old))).toEqual([["erased-young", 2]]);
   });
 
@@ -87,7 +87,7 @@ describe("an entry beside checkpoints", () => {
     expect(checksOf(chainOf(["2026-11-02T08:00:00Z", moment], now), points)).toEqual(found);
   });
 
-  it("of somebody whom no checkpoint names may not be older than the newest", () => {
+  it("an entry of a worker whom no checkpoint names may not be older than the newest", () => {
     const others = points.map((point) => ({ ...point, cabezas: [] }));
     expect(checksOf(chainOf(["2026-11-04T08:00:00Z"], now), others)).toEqual([["backdated", 1]]);
   });

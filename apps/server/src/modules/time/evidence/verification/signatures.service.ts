@@ -12,15 +12,15 @@ import type { Checkpoint } from "../checkpoints/checkpoints.rules.ts";
 
 import type { Finding, LedgerCheck, TrustedCheckpoint } from "./verification.rules.ts";
 
-/** A checkpoint that came by mail: its bytes and what they say. */
+/** A checkpoint received by mail: its bytes and contents. */
 export type Received = { bytes: Uint8Array; point: Checkpoint };
 
 /** Number of verified checkpoints of the database; those and the received ones, oldest first. */
 type Checked = { kept: number; trusted: TrustedCheckpoint[]; findings: Finding[] };
 
 /**
- * Checks every checkpoint of a company: its file, its signature, its row and that it follows the one
- * before. The last one must bear the key in use, and each received one must be the one that is kept.
+ * Checks every checkpoint of a company: its file, its signature, its row and its predecessor. The
+ * last one must bear the key in use, and each received one must equal the stored one.
  */
 export async function checkCheckpoints(
   ctx: AppContext,
@@ -58,7 +58,7 @@ export async function checkCheckpoints(
   };
 }
 
-/** Received checkpoints that are not those of the database, each a finding; their heads count too. */
+/** Received checkpoints missing from the database, each a finding; their heads count too. */
 function compareReceived(
   rows: readonly CheckpointRow[],
   received: readonly Received[],

@@ -172,7 +172,7 @@ function tableBelow(text: string, heading: string): string[][] {
 }
 
 describe("the table of tamperings in docs/ledger-checks.md", () => {
-  it("says what both verifiers find, alone and with received checkpoints", async () => {
+  it("the table has the findings of both verifiers, alone and with received checkpoints", async () => {
     const columns = ["id", "command", "commandReceived", "kit", "kitReceived"] as const;
     const widths = columns.map((name) => Math.max(...rows.map((row) => row[name].length)));
     const printed = rows.map((row) =>
@@ -200,7 +200,7 @@ describe("the table of tamperings in docs/ledger-checks.md", () => {
 });
 
 describe("the list of checks in docs/ledger-checks.md", () => {
-  it("is the one that both verifiers have", async () => {
+  it("both verifiers have the list's checks", async () => {
     const told = tableBelow(await readFile(document, "utf8"), "Checks");
     const of = (place: number) =>
       new Set(told.filter((cells) => cells[place] === "yes").map(([name]) => name));

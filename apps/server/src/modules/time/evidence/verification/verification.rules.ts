@@ -40,7 +40,7 @@ export type CurrentRow = { id: number; dia: string; fila: Record<string, unknown
 /** The head that is kept of a chain; nulls when there is none. */
 export type KeptHead = { seq: number | null; eslabon: Buffer | null };
 
-/** Something in the database that contradicts the proof: which check says so, whose, which entry, what. */
+/** A contradiction of the proof in the database: check, worker, entry and description. */
 export type Finding = {
   check: LedgerCheck;
   trabajador_id: number | null;

@@ -89,7 +89,7 @@ async function verifyCompany(
   return report;
 }
 
-/** Everybody who has a chain, events or signings, and everybody whom a trusted checkpoint names. */
+/** Everybody with a chain, events or signings, and everybody named by a trusted checkpoint. */
 async function everybody(
   ctx: AppContext,
   companyId: number,

@@ -73,7 +73,7 @@ describe("npm run verify-ledger", () => {
     expect(out).toContain("\n1 problems; 0 entries erased (retention).\n");
   }, 30_000);
 
-  it("finds a current signing that no longer says what its newest version says", async () => {
+  it("finds a current signing that differs from its newest version", async () => {
     const own = `where id = (select max(id) from fichaje where trabajador_id = ${victim()})`;
     const { status, out } = await tampered(
       `update fichaje set hora_fin = hora_fin + interval '1 hour' ${own}`,
@@ -158,7 +158,7 @@ describe("npm run verify-ledger", () => {
     ]);
   }, 30_000);
 
-  it("shows what retention would erase, by which rule, and erases nothing", async () => {
+  it("the preview shows the records that retention would erase, by rule, and erases nothing", async () => {
     const { status, out } = await verifyLedger("--retention");
     expect(status).toBe(0);
     expect(out).toContain("art. 34.9 ET");

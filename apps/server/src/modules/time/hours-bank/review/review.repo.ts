@@ -167,7 +167,7 @@ export async function listExpiring(tx: Tx, today: string): Promise<number[]> {
   return rows.map((row) => row.trabajador_id);
 }
 
-/** Writes off what some workers have left of expired years, once for each year; answers whose it was. */
+/** Writes off the rest of some workers' expired years, once for each year; answers the workers. */
 export async function insertExpiries(
   tx: Tx,
   input: { workerIds: readonly number[]; today: string; at: string },

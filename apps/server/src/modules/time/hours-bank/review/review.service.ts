@@ -7,8 +7,8 @@ import { isoOf } from "../../../../lib/calendar/clock.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
-import { lockWorkingTimes } from "../../clocking/clocking.service.ts";
 import { readTeamWorkdays, readWorkdays } from "../../clocking/sheet/sheet.service.ts";
+import { lockWorkingTimes } from "../../worker-locks/worker-locks.service.ts";
 import { findConfig, findConfigs } from "../hours-bank.repo.ts";
 import { lastReviewable, states, stretchesOf, yearOf, yieldOf } from "../hours-bank.rules.ts";
 import { publishIncidence } from "../hours-bank.service.ts";
@@ -87,7 +87,9 @@ async function reviewStretch(ctx: AppContext, companyId: number, stretch: Range)
 
 type Batch = Range & { trabajador_ids: number[] };
 
-/** Raises what some people's days yield. Only who has a difference is locked and read again. */
+/**
+ * Raises incidences of some people's days. Only people with a difference are locked and read again.
+ */
 async function reviewBatch(
   ctx: AppContext,
   companyId: number,

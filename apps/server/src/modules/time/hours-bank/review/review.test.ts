@@ -84,7 +84,7 @@ describe("a past day that changes", () => {
     await expect(check()).resolves.toHaveLength(1);
   });
 
-  it("yields a new one when the difference is another than the rejected one's", async () => {
+  it("a changed day yields a new incidence when the difference is not the rejected one", async () => {
     await changeEnd("2026-11-18T18:00:00Z");
     expect(await w.own(worker)).toHaveLength(1);
     await changeEnd("2026-11-18T17:31:00Z");

@@ -4,7 +4,7 @@ import type { BankMovement } from "@atrio/contract/time/hours-bank";
 
 import type { Tx } from "../../../../db/client.ts";
 
-/** A line of the statement, with what its incidence saved and what of that was credited. */
+/** A line of the statement, with the saved and the credited part of its incidence. */
 export type StatementRow = BankMovement & {
   anyo: number;
   incidencia_minutos: number | null;

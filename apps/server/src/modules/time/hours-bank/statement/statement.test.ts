@@ -9,7 +9,7 @@ import { addDays } from "../../../../lib/calendar/dates.ts";
 
 let w: BankWorld;
 
-// Generated banks are those of 2025, looked at from November 2026 on.
+// Generated banks are those of 2025, examined from November 2026 on.
 beforeAll(async () => {
   w = await startBank("2026-11-18T08:00:00Z");
 });
@@ -93,7 +93,7 @@ class Recount {
     return true;
   }
 
-  /** The day of expiry ends. Only what was there then and still is can be lost, once. */
+  /** The day of expiry ends. Only amounts of that day that are still there can be lost, once. */
   expire(): void {
     this.#atExpiry ??= this.balance();
     const left = Math.min(this.#atExpiry, this.balance());
@@ -153,7 +153,7 @@ async function take(
 }
 
 describe("the statement", () => {
-  it("is what a recount says, for 200 generated years", async () => {
+  it("the statement equals a recount, for 200 generated years", async () => {
     const cases = fc.record({
       cap: fc.option(fc.integer({ min: 1, max: 40 }).map((quarters) => quarters * 15)),
       steps: fc.array(step, { minLength: 4, maxLength: 10 }),

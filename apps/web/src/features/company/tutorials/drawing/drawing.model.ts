@@ -23,14 +23,14 @@ export type Screen =
 /** A place of the drawing in its units (640 × 360). */
 export type Spot = readonly [x: number, y: number, width: number, height: number];
 
-/** A step: the screen, what to look at and what stands on the button of the screen. */
+/** A step: the screen, the highlighted spot and the label of the screen's button. */
 export type Scene = { screen: Screen; spot: Spot; label?: Label };
 
 /** A tutorial of five steps, and the page that it shows. */
 export type Tutorial = {
   key: VideoKey;
   topic: "start" | "time" | "absences" | "papers";
-  /** Module of the page; null for what everybody has. */
+  /** Module of the page; null for pages of everybody. */
   module: number | null;
   path: string;
   /** Place of the page in the drawn menu. */
@@ -38,7 +38,7 @@ export type Tutorial = {
   scenes: readonly [Scene, Scene, Scene, Scene, Scene];
 };
 
-/** Where the screens have what steps look at. */
+/** Places of the highlighted spots on the screens. */
 const spots = {
   menu: [6, 52, 36, 250],
   search: [330, 10, 150, 26],

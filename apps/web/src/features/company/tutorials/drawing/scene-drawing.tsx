@@ -8,7 +8,7 @@ import { Frame } from "./shapes.tsx";
 
 type SceneDrawingProps = { scene: Scene; menu: number };
 
-/** A step as a picture: a simplified screen, what to look at, and a pointer on it. */
+/** A step as a picture: a simplified screen, the highlighted spot, and a pointer on it. */
 export function SceneDrawing({ scene, menu }: SceneDrawingProps) {
   const { t } = useTranslation("tutorials");
   const { screen, spot, label } = scene;
@@ -38,7 +38,7 @@ function placeOf([x, y, width, height]: Scene["spot"]): CSSProperties {
   };
 }
 
-/** Within what is looked at, low and to the right, so that it hides no words. */
+/** Within the spot, low and to the right, so that the pointer hides no words. */
 function pointerOf([x, y, width, height]: Scene["spot"]): CSSProperties {
   return {
     left: `${((x + width * 0.86) / 640) * 100}%`,

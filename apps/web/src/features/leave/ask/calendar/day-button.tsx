@@ -17,7 +17,7 @@ type DayButtonProps = {
   mark: DayMark | undefined;
   chosen: DayRange | null;
   pending: DayRange | null;
-  /** Escape takes back the first day of a range instead of closing what is around it. */
+  /** Escape takes back the first day of a range instead of closing the dialog. */
   holdsEscape: boolean;
   onPick: (day: string) => void;
   onKey: (event: KeyboardEvent<HTMLElement>, day: string) => void;

@@ -24,7 +24,7 @@ export type Upload = {
 
 type Uploads = {
   uploads: readonly Upload[];
-  /** Why nothing was taken of what was just chosen. */
+  /** Why no chosen file was taken. */
   excess: string | null;
   add: (files: readonly File[]) => void;
   retry: (upload: Upload) => void;

@@ -6,7 +6,7 @@ import type { AskDraft } from "../ask.model.ts";
  */
 const kept = new Map<string, AskDraft>();
 
-/** Names a form: whose it is, what it does and to which request. */
+/** Name of a form's draft: worker, mode and request. */
 export function draftName(workerId: number, mode: string, requestId: number | undefined): string {
   return `${workerId}/${mode}/${requestId ?? ""}`;
 }
@@ -16,7 +16,7 @@ export function keptDraft(name: string): AskDraft | null {
   return kept.get(name) ?? null;
 }
 
-/** Keeps what is being written in a form. */
+/** Keeps the draft of a form. */
 export function keepDraft(name: string, draft: AskDraft): void {
   kept.set(name, draft);
 }

@@ -34,7 +34,10 @@ type ExpenseFieldsProps = {
 
 const pauseMs = 500;
 
-/** When, what and how much: an amount, or kilometres at the company's rate, computed while typing. */
+/**
+ * Fields of an expense: kind, date and amount, or kilometres at the company's rate, computed while
+ * typing.
+ */
 export function ExpenseFields(props: ExpenseFieldsProps) {
   const { workerId, today, expense, before, errorOf, onChange } = props;
   const { t } = useTranslation(["ask", "requests"]);

@@ -17,7 +17,7 @@ import { useAmount } from "../../requests/use-amount.ts";
 
 import classes from "./kinds.module.css";
 
-/** A rule in plain words: how days are counted, how many, notice, documents, who decides, what law. */
+/** A rule in plain words: unit, number, notice, documents, approvers, law. */
 export function RuleText({ rule }: { rule: LeaveType }) {
   const { t } = useTranslation("ask");
   const facts = useFacts(rule);

@@ -11,7 +11,9 @@ export function newPeriod(way: Way, { from, to }: DayRange): PeriodDraft {
   return { key: randomKey(), type: type[way], from, to, start: "", end: "" };
 }
 
-/** True if a range may be added: a day is asked for once, whatever part of it (Rule LEAVE-18). */
+/**
+ * True if a range may be added: each day is requested once, in whole or in part (Rule LEAVE-18).
+ */
 export function isFree(periods: readonly PeriodDraft[], range: DayRange): boolean {
   return !periods.some((period) => period.from !== "" && period.to !== "" && doMeet(period, range));
 }
@@ -25,7 +27,9 @@ function placeOf({ from }: PeriodDraft): string {
   return from === "" ? "9" : from;
 }
 
-/** The periods up to a new last day: later ones go, the one that holds it ends with it. */
+/**
+ * The periods up to a new last day: later ones are removed, the one that contains it ends with it.
+ */
 export function shortened(periods: readonly PeriodDraft[], last: string): PeriodDraft[] {
   return inOrder(periods)
     .filter(({ from }) => from <= last)

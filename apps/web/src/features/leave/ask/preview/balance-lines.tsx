@@ -3,7 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import type { RequestPreview } from "@atrio/contract/leave/absences";
-import type { LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { useAmount } from "../../requests/use-amount.ts";
 

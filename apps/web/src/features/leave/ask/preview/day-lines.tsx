@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import type { DayCost } from "@atrio/contract/leave/absences";
-import type { LeaveUnit } from "@atrio/contract/leave/leave";
+import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatWeekday } from "../../../../lib/format.ts";
 import { useAmount } from "../../requests/use-amount.ts";

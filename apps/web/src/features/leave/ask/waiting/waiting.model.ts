@@ -12,7 +12,7 @@ export type UploadCount = {
 
 export const noUploads: UploadCount = { sending: 0, failed: 0, refused: 0 };
 
-/** A form, and what became of the files that were chosen for it. */
+/** A form with the state of its chosen files. */
 export type Filled = { draft: AskDraft; uploads: UploadCount };
 
 /**

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { askingServer } from "../../../../test/asking-server.ts";
@@ -47,7 +47,7 @@ const sentFiles = () => server.sendings().map(({ body }) => body);
 describe("a form sent while its files are on their way", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  // The dialog fetches its program when it opens: that is not what these tests wait for.
+  // The dialog loads its module when it opens, which these tests do not wait for.
   beforeAll(async () => {
     await Promise.all([loadTexts("ask", "files", "requests"), import("../ask-window.tsx")]);
   }, 60_000);
@@ -106,7 +106,7 @@ describe("a form sent while its files are on their way", { timeout: 30_000 }, ()
     expect(sentFiles()).toEqual([expect.objectContaining({ documento_ids: [] })]);
   });
 
-  it("is not sent as it is being changed, nor without what was taken away", async () => {
+  it("a waiting form is not sent while it is being changed, nor without a removed file", async () => {
     const { user } = await sendWith(receipt(), receipt("otro.jpg"));
     await user.type(await screen.findByLabelText("Título (opcional)"), "Ta");
     expect(await screen.findByText(/Has cambiado algo mientras se subían/)).toBeDefined();

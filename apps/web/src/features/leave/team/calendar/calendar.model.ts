@@ -5,7 +5,7 @@ export type CalendarPerson = TeamCalendar["personas"][number];
 export type CalendarAbsence = CalendarPerson["ausencias"][number];
 export type DayCoverage = TeamCalendar["dias"][number];
 
-/** A row of the calendar: somebody and what they have on each of the days shown. */
+/** A row of the calendar: a person with the entries of each shown day. */
 export type CalendarRow = {
   person: CalendarPerson["trabajador"];
   /** A list for each day, in order; nearly all of them empty. */

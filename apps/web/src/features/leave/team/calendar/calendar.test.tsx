@@ -106,7 +106,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     expect(link.getAttribute("href")).toContain("solicitud=92");
   });
 
-  it("finds people by name, and those who are away", async () => {
+  it("the calendar finds people by name, and absent ones", async () => {
     const { grid, user } = await show();
     await user.click(screen.getByRole("checkbox", { name: "Solo quien tiene ausencias" }));
     expect(within(grid).queryByText("Zoé Ayala")).toBeNull();

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { BulkOutcome } from "../../../../ui/bulk-outcome.tsx";
 import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
@@ -20,7 +20,7 @@ type BulkBarProps = {
   keeper: Keeper;
 };
 
-/** Selects the requests of a page and decides them together; says what became of each. */
+/** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) {
   const { t } = useTranslation("supervision");
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);

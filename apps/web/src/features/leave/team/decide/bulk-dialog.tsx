@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
 import { DecisionForm } from "../../../../ui/decision-form.tsx";

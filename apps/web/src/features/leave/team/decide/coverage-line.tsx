@@ -15,7 +15,7 @@ const shownFaces = 4;
 
 type CoverageLineProps = {
   request: AnyRequest;
-  /** A part of the calendar that holds its days and those of other requests. */
+  /** A part of the calendar that contains its days and those of other requests. */
   window: Range;
 };
 

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
 import { pageSizes } from "@atrio/contract/paging";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";

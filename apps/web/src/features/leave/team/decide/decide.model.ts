@@ -1,7 +1,8 @@
 import type { Delegation } from "@atrio/contract/leave/delegations";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
 import { requestKinds, requestStates } from "@atrio/contract/palette";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { addDays, daysBetween } from "../../../../lib/format.ts";
 import type { DayCoverage } from "../calendar/calendar.model.ts";
@@ -103,7 +104,7 @@ const spent: Readonly<Record<number, BalanceKind>> = {
   [requestKinds.paidHours]: "horas_retribuidas",
 };
 
-/** The balance that a request spends; null for one that spends none. */
+/** The balance charged by a request; null for none. */
 export function balanceOf(request: AnyRequest): BalanceKind | null {
   return spent[request.pe_solicitud_tipo_id] ?? null;
 }
@@ -142,7 +143,7 @@ export function decidable(requests: readonly RequestView[], selected: ReadonlySe
 /** A request that was decided here, and its place in the list it has left. */
 export type Kept = { list: string; index: number; request: RequestView };
 
-/** A list with what was decided in it still in its place, in its new state. */
+/** A list with its decided requests still in their place, in their new state. */
 export function withKept(
   requests: readonly RequestView[],
   kept: readonly Kept[],

@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { approveRequest, decideRequests, rejectRequest } from "@atrio/contract/leave/requests";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { api } from "../../../../lib/api.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
@@ -9,7 +9,7 @@ import { refreshRequests } from "../../requests/requests.queries.ts";
 import { teamListsKey } from "../team.queries.ts";
 import type { RequestList } from "../team.queries.ts";
 
-/** Puts decided requests in the place of what the lists had of them, before they are asked again. */
+/** Replaces requests in the lists by their decided versions, before refetching. */
 function replace(decided: readonly RequestView[]): void {
   const byId = new Map(decided.map((request) => [request.id, request]));
   queryClient.setQueriesData<RequestList>({ queryKey: teamListsKey }, (list) =>
@@ -19,7 +19,7 @@ function replace(decided: readonly RequestView[]): void {
   );
 }
 
-/** Approves one request; for a delegate, in the place of all whom they decide for. */
+/** Approves a request; a delegate approves for all represented supervisors. */
 export const approveMutation = mutationOptions({
   mutationFn: async (id: number) =>
     (await api(approveRequest, { body: { solicitud_id: id } })).data,

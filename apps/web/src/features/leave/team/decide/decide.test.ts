@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Delegation } from "@atrio/contract/leave/delegations";
-import type { RequestPeriod, RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { absenceOf } from "../../../../test/absences.ts";
 import { lucia, marcos, requestOf } from "../../../../test/team.ts";
@@ -33,7 +33,7 @@ function on(...days: ReadonlyArray<readonly [string, string]>): RequestView {
 }
 
 describe("the days of a request", () => {
-  it("are those of all its periods, once each and in order", () => {
+  it("days are those of all its periods, once each and in order", () => {
     const request = on(["2026-12-31", "2027-01-02"], ["2026-12-07", "2026-12-07"]);
     expect(daysOf(request)).toEqual(["2026-12-07", "2026-12-31", "2027-01-01", "2027-01-02"]);
     expect(yearsOf(request)).toEqual([2026, 2027]);
@@ -125,7 +125,7 @@ describe("a list in which was decided", () => {
     expect(withKept([a, newer, d], kept)[2]).toBe(newer);
   });
 
-  it("decides together only what can still be decided", () => {
+  it("only open requests are decided together", () => {
     const shut = absenceOf({ id: 9, can: { ...absenceOf().can, decidir: false } });
     const chosen = decidable([absenceOf({ id: 8 }), shut], new Set([8, 9, 10]));
     expect(chosen.map(({ id }) => id)).toEqual([8]);

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import classes from "./instead-of.module.css";
 

@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import { useKindName } from "../../requests/use-kind-name.ts";
 import { matches } from "../team.model.ts";

@@ -3,7 +3,8 @@ import { IconMessage, IconPaperclip } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { Person, RequestView } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDateTime } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
@@ -36,7 +37,7 @@ type TeamRequestCardProps = {
   keeper: Keeper;
 };
 
-/** A request of the team: who asks for what, what speaks for and against it, who has decided. */
+/** A request of the team: author, contents, facts for the decision, and approvers. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
   const { request, window, workerIds, instead, isOpen, selected, onSelect, keeper } = props;
   const { t } = useTranslation("supervision");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { queryClient } from "../../../../lib/query-client.ts";
 import { teamRequestsQuery } from "../team.queries.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import { ApiError, messageOf } from "../../../../lib/errors.ts";
 import { randomKey } from "../../../../lib/random.ts";

@@ -31,7 +31,7 @@ type DelegationListProps = {
   side: "given" | "received";
 };
 
-/** Delegations with whom they are to or from, their dates and where they stand. */
+/** Delegations with the other person, their dates and their state. */
 export function DelegationList({ delegations, today, side }: DelegationListProps) {
   const { t } = useTranslation("supervision");
   return (

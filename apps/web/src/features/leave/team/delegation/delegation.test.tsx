@@ -81,7 +81,7 @@ describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
     return userEvent.setup();
   }
 
-  it("are given to one of those who may be asked, once the form is complete", async () => {
+  it("a delegation is given to a possible delegate, once the form is complete", async () => {
     const user = await show();
     await user.click(await screen.findByRole("button", { name: "Delegar" }));
     const dialog = await screen.findByRole("dialog", { name: "Delegar" });

@@ -59,7 +59,7 @@ export function orderAfter(order: SummaryOrder, by: SummaryOrder["by"]): Summary
   return { by, descending: by !== "name" };
 }
 
-/** Per cent of what was granted that is enjoyed, approved and waiting; together at most 100. */
+/** Per cent of the grant that is enjoyed, approved and pending; together at most 100. */
 export function shares(balance: PersonBalance): Record<"used" | "approved" | "waiting", number> {
   const { dias_usados, dias_aprobados, dias_pendientes, dias_restantes } = balance;
   const whole = Math.max(

@@ -32,7 +32,7 @@ const summary: TeamSummary = [
 ];
 
 describe("the balances of a team", () => {
-  it("are those that anybody has, in the contract's order", () => {
+  it("balances are those that anybody has, in the contract's order", () => {
     expect(balancesIn(summary)).toEqual(["vacaciones", "asuntos_propios"]);
   });
 

@@ -22,7 +22,7 @@ type NoticeFiltersProps = {
 
 const any = "";
 
-/** Chooses a part of the list, and narrows it by words and by what it is about. */
+/** Chooses a part of the list, and narrows it by words and by kind. */
 export function NoticeFilters(props: NoticeFiltersProps) {
   const { page, words, unread, onState, onKind, onWords } = props;
   const { t } = useTranslation("notices-page");

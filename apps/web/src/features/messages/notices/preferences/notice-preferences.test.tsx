@@ -68,7 +68,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     return userEvent.setup();
   }
 
-  it("is saved switch by switch, and what must be told has no switch", async () => {
+  it("preferences are saved switch by switch, and locked kinds have no switch", async () => {
     const type = await show();
     expect(screen.queryByRole("switch", { name: "Firmas: Correo" })).toBeNull();
     await type.click(toggle("Nóminas: Correo"));

@@ -29,7 +29,7 @@ const preferences: NoticePreferences = {
 const nights = { desde: "22:00", hasta: "07:00", dias: [5, 1] };
 
 describe("a change of preferences", () => {
-  it("touches only what it is about, and is taken back as a whole", () => {
+  it("a change of preferences touches only its own fields, and is undone as a whole", () => {
     const [payslips] = preferences.grupos;
     if (payslips === undefined) throw new Error("No kind");
     const change = { ...switched(payslips, "correo", false), silencio: nights };
@@ -43,7 +43,7 @@ describe("a change of preferences", () => {
     expect(changed(after, undoOf(preferences, change))).toEqual(preferences);
   });
 
-  it("says of a kind what is sent, and nothing that is only answered", () => {
+  it("a change sends only writable fields of a kind", () => {
     const [payslips] = preferences.grupos;
     if (payslips === undefined) throw new Error("No kind");
     expect(switched(payslips, "push", false)).toEqual({
@@ -101,7 +101,7 @@ describe("the device at hand", () => {
     expect(standingOf(unasked, [device], other)).toEqual({ kind: "off" });
   });
 
-  it("says what stands in the way", () => {
+  it("the device's state names the obstacle", () => {
     const refused = { ...push, permission: "denied" } as const;
     expect(standingOf(refused, [device], other)).toEqual({ kind: "blocked" });
     const none = { isSupported: false, permission: "default", fingerprint: null } as const;

@@ -49,7 +49,7 @@ function choiceOf({ tipo, correo, push }: GroupRow) {
   return { tipo, correo, push };
 }
 
-/** True if a channel of a kind is kept on whatever its reader says. */
+/** Why a channel cannot be turned off; null when it can. */
 export function lockOf(row: GroupRow, channel: Channel) {
   return channel === "correo" ? row.bloqueo_correo : null;
 }

@@ -52,7 +52,7 @@ export function NoticeReader({ notice, isTitled, onPutAway }: NoticeReaderProps)
   );
 }
 
-/** Marks what is opened as read, once; a handed-over session only looks. */
+/** Marks an opened notification as read, once; a handed-over session only looks. */
 function useReading({ id, leida }: OpenNotification): void {
   const { suplantada } = useCurrentUser().sesion;
   const { mutate } = useMutation(readMutation);

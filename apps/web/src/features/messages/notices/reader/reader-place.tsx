@@ -20,7 +20,8 @@ export function ReaderPlace({ id, onClose }: ReaderPlaceProps) {
   const isNarrow = useMediaQuery("(max-width: 1000px)") ?? false;
   const pane = useRef<HTMLElement>(null);
   const close = () => {
-    // The button that was pressed goes away with what it closes: the keyboard stays where it was.
+    // The pressed button disappears with the closed notification: the keyboard focus stays in its
+    // place.
     pane.current?.focus({ preventScroll: true });
     onClose();
   };

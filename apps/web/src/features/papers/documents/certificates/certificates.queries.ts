@@ -13,7 +13,7 @@ import { download, loadFile } from "../../../../lib/download.ts";
 import { queryClient } from "../../../../lib/query-client.ts";
 import { documentsRoot } from "../documents.queries.ts";
 
-/** The worker's certificates, newest first, and what can be asked for. */
+/** The worker's certificates, newest first, and the available kinds. */
 export function certificatesQuery(workerId: number) {
   return queryOptions({
     queryKey: [...documentsRoot, "certificates", workerId],

@@ -99,7 +99,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(sent[0]?.key).toBe(sent[1]?.key);
   });
 
-  it("say of which months there are no figures before they are asked for", async () => {
+  it("certificates name months without figures before they are asked for", async () => {
     missing = [
       { anyo: 2024, mes: 3 },
       { anyo: 2025, mes: 8 },

@@ -15,7 +15,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 type CodeEntryProps = {
   /** Where the code goes, mostly hidden. */
   email: string;
-  /** The one that was sent and can still be typed. */
+  /** The last code sent that can still be typed. */
   code: SentCode | null;
   /** Label of the signing button. */
   action: string;

@@ -26,7 +26,7 @@ type HistoryPanelProps = {
   onClose: () => void;
 };
 
-/** A document's versions, what was decided of each, and who opened them. */
+/** A document's versions, their decisions, and their openings. */
 export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(["documents-page", "common"]);
   const { data, error, refetch } = useQuery(historyQuery(id));

@@ -16,7 +16,7 @@ type BulkBarProps = {
   onSelect: (selected: ReadonlySet<number>) => void;
 };
 
-/** Selects what is listed and saves it as one ZIP; nothing for a list of one. */
+/** Selects listed documents and saves them as one ZIP; nothing for a list of one. */
 export function BulkBar({ documents, selected, onSelect }: BulkBarProps) {
   const { t } = useTranslation("documents-page");
   const download = useDownload();

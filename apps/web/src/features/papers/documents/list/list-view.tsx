@@ -45,7 +45,7 @@ export function ListView(props: ListViewProps) {
   const { most = Number.POSITIVE_INFINITY, withParts = false, ...actions } = rest;
   const { t } = useTranslation("documents-page");
   const dayOf = useDayOf();
-  // The address follows what is typed: read back from it, letters would get lost.
+  // The address follows the typed words: reading them back would lose letters.
   const [narrowing, setNarrowing] = useState(() => narrowingOf(search));
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const all = groups.flatMap(({ documents }) => documents);

@@ -19,7 +19,7 @@ type OwnViewProps = RowActions & {
   onUpload: () => void;
 };
 
-/** The worker's personal documents, which they hand in, or those of their employment. */
+/** The worker's personal documents, uploaded by them, or those of their employment. */
 export function OwnView({ view, onUpload, ...props }: OwnViewProps) {
   const { t } = useTranslation("documents-page");
   const user = useCurrentUser();

@@ -65,7 +65,7 @@ describe("Model 145's form", () => {
     ]);
   });
 
-  test("sends only what belongs to what was chosen", () => {
+  test("the form sends only fields of the chosen situation", () => {
     const draft = {
       ...draftOf(full),
       situation: "otra" as const,
@@ -85,7 +85,7 @@ describe("Model 145's form", () => {
     });
   });
 
-  test("says what is missing of each child and relative", () => {
+  test("the form reports missing fields of each child and relative", () => {
     const draft = { ...draftOf(full), children: [newChild(0)], ascendants: [newAscendant(0)] };
     expect([...missingOf(draft, "children")]).toEqual([
       ["hijos.0.anyo_nacimiento", "year"],

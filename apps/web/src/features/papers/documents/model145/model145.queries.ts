@@ -17,7 +17,7 @@ import { queryClient } from "../../../../lib/query-client.ts";
 
 const root = ["documents", "model145"] as const;
 
-/** Versions of the own Model 145, what a new one begins with and whether to look at it again. */
+/** Versions of the own Model 145, the initial answers of a new one, and whether to review it. */
 export function model145Query(workerId: number) {
   return queryOptions({
     queryKey: [...root, workerId],

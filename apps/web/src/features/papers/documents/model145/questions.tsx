@@ -15,7 +15,7 @@ type YesNoProps = {
   onChange: (value: boolean) => void;
 };
 
-/** A question with two answers, neither of which is given beforehand. */
+/** A question with two answers, neither of them preset. */
 export function YesNo({ label, hint, value, error, onChange }: YesNoProps) {
   const { t } = useTranslation("model145");
   return (

@@ -17,7 +17,7 @@ import classes from "./signatures.module.css";
 import { loadSigned, saveUnsignedMutation } from "./signatures.queries.ts";
 import { useReading } from "./use-reading.ts";
 
-/** The pages beside what is to be done with them. */
+/** The pages beside the actions on them. */
 export function SignatureBody({ document }: { document: SignatureDetail }) {
   const { id: workerId } = useCurrentUser();
   const { reading, load, onPagesSeen } = useReading({ workerId, id: document.id });
@@ -41,7 +41,7 @@ type PagesProps = {
   onPagesSeen: (seen: number, total: number) => void;
 };
 
-/** The sealed copy once there is one; until then what was sent to be signed. */
+/** The sealed copy once it exists; until then the document sent for signing. */
 function Pages({ document, load, onPagesSeen }: PagesProps) {
   const { t } = useTranslation("signatures");
   const { id: workerId } = useCurrentUser();

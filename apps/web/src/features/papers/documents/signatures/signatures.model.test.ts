@@ -14,7 +14,7 @@ import {
 const hash = documentToSign().hash;
 
 describe("documents to sign", () => {
-  it("are listed by state, the urgent first among those that wait", () => {
+  it("documents are listed by state, the urgent first among waiting ones", () => {
     const groups = groupsOf([
       documentToSign({ id: 1, estado: "firmado" }),
       documentToSign({ id: 2, caduca_el: null }),

@@ -8,8 +8,8 @@ export type StateGroup = { state: State; documents: SignatureDocument[] };
 const order: readonly State[] = ["pendiente", "firmado", "rechazado", "caducado", "anulado"];
 
 /**
- * Documents by state, those that wait first; among these the important ones, then those whose last
- * day is nearest. The others keep the server's order, newest first.
+ * Documents by state, waiting ones first; among these the important ones, then those whose last day
+ * is nearest. The others keep the server's order, newest first.
  */
 export function groupsOf(documents: readonly SignatureDocument[]): StateGroup[] {
   return order

@@ -88,7 +88,7 @@ export const sendCodeMutation = mutationOptions({
   onSettled: refresh,
 });
 
-/** Signs what was read, known by its fingerprint, with the six digits. */
+/** Signs the read document, named by its fingerprint, with the six digits. */
 export const signMutation = mutationOptions({
   mutationFn: ({ id, code, hash }: { id: number; code: string; hash: string }) =>
     api(signDocument, { params: { id }, body: { codigo: code, hash } }),

@@ -22,7 +22,7 @@ type TeamDocumentCardProps = {
   selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void };
 };
 
-/** A document of somebody supervised: whose and what it is, and the decision where it waits for one. */
+/** A document of a supervised person: owner, kind, and the decision where it waits for one. */
 export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps) {
   const { t } = useTranslation("documents-team");
   const download = useDownload();

@@ -51,7 +51,7 @@ export function TeamDocumentsPage() {
   const search = useSearch({ from: "/portal/documentsSupervisor" });
   const navigate = useNavigate({ from: "/documentsSupervisor" });
   const page = pageOf(search);
-  // The address follows what is typed: read back from it, letters would get lost.
+  // The address follows the typed words: reading them back would lose letters.
   const [words, setWords] = useState(page.words);
   // A person without a team is told so instead of seeing the page.
   const query = useQuery({ ...teamDocumentsQuery(page), throwOnError: isRefused });

@@ -124,7 +124,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     expect(decisions()).toEqual([{ path: "/supervisor/aprobar-documento", body: { id: 53 } }]);
   });
 
-  it("go back to the last page once those of the page shown are decided", async () => {
+  it("documents of a team go back to the last page once those of the page are decided", async () => {
     waiting = Array.from({ length: 11 }, (_, index) => waitingOf(100 + index, `Curso ${index}`));
     const { user, router } = await show("/documentsSupervisor?pagina=2&filas=10");
     const name = `Aprobar ${lucia.nombre_completo}: Curso 10`;
@@ -151,7 +151,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("are approved together, and each tells what became of it", async () => {
+  it("documents are approved together, with an outcome each", async () => {
     refused = 54;
     const { user } = await show();
     await user.click(await screen.findByLabelText("Seleccionar todos los que esperan"));

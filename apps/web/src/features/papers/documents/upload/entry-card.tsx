@@ -19,14 +19,14 @@ type EntryCardProps = {
   kinds: readonly DocumentKind[];
   /** A newer version keeps its kind. */
   isKindFixed: boolean;
-  /** Say what is missing. */
+  /** Shows missing fields. */
   isTried: boolean;
   onWrite: (words: Partial<Words>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
-/** A file that is to be handed in, with what its person says of it. */
+/** A file to be sent, with its description. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, onRetry, onRemove } = props;
   const { t } = useTranslation(["documents-page", "files"]);

@@ -74,7 +74,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ user: userOf() })));
   });
 
-  it("asks for a kind, says who will see it and sends what was written", async () => {
+  it("an upload asks for a kind, names its readers and sends the texts", async () => {
     const { user, input } = await show();
     await user.upload(input, [pdf("titulo_b2.pdf")]);
     expect(await screen.findByDisplayValue("titulo b2")).toBeDefined();
@@ -99,7 +99,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
-  it("keeps what was typed when the line breaks, and sends it again as the same document", async () => {
+  it("an interrupted upload keeps the texts, and is retried as the same document", async () => {
     const { user, input } = await show();
     await user.upload(input, [pdf("dni.pdf")]);
     await chooseKind(user, "Documento de identidad");
@@ -122,7 +122,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   });
 
-  it("sends several one after the other and keeps the one that was refused", async () => {
+  it("several files are sent one after the other, and a refused one stays", async () => {
     const { user, input } = await show();
     await user.upload(input, [pdf("uno.pdf"), pdf("dos.pdf")]);
     await chooseKind(user, "Formación", 0);
@@ -142,7 +142,7 @@ describe("handing in documents", { timeout: 40_000 }, () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it("sends what is written by then, nothing that was taken away, and stops with the form", async () => {
+  it("an upload sends the texts of that moment, no removed file, and stops with the form", async () => {
     const { user, input } = await show();
     await user.upload(
       input,

@@ -133,7 +133,7 @@ function SentList({ documents }: { documents: readonly PortalDocument[] }) {
   );
 }
 
-/** Asks once more before what was chosen and typed is thrown away. */
+/** Asks once more before chosen files and typed texts are thrown away. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation("documents-page");
   return (

@@ -16,7 +16,7 @@ export type Entry = Words & {
   message: string;
 };
 
-/** A camera's or scanner's own name says nothing of what is on the picture. */
+/** File names of cameras and scanners, which say nothing about the picture. */
 const namelessFile = /^(image|imagen|img|photo|foto|dsc|pxl|scan|captura|screenshot|whatsapp)\b/i;
 
 /** A title of a file's name: 'dni_2026.pdf' → 'dni 2026'; nothing when the name says nothing. */

@@ -100,7 +100,7 @@ export function useEntries({ workerId, replaced }: Options) {
     write: (id: string, words: Partial<Words>) =>
       // Other words are another document.
       change(id, { ...words, key: randomKey() }),
-    /** Sends what can be sent and lacks nothing, one after the other. */
+    /** Sends the complete entries, one after the other. */
     send: async (): Promise<void> => {
       for (const { id } of entries) {
         const entry = latest.current.find((one) => one.id === id);

@@ -148,7 +148,7 @@ describe("changes in a sentence", () => {
     );
   });
 
-  it("leaves out what has no effect on the net", async () => {
+  it("the sentence leaves out causes without effect on the net", async () => {
     expect(await sentence("es", [nights, { ...salary, efecto: 0 }])).toBe(
       "Neto +120,00 € respecto a octubre: plus de nocturnidad +120,00 €.",
     );
@@ -250,7 +250,7 @@ describe("changes in a sentence", () => {
 });
 
 describe("changes line by line", () => {
-  it("tells each cause with what it was, what it is and its effect", async () => {
+  it("each cause has its former value, its present value and its effect", async () => {
     const rows = changeRows([salary, rate, sick, noAdvance], await textsIn("es"));
     const told = rows.map(({ name, course, effect }) => [
       name,

@@ -93,7 +93,7 @@ function isAway(cause: PayslipCause): boolean {
   );
 }
 
-/** The lines that changed only because other days were paid: as many as those of the base salary. */
+/** Lines changed only by the paid days: as many as those of the base salary. */
 function fewerOrMoreDays(causes: readonly PayslipCause[]): PayslipCause[] {
   const base = causes.find((cause) => cause.concepto === "salario_base" && isOfDays(cause));
   if (base === undefined) return [];
@@ -254,7 +254,7 @@ function amountsOf(cause: PayslipCause, t: Texts): string {
   return t("payslips:change.was", amounts(cause));
 }
 
-/** '2 días' of a line that is new, '30 → 28 días' of one that changed; empty where they say nothing. */
+/** '2 días' of a new line, '30 → 28 días' of a changed one; empty without units. */
 function unitsOf(cause: PayslipCause, t: Texts): string {
   const { unidades_antes, unidades_despues } = cause;
   const unit = unitOf(cause.concepto);

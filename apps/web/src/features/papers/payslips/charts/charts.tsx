@@ -33,7 +33,7 @@ export function Charts({ figures }: { figures: YearFigures }) {
   );
 }
 
-/** Gross month by month, made of what becomes of it. */
+/** Gross month by month, made of its parts. */
 function Months({ figures }: { figures: YearFigures }) {
   const { t } = useTranslation("payslips");
   const shown = shares.filter((share) => share !== "other" || figures.other > 0);
@@ -77,7 +77,7 @@ function Months({ figures }: { figures: YearFigures }) {
   );
 }
 
-/** The chart in words and figures, for those who listen. */
+/** The chart in words and figures, for screen readers. */
 function MonthTable({ months, shown }: { months: readonly MonthFigures[]; shown: Share[] }) {
   const { t } = useTranslation("payslips");
   return (

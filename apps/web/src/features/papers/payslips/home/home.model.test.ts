@@ -19,7 +19,7 @@ describe("the latest payslip on the home page", () => {
     ]);
   });
 
-  it("is not the one that was put right", () => {
+  it("the latest payslip is not a corrected one", () => {
     expect(latestOf([wrong, october])?.payslip.id).toBe(2);
   });
 

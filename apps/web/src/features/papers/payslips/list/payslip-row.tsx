@@ -29,7 +29,7 @@ const kindColors: Record<Payslip["tipo_nomina"], Accent> = {
 
 type PayslipRowProps = {
   payslip: Payslip;
-  /** The one that put it right, where it is of the same year. */
+  /** The correction, if it is of the same year. */
   replacement: Payslip | undefined;
   isSelected: boolean;
   onToggle: () => void;
@@ -82,7 +82,7 @@ export function PayslipRow({ payslip, replacement, isSelected, onToggle }: Paysl
   );
 }
 
-/** Links to what put a payslip right. */
+/** Link to a payslip's correction. */
 function Replacement({ id, payslip }: { id: number; payslip: Payslip | undefined }) {
   const { t } = useTranslation("payslips");
   const { zona_horaria } = useCurrentUser();

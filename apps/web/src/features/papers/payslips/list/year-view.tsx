@@ -74,7 +74,7 @@ function Year({ year, payslips }: { year: number; payslips: readonly Payslip[] }
       />
       {selection.size > 0 && (
         <SelectionBar
-          // In the order of the list, whatever the order of the clicks.
+          // In the order of the list, not of the clicks.
           ids={payslips.map(({ id }) => id).filter((id) => selection.has(id))}
           onClear={() => setSelection(new Set())}
         />

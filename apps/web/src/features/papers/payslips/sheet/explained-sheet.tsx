@@ -17,7 +17,7 @@ import classes from "./sheet.module.css";
 import { TaxCard } from "./tax-card.tsx";
 import { TotalsReceipt } from "./totals-receipt.tsx";
 
-/** A payslip explained: its net, what changed, and each line of the receipt. */
+/** A payslip explained: its net, its changes, and each line of the receipt. */
 export function ExplainedSheet({ payslip }: { payslip: PayslipDetail }) {
   const check = checkOf(payslip);
   if (check === null) return <OnlyPdf id={payslip.id} />;

@@ -11,7 +11,7 @@ import type { Figures } from "../payslips.model.ts";
 import classes from "./net-card.module.css";
 import type { Check } from "./sheet.model.ts";
 
-/** The net, the sum that makes it, and what becomes of a hundred euros. */
+/** The net, its sum, and the parts of a hundred euros. */
 export function NetCard({ payslip, check }: { payslip: PayslipDetail; check: Check }) {
   const { t } = useTranslation("payslips");
   const figures = figuresOf(payslip);

@@ -9,7 +9,7 @@ import { conceptOf, nameOf } from "../concepts/concepts.model.ts";
 import classes from "./receipt.module.css";
 import { useCalculation } from "./use-calculation.ts";
 
-/** A line of the receipt; open, it says what it is, where it comes from and how it is worked out. */
+/** A line of the receipt; open, with its meaning, its source and its calculation. */
 export function ReceiptLine({ line }: { line: PayslipLine }) {
   const { t } = useTranslation(["payslips", "payslip-concepts"]);
   const name = nameOf(line, t);

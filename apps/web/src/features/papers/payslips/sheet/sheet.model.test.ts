@@ -21,7 +21,7 @@ describe("the sections of the receipt", () => {
     ]);
   });
 
-  it("hold their lines and what they come to", () => {
+  it("sections hold their lines and sums", () => {
     expect(sheet.earnings[0]).toMatchObject({ total: 2000 });
     expect(sheet.earnings[0]?.lines).toHaveLength(2);
     expect(sheet.company.total).toBe(472);
@@ -87,7 +87,7 @@ describe("how an amount comes about", () => {
 });
 
 describe("the bases", () => {
-  it("are those that the payslip states", () => {
+  it("bases are those stated by the payslip", () => {
     const { bases } = payslipDetailOf();
     expect(basesOf(bases).map(({ name }) => name)).toEqual([
       "remuneracion_mensual",

@@ -11,7 +11,7 @@ const deductions = [
   "otra_deduccion",
 ] as const;
 
-/** A section of the receipt with its number in its group and what its lines come to, in euros. */
+/** A section of the receipt with its number in its group and the sum of its lines, in euros. */
 export type SheetSection = {
   section: PayslipSection;
   number: number;

@@ -67,7 +67,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(await screen.findByText(/no cuadran/)).toBeDefined();
   });
 
-  it("shows the totals alone of one that came without lines, and raises no alarm", async () => {
+  it("a payslip without lines shows its totals alone, and raises no alarm", async () => {
     const bases = { ...payslip.bases, irpf: null };
     payslip = payslipDetailOf({ lineas: [], bases, aportacion_empresa: null });
     await show();
@@ -109,7 +109,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Plus Ría de Vigo")).toBeDefined();
   });
 
-  it("tells what changed and leads to what it is compared with", async () => {
+  it("changes are told with a link to the compared payslip", async () => {
     const effect = { antes: 1750, despues: 1800, efecto: 50 };
     payslip = payslipDetailOf({
       comparaciones: [
@@ -132,7 +132,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(link.getAttribute("href")).toContain("nomina=10");
   });
 
-  it("leads to the one that put it right", async () => {
+  it("a corrected payslip links its correction", async () => {
     payslip = payslipDetailOf({ sustituida_por: 12 });
     await show();
     const link = await screen.findByRole("link", { name: "Ver la que vale" });

@@ -19,7 +19,7 @@ const plainTax = {
   precio: null,
 } as const;
 
-/** The percentage of income tax against what was withheld, and what it is. */
+/** The percentage of income tax against the withheld amount, with its explanation. */
 export function TaxCard({ payslip }: { payslip: PayslipDetail }) {
   const { t } = useTranslation(["payslips", "payslip-concepts"]);
   const calculation = useCalculation();

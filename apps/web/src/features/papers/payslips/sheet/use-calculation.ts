@@ -45,7 +45,7 @@ export function useCalculation(): (line: PayslipLine) => CalculationText {
         return { text, short: `${units} × ${price}`, isFixed: false };
       }
       case "fixed":
-        // Days or hours whose price is not told, as of what completes sick pay.
+        // Days or hours without a price, as of the supplement of sick pay.
         if (line.unidades !== null && unitOf(line.concepto) !== "plain") {
           const units = unitsText(line.concepto, line.unidades);
           return { text: `${units} · ${amount}`, short: units, isFixed: false };

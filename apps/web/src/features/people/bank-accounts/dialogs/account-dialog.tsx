@@ -24,7 +24,7 @@ type AccountDialogProps = {
   onClose: () => void;
 };
 
-/** Adds an account, or changes its IBAN and what it is called. */
+/** Adds an account, or changes its IBAN and its name. */
 export function AccountDialog({ account, days, onClose }: AccountDialogProps) {
   const { t } = useTranslation(["bank-accounts", "common"]);
   const { id: workerId } = useCurrentUser();

@@ -20,7 +20,7 @@ type AccountsCardProps = {
   onOpen: (dialog: OpenDialog) => void;
 };
 
-/** The accounts one by one, with what each takes of the pay. */
+/** The accounts one by one, with each one's share. */
 export function AccountsCard({ data, isWhole, mayChange, onWhole, onOpen }: AccountsCardProps) {
   const { t } = useTranslation("bank-accounts");
   const { cuentas } = data;

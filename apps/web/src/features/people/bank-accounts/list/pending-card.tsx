@@ -14,11 +14,11 @@ import classes from "./list.module.css";
 type PendingCardProps = {
   pending: NonNullable<BankAccounts["pendiente"]>;
   inForce: BankAccounts["vigente"];
-  /** Only for whoever may take it back. */
+  /** Only for people who may withdraw it. */
   onWithdraw?: () => void;
 };
 
-/** A change that has not taken effect: from when it counts, what counts until then, how to stop it. */
+/** A change not in effect yet: its date, the split until then, and how to stop it. */
 export function PendingCard({ pending, inForce, onWithdraw }: PendingCardProps) {
   const { t } = useTranslation("bank-accounts");
   const { zona_horaria } = useCurrentUser();

@@ -6,10 +6,7 @@ import classes from "./diagram.module.css";
 import { sizes } from "./layout/layout.model.ts";
 import type { Layout, Placed } from "./layout/layout.model.ts";
 
-/**
- * Totals of a month's sheet. Minutes expected to date are the base of the balance: past days in
- * full, today as far as worked, no future day.
- */
+/** A node's outline as a path, for maps and for looking from far away. */
 export function outlineOf({ x, y }: Placed): string {
   return `M${x} ${y}h${sizes.width}v${sizes.height}h${-sizes.width}z`;
 }

@@ -7,7 +7,7 @@ import { layOutAll, sizes } from "../diagram/layout/layout.model.ts";
 import type { Placed } from "../diagram/layout/layout.model.ts";
 import type { Tree } from "../org-chart.model.ts";
 
-/** Colours on paper, whatever the theme of the screen. */
+/** Colours on paper, for any theme of the screen. */
 const paper = {
   ground: "#FFFFFF",
   unit: "#FFF7F0",
@@ -37,7 +37,9 @@ type DrawingInput = {
   measure: Measure;
 };
 
-/** Draws a whole chart on paper, whatever of it is unfolded on the screen: heading, lines, and a card for each node. */
+/**
+ * Draws a whole chart on paper, folded parts included: heading, lines, and a card for each node.
+ */
 export function drawChart(input: DrawingInput): Drawing {
   const { tree, title, subtitle } = input;
   const layout = layOutAll(tree);

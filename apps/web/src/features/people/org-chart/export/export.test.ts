@@ -54,7 +54,7 @@ describe("a drawing of a chart", () => {
     }
   });
 
-  it("shortens what has no room", () => {
+  it("a drawing shortens texts without room", () => {
     const width = (text: string): number => text.length * 10;
     expect(shortened("Ana", 40, width)).toBe("Ana");
     expect(shortened("Ana María", 50, width)).toBe("Ana…");
@@ -113,7 +113,7 @@ describe("the chart as a PDF", () => {
     expect(pdfPageOf(drawingOf(3), measure).width).toBeGreaterThan(200);
   });
 
-  it("draws as a picture what no font has, and a photo in a circle", () => {
+  it("the PDF draws characters without a font as a picture, and a photo in a circle", () => {
     const page = pdfPageOf(
       drawingOf(1, { nombre: "王小明", link_foto: "/api/v1/foto/a" }),
       measure,

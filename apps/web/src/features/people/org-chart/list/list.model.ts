@@ -39,7 +39,7 @@ export function stepOf(key: string, { rows, current, open }: Standing): Step {
   }
 }
 
-/** The next row after the current one, all around, whose name begins with what was typed. */
+/** The next row after the current one, all around, whose name begins with the typed text. */
 export function typedAhead(
   typed: string,
   { rows, current }: Pick<Standing, "rows" | "current">,

@@ -72,7 +72,7 @@ function choiceOf({ id, nombre }: { id: number; nombre: string }) {
   return { value: String(id), label: nombre };
 }
 
-/** Helps browsers fill in what they know of the person. */
+/** Autocomplete hints for browsers. */
 const autoComplete: Partial<Record<ContactField, string>> = {
   codigo_postal: "postal-code",
   provincia_texto: "address-level1",

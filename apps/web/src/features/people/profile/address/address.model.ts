@@ -18,7 +18,7 @@ const addressFields = [
   "puerta",
 ] as const;
 
-/** Fields of the form, named as the wire names them, so that what the server says finds its field. */
+/** Fields of the form by wire name, so that the server's errors find their fields. */
 export type ContactField = (typeof addressFields)[number] | "telefono";
 
 /** Contents of the form: texts as typed, ids as text, empty text for nothing. */
@@ -27,7 +27,7 @@ export type ContactDraft = Readonly<Record<ContactField, string>>;
 /** Props shared by the parts of the address form. */
 export type AddressFieldsProps = {
   draft: ContactDraft;
-  /** Where the names of what is saved are, until the lists have arrived. */
+  /** Source of the saved names, until the lists have arrived. */
   profile: PersonalProfile;
   /** Text of a field's error. */
   errorOf: (field: ContactField) => string | undefined;
@@ -63,7 +63,7 @@ export function isSpanish({ pais_id }: Pick<ContactDraft, "pais_id">): boolean {
   return pais_id === String(spain);
 }
 
-/** True if anything differs from what is saved. */
+/** True if anything differs from the saved values. */
 export function isChanged(draft: ContactDraft, saved: ContactDraft): boolean {
   return draft.telefono.trim() !== saved.telefono || isAddressChanged(draft, saved);
 }
@@ -124,7 +124,7 @@ export function codeToLookUp(draft: ContactDraft): string | null {
   return isSpanish(draft) && /^\d{5}$/.test(code) ? code : null;
 }
 
-/** Puts what a postal code tells in place; the town stays when it has the code. */
+/** Applies a postal code's province and town; the town stays when it has the code. */
 export function withCode(draft: ContactDraft, found: PostalCode): ContactDraft {
   if (codeToLookUp(draft) !== found.codigo_postal) return draft;
   const ids = found.poblaciones.map(({ id }) => String(id));

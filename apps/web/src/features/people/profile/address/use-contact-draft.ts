@@ -24,7 +24,7 @@ export type ContactWriting = {
   reset: (profile: PersonalProfile) => void;
 };
 
-/** Keeps what is typed; a Spanish postal code puts its province and town in place. */
+/** State of the typed contact; a Spanish postal code sets its province and town. */
 export function useContactDraft(profile: PersonalProfile): ContactWriting {
   const [saved, setSaved] = useState(() => draftOf(profile));
   const [draft, setDraft] = useState(saved);

@@ -102,7 +102,7 @@ describe("contact and address", { timeout: 60_000 }, () => {
     expect(sent[0]?.body).toMatchObject({ tipo_via_id: null, nombre_via: "Mayor" });
   });
 
-  it("keep what was typed when it is refused, and say it beside its field", async () => {
+  it("refused values stay as typed, with the error beside the field", async () => {
     const { type, code } = await show();
     await type.clear(code);
     await type.paste("99999");

@@ -9,7 +9,7 @@ import { seniorityParts } from "../profile.model.ts";
 
 import classes from "./identity-card.module.css";
 
-/** Photo, name and occupation, and whom to turn to in the company. */
+/** Photo, name and occupation, and the contact in the company. */
 export function IdentityCard({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const {

@@ -96,7 +96,7 @@ export function draw(
   pen.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, size, size);
 }
 
-/** The wheel brings the photo closer instead of scrolling what is behind it. */
+/** The wheel zooms the photo instead of scrolling the page behind it. */
 function useWheel(canvas: Canvas, picture: ImageBitmap, onCrop: CropperProps["onCrop"]): void {
   useEffect(() => {
     const element = canvas.current;

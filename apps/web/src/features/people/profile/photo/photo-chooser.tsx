@@ -10,7 +10,7 @@ import classes from "./photo-dialog.module.css";
 const acceptedPictures =
   "image/jpeg,image/png,image/webp,image/heic,image/heif,.jpg,.jpeg,.png,.webp,.heic,.heif";
 
-/** Where a photo is dropped, with buttons for those who choose or take one. */
+/** Drop area of a photo, with buttons to choose or take one. */
 export function PhotoChooser({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation("profile");
   const [isOver, setOver] = useState(false);

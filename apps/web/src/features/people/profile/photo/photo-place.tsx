@@ -18,7 +18,7 @@ const PhotoDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./photo-dialog.tsx"))).PhotoDialog,
 }));
 
-/** The own photo, with what may be done with it. */
+/** The own photo with its actions. */
 export function PhotoPlace({ profile }: { profile: PersonalProfile }) {
   const { t } = useTranslation("profile");
   const { sesion } = useCurrentUser();

@@ -4,7 +4,7 @@ export type Extent = { readonly width: number; readonly height: number };
 /** The square that is kept: its centre in the picture's pixels, and how close it is, 1 the widest. */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number };
 
-/** Longest side in pixels of what is sent; the server keeps smaller ones. */
+/** Longest side in pixels of the sent photo; the server keeps smaller ones. */
 const mostSide = 1024;
 const mostZoom = 4;
 /** Closer than this a face would be a few blurred pixels. */
@@ -25,7 +25,7 @@ export function sideOf({ width, height }: Extent, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** Side in pixels of what is sent: no more than the picture has. */
+/** Side in pixels of the sent photo: at most the picture's. */
 export function outputSide(picture: Extent, crop: Crop): number {
   return Math.max(1, Math.round(Math.min(mostSide, sideOf(picture, crop))));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A file being opened, opened, or one that this browser cannot show. */
+/** A file being opened, opened, or unsupported by this browser. */
 export type Picture =
   | { state: "opening" }
   | { state: "open"; bitmap: ImageBitmap }

@@ -85,7 +85,7 @@ function Kind({ kind }: { kind: DataKind }) {
   );
 }
 
-/** Everything as files of one's own, and the company's policy. */
+/** Download of all own data, and the company's policy. */
 function CopyCard() {
   const { t } = useTranslation("profile");
   const { id, sesion } = useCurrentUser();

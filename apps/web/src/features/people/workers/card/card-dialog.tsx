@@ -21,7 +21,7 @@ import { PersonLink } from "./person-link.tsx";
 
 type CardDialogProps = { personId: number; onClose: () => void };
 
-/** Somebody's card over the page: how to reach them, what the reader may see, who is above and below. */
+/** A person's card over the page: contact, visible facts, people above and below. */
 export function CardDialog({ personId, onClose }: CardDialogProps) {
   const { t } = useTranslation(["workers", "common"]);
   const isPhone = useMediaQuery("(max-width: 700px)") ?? false;

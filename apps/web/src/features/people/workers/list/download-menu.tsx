@@ -22,7 +22,7 @@ const formats = [
 
 type DownloadMenuProps = { asked: WorkersAsked; columns: readonly DirectoryColumn[] };
 
-/** Saves what the list shows, all its pages, as a file. */
+/** Saves the list, all its pages, as a file. */
 export function DownloadMenu({ asked, columns }: DownloadMenuProps) {
   const { t } = useTranslation("workers");
   const user = useCurrentUser();

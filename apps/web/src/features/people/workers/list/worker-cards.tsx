@@ -18,7 +18,7 @@ type WorkerCardsProps = {
   isOld: boolean;
 };
 
-/** People one below the other, with what a phone is for: writing and calling. */
+/** People one below the other, with the actions of a phone: writing and calling. */
 export function WorkerCards({ rows, columns, isOld }: WorkerCardsProps) {
   const { t } = useTranslation("workers");
   return (

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { formatDate } from "../../../../lib/format.ts";

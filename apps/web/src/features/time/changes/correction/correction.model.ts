@@ -1,4 +1,4 @@
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import type { SigningChoice } from "../kind-field.tsx";
@@ -16,7 +16,7 @@ export type CorrectionLine = {
   choice: SigningChoice | null;
 };
 
-/** The lines to begin with: the day as it stands, and what is proposed for it. */
+/** Initial lines: the day as it stands, and its proposals. */
 export function linesOf(day: Workday, proposal: readonly ProposedSigning[]): CorrectionLine[] {
   const present = day.fichajes.map((signing): CorrectionLine => {
     const proposed = proposal.find((one) => one.fichaje_id === signing.id);

@@ -100,7 +100,7 @@ function TraceItem({ trace }: { trace: SigningTrace }) {
 
 type DayTracesProps = { day: Workday; changes: readonly DayChange[] };
 
-/** The day's deleted signings, struck through, and objections to what they were part of. */
+/** The day's deleted signings, struck through, and objections to the changes that deleted them. */
 export function DayTraces({ day, changes }: DayTracesProps) {
   const { t } = useTranslation("changes");
   const gone = deletionsIn(day, changes);

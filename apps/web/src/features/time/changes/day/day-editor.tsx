@@ -30,7 +30,7 @@ const pauseMs = 300;
 
 type DayEditorProps = {
   day: Workday;
-  /** Name of the worker for a supervisor; null for one's own day. */
+  /** Name of the worker for a supervisor; null for an own day. */
   personName: string | null;
   /** The signing that the editor was opened for. */
   first: FirstStep | null;

@@ -1,5 +1,5 @@
 import type { EndpointRequest } from "@atrio/contract/endpoint";
-import type { ProposedSigning } from "@atrio/contract/leave/request-view";
+import type { ProposedSigning } from "@atrio/contract/request-view";
 import type { DayChange, previewDay } from "@atrio/contract/time/day-changes";
 import type { Workday } from "@atrio/contract/time/time";
 
@@ -17,7 +17,7 @@ export type DayDraft = Omit<
   | "account_user_ip"
 >;
 
-/** The signing that the editor begins with, and what is wanted of it. */
+/** The signing that the editor begins with, and the wanted act. */
 export type FirstStep = { signingId: number; action: "change" | "remove" };
 
 /** The lines to begin with: the day as it stands, with the first step made. */

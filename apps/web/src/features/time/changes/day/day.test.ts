@@ -18,7 +18,7 @@ const late = { ...evening, recibo_fin: { seq: 6, hash: "c" } };
 const day = workdayOf({ fichajes: [morning, late] });
 
 describe("a day's draft", () => {
-  it("names what is changed and removed, and every version that it started from", () => {
+  it("a draft names changed and removed signings, and every version that it started from", () => {
     const times = { hora_inicio: "2026-11-10T08:00:00Z", hora_fin: "2026-11-10T09:00:00Z" };
     const draft = dayDraftOf(day, [
       { accion: "cambiar", fichaje_id: 11, ...times, fichador_id: 1 },
@@ -56,7 +56,7 @@ describe("a day's draft", () => {
     expect(actions).toEqual(["keep", "remove"]);
   });
 
-  it("keeps what was wanted when the day has changed meanwhile", () => {
+  it("a draft keeps its changes when the day has changed meanwhile", () => {
     const lines = beginningOf(day, { signingId: 11, action: "change" });
     const other = signingOf({ id: 13 });
     const now = workdayOf({ fichajes: [morning, other] });

@@ -21,12 +21,12 @@ type SigningTimesProps = {
   zone: string;
   draft: TimesDraft;
   read: ReadTimes;
-  /** Show what is missing too, not only what is wrong. */
+  /** Shows missing values too, not only wrong ones. */
   tried: boolean;
   onChange: (draft: TimesDraft) => void;
 };
 
-/** Start and end of a signing on the clocks of its zone, with what stands against them in words. */
+/** Start and end of a signing on the clocks of its zone, with their problems in words. */
 export function SigningTimes({ day, zone, draft, read, tried, onChange }: SigningTimesProps) {
   const { t } = useTranslation("changes");
   const help = useId();

@@ -22,7 +22,7 @@ type Entry = { command: PunchCommand; at: string; refusal: Refusal | null };
 type KeptEntry = Kept<Entry>;
 
 const name = "atrio-outbox";
-/** A punch that is older when its turn comes is sent as what it is: made earlier. */
+/** A punch older than this when its turn comes is sent as made earlier. */
 const freshForMs = 5_000;
 
 let opened: Promise<OutboxStore<Entry>> | undefined;
@@ -51,8 +51,8 @@ export async function listKept(owner: string): Promise<KeptPunch[]> {
 }
 
 /**
- * Keeps a punch before it is sent, so that nothing that happens on the way can lose it, and answers
- * what became of it. Throws the server's refusal, which its maker sees at once and which is not kept.
+ * Queues a punch before sending, so that nothing on the way can lose it, and answers its result.
+ * Throws the server's refusal, which its maker sees at once and which is not kept.
  */
 export async function submit(owner: string, command: PunchCommand): Promise<Submission> {
   const { add } = await store();
@@ -76,7 +76,7 @@ export async function submit(owner: string, command: PunchCommand): Promise<Subm
   return result;
 }
 
-/** Sends what a person's queue holds, in order, one after the other; how many the server took. */
+/** Sends a person's queue in order, one after the other; answers the number of accepted punches. */
 export function sendKept(owner: string): Promise<number> {
   return alone(async () => {
     const { list } = await store();
@@ -85,7 +85,7 @@ export function sendKept(owner: string): Promise<number> {
   });
 }
 
-/** Sends what somebody has kept, whoever's page this is. */
+/** Sends the queue of a person, on any page. */
 export function sendKeptOf(user: CurrentUser): Promise<number> {
   return sendKept(queueOwner(user));
 }

@@ -1,5 +1,5 @@
-import type { DayAbsence } from "@atrio/contract/leave/day-absences";
 import { requestKindPalette, requestKinds } from "@atrio/contract/palette";
+import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 type KindColours = (typeof requestKindPalette)[keyof typeof requestKindPalette];
 export type AbsenceKey =

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { BulkOutcome } from "../../../../ui/bulk-outcome.tsx";
 import type { Outcome } from "../../../../ui/bulk-outcome.tsx";
@@ -19,7 +19,7 @@ type BulkBarProps = {
   onSelect: (selected: ReadonlySet<number>) => void;
 };
 
-/** Selects the requests of a page and decides them together; says what became of each. */
+/** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
   const { t } = useTranslation("team");
   const texts = useOutcomeTexts();

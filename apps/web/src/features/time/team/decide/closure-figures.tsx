@@ -2,7 +2,7 @@ import { IconFileText } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDateTime, formatMinutes } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMinutes } from "../../../../lib/format.ts";
 import { BlockSkeleton } from "../../../../ui/state.tsx";

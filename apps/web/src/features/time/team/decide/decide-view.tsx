@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";

@@ -1,5 +1,5 @@
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { timeRequestKinds } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { minutesBetween } from "../../../../lib/format.ts";
@@ -37,7 +37,7 @@ type Kinds = {
   pauses: ReadonlyArray<{ id: number; cuenta_como_trabajo: boolean }>;
 };
 
-/** Lays a correction over the day it is for, as it would be after approving it. */
+/** Compares a day with the result of its correction. */
 export function compareDay(
   day: Workday,
   proposals: readonly Proposal[],

@@ -2,7 +2,7 @@ import { configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadTexts } from "../../../../lib/i18n.ts";
 import { renderInApp } from "../../../../test/render.tsx";
@@ -79,7 +79,7 @@ const kinds = {
 };
 
 describe("a correction laid over its day", () => {
-  it("shows what changes, goes and comes, and what is worked before and after", () => {
+  it("a correction shows changed, removed and added lines, with worked time before and after", () => {
     const { before, after, workedBefore, workedAfter } = compareDay(day, proposal, kinds);
     expect(before.map(({ change }) => change)).toEqual(["change", "remove"]);
     expect(after.map(({ change, start }) => [change, start])).toEqual([
@@ -186,7 +186,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     );
   });
 
-  it("say who asks for what, its figures, and who has decided", async () => {
+  it("requests show their author, contents, figures and approvers", async () => {
     await show();
     const closure = await screen.findByRole("article", { name: /Cierre de octubre de 2026/ });
     expect(within(closure).getByText("164h 49m")).toBeDefined();
@@ -239,7 +239,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     });
   });
 
-  it("are decided together, and each says what became of it", async () => {
+  it("requests are decided together, with an outcome each", async () => {
     const user = await show();
     await user.click(
       await screen.findByRole("checkbox", { name: "Seleccionar todas las de esta página" }),

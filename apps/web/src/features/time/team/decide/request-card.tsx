@@ -12,8 +12,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
 import { requestStates } from "@atrio/contract/palette";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { loadChunk } from "../../../../lib/chunks.ts";
 import { messageOf } from "../../../../lib/errors.ts";
@@ -46,7 +46,7 @@ type RequestCardProps = {
   onSelect: ((id: number, selected: boolean) => void) | null;
 };
 
-/** One request: who asks for what, who has decided, what the reader may do, and what was said. */
+/** A request: author, approvers, the reader's actions, and comments. */
 export function RequestCard({ request, isMarked, selected, onSelect }: RequestCardProps) {
   const { t } = useTranslation("team");
   const name = useRequestName()(request);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The words around what became of several decisions. */
+/** Texts around the outcome of several decisions. */
 export function useOutcomeTexts() {
   const { t } = useTranslation("team");
   return {

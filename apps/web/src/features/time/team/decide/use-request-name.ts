@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import type { RequestView } from "@atrio/contract/leave/request-view";
+import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 

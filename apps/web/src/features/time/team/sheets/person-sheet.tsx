@@ -2,7 +2,7 @@ import { IconCalendarOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 
 import { dayIn, formatMonth, monthRange } from "../../../../lib/format.ts";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
@@ -28,7 +28,7 @@ type PersonSheetProps = {
   openedDay: string | null;
 };
 
-/** Somebody's month as they see it themselves, with what a supervisor may do on each day. */
+/** A person's month as they see it themselves, with the supervisor's actions on each day. */
 export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
   const { t } = useTranslation(["team", "time"]);
   const now = useNow();

@@ -40,7 +40,7 @@ describe("the changes of a sheet", () => {
     expect(deletionsOf(day, all).map(({ id }) => id)).toEqual([4]);
   });
 
-  it("are counted by what their worker answered", () => {
+  it("changes are counted by the worker's answer", () => {
     expect(answersOf(all)).toEqual({ waiting: 2, disputed: 1 });
   });
 });
@@ -135,7 +135,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     });
   });
 
-  it("says what stands against it, and keeps what was typed", async () => {
+  it("an action shows the obstacle, and keeps typed values", async () => {
     const user = await showSigning();
     const dialog = await press(user, /^Editar/);
     refusal = { code: "incidence.holds_day", message: "El día tiene una incidencia." };

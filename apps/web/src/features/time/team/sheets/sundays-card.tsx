@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { teamSundayClockings } from "@atrio/contract/time/team";
 
 import { formatDate, formatMinutes, formatNumber, formatWeekday } from "../../../../lib/format.ts";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { DayChange } from "@atrio/contract/time/day-changes";
 import type { Workday } from "@atrio/contract/time/time";

@@ -3,7 +3,7 @@ import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { SigningChange } from "@atrio/contract/time/changes";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 

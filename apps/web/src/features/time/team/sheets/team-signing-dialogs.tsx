@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { Person } from "@atrio/contract/leave/request-view";
+import type { Person } from "@atrio/contract/person";
 import type { Signing, Workday } from "@atrio/contract/time/time";
 
 import { formatDate, formatTime } from "../../../../lib/format.ts";
@@ -199,7 +199,7 @@ function ReasonField({ person, value, tried, onChange }: ReasonFieldProps) {
 
 type DoneKey = "signing.added" | "signing.edited" | "signing.deleted";
 
-/** Says that it is done and what happens now, and closes. */
+/** Announces the result and its consequences, and closes. */
 function useDone(person: Person, key: DoneKey, onClose: () => void): () => void {
   const { t } = useTranslation("team");
   return () => {

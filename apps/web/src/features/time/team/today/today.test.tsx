@@ -48,20 +48,20 @@ describe("the people of today", () => {
   const names = (text: string) =>
     groupsOf(team, { group: null, text }).flatMap(({ members }) => members.map(({ id }) => id));
 
-  it("stand by group, those who are missing first", () => {
+  it("people stand by group, missing ones first", () => {
     const groups = groupsOf(team, { group: null, text: "" }).map(({ group }) => group);
     expect(groups).toEqual(["pendiente", "fichado_tarde", "fichado", "no_ficha_hoy"]);
     expect(groupsOf(team, { group: "fichado", text: "" })).toHaveLength(1);
   });
 
-  it("are found by name, occupation and centre, whatever the accents", () => {
+  it("people are found by name, occupation and centre, without accents", () => {
     expect(names("joao")).toEqual([3]);
     expect(names("pena palmas")).toEqual([4]);
     expect(names("MEDICA")).toEqual([2]);
     expect(names("nadie")).toEqual([]);
   });
 
-  it("fill their bar by what was worked of what is scheduled, and no further", () => {
+  it("bars are filled by the worked share of the schedule, and no further", () => {
     const share = (worked: number, expected: number) =>
       workedShare({ minutos_trabajados: worked, minutos_previstos: expected });
     expect([share(0, 0), share(60, 0), share(120, 480), share(600, 480)]).toEqual([
@@ -87,7 +87,7 @@ describe("the view of today", () => {
     return userEvent.setup();
   };
 
-  it("says of each what they do, since when, how late and how much, in words", async () => {
+  it("each person has their activity, its start, their delay and their minutes, in words", async () => {
     await show();
     const row = screen.getByRole("row", { name: /Carmen Soler/ });
     expect(within(row).getByText("En pausa")).toBeDefined();

@@ -11,8 +11,9 @@ import { addDays } from "../../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
 import type { DayPlan } from "../../../schedules/schedules.service.ts";
+import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
 import { readMarks } from "../../clocking.read.ts";
-import { findOpen, findSignings, lockChain } from "../../clocking.repo.ts";
+import { findOpen, findSignings } from "../../clocking.repo.ts";
 import type { SigningVersion, StoredSigning, WorkerMarks } from "../../clocking.rules.ts";
 import { isHeld, marksOn } from "../../sheet/sheet.rules.ts";
 import { intervalOf, overlap, problemIn } from "../changes.rules.ts";
@@ -54,7 +55,7 @@ async function readScene(tx: Tx, input: CloneInput, now: number): Promise<Scene>
   // Neighbours count: a signing of two days before may still last.
   const range = { desde: addDays(first, -2), hasta: addDays(last, 2) };
   const [, open, signings, [marks], planner] = await Promise.all([
-    lockChain(tx, worker.trabajador_id),
+    lockWorkingTime(tx, worker.trabajador_id),
     findOpen(tx, worker.trabajador_id),
     findSignings(tx, { ...worker, ...range }),
     readMarks(tx, { ...range, trabajador_ids: [worker.trabajador_id] }),

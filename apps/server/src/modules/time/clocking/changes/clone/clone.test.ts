@@ -64,7 +64,7 @@ async function workMonday(): Promise<void> {
 }
 
 describe("cloning a day", () => {
-  it("repeats its times on each day, in whole minutes, replacing what was there by versions", async () => {
+  it("cloning repeats the times on each day, in whole minutes, replacing existing signings by versions", async () => {
     await workMonday();
     await desk.clock(worker, [["2026-11-17T07:00:00Z", "2026-11-17T08:00:00Z"]]);
     const old = await desk.signing(worker, "2026-11-17");
@@ -98,7 +98,7 @@ describe("cloning a day", () => {
     ]);
   });
 
-  it("only says what would happen when asked to", async () => {
+  it("a simulated clone only tells the result", async () => {
     await workMonday();
     const answer = await clone("2026-11-16", ["2026-11-17", "2026-11-18", "2026-10-30"], {
       simular: true,

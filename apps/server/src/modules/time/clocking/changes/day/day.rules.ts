@@ -17,7 +17,7 @@ export type DayDraft = {
 /** A signing of the sheet with its first receipt and that of its newest version. */
 type Received = { id: number; recibo_inicio: Receipt; recibo_fin: Receipt | null };
 
-/** True if the day's signings are those that the draft started from, in the same versions. */
+/** True if the day's signings have the versions that the draft started from. */
 export function isCurrent(draft: DayDraft, rows: readonly Received[]): boolean {
   const known = new Map(draft.version.map((one) => [one.id, one.seq]));
   return (

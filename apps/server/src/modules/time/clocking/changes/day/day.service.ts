@@ -6,10 +6,10 @@ import type { Tx } from "../../../../../db/client.ts";
 import type { Once } from "../../../../../db/once.ts";
 import { fail } from "../../../../../http/errors.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
-import { previewIncidence } from "../../../hours-bank/review/review.service.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
+import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
 import type { SigningRow } from "../../clocking.read.ts";
-import { findOpen, listPauseKinds, lockChain } from "../../clocking.repo.ts";
+import { findOpen, listPauseKinds } from "../../clocking.repo.ts";
 import type { SigningVersion, StoredSigning } from "../../clocking.rules.ts";
 import type { Viewer } from "../../sheet/absences.rules.ts";
 import { readSheetRows, readWorkdays, workdaysOf } from "../../sheet/sheet.service.ts";
@@ -130,7 +130,7 @@ function rowOf(
   };
 }
 
-async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {
+async function previewOf(ctx: AppContext, tx: Tx, call: Judging): Promise<DayPreview> {
   const { dia, now, viewer } = call;
   const worker = { trabajador_id: call.trabajador_id };
   const range = { ...worker, desde: dia, hasta: dia };
@@ -151,7 +151,7 @@ async function previewOf(tx: Tx, call: Judging): Promise<DayPreview> {
     minutos_pausa: day.minutos_pausa,
     saldo_minutos: day.saldo_minutos,
     estado_id: day.estado_id,
-    incidencia_minutos: await previewIncidence(tx, day),
+    incidencia_minutos: await ctx.hooks.previewIncidence(tx, day),
     con_aprobacion: needsApproval,
   };
 }
@@ -164,7 +164,7 @@ export async function previewOwnDay(
 ): Promise<DayPreview> {
   const now = ctx.clock.now().epochMilliseconds;
   const call = { ...asked, actor, trabajador_id: actor.trabajador_id, now };
-  return ctx.db.tenant(actor.empresa_id, (tx) => previewOf(tx, { ...call, viewer: "worker" }));
+  return ctx.db.tenant(actor.empresa_id, (tx) => previewOf(ctx, tx, { ...call, viewer: "worker" }));
 }
 
 /** Previews a draft of a supervised worker's day. Errors: the draft's errors in the contract. */
@@ -172,7 +172,7 @@ export async function previewTeamDay(ctx: AppContext, call: DayCall): Promise<Da
   const now = ctx.clock.now().epochMilliseconds;
   return ctx.db.tenant(call.actor.empresa_id, async (tx) => {
     await requireSupervised(tx, { ...call, now });
-    return previewOf(tx, { ...call, now, viewer: "supervisor" });
+    return previewOf(ctx, tx, { ...call, now, viewer: "supervisor" });
   });
 }
 
@@ -231,7 +231,7 @@ export async function saveTeamDay(
   const worker = { trabajador_id: call.trabajador_id };
   const work = async (tx: Tx): Promise<SavedDay> => {
     await requireSupervised(tx, { ...call, now });
-    await lockChain(tx, call.trabajador_id);
+    await lockWorkingTime(tx, call.trabajador_id);
     const { scene, wanted } = await judge(tx, { ...call, now, viewer: "supervisor" });
     const by = { actor, ...worker, now, motivo };
     const change = { ...by, scene, wanted, kinds: teamKinds };

@@ -116,7 +116,7 @@ async function wholeDay(): Promise<Draft> {
 }
 
 describe("a past day saved as one draft", () => {
-  it("adds, changes and removes signings in one change that keeps what was", async () => {
+  it("a draft adds, changes and removes signings in one change that keeps the former versions", async () => {
     const answer = await save(await wholeDay());
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const { jornada, recibos, cambio_id, solicitud_id } = answer.body.data;
@@ -149,7 +149,7 @@ describe("a past day saved as one draft", () => {
     expect(events.map((one) => one.cambio)).toEqual([cambio_id, cambio_id, cambio_id, cambio_id]);
   });
 
-  it("leaves alone what is not named, and what stays as it is", async () => {
+  it("a draft leaves unnamed and unchanged signings alone", async () => {
     const [morning, afternoon] = await desk.signings(worker, dia);
     const same = { id: morning?.id ?? 0, ...at("08:00", "12:00") };
     expect(said(await save({ fichajes: [same] }))).toEqual([422, "day_change.nothing"]);
@@ -265,7 +265,7 @@ describe("a past day saved as one draft", () => {
 });
 
 describe("the preview of a draft", () => {
-  it("says what the day would come to and saves nothing", async () => {
+  it("a preview tells the result of the day and saves nothing", async () => {
     const answer = await preview(await wholeDay());
     expect(answer.body.data).toEqual({
       minutos_previstos: 480,
@@ -389,7 +389,7 @@ describe("a supervisor's draft", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("is not there for somebody whom the caller does not supervise", async () => {
+  it("a supervisor's draft is not found for an unsupervised worker", async () => {
     await desk.t.sql("delete from supervision where supervisor_id = $1", [
       supervisor.trabajador_id,
     ]);

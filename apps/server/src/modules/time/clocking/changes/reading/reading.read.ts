@@ -5,7 +5,7 @@ import type { DayChange } from "@atrio/contract/time/day-changes";
 
 import type { Tx } from "../../../../../db/client.ts";
 
-/** A change of a day, but for what its reader may do with it. */
+/** A change of a day, without the reader's actions. */
 export type DayChangeRow = Omit<DayChange, "can">;
 
 /** Worker and reader of changes: a worker reads none as a supervisor. */

@@ -9,7 +9,7 @@ import { dateAt } from "../../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../../lib/crypto/tokens.ts";
 import { notify } from "../../../../messages/notices/notices.service.ts";
 import { readSuperviseeIds } from "../../../../people/workers/workers.read.ts";
-import { lockChain } from "../../clocking.repo.ts";
+import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
 import { eventContent } from "../../ledger.rules.ts";
 import { attest } from "../changes.repo.ts";
 import { announceChange } from "../changes.service.ts";
@@ -20,7 +20,7 @@ import type { DayChangeRow } from "./reading.read.ts";
 import { findChangedWorker, findDayChange, insertReadings, saveObjection } from "./reading.repo.ts";
 import type { KeptChange } from "./reading.repo.ts";
 
-/** A supervisor objects once, to what the worker changed; a handed-over session only reads. */
+/** A supervisor objects once to a worker's change; a handed-over session only reads. */
 function viewOf(row: DayChangeRow, actor: Actor): DayChange {
   const isWorkers = row.autor.id === row.trabajador.id;
   const isOther = row.trabajador.id !== actor.trabajador_id;
@@ -103,7 +103,7 @@ async function lockObjectable(
   const workerId = (await findChangedWorker(tx, id)) ?? fail("signing_change.not_found");
   const team = await teamOf(ctx, tx, actor);
   if (!team.includes(workerId)) fail("signing_change.not_found");
-  await lockChain(tx, workerId);
+  await lockWorkingTime(tx, workerId);
   const change = (await findDayChange(tx, id)) ?? fail("signing_change.not_found");
   if (change.autor_id !== workerId) fail("signing_change.not_found");
   return change.objetado_en === null ? change : fail("signing_change.already_answered");

@@ -71,10 +71,13 @@ export type TableInput = {
 };
 
 type Cell = string | number | null;
-/** A row: the names of its columns and what is in them, the same in CSV and JSON. */
+/** A row: names of columns with their values, the same in CSV and JSON. */
 export type TableRow = Readonly<Record<string, Cell>>;
 
-/** The legal record of a person in a period: by month, day and signing, and what was changed by whom. */
+/**
+ * The legal record of a person in a period: by month, day and signing, and changes with their
+ * authors.
+ */
 export type LegalTables = {
   meses: TableRow[];
   jornadas: TableRow[];

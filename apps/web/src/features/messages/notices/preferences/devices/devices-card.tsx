@@ -52,7 +52,7 @@ export function DevicesCard({ preferences, isReadOnly }: DevicesCardProps) {
   const isWaiting = isAppWaiting({ ...app, isReachable: preferences.fcm, devices });
   const standing = standingOf(push, devices, { isApple: isAppleTouch(navigator) });
   const own = new Set([push.fingerprint, app.fingerprint]);
-  // The app shows what its browser cannot.
+  // The app supports notices that its browser does not.
   const isApp = isWaiting || devices.some(({ huella }) => huella === app.fingerprint);
   return (
     <Card title={t("devices.title")}>

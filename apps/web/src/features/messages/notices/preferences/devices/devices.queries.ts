@@ -62,7 +62,7 @@ export function rereadDevices(): void {
 export function activateMutation(workerId: number, publicKey: string) {
   return mutationOptions({
     mutationFn: () => startPush(workerId, publicKey),
-    // The button works until the list shows what it did.
+    // The button is busy until the list shows the result.
     onSettled: reread,
   });
 }

@@ -14,7 +14,7 @@ import { StateBadge } from "../state-badge.tsx";
 
 import classes from "./signature-list.module.css";
 
-/** Documents to sign and signed ones, those that wait first. */
+/** Documents to sign and signed ones, waiting ones first. */
 export function SignatureList({ documents }: { documents: readonly SignatureDocument[] }) {
   const { t } = useTranslation("signatures");
   const groups = groupsOf(documents);

@@ -99,7 +99,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     );
   });
 
-  it("sends the code with the fingerprint of what was shown, spaces or not", async () => {
+  it("signing sends the code with the fingerprint of the shown bytes, spaces or not", async () => {
     const user = await show(toSign);
     await user.type(await screen.findByLabelText(/Código de seis cifras/), "123 456");
     await user.click(screen.getByRole("button", { name: "Firmar el documento" }));
@@ -110,7 +110,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     );
   });
 
-  it("keeps what was typed when the code is wrong", async () => {
+  it("typed digits stay when the code is wrong", async () => {
     refusal = { code: "signature.code_wrong", message: "El código no es correcto." };
     const user = await show(toSign);
     const field = await screen.findByLabelText(/Código de seis cifras/);

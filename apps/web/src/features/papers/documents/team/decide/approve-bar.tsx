@@ -17,7 +17,9 @@ type ApproveBarProps = {
   onSelect: (selected: ReadonlySet<number>) => void;
 };
 
-/** Selects the documents of a page that wait, approves them together and says what became of each. */
+/**
+ * Selects the waiting documents of a page, approves them together and shows the outcome of each.
+ */
 export function ApproveBar({ documents, selected, onSelect }: ApproveBarProps) {
   const { t } = useTranslation("documents-team");
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);

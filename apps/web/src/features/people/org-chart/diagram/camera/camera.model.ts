@@ -4,10 +4,7 @@ import type { Viewport } from "../viewport/viewport.model.ts";
 /** Pixels from the top left of the diagram. */
 export type Point = { x: number; y: number };
 
-/**
- * Looks at a diagram from one place at a time, outside of React: a screen that is dragged only shifts
- * what is drawn.
- */
+/** Camera of a diagram, outside of React: a drag only shifts the drawn picture. */
 export type Camera = {
   view: () => Viewport;
   /** Goes there at once, or within so many milliseconds. */

@@ -22,7 +22,7 @@ describe("moving a diagram", () => {
     expect(after).toEqual({ x: 60, y: -60, zoom: 0.8 });
   });
 
-  it("two fingers keep what is under each", () => {
+  it("two fingers keep the points under them", () => {
     const before = [
       { x: 100, y: 100 },
       { x: 200, y: 100 },
@@ -38,7 +38,7 @@ describe("moving a diagram", () => {
     }
   });
 
-  it("a wheel keeps what is under the pointer, within reach", () => {
+  it("a wheel keeps the point under the pointer, within the limits", () => {
     const point = { x: 412, y: 77 };
     const closer = zoomedAt(
       view,

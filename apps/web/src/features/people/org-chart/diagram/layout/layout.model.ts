@@ -48,7 +48,7 @@ type Shape = { open: ReadonlySet<number>; hangFrom: number };
 const shownBelow = (branch: Branch, { open }: Shape): readonly Branch[] =>
   open.has(branch.node.id) ? branch.children : [];
 
-/** The rows of a column: branches one below the other, each followed by what is below it. */
+/** The rows of a column: branches one below the other, each followed by its descendants. */
 function rowsOf(branches: readonly Branch[], shape: Shape, indent = 1): Array<[Branch, number]> {
   return branches.flatMap((branch): Array<[Branch, number]> => [
     [branch, indent],
@@ -105,8 +105,8 @@ const isLeaf = ({ children }: Branch): boolean => children.length === 0;
 const wantedRatio = 1.8;
 
 /**
- * The level from which nodes hang in columns, chosen by the whole chart so that it does not change
- * when something is unfolded: the one that makes it neither a ribbon nor a list.
+ * The level from which nodes hang in columns, chosen by the whole chart so that unfolding does not
+ * change it: the level that makes the chart neither a ribbon nor a list.
  */
 export function hangingLevel(tree: Tree): number {
   const deepest = tree.all.reduce((most, { level }) => Math.max(most, level), 1);
@@ -118,7 +118,7 @@ export function hangingLevel(tree: Tree): number {
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
-/** About how large branches side by side become with what is below them, before they are placed. */
+/** Approximate size of branches side by side with their descendants, before placing. */
 function extentOf(branches: readonly Branch[], shape: Shape): { width: number; height: number } {
   let [width, height] = [0, 0];
   for (const branch of branches) {
@@ -142,7 +142,7 @@ function rowsIn(column: Box): number {
   return rows;
 }
 
-/** Places what is unfolded of a chart. */
+/** Places the unfolded part of a chart. */
 export function layOut(tree: Tree, open: ReadonlySet<number>, hangFrom: number): Layout {
   return arrange(tree, { open, hangFrom });
 }

@@ -13,7 +13,7 @@ export const closest = 1.6;
 /** From here on a name is easily read; from a little farther a whole chart may be shown at once. */
 export const comfortable = 0.8;
 const wholeFrom = 0.62;
-/** Below these nobody can read what a person does, and who it is. */
+/** Below these zoom levels occupations, and names, cannot be read. */
 const detailedFrom = 0.6;
 const readableFrom = 0.42;
 

@@ -56,7 +56,7 @@ async function askFor(address: string, password: string) {
   return user;
 }
 
-it("asks with the new address and the password, and then shows what waits", async () => {
+it("asks with the new address and the password, and then shows the waiting change", async () => {
   await askFor(" nueva@prueba.test", "Nieve-Lenta-42");
   await screen.findByText("Falta confirmar nueva@prueba.test");
   expect(sent).toEqual([
@@ -67,13 +67,13 @@ it("asks with the new address and the password, and then shows what waits", asyn
   ]);
 });
 
-it("says what is missing before anything is sent", async () => {
+it("reports missing fields before anything is sent", async () => {
   await askFor("", "");
   expect(screen.getAllByText("Este campo es obligatorio.")).toHaveLength(2);
   expect(sent).toEqual([]);
 });
 
-it("says beside its field what the server refuses, and keeps what was typed", async () => {
+it("shows the server's refusal beside the field, and keeps typed values", async () => {
   const message = "La contraseña no es correcta.";
   const body = { code: "password.wrong", message, errors: { password: [message] } };
   refusal = { status: 422, body };

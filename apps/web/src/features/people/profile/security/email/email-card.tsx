@@ -18,7 +18,7 @@ import { EmailDialog } from "./email-dialog.tsx";
 import classes from "./email.module.css";
 import { cancelEmailMutation, pendingEmailQuery, resendEmailMutation } from "./email.queries.ts";
 
-/** The e-mail somebody signs in with, another one that waits to be confirmed, and asking for one. */
+/** The sign-in e-mail, a waiting change of it, and its form. */
 export function EmailCard() {
   const { t } = useTranslation("profile");
   const user = useCurrentUser();

@@ -10,7 +10,7 @@ import {
 import { api } from "../../../../../lib/api.ts";
 import { queryClient } from "../../../../../lib/query-client.ts";
 
-/** The change of one's own e-mail that waits; the link is opened elsewhere, so it is asked again here. */
+/** The waiting change of the own e-mail; its link is opened elsewhere, so it is refetched here. */
 export const pendingEmailQuery = queryOptions({
   queryKey: ["auth", "email-change"],
   queryFn: async ({ signal }) => (await api(pendingEmail, { signal })).data,

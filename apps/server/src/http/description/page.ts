@@ -1,7 +1,3 @@
-import type { FastifyInstance } from "fastify";
-
-import { makeOnce, sendPublished } from "./published.ts";
-
 type Described = {
   summary?: string;
   tags?: string[];
@@ -53,9 +49,11 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .
 pre{overflow:auto;max-height:28rem;padding:1rem;background:color-mix(in srgb,currentColor 6%,transparent);border-radius:.5rem}
 summary{cursor:pointer}nav ul{columns:2;padding-left:1rem}`;
 
-type Paths = Record<string, Record<string, Described>>;
+/** The calls of an OpenAPI document, by path and method. */
+export type Paths = Record<string, Record<string, Described>>;
 
-function page(paths: Paths): string {
+/** The description of the API for people: a page without scripts. */
+export function describingPage(paths: Paths): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
   );
@@ -67,21 +65,4 @@ function page(paths: Paths): string {
       `<h2 id="${area}">${area}</h2>${list.map(({ path, method, call }) => callSection(method, path, call)).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Atrio API</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main><h1>Atrio API</h1><p>All paths are below <code>/api/v1</code>. The same description for machines: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Areas"><ul>${contents}</ul></nav>${bodies.join("")}</main></body></html>`;
-}
-
-/** The OpenAPI document for machines. */
-export function openapiRoute(api: FastifyInstance): void {
-  const published = makeOnce(() => JSON.stringify(api.swagger()));
-  api.get("/openapi.json", { schema: { hide: true } }, async (request, reply) =>
-    sendPublished(request, reply, await published("application/json; charset=utf-8")),
-  );
-}
-
-/** The same for people: a page without scripts, made from the document. */
-export function docsRoute(app: FastifyInstance): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document is made from our own declarations
-  const published = makeOnce(() => page((app.swagger().paths ?? {}) as Paths));
-  app.get("/api/docs", { schema: { hide: true } }, async (request, reply) =>
-    sendPublished(request, reply, await published("text/html; charset=utf-8")),
-  );
 }

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type { Endpoint } from "@atrio/contract/endpoint";
+import type { Endpoint, EndpointSpec } from "@atrio/contract/endpoint";
 
-const folder = join(dirname(fileURLToPath(import.meta.resolve("@atrio/contract/endpoint"))));
+const folder = dirname(fileURLToPath(import.meta.resolve("@atrio/contract/endpoint")));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -13,15 +13,17 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** `METHOD /path` of a call. */
-export function nameOf(endpoint: Endpoint): string {
+export function nameOf(endpoint: EndpointSpec): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** Every call the contract declares. */
+/** Every call that the contract declares. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const files = (await readdir(folder)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
+  const files = await readdir(folder, { recursive: true });
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(join(folder, file))),
+    files
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .map((file): Promise<Record<string, unknown>> => import(join(folder, file))),
   );
   return modules.flatMap((module) => Object.values(module).filter((value) => isEndpoint(value)));
 }

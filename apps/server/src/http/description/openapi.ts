@@ -1,6 +1,12 @@
 import swagger from "@fastify/swagger";
-import type { FastifyInstance, FastifySchema } from "fastify";
+import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
+import fastify from "fastify";
+import type { FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+
+import type { EndpointSpec } from "@atrio/contract/endpoint";
+
+import { callSchema } from "../call-schema.ts";
 
 type Transform = typeof jsonSchemaTransform;
 
@@ -25,23 +31,45 @@ const describeCall: Transform = (call) => {
   return { url, schema: { ...schema, consumes: ["application/json", "multipart/form-data"] } };
 };
 
-/** Describes every bound call as OpenAPI 3.1; the wire's schemas are the documentation. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+const description: NonNullable<FastifyDynamicSwaggerOptions["openapi"]> = {
+  openapi: "3.1.0",
+  info: {
+    title: "Atrio",
+    version: "1",
+    description: "Employee self-service portal. Errors: { message, code, errors? }.",
+  },
+  servers: [{ url: "/api/v1" }],
+  components: {
+    securitySchemes: { session: { type: "http", scheme: "bearer" } },
+  },
+  security: [{ session: [] }],
+};
+
+/** Describes calls as OpenAPI 3.1; the wire's schemas are the documentation. */
+export async function openapiOf(endpoints: EndpointSpec[]): Promise<{ paths?: object }> {
+  const app = fastify();
+  // No call is made here: nothing needs to parse.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Atrio",
-        version: "1",
-        description: "Employee self-service portal. Errors: { message, code, errors? }.",
-      },
-      servers: [{ url: "/api/v1" }],
-      components: {
-        securitySchemes: { session: { type: "http", scheme: "bearer" } },
-      },
-      security: [{ session: [] }],
-    },
+    openapi: description,
     transform: describeCall,
     stripBasePath: true,
   });
+  await app.register(
+    async (api) => {
+      for (const endpoint of endpoints) {
+        api.route({
+          method: endpoint.method,
+          url: endpoint.path,
+          schema: callSchema(endpoint),
+          config: { endpoint },
+          handler: () => undefined,
+        });
+      }
+    },
+    { prefix: "/api/v1" },
+  );
+  await app.ready();
+  return app.swagger();
 }

@@ -1,16 +1,11 @@
 import { z } from "zod";
 
-import { date, id, instant, minutes, time } from "../common.ts";
+import { date, id, instant, minutes, time } from "./common.ts";
+import { person } from "./person.ts";
 
-import { leaveUnits } from "./leave.ts";
-
-/** Somebody as lists show them. */
-export const person = z.object({
-  id: id.describe("Worker id"),
-  nombre_completo: z.string().describe("Full name"),
-  link_foto: z.string().nullable().describe("Photo"),
-});
-export type Person = z.infer<typeof person>;
+/** Unit in which a rule charges a day: calendar days, days with a schedule, or minutes. */
+export const leaveUnits = ["naturales", "laborables", "horas"] as const;
+export type LeaveUnit = (typeof leaveUnits)[number];
 
 /** Proposal of a correction for a signing. */
 export const proposedSigning = z.strictObject({
@@ -101,7 +96,7 @@ const expenseFigures = z.object({
   pagado_en: instant.nullable().describe("When it was paid"),
 });
 
-/** A request of any kind, as those who see it are shown it. */
+/** A request of any kind, as its readers see it. */
 export const requestView = z.object({
   id: id.describe("Request id"),
   trabajador: person.describe("Who asks"),

@@ -1,0 +1,114 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { languages } from "@atrio/contract/common";
+import type { Language } from "@atrio/contract/common";
+
+import { expectAccessible } from "./support/axe.ts";
+import { visit, widths } from "./support/browser.ts";
+import type { Theme, Visitor, Width } from "./support/browser.ts";
+import { expectShown } from "./support/expect.ts";
+import { signIn } from "./support/front-door.ts";
+import { findData, publicPages, supervisorPages, workerPages } from "./support/language-pages.ts";
+import type { Data, LanguagePage } from "./support/language-pages.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { accounts } from "./support/people.ts";
+import { settle, shoot } from "./support/screens.ts";
+import { spanishFinder } from "./support/spanish.ts";
+import type { SpanishFinder } from "./support/spanish.ts";
+import { openStage } from "./support/stage.ts";
+import { patternOf } from "./support/texts.ts";
+
+const stage = openStage();
+let data: Data;
+
+beforeAll(async () => {
+  data = await findData(stage.server);
+});
+
+/** Languages that are told apart from Spanish, each with a screen on which axe judges it. */
+const looks: ReadonlyArray<{
+  language: Exclude<Language, "es">;
+  theme: Theme;
+  width: Width;
+}> = [
+  { language: "en", theme: "light", width: "desk" },
+  { language: "fr", theme: "dark", width: "phone" },
+  { language: "pt", theme: "dark", width: "phone" },
+];
+
+describe("Every address and dialog", () => {
+  test("has a row in the table of pages", () => {
+    const folder = join(import.meta.dirname, "../apps/web/src/app");
+    const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .filter((source) => source.includes("createRoute("))
+      .flatMap((source) => [...source.matchAll(/^\s*path: "([^"]+)"/gm)].map(([, path]) => path));
+    const opened = [...publicPages(data), ...workerPages(data), ...supervisorPages(data)];
+    const paths = opened.map(({ path }) => path.replace(/[?#].*/, ""));
+    const missing = routes.filter((route) => !paths.some((path) => routePattern(route).test(path)));
+    expect(routes.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+    expect(looks.map(({ language }) => language)).toEqual(languages.slice(1));
+  });
+
+  test.each(looks)("speaks $language", async (look) => {
+    const findSpanish = spanishFinder(look.language);
+    const visitors = [
+      { email: null, pages: publicPages(data) },
+      { email: accounts.worker, pages: workerPages(data) },
+      { email: accounts.supervisor, pages: supervisorPages(data) },
+    ];
+    const problems: string[] = [];
+    for (const { email, pages } of visitors) {
+      await visit(stage, { ...look, name: `languages-${look.language}` }, async (visitor) => {
+        // Links that lead nowhere are refused.
+        visitor.expectError(/responded with a status of (401|404|422)/);
+        if (email !== null) await signIn(visitor, { email });
+        for (const page of pages) problems.push(...(await judge(visitor, page, findSpanish)));
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** A pattern of a route's addresses: `/login/{-$id}` finds `/login` and `/login/demo`. */
+function routePattern(route = ""): RegExp {
+  const source = route.replaceAll(/\/\{-\$\w+\}/g, "(/[^/]+)?").replaceAll(/\$\w+/g, "[^/]+");
+  return new RegExp(`^${source}$`);
+}
+
+/** Opens a page and answers its faults. */
+async function judge(
+  visitor: Visitor,
+  row: LanguagePage,
+  findSpanish: SpanishFinder,
+): Promise<string[]> {
+  const { page, at, t, width, language } = visitor;
+  const { path, heading, dialog, open } = row;
+  const name = `${language} ${path}`;
+  try {
+    await page.goto(at(path));
+    await open?.(visitor);
+    if (heading !== undefined) {
+      await expectShown(page.getByRole("heading", { name: patternOf(heading(t)) }));
+    }
+    if (dialog !== undefined) {
+      await expectShown(page.getByRole("dialog", { name: patternOf(dialog(t)) }));
+    }
+  } catch (error) {
+    return [`${name}: ${error instanceof Error ? error.message.split("\n", 3).join(" ") : "?"}`];
+  }
+  await settle(page);
+  const spanish = (await findSpanish(page)).map((text) => `${name}: Spanish: ${text}`);
+  await shoot(page, name.replaceAll(/\W+/g, "-"), { whole: true });
+  await expectAccessible(page, name);
+  await expectNoSidewaysScroll(page, name);
+  await page.setViewportSize(widths[width === "desk" ? "phone" : "desk"]);
+  await expectNoSidewaysScroll(page, name);
+  await page.setViewportSize(widths[width]);
+  return spanish;
+}

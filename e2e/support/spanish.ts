@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+
+import type { Language } from "@atrio/contract/common";
+
+import { patternOf, texts } from "./texts.ts";
+
+/** Finds Spanish texts of the portal on pages in another language. */
+export type SpanishFinder = (page: Page) => Promise<string[]>;
+
+/**
+ * Compares the texts of a page, names and hints for screen readers included, with the Spanish
+ * dictionaries. Texts equal in both languages are neither.
+ */
+export function spanishFinder(language: Exclude<Language, "es">): SpanishFinder {
+  const spanish = textsIn(texts.es);
+  const own = textsIn(texts[language]);
+  const words = new Set([...spanish].filter((text) => !own.has(text) && !text.includes("{{")));
+  const patterns = [...spanish].filter((text) => isTelling(text) && !own.has(text)).map(patternOf);
+  const ownPatterns = [...own].filter(isTelling).map(patternOf);
+  return async (page) => {
+    const shown = await page.evaluate(readTexts);
+    return [...new Set(shown)].filter(
+      (text) =>
+        words.has(text) ||
+        (patterns.some((pattern) => pattern.test(text)) &&
+          !ownPatterns.some((pattern) => pattern.test(text))),
+    );
+  };
+}
+
+/** A text with values in which enough words stand beside them to tell the language. */
+function isTelling(text: string): boolean {
+  return (
+    text.includes("{{") && /\p{L}{3,}\P{L}+\p{L}{2,}/u.test(text.replaceAll(/\{\{\w+\}\}/g, "1"))
+  );
+}
+
+function textsIn(part: unknown): Set<string> {
+  if (typeof part === "string")
+    return new Set([plain(part)].filter((text) => /\p{L}{3}/u.test(text)));
+  if (typeof part !== "object" || part === null) return new Set();
+  return new Set(Object.values(part).flatMap((inner) => [...textsIn(inner)]));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+/** Runs in the page: visible texts and accessible names of an element. */
+function readTexts(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Element) || node.matches("script, style")) continue;
+    for (const name of ["aria-label", "placeholder", "title", "alt"]) {
+      found.push(node.getAttribute(name) ?? "");
+    }
+    const own = [...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
+    found.push(own.map((child) => child.textContent ?? "").join(""));
+  }
+  return found.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => text !== "");
+}
