@@ -15,14 +15,14 @@ const textsOf = (...names: string[]): string[] =>
 /** Modules that the router loads before a page can be used, beside the entry. */
 const pages: Record<string, string[]> = {
   login: [
-    "src/features/auth/front-door.tsx",
-    "src/features/auth/login.page.tsx",
-    ...textsOf("common", "shell", "auth"),
+    "src/features/access/auth/front-door.tsx",
+    "src/features/access/auth/login.page.tsx",
+    ...textsOf("common", "shell", "access/auth"),
   ],
   home: [
     "src/app/shell/portal.tsx",
     "src/app/home/home.page.tsx",
-    ...textsOf("common", "shell", "home", "time"),
+    ...textsOf("common", "shell", "home", "time/time"),
   ],
 };
 

@@ -125,19 +125,19 @@ async function approveFirst(visitor: Visitor, shared: Asked): Promise<void> {
   await expectPath(tab, at(page));
   const panel = tab.getByRole("dialog");
   await expectShown(panel.getByText(t.requests.faces.all));
-  await expectShown(panel.getByRole("table", { name: t.supervision.coverage.caption }));
+  await expectShown(panel.getByRole("table", { name: t.teamAbsences.coverage.caption }));
   await lookAround(visitor, "absences-team-panel");
-  await press(panel, about(t.supervision.decide.approve_of));
-  await expectShown(snackbar(visitor, t.supervision.decide.approved_part));
+  await press(panel, about(t.teamAbsences.decide.approve_of));
+  await expectShown(snackbar(visitor, t.teamAbsences.decide.approved_part));
   await expectShown(panel.getByText(t.requests.faces.approved));
-  await press(panel, t.supervision.panel.close);
+  await press(panel, t.teamAbsences.panel.close);
   await expectGone(panel);
 }
 
 /** A rejection needs its reason; the request stays in its place as rejected. */
 async function reject(visitor: Visitor, { worker, rejected }: Story): Promise<void> {
   const { page: tab, t, at } = visitor;
-  const { decide } = t.supervision;
+  const { decide } = t.teamAbsences;
   await tab.goto(at(`${page}?persona=${worker.workerId}`));
   const card = cardOf(visitor, rejected);
   await press(card, about(decide.reject_of));
@@ -154,7 +154,7 @@ async function reject(visitor: Visitor, { worker, rejected }: Story): Promise<vo
 
 async function approveTogether(visitor: Visitor, { both }: Story): Promise<void> {
   const { page: tab, t } = visitor;
-  const { decide } = t.supervision;
+  const { decide } = t.teamAbsences;
   for (const asked of both) await cardOf(visitor, asked).getByRole("checkbox").check();
   await press(tab.getByRole("group", { name: decide.bulk }), decide.approve);
   const dialog = tab.getByRole("dialog");
@@ -171,7 +171,7 @@ async function approveTogether(visitor: Visitor, { both }: Story): Promise<void>
 async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<void> {
   if (asked === undefined) return;
   const { page: tab, t, at } = visitor;
-  const { calendar } = t.supervision;
+  const { calendar } = t.teamAbsences;
   await tab.goto(at(`${page}?vista=calendario&mes=${asked.day.slice(0, 7)}`));
   const grid = tab.getByRole("grid", { name: calendar.title });
   const kind = sourceOf(t.requests.kind.holidays);
@@ -189,7 +189,7 @@ async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<
 
 async function seeBalances(visitor: Visitor, { shared }: Story): Promise<void> {
   const { page: tab, t } = visitor;
-  const { summary, tabs } = t.supervision;
+  const { summary, tabs } = t.teamAbsences;
   await tab.getByRole("tab", { name: tabs.saldos }).click();
   const table = tab.getByRole("table");
   await expectShown(table.getByRole("row").filter({ hasText: shared.name }));
@@ -200,7 +200,7 @@ async function seeBalances(visitor: Visitor, { shared }: Story): Promise<void> {
 
 async function delegate(visitor: Visitor): Promise<void> {
   const { page: tab, t } = visitor;
-  const { delegation, tabs } = t.supervision;
+  const { delegation, tabs } = t.teamAbsences;
   await tab.getByRole("tab", { name: tabs.delegacion }).click();
   await press(tab.getByRole("tabpanel"), delegation.add);
   const dialog = tab.getByRole("dialog", { name: delegation.add });
@@ -218,7 +218,7 @@ async function delegate(visitor: Visitor): Promise<void> {
 async function decideInPlace({ lent, shared }: Story): Promise<void> {
   await visit(stage, { name: "absences-team-delegate" }, async (visitor) => {
     const { page: tab, t, at } = visitor;
-    const { decide } = t.supervision;
+    const { decide } = t.teamAbsences;
     await signIn(visitor, { email: second });
     await tab.goto(at(`${page}?solicitud=${lent.request.id}`));
     const panel = tab.getByRole("dialog");
@@ -241,7 +241,7 @@ async function seeDelegate(visitor: Visitor, { worker, lent }: Story): Promise<v
 
 async function endDelegation(visitor: Visitor): Promise<void> {
   const { page: tab, t, at } = visitor;
-  const { delegation } = t.supervision;
+  const { delegation } = t.teamAbsences;
   await tab.goto(at(`${page}?vista=delegacion`));
   await press(tab.getByRole("tabpanel"), patternOf(delegation.end_of));
   await press(tab.getByRole("dialog"), delegation.end);

@@ -61,12 +61,12 @@ describe("The team's hours bank", () => {
       const { page, at, t } = visitor;
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto(at("/hoursBagSupervisor"));
-      await expectShown(page.getByRole("heading", { level: 1, name: t.bank.team.title }));
-      await expectShown(page.getByRole("heading", { name: t.bank.team.balances }));
+      await expectShown(page.getByRole("heading", { level: 1, name: t.hoursBank.team.title }));
+      await expectShown(page.getByRole("heading", { name: t.hoursBank.team.balances }));
       await lookAround(visitor, "bank-team", { whole: true });
       const [download] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("button", { name: t.bank.team.export_xlsx, exact: true }).click(),
+        page.getByRole("button", { name: t.hoursBank.team.export_xlsx, exact: true }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
     });
@@ -81,7 +81,7 @@ describe("The team's hours bank", () => {
       await signIn(visitor, { email: accounts.supervisor });
       await page.goto("/hoursBagSupervisor");
       await showYearOf(visitor, first);
-      const { team } = t.bank;
+      const { team } = t.hoursBank;
       await page.getByRole("button", { name: fill(team.validate_of, nameOf(first)) }).click();
       await expectShown(snackbar(visitor, team.validated_done));
       await page.getByRole("button", { name: fill(team.reject_of, nameOf(second)) }).click();
@@ -105,7 +105,7 @@ function nameOf({ trabajador, dia }: Incidence): { name: string } {
 
 async function rejectWithReason(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  const { team } = t.bank;
+  const { team } = t.hoursBank;
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: team.reject, exact: true }).click();
   await expectShown(dialog.getByText(team.reason_required));

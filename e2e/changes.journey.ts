@@ -194,6 +194,6 @@ async function lookAtYearAndBank(visitor: Visitor): Promise<void> {
   await expectShown(page.getByRole("columnheader", { name: t.months.year.expected }));
   await lookAround(visitor, "year", { whole: true });
   await views.getByText(t.months.view.bank, { exact: true }).click();
-  await expectShown(page.getByRole("heading", { name: t.bank.title }));
+  await expectShown(page.getByRole("heading", { name: t.hoursBank.title }));
   await lookAround(visitor, "bank", { whole: true });
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { listDayChanges } from "@atrio/contract/time/day-changes";
 import type { Signing } from "@atrio/contract/time/time";
 import { notices } from "@atrio/i18n/es/messages/notices";
-import { documents } from "@atrio/i18n/es/time/documents";
+import { timeSheets as documents } from "@atrio/i18n/es/time/time-sheets";
 
 import { pdfText } from "../apps/server/test/printed.ts";
 
@@ -172,13 +172,13 @@ async function readNotice(visitor: Visitor, scene: Scene): Promise<void> {
 }
 
 function itemOf({ page, t }: Visitor, { name }: Scene): Locator {
-  const list = page.getByRole("list", { name: t.team.unread.list });
+  const list = page.getByRole("list", { name: t.teamTime.unread.list });
   return list.locator(":scope > li").filter({ hasText: name }).filter({ hasText: reason });
 }
 
 async function objectTo(visitor: Visitor, scene: Scene): Promise<void> {
   const { page, at, t } = visitor;
-  const { unread } = t.team;
+  const { unread } = t.teamTime;
   const { dia } = scene.past.day;
   const item = itemOf(visitor, scene);
   await press(item, patternOf(unread.object_of));

@@ -56,19 +56,19 @@ async function documentsOf(): Promise<PortalDocument[]> {
 async function lookAtParts(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   await page.goto(at("/documents"));
-  await expectShown(page.getByRole("heading", { name: t.documentsPage.overview.latest }));
-  await expectShown(page.getByRole("heading", { name: t.documentsPage.overview.todo }));
+  await expectShown(page.getByRole("heading", { name: t.documents.overview.latest }));
+  await expectShown(page.getByRole("heading", { name: t.documents.overview.todo }));
   await lookAround(visitor, "documents-overview");
-  await page.getByRole("tab", { name: t.documentsPage.view.contrato }).click();
-  await expectShown(page.getByRole("heading", { name: t.documentsPage.contract.title }));
-  await expectShown(page.getByRole("heading", { name: t.documentsPage.contract.calendars }));
+  await page.getByRole("tab", { name: t.documents.view.contrato }).click();
+  await expectShown(page.getByRole("heading", { name: t.documents.contract.title }));
+  await expectShown(page.getByRole("heading", { name: t.documents.contract.calendars }));
   await lookAround(visitor, "documents-contract");
 }
 
 /** Hands in two files; the line breaks under the first, which is sent again as the same document. */
 async function handIn(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
-  const { upload } = t.documentsPage;
+  const { upload } = t.documents;
   const keys: Array<string | null> = [];
   await page.route(`**/api/v1${uploadPersonalDocument.path}`, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -77,7 +77,7 @@ async function handIn(visitor: Visitor): Promise<void> {
   });
   visitor.expectError(/ERR_CONNECTION_FAILED/);
   await page.goto(at("/documents?vista=personales"));
-  await page.getByRole("button", { name: t.documentsPage.list.upload, exact: true }).click();
+  await page.getByRole("button", { name: t.documents.list.upload, exact: true }).click();
   const form = page.getByRole("dialog", { name: upload.title, exact: true });
   await form.locator('input[type="file"][multiple]').setInputFiles([course, other]);
   await choose(visitor, course.name, "Título o certificado de formación");
@@ -96,13 +96,13 @@ async function handIn(visitor: Visitor): Promise<void> {
 
 async function choose({ page, t }: Visitor, file: string, kind: string): Promise<void> {
   const fields = page.getByRole("group", { name: file, exact: true });
-  await fields.getByLabel(t.documentsPage.upload.kind).selectOption({ label: kind });
+  await fields.getByLabel(t.documents.upload.kind).selectOption({ label: kind });
 }
 
 /** Opens a picture in the page, and reads who has opened it. */
 async function openOne(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  const { history, row } = t.documentsPage;
+  const { history, row } = t.documents;
   await page.getByRole("link", { name: courseTitle, exact: true }).click();
   const viewer = page.getByRole("dialog", { name: courseTitle, exact: true });
   await expectShown(viewer.getByRole("img", { name: courseTitle }));
@@ -115,7 +115,7 @@ async function openOne(visitor: Visitor): Promise<void> {
 
 async function deleteOne(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
-  const { delete: words, row } = t.documentsPage;
+  const { delete: words, row } = t.documents;
   const more = page.getByRole("button", { name: fill(row.more_of, { title: "carta" }) });
   await more.click();
   await page.getByRole("menuitem", { name: row.delete, exact: true }).click();

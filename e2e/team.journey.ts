@@ -65,7 +65,7 @@ describe("A supervisor looks after somebody of the team", () => {
     await visit(stage, {}, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await visitor.page.goto(visitor.at(page));
-      const { figures, tabs } = visitor.t.team;
+      const { figures, tabs } = visitor.t.teamTime;
       const late = visitor.page.getByRole("button", { name: figures.fichado_tarde });
       await expectKeyboardReaches(visitor.page, late);
       await visitor.page.keyboard.press("Enter");
@@ -95,22 +95,22 @@ async function seeToday(visitor: Visitor, { session, name }: Worker): Promise<vo
   const link = visitor.page.getByRole("link", { name: t.shell.page.timeRegistration, exact: true });
   await link.first().click();
   await expectPath(visitor.page, at(page));
-  await expectShown(visitor.page.getByRole("heading", { level: 1, name: t.team.title }));
+  await expectShown(visitor.page.getByRole("heading", { level: 1, name: t.teamTime.title }));
   const row = visitor.page.getByRole("row").filter({ hasText: name });
   await expectShown(row);
   await punchElsewhere(stage.server, session, "entrada");
-  await expectShown(row.getByText(t.team.state.trabajando, { exact: true }));
+  await expectShown(row.getByText(t.teamTime.state.trabajando, { exact: true }));
   await lookAround(visitor, "team-today", { whole: true });
   await visitor.page.getByRole("searchbox").fill(name.toUpperCase());
   await expectCount(row, 1);
   await punchElsewhere(stage.server, session, "salida");
-  await expectShown(row.getByText(t.team.state.ha_salido, { exact: true }));
+  await expectShown(row.getByText(t.teamTime.state.ha_salido, { exact: true }));
 }
 
 /** From the count beside the name to the month, which is rejected with a reason alone. */
 async function rejectClosure(visitor: Visitor, { name }: Worker): Promise<void> {
   const { t } = visitor;
-  const { decide } = t.team;
+  const { decide } = t.teamTime;
   const row = visitor.page.getByRole("row").filter({ hasText: name });
   await row.getByRole("link", { name: /1/ }).click();
   const card = visitor.page.getByRole("article", { name: new RegExp(RegExp.escape(name)) });
@@ -133,7 +133,7 @@ async function rejectClosure(visitor: Visitor, { name }: Worker): Promise<void> 
 /** Two corrections, each with its day before and after, approved at once. */
 async function approveTogether(visitor: Visitor, { session, name }: Worker): Promise<void> {
   const { t, at } = visitor;
-  const { decide, comments } = t.team;
+  const { decide, comments } = t.teamTime;
   await visitor.page.goto(at(`${page}?vista=decidir&persona=${session.workerId}`));
   const cards = visitor.page.getByRole("article", { name: new RegExp(RegExp.escape(name)) });
   await expectCount(cards, 2);
@@ -173,7 +173,7 @@ async function editSigning(
   edited: CorrectableDay,
 ): Promise<void> {
   const { t } = visitor;
-  const { signing, change } = t.team;
+  const { signing, change } = t.teamTime;
   const panel = await openDay(visitor, worker, edited);
   await lookAround(visitor, "team-day");
   await press(panel, patternOf(fill(signing.of, { action: signing.edit })));
@@ -212,7 +212,7 @@ async function dispute({ email }: Worker): Promise<void> {
 
 async function seeDispute(visitor: Visitor, worker: Worker, edited: CorrectableDay): Promise<void> {
   const panel = await openDay(visitor, worker, edited);
-  await expectShown(panel.getByText(visitor.t.team.change.disputado, { exact: true }));
+  await expectShown(panel.getByText(visitor.t.teamTime.change.disputado, { exact: true }));
   await expectShown(panel.getByText("Aquel día salí a mi hora"));
   await lookAround(visitor, "team-disputed");
   await visitor.page.keyboard.press("Escape");
@@ -226,6 +226,8 @@ async function seeSheet(visitor: Visitor, { session, name }: Worker): Promise<vo
   await visitor.page.getByRole("link", { name: new RegExp(RegExp.escape(name)) }).click();
   await expectShown(visitor.page.getByRole("table").first());
   await visitor.page.goto(at(`${page}?persona=${session.workerId}`));
-  await expectShown(visitor.page.getByRole("heading", { name: patternOf(t.team.sundays.title) }));
+  await expectShown(
+    visitor.page.getByRole("heading", { name: patternOf(t.teamTime.sundays.title) }),
+  );
   await lookAround(visitor, "team-sheet", { whole: true });
 }

@@ -15,9 +15,9 @@ const shellIcons =
 
 /** Parts of lib and ui that only pages which come later need. */
 const laterLib =
-  "device-name|drawing|fingerprint|month-grid|offline|open-sessions|password|push|second-factor|sendable-file|upload";
+  "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|second-factor|sendable-file|shrink-photo|upload";
 const laterUi =
-  "bulk-outcome|code-field|comments|copy-text-button|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|code-field|comments|copy-text-button|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|pager|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [
@@ -26,7 +26,7 @@ const baseSources = new RegExp(
     "apps/web/src/features/[\\w/-]+/search\\.model\\.ts",
     // The router's modules are preloaded with each page's own.
     "apps/web/src/app/(?:guards|shell/(?:navigation|use-supervisor-mode))\\.ts",
-    "packages/contract/src/(?:access/auth|common|company/company|endpoint|messages/live|modules|palette|time/schedules|time/time|people/workers)\\.ts",
+    "packages/contract/src/(?:access/auth|common|company/company|endpoint|messages/live|modules|palette|person|time/schedules|time/time|people/workers)\\.ts",
     `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
   ].join("|"),
 );
@@ -51,7 +51,7 @@ const chunkGroups = [
   // The clock of the home page and its days are the clocking page's too: one file, not a dozen.
   {
     name: "clock",
-    test: /apps\/web\/src\/features\/time-registration\/(?!.*page\.)(?:[\w-]+\/)?(?:offline\.(?:model|queries)|sheet\.model|time-registration\.(?:model|queries)|receipt-line|holiday-badge|use-labels|use-now|team\.model|stage-button)\.tsx?/,
+    test: /apps\/web\/src\/features\/time\/(?!.*page\.)(?:[\w-]+\/)?(?:offline\.(?:model|queries)|sheet\.model|time\.(?:model|queries)|receipt-line|holiday-badge|use-labels|use-now|team\.model|stage-button)\.tsx?/,
   },
 ];
 
@@ -160,7 +160,7 @@ function pdfParts(): Plugin {
  * their texts.
  */
 const offlineSources =
-  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/time-registration)\/|i18n\/src\/\w+\/(common|shell|home|time)\.ts$/;
+  /apps\/web\/src\/(app|lib(?!\/upload)|ui(?!\/pdf-viewer)|features\/time)\/|i18n\/src\/\w+\/(common|shell|home|time\/time)\.ts$/;
 const offlineFonts = /figtree-latin-(ext-)?wght-normal-.*\.woff2$/;
 const offlinePublic = ["/", "/theme.js", "/favicon.svg", "/manifest.webmanifest", "/icon-192.png"];
 

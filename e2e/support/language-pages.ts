@@ -120,7 +120,7 @@ export function publicPages({ code, inspection }: Data): LanguagePage[] {
 /** Pages of a worker, each part and dialog that has an address. */
 export function workerPages(data: Data): LanguagePage[] {
   const absences = (t: Texts) => t.absences.title;
-  const documents = (t: Texts) => t.documentsPage.title;
+  const documents = (t: Texts) => t.documents.title;
   const area = (t: Texts) => t.profile.title;
   const form = (t: Texts) => t.ask.title.new;
   const clock = (t: Texts) => t.time.title;
@@ -128,7 +128,7 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: "/", heading: (t) => t.cards.holidays.title },
     { path: "/timeRegistration", heading: clock },
     { path: "/timeRegistration?vista=anyo", heading: (t) => t.months.year.title },
-    { path: "/timeRegistration?vista=bolsa", heading: (t) => t.bank.title },
+    { path: "/timeRegistration?vista=bolsa", heading: (t) => t.hoursBank.title },
     {
       path: `/timeRegistration?mes=${data.day.slice(0, 7)}&dia=${data.day}`,
       heading: (t) => t.time.detail.signings,
@@ -153,11 +153,11 @@ export function workerPages(data: Data): LanguagePage[] {
       path: `/paysheets?nomina=${data.payslip}&vista=accesos`,
       heading: (t) => t.payslips.accesses.title,
     },
-    { path: "/documents", heading: (t) => t.documentsPage.overview.latest },
+    { path: "/documents", heading: (t) => t.documents.overview.latest },
     { path: "/documents?vista=empresa", heading: documents },
     { path: "/documents?vista=personales", heading: documents },
     { path: "/documents?vista=laborales", heading: documents },
-    { path: "/documents?vista=contrato", heading: (t) => t.documentsPage.contract.title },
+    { path: "/documents?vista=contrato", heading: (t) => t.documents.contract.title },
     { path: "/documents?vista=firma", heading: documents },
     { path: `/documents?firma=${data.signature}`, heading: (t) => t.signatures.meaning.title },
     { path: "/documents?vista=certificados", heading: documents },
@@ -172,7 +172,7 @@ export function workerPages(data: Data): LanguagePage[] {
     },
     {
       path: `/documents?vista=personales&historial=${data.document}`,
-      heading: (t) => t.documentsPage.history.accesses,
+      heading: (t) => t.documents.history.accesses,
     },
     { path: "/userCalendar?vista=anyo", heading: (t) => t.calendar.title },
     { path: "/userCalendar?vista=mes", heading: (t) => t.calendar.title },
@@ -206,21 +206,21 @@ export function supervisorPages({ worker, correction, request }: Data): Language
   const page = "/timeRegistrationSupervisor";
   const absences = "/absencesSupervisor";
   return [
-    { path: page, heading: (t) => t.team.title },
-    { path: `${page}?vista=decidir`, heading: (t) => t.team.title },
-    { path: `${page}?vista=cambios`, heading: (t) => t.team.title },
-    { path: `${page}?vista=hojas`, heading: (t) => t.team.title },
-    { path: `${page}?persona=${worker}`, heading: (t) => t.team.sundays.title },
+    { path: page, heading: (t) => t.teamTime.title },
+    { path: `${page}?vista=decidir`, heading: (t) => t.teamTime.title },
+    { path: `${page}?vista=cambios`, heading: (t) => t.teamTime.title },
+    { path: `${page}?vista=hojas`, heading: (t) => t.teamTime.title },
+    { path: `${page}?persona=${worker}`, heading: (t) => t.teamTime.sundays.title },
     {
       path: `${page}?trabajador=${correction.worker}&dia=${correction.day}`,
       heading: (t) => t.time.detail.signings,
     },
-    { path: absences, heading: (t) => t.supervision.title },
-    { path: `${absences}?vista=calendario`, heading: (t) => t.supervision.calendar.title },
-    { path: `${absences}?vista=saldos`, heading: (t) => t.supervision.summary.title },
-    { path: `${absences}?vista=delegacion`, heading: (t) => t.supervision.delegation.title },
+    { path: absences, heading: (t) => t.teamAbsences.title },
+    { path: `${absences}?vista=calendario`, heading: (t) => t.teamAbsences.calendar.title },
+    { path: `${absences}?vista=saldos`, heading: (t) => t.teamAbsences.summary.title },
+    { path: `${absences}?vista=delegacion`, heading: (t) => t.teamAbsences.delegation.title },
     { path: `${absences}?solicitud=${request}`, heading: (t) => t.absences.request.history },
-    { path: "/hoursBagSupervisor", heading: (t) => t.bank.team.balances },
+    { path: "/hoursBagSupervisor", heading: (t) => t.hoursBank.team.balances },
     { path: "/documentsSupervisor?estado=todos", heading: (t) => t.documentsTeam.title },
     { path: "/videoTutorialsSupervisor", heading: (t) => t.tutorials.video.aprobar.title },
     { path: "/personalArea", heading: (t) => t.profile.team.title },

@@ -14,11 +14,11 @@ import { ask } from "@atrio/i18n/es/leave/ask";
 import { away } from "@atrio/i18n/es/leave/away";
 import { leaving } from "@atrio/i18n/es/leave/leaving";
 import { requests } from "@atrio/i18n/es/leave/requests";
-import { supervision } from "@atrio/i18n/es/leave/supervision";
+import { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import { certificates } from "@atrio/i18n/es/papers/certificates";
-import { documentsPage } from "@atrio/i18n/es/papers/documents-page";
+import { documents } from "@atrio/i18n/es/papers/documents";
 import { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import { files } from "@atrio/i18n/es/papers/files";
 import { model145 } from "@atrio/i18n/es/papers/model145";
@@ -35,12 +35,12 @@ import { profile } from "@atrio/i18n/es/people/profile";
 import { workers } from "@atrio/i18n/es/people/workers";
 import { settings } from "@atrio/i18n/es/settings";
 import { shell } from "@atrio/i18n/es/shell";
-import { bank } from "@atrio/i18n/es/time/bank";
 import { changes } from "@atrio/i18n/es/time/changes";
 import { download } from "@atrio/i18n/es/time/download";
+import { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import { inspection } from "@atrio/i18n/es/time/inspection";
 import { months } from "@atrio/i18n/es/time/months";
-import { team } from "@atrio/i18n/es/time/team";
+import { teamTime } from "@atrio/i18n/es/time/team-time";
 import { time } from "@atrio/i18n/es/time/time";
 
 import { dictionariesOf } from "./dictionaries.ts";
@@ -53,7 +53,7 @@ const es = {
   absences,
   ask,
   auth,
-  bank,
+  hoursBank,
   bankAccounts,
   calendar,
   cards,
@@ -61,7 +61,7 @@ const es = {
   changes,
   common,
   directory,
-  documentsPage,
+  documents,
   documentsTeam,
   download,
   errors,
@@ -82,8 +82,8 @@ const es = {
   shell,
   signatures,
   signingCode,
-  supervision,
-  team,
+  teamAbsences,
+  teamTime,
   time,
   tutorials,
   verify,

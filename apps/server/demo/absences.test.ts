@@ -40,7 +40,7 @@ async function people(): Promise<number[]> {
 describe("the absences of the demo", () => {
   const absences = "solicitud where pe_solicitud_tipo_id <= 9";
 
-  it("are of every kind and in every state, of the clinic alone", async () => {
+  it("the absences of the demo are of every kind and in every state, of the clinic alone", async () => {
     const kinds = await t.sql(
       `select distinct pe_solicitud_tipo_id as kind from ${absences} order by 1`,
     );
@@ -77,7 +77,7 @@ describe("the absences of the demo", () => {
     expect(clockedAway.length).toBeLessThanOrEqual(1);
   });
 
-  it("come with files that open: the rules, and receipts", async () => {
+  it("the absences of the demo come with files that open: the rules, and receipts", async () => {
     const { body } = await t.call(login, {
       body: { email: "lucia@demo.test", password: DEMO_PASSWORD },
     });

@@ -57,7 +57,7 @@ describe("the holidays of Spain", () => {
     expect(local("las-palmas", 2027)).toBe("02-09 06-24");
   });
 
-  it("are in order and never twice on a day", () => {
+  it("the holidays of Spain are in order and never twice on a day", () => {
     for (const place of ["madrid", "barcelona", "las-palmas"] as const) {
       for (let year = 2024; year <= 2034; year += 1) {
         const dates = holidaysOf(place, year).map(({ fecha }) => fecha);

@@ -101,7 +101,7 @@ describe("the demo companies", () => {
     expect(await count("trabajador where empresa_id = 2")).toBe(6);
   });
 
-  it("have a history of two years", async () => {
+  it("the demo companies have a history of two years", async () => {
     expect(await count("fichaje_evento")).toBeGreaterThan(60_000);
     expect(await count("fichaje_evento")).toBeLessThan(130_000);
     const [span] = await t.sql(
@@ -124,7 +124,7 @@ describe("the demo companies", () => {
     expect(await count("calendario_suscripcion where privacidad = 'ausente'")).toBe(1);
   });
 
-  it("have people who chose how they are told, and no devices", async () => {
+  it("the demo companies have people who chose how they are told, and no devices", async () => {
     expect(await count("aviso_persona where empresa_id = 1")).toBeGreaterThan(4);
     expect(await count("preferencia_aviso where not correo")).toBeGreaterThan(4);
     expect(await count("dispositivo_aviso")).toBe(0);
@@ -159,7 +159,7 @@ describe("the ledger of the demo", () => {
     expect(await count("cadena")).toBe(66);
   });
 
-  it("holds the canonical content of the clocking module", async () => {
+  it("the ledger of the demo holds the canonical content of the clocking module", async () => {
     const rows = await t.sql<{ contenido: string }>(
       "select contenido from fichaje_evento where trabajador_id % 7 = 0",
     );
@@ -187,7 +187,7 @@ describe("the ledger of the demo", () => {
     expect(different).toBe(0);
   });
 
-  it("goes on where the demo ended", async () => {
+  it("the ledger of the demo goes on where the demo ended", async () => {
     const { token, worker } = await signIn("lucia@demo.test");
     const [head] = await t.sql<{ seq: number }>("select seq from cadena where trabajador_id = $1", [
       worker,
@@ -407,7 +407,7 @@ describe("the payslips of the demo", () => {
     expect(await count("nomina where total_percibir < 0")).toBe(0);
   });
 
-  it("have lines that make up every total", async () => {
+  it("the payslips of the demo have lines that make up every total", async () => {
     const wrong = `(select n.id from nomina n join nomina_linea l
         on l.empresa_id = n.empresa_id and l.nomina_id = n.id
       group by n.empresa_id, n.id
@@ -486,7 +486,7 @@ describe("the accounts of the demo", () => {
 });
 
 describe("a company of any size", () => {
-  it("is made once, with supervisors, accounts and clockings", async () => {
+  it("a company of any size is made once, with supervisors, accounts and clockings", async () => {
     const { databaseUrl: url, ctx } = t;
     const make = (window: Window) => largeCompany({ slug: "grande", workers: 31, window });
     const told: number[] = [];
@@ -522,7 +522,7 @@ describe("documents", () => {
     expect(hours.map((row) => row.horas)).toEqual([16, 20, 22, 30, 40]);
   });
 
-  it("are there in every state, class and kind, with versions and folders", async () => {
+  it("documents are there in every state, class and kind, with versions and folders", async () => {
     const one = async (column: string): Promise<unknown[]> => {
       const rows = await t.sql<{ value: unknown }>(
         `select distinct ${column} as value from documento where ${column} is not null order by 1`,

@@ -56,18 +56,18 @@ describe("defaults", () => {
     ]);
   });
 
-  it("are frozen", () => {
+  it("defaults are frozen", () => {
     const config = load();
     expect(Object.isFrozen(config) && Object.isFrozen(config.secrets)).toBe(true);
   });
 
-  it("hold for variables that are set to nothing", () => {
+  it("defaults hold for variables that are set to nothing", () => {
     expect(load({ PORT: "", SMTP_URL: "", DEMO: "" })).toMatchObject({ port: 3000, demo: true });
   });
 });
 
 describe("values", () => {
-  it("are read from the environment", () => {
+  it("values are read from the environment", () => {
     const config = load({
       PORT: "8080",
       HOST: "0.0.0.0",
@@ -126,7 +126,7 @@ describe("values", () => {
     expect(problem.advice).not.toBe("");
   });
 
-  it("are all reported together", () => {
+  it("values are all reported together", () => {
     const { message } = problemOf({ PORT: "x", DEMO: "2" });
     expect(message).toMatch(/PORT .*DEMO /);
   });
@@ -143,7 +143,7 @@ describe("a service account for the app's devices", () => {
       .toString(),
   };
 
-  it("is read from its file", () => {
+  it("a service account for the app's devices is read from its file", () => {
     writeFileSync(file, JSON.stringify(account));
     expect(load({ FCM_SERVICE_ACCOUNT: file }).fcm).toEqual({
       projectId: "portal-test",
@@ -158,7 +158,7 @@ describe("a service account for the app's devices", () => {
     { type: "authorized_user" },
     { private_key: "nothing" },
     { token_uri: "http://10.0.0.1/token" },
-  ])("is refused with %o", (wrong) => {
+  ])("a service account for the app's devices is refused with %o", (wrong) => {
     writeFileSync(file, JSON.stringify({ ...account, ...wrong }));
     const { message } = problemOf({ FCM_SERVICE_ACCOUNT: file });
     expect(message).toBe("FCM_SERVICE_ACCOUNT is not the file of a service account.");
@@ -166,7 +166,7 @@ describe("a service account for the app's devices", () => {
 });
 
 describe("secrets", () => {
-  it("are made once, and only their owner may read them", () => {
+  it("secrets are made once, and only their owner may read them", () => {
     const first = load().secrets;
     const second = load().secrets;
     expect(second).toEqual(first);
@@ -186,7 +186,7 @@ describe("secrets", () => {
     expect(problemOf({ SECRET_VAPID_KEY: pem }).message).toContain("P-256");
   });
 
-  it("come from the environment instead when it has them", () => {
+  it("secrets come from the environment instead when it has them", () => {
     const pem = readFileSync(join(dataDir, "keys", "ledger.pem"), "utf8").trim();
     const { secrets } = load({
       SECRET_PEPPER: Buffer.alloc(32, 7).toString("base64"),
@@ -196,7 +196,7 @@ describe("secrets", () => {
     expect(secrets.ledgerKey).toBe(pem);
   });
 
-  it("are refused when a file was damaged, never replaced", () => {
+  it("secrets are refused when a file was damaged, never replaced", () => {
     const file = join(dataDir, "keys", "hmac-key");
     const kept = readFileSync(file, "utf8");
     writeFileSync(file, "damaged");

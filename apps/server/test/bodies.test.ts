@@ -72,7 +72,7 @@ function longestBody({ body, file }: Endpoint): number {
 }
 
 describe("the room of a body", () => {
-  it("holds the longest that each call allows, which 16 KB do but for a few", async () => {
+  it("the room of a body holds the longest that each call allows, which 16 KB do but for a few", async () => {
     const endpoints = (await allEndpoints()).filter(({ body }) => body !== undefined);
     const wrong = endpoints.flatMap((endpoint) => {
       const most = longestBody(endpoint);
@@ -128,7 +128,7 @@ describe("a body of 5 MB", () => {
     }
   });
 
-  it("is not read either when its length is not told", async () => {
+  it("a body of 5 MB is not read either when its length is not told", async () => {
     const answer = await t.app.inject({
       method: "POST",
       url: "/api/v1/auth/login",
@@ -174,7 +174,7 @@ describe("a body of 5 MB", () => {
     }
   });
 
-  it("is read where it is the largest organisation chart", async () => {
+  it("a body of 5 MB is read where it is the largest organisation chart", async () => {
     const admin = await t.person({ trabajador: { administrador: true } });
     const nodos = Array.from({ length: orgChartLimits.nodes }, (_, one) => ({
       clave: `${one}`.padStart(60, "0"),
@@ -210,7 +210,7 @@ describe("an error about a body", () => {
     expect(Object.keys(long.body.errors)).toContain("y".repeat(100));
   });
 
-  it("is the domain's own where one field is wrong", async () => {
+  it("an error about a body is the domain's own where one field is wrong", async () => {
     const answer = await t.call(requestNewPassword, {
       body: { email: "nobody" },
       headers: fromElsewhere(),

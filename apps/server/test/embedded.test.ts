@@ -142,7 +142,7 @@ describe("a fresh folder", () => {
     });
   });
 
-  it("keeps cluster and password from other people's eyes", async () => {
+  it("a fresh folder keeps cluster and password from other people's eyes", async () => {
     const { url } = await start();
     const mode = (path: string): number => statSync(join(dataDir, path)).mode & 0o777;
     expect([mode("postgres"), mode("keys"), mode("keys/postgres-password")]).toEqual([
@@ -153,7 +153,7 @@ describe("a fresh folder", () => {
     await expect(query(wrong.href, "select 1")).rejects.toMatchObject({ code: "28P01" });
   });
 
-  it("may have a path longer than a socket's", async () => {
+  it("a fresh folder may have a path longer than a socket's", async () => {
     dataDir = join(newFolder(), "a-long-name-".repeat(9));
     const { url } = await start();
     expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);

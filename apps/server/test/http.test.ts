@@ -111,7 +111,7 @@ describe("headers", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
-  it("are the same on the first answer, on later ones and on a refusal", async () => {
+  it("headers are the same on the first answer, on later ones and on a refusal", async () => {
     const fresh = await startTestApp();
     const urls = ["/nothing.js", "/api/v1/auth/user", "/healthz", "/healthz"];
     const answers: unknown[] = [];
@@ -129,7 +129,7 @@ describe("headers", () => {
 });
 
 describe("the description of the API", () => {
-  it("is OpenAPI 3.1 with every schema in it", async () => {
+  it("the description of the API is OpenAPI 3.1 with every schema in it", async () => {
     const document = (await t.app.inject({ url: "/api/v1/openapi.json" })).json();
     expect(document.openapi).toBe("3.1.0");
     const punch = document.paths["/fichaje"].post;
@@ -168,7 +168,7 @@ describe("the description of the API", () => {
     expect(described).toHaveLength(paths.size + both.length);
   });
 
-  it("is also a page without scripts", async () => {
+  it("the description of the API is also a page without scripts", async () => {
     const page = await t.app.inject({ url: "/api/docs" });
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.payload).toContain("Clock in, out, pause or resume");
@@ -198,7 +198,7 @@ describe("the description of the API", () => {
     },
   );
 
-  it("is not there where it is closed", async () => {
+  it("the description of the API is not there where it is closed", async () => {
     const closed = await startTestApp({ config: { apiDocs: false } });
     for (const url of ["/api/docs", "/api/v1/openapi.json"]) {
       expect((await closed.app.inject({ url })).statusCode).toBe(404);

@@ -147,7 +147,7 @@ describe("a start that works", () => {
     expect(() => readFileSync(join(dataDir, "postgres", "postmaster.pid"))).toThrow("ENOENT");
   });
 
-  it("comes back after it was killed together with its database", async () => {
+  it("a start that works comes back after it was killed together with its database", async () => {
     const port = await freePort();
     const { child } = await launchUntilReady(port);
     const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");

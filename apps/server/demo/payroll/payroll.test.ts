@@ -46,7 +46,7 @@ describe("contributions", () => {
   const bases = (monthly: number, overtime = 0) =>
     basesOf(ratesOf(2026), { monthly, overtime, days: 30, share: 1 });
 
-  it("are the percentages of the year", () => {
+  it("contributions are the percentages of the year", () => {
     const lines = contributionLines(ratesOf(2026), bases(2000), employment);
     expect(amounts(lines)).toEqual({
       cotizacion_cc: 94,
@@ -164,7 +164,7 @@ describe("sick leave", () => {
 });
 
 describe("a monthly payslip", () => {
-  it("has its extra pays in the base and not in the pay, or in both", () => {
+  it("a monthly payslip has its extra pays in the base and not in the pay, or in both", () => {
     const apart = monthlyPayslip(terms, plain);
     expect(amounts(apart.figures.lineas)).toMatchObject({
       salario_base: 1760,
@@ -287,7 +287,7 @@ describe("a career", () => {
   };
   const months = payslipMonths("2026-11-18");
 
-  it("has a payslip for each whole month, and extra pays in June and December", () => {
+  it("a career has a payslip for each whole month, and extra pays in June and December", () => {
     expect(months).toHaveLength(24);
     expect([months[0], months.at(-1)]).toEqual([
       { year: 2024, month: 11 },
@@ -315,7 +315,7 @@ describe("a career", () => {
     expect(Math.abs(total("descuento_irpf") - due)).toBeLessThan(3);
   });
 
-  it("begins and ends with part of a month and of an extra pay", () => {
+  it("a career begins and ends with part of a month and of an extra pay", () => {
     const made = payslipsOf({ ...career, hired: "2025-04-16", left: "2025-07-10" }, months);
     expect(made.map(({ tipo_nomina, mes_pago, days }) => [tipo_nomina, mes_pago, days])).toEqual([
       ["NM", 4, 15],

@@ -1,8 +1,8 @@
 import type { Language } from "@atrio/contract/common";
-import { messages as en } from "@atrio/i18n/en/messages";
-import { messages as es } from "@atrio/i18n/es/messages";
-import { messages as fr } from "@atrio/i18n/fr/messages";
-import { messages as pt } from "@atrio/i18n/pt/messages";
+import { answers as en } from "@atrio/i18n/en/answers";
+import { answers as es } from "@atrio/i18n/es/answers";
+import { answers as fr } from "@atrio/i18n/fr/answers";
+import { answers as pt } from "@atrio/i18n/pt/answers";
 
 type Messages = typeof es;
 

@@ -32,7 +32,7 @@ const prepare = async (megabytes: number, readRoom = plenty): Promise<void> =>
   prepareBallast({ dataDir, ballastBytes: megabytes * megabyte }, readRoom);
 
 describe("the ballast", () => {
-  it("is made as large as configured, private, and of bytes that take their room", async () => {
+  it("the ballast is made as large as configured, private, and of bytes that take their room", async () => {
     await prepare(2);
     expect(await sizeOfBallast()).toBe(2 * megabyte);
     expect((await stat(ballastPath(dataDir))).mode & 0o777).toBe(0o600);
@@ -42,7 +42,7 @@ describe("the ballast", () => {
     expect(await sizeOfBallast()).toBe(0);
   });
 
-  it("is not made on a disk that has little room", async () => {
+  it("the ballast is not made on a disk that has little room", async () => {
     await prepare(2, async () => Promise.resolve(513 * megabyte));
     expect(await sizeOfBallast()).toBe(0);
     await prepare(2, async () => Promise.resolve(0));

@@ -85,7 +85,7 @@ describe("a page that does not read", () => {
     }
   }
 
-  it("is cut off before it fills the memory", async () => {
+  it("a page that does not read is cut off before it fills the memory", async () => {
     response.pause();
     await sendMuch();
     expect(stream.isOpen()).toBe(false);

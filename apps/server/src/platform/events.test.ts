@@ -71,7 +71,7 @@ describe("an event", () => {
     expect([colleague.heard, stranger.heard]).toEqual([[], []]);
   });
 
-  it("that names a session reaches only that one", async () => {
+  it("an event that names a session reaches only that one", async () => {
     const bus = await newBus();
     const [one, other] = [listen(bus), listen(bus, { sesion_id: "s2" })];
     bus.publish({ ...worker, sesion_id: "s2", event: { tipo: "sesion_cerrada" } });
@@ -80,7 +80,7 @@ describe("an event", () => {
     expect(other.heard).toEqual([{ tipo: "sesion_cerrada" }, unread(3)]);
   });
 
-  it("is not heard after the page has left", async () => {
+  it("an event is not heard after the page has left", async () => {
     const bus = await newBus();
     const [gone, here] = [listen(bus), listen(bus)];
     gone.stop();
@@ -89,7 +89,7 @@ describe("an event", () => {
     expect(gone.heard).toEqual([]);
   });
 
-  it("comes with many others in few notifications", async () => {
+  it("an event comes with many others in few notifications", async () => {
     const [here, there] = [await newBus(), await newBus()];
     const { heard } = listen(there);
     const query = vi.spyOn(pg.Client.prototype, "query");
@@ -109,7 +109,7 @@ describe("an event", () => {
 });
 
 describe("a listener that throws", () => {
-  it("takes nothing from the others", async () => {
+  it("a listener that throws takes nothing from the others", async () => {
     const bus = await newBus();
     bus.subscribe({ ...worker, sesion_id: "s0" }, () => {
       throw new Error("broken page");

@@ -152,7 +152,7 @@ describe("several servers on one database", () => {
 });
 
 describe("a job that fails", () => {
-  it("is tried again until it succeeds, as the same job", async () => {
+  it("a job that fails is tried again until it succeeds, as the same job", async () => {
     const jobs = newJobs();
     const tries: Array<{ id: string; attempt: number }> = [];
     jobs.handle("mail.send", async (_data, { id, attempt }) => {
@@ -202,7 +202,7 @@ describe("a job that fails", () => {
     expect(kept).not.toContain("Lucía");
   });
 
-  it("is given up at once when trying again cannot help", async () => {
+  it("a job that fails is given up at once when trying again cannot help", async () => {
     const jobs = newJobs();
     const work = vi.fn<() => Promise<void>>(() => Promise.reject(new HopelessJob("refused")));
     jobs.handle("mail.send", work);
@@ -247,7 +247,7 @@ describe("schedules", () => {
 });
 
 describe("a database that goes away", () => {
-  it("is waited for, and the work is done when it is back", async () => {
+  it("a database that goes away is waited for, and the work is done when it is back", async () => {
     const jobs = newJobs();
     const done = vi.fn<() => Promise<void>>(async () => {});
     jobs.handle("mail.send", done);

@@ -156,7 +156,7 @@ describe("a mail with files", () => {
     ]);
   });
 
-  it("does not go without them", async () => {
+  it("a mail with files does not go without them", async () => {
     stored.clear();
     await post(await startMailer(), checkpoint);
     await jobs?.idle();
@@ -175,7 +175,7 @@ describe("a mail without a mail server", () => {
     expect((await stat(join(dataDir, "outbox", file))).mode & 0o777).toBe(0o600);
   });
 
-  it("is written for no transaction that is rolled back", async () => {
+  it("a mail without a mail server is written for no transaction that is rolled back", async () => {
     const mailer = await startMailer();
     const undone = db.gate(async (tx) => {
       await mailer.send(tx, invitation);
@@ -303,7 +303,7 @@ describe("typed texts in mails", () => {
 });
 
 describe("secrets of a mail", () => {
-  it("are in no table and no log line, before, while and after it is sent", async () => {
+  it("secrets of a mail are in no table and no log line, before, while and after it is sent", async () => {
     const mailer = await startMailer("smtp://127.0.0.1:1");
     await post(mailer, invitation);
     await jobs?.idle();
@@ -323,7 +323,7 @@ describe("secrets of a mail", () => {
     );
   });
 
-  it("are not sent at all when the link has expired meanwhile", async () => {
+  it("secrets of a mail are not sent at all when the link has expired meanwhile", async () => {
     const mailer = await startMailer();
     now = Temporal.Instant.from("2026-11-23T09:30:00Z");
     await post(mailer, invitation);
@@ -382,7 +382,7 @@ describe("a mail server", () => {
     expect(await jobs?.dead()).toEqual([]);
   });
 
-  it("that refuses the recipient for good ends the job among the dead", async () => {
+  it("a mail server that refuses the recipient for good ends the job among the dead", async () => {
     await post(await startMailer(await startServer(true)), invitation);
     await jobs?.idle();
     expect(await jobs?.dead()).toMatchObject([{ name: "mail.send", attempts: 1 }]);

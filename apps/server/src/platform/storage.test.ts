@@ -37,7 +37,7 @@ describe("a stored file", () => {
     expect(await storage.exists({ empresa_id: 1, clave })).toBe(true);
   });
 
-  it("has a random name, is private and leaves no draft beside it", async () => {
+  it("a stored file has a random name, is private and leaves no draft beside it", async () => {
     const names = new Set<string>();
     for (let index = 0; index < 20; index += 1) {
       names.add(await storage.put({ empresa_id: 1, bytes, encrypted: false }));
@@ -48,12 +48,12 @@ describe("a stored file", () => {
     for (const path of paths) expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it("may be empty", async () => {
+  it("a stored file may be empty", async () => {
     const clave = await storage.put({ empresa_id: 1, bytes: Buffer.alloc(0), encrypted: true });
     expect(await storage.get({ empresa_id: 1, clave })).toHaveLength(0);
   });
 
-  it("is gone once deleted, and deleting it again is no error", async () => {
+  it("a stored file is gone once deleted, and deleting it again is no error", async () => {
     const clave = await storage.put({ empresa_id: 1, bytes, encrypted: false });
     await storage.delete({ empresa_id: 1, clave });
     await storage.delete({ empresa_id: 1, clave });
@@ -69,7 +69,7 @@ describe("an encrypted file", () => {
     expect((await readFile(path)).includes("Luc")).toBe(false);
   });
 
-  it("does not open when it was altered or put in another's place", async () => {
+  it("an encrypted file does not open when it was altered or put in another's place", async () => {
     const clave = await storage.put({ empresa_id: 1, bytes, encrypted: true });
     const [first = ""] = await storedPaths();
     const other = await storage.put({ empresa_id: 1, bytes: Buffer.from("otra"), encrypted: true });

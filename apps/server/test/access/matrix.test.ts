@@ -127,7 +127,7 @@ describe("a call that answers a file", () => {
     expect(undecided).toEqual([]);
   });
 
-  it("is in the table once, and nothing is that does not exist", () => {
+  it("a call that answers a file is in the table once, and nothing is that does not exist", () => {
     const names = new Set(endpoints.map((endpoint) => nameOf(endpoint)));
     const table = [...confirmedCalls, ...Object.keys(filesWithoutConfirmation)];
     expect(table.filter((name) => !names.has(name))).toEqual([]);

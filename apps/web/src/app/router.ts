@@ -146,7 +146,7 @@ const timeRegistrationRoute = createRoute({
   path: "/timeRegistration",
   validateSearch: readTimeSearch,
   beforeLoad: () => requireModule(moduleIds.timeRegistration),
-  loader: () => loadTexts("time", "months", "changes", "bank", "away", "requests"),
+  loader: () => loadTexts("time", "months", "changes", "hours-bank", "away", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/time.page.tsx")),
     "TimeRegistrationPage",
@@ -182,7 +182,7 @@ const teamTimeRoute = createRoute({
   path: "/timeRegistrationSupervisor",
   validateSearch: readTeamSearch,
   beforeLoad: () => requireModule(moduleIds.supervisorTimeRegistration),
-  loader: () => loadTexts("team", "time", "months", "changes", "away", "requests"),
+  loader: () => loadTexts("team-time", "time", "months", "changes", "away", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/team/team-time.page.tsx")),
     "TeamTimePage",
@@ -194,7 +194,7 @@ const teamAbsencesRoute = createRoute({
   path: "/absencesSupervisor",
   validateSearch: readTeamAbsences,
   beforeLoad: () => requireModule(moduleIds.supervisorAbsences),
-  loader: () => loadTexts("supervision", "requests"),
+  loader: () => loadTexts("team-absences", "requests"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/leave/team/team-absences.page.tsx")),
     "TeamAbsencesPage",
@@ -206,7 +206,7 @@ const documentsRoute = createRoute({
   path: "/documents",
   validateSearch: readDocumentsSearch,
   beforeLoad: () => requireModule(moduleIds.documents),
-  loader: () => loadTexts("documents-page", "files", "leaving"),
+  loader: () => loadTexts("documents", "files", "leaving"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/papers/documents/documents.page.tsx")),
     "DocumentsPage",
@@ -241,7 +241,7 @@ const hoursBankRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: "/hoursBagSupervisor",
   beforeLoad: () => requireModule(moduleIds.supervisorHoursBag),
-  loader: () => loadTexts("time", "months", "bank", "team"),
+  loader: () => loadTexts("time", "months", "hours-bank", "team-time"),
   component: lazyRouteComponent(
     () => loadChunk(() => import("../features/time/hours-bank/hours-bank.page.tsx")),
     "HoursBankPage",

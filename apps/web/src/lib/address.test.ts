@@ -45,14 +45,14 @@ describe("secrets are removed from the address", () => {
 describe("the language to open in", () => {
   beforeEach(() => rememberLanguage("pt"));
 
-  it("is the address's", () => {
+  it("the language to open in is the address's", () => {
     open("/fr/login");
     expect(openingLanguage()).toBe("fr");
     open("/absences");
     expect(openingLanguage()).toBe("es");
   });
 
-  it("is the remembered one on the front pages without a language", () => {
+  it("the language to open in is the remembered one on the front pages without a language", () => {
     open("/login/demo?expired=true");
     expect(openingLanguage()).toBe("pt");
     expect(address()).toBe("/pt/login/demo?expired=true");

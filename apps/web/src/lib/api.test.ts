@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(sent().headers.has("authorization")).toBe(false);
   });
 
-  it("is aborted while calls are held, in flight or new, except the logout itself", async () => {
+  it("a request is aborted while calls are held, in flight or new, except the logout itself", async () => {
     const inFlight = fetchAborted();
     const call = api(listSessions);
     const release = holdCalls();
@@ -93,7 +93,7 @@ describe("a request", () => {
 });
 
 describe("a failure", () => {
-  it("is an ApiError with the server's code and text", async () => {
+  it("a failure is an ApiError with the server's code and text", async () => {
     answer(404, { message: "Esa sesión ya no está abierta.", code: "session.not_found" });
     const call = api(revokeSession, { params: { id: "x" } });
     await expect(call).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe("a failure", () => {
     await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "network" });
   });
 
-  it("that took too long has the code timeout", async () => {
+  it("a failure that took too long has the code timeout", async () => {
     fetchMock.mockRejectedValueOnce(new DOMException("slow", "TimeoutError"));
     await expect(api(listSessions)).rejects.toMatchObject({ status: 0, code: "timeout" });
   });
@@ -121,14 +121,14 @@ describe("a failure", () => {
 });
 
 describe("a dead session", () => {
-  it("is forgotten", async () => {
+  it("a dead session is forgotten", async () => {
     setSession({ token: "dead", expiresAt: later });
     answer(401, { message: "Tu sesión ha caducado.", code: "session.expired" });
     await expect(api(currentUser)).rejects.toMatchObject({ status: 401 });
     expect(getSession()).toBeNull();
   });
 
-  it("does not take a newer one with it", async () => {
+  it("a dead session does not take a newer one with it", async () => {
     setSession({ token: "old", expiresAt: later });
     fetchMock.mockImplementationOnce(async () => {
       setSession({ token: "new", expiresAt: later });

@@ -54,7 +54,7 @@ describe("an ApiError", () => {
     });
   });
 
-  it("has a code even when a proxy answers with something else", () => {
+  it("an ApiError has a code even when a proxy answers with something else", () => {
     expect(errorFromBody(502, undefined)).toMatchObject({ status: 502, code: "http.502" });
   });
 });

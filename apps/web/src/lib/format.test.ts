@@ -38,7 +38,7 @@ describe("days", () => {
     expect(monthRange(2028, 2)).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   });
 
-  it("of an instant depend on the zone", () => {
+  it("days of an instant depend on the zone", () => {
     expect(dayIn(madrid, "2026-11-21T23:30:00Z")).toBe("2026-11-22");
     expect(dayIn("Atlantic/Canary", "2026-11-21T23:30:00Z")).toBe("2026-11-21");
     expect(minuteOfDayIn(madrid, "2026-11-21T23:30:00Z")).toBe(30);
@@ -56,14 +56,14 @@ describe("days", () => {
     expect(formatWeekday("2026-11-18")).toBe(weekday);
   });
 
-  it("are DD/MM/YYYY in tables, in every language", () => {
+  it("days are DD/MM/YYYY in tables, in every language", () => {
     setCurrentLanguage("en");
     expect(formatDate("2026-11-08")).toBe("08/11/2026");
     expect(formatDateTime("2026-11-21T23:30:00Z", madrid)).toBe("22/11/2026 00:30");
     expect(formatMonth(2026, 11)).toBe("November 2026");
   });
 
-  it("are told relative to today", () => {
+  it("days are told relative to today", () => {
     expect(formatRelativeDay("2026-11-20", "2026-11-21")).toBe("ayer");
     expect(formatRelativeDay("2026-11-22", "2026-11-21")).toBe("mañana");
     expect(formatAgo("2026-11-21T09:55:00Z", "2026-11-21T10:00:00Z")).toBe("hace 5 minutos");
@@ -73,12 +73,12 @@ describe("days", () => {
 });
 
 describe("times", () => {
-  it("are HH:mm in a zone, also when the clocks have changed", () => {
+  it("times are HH:mm in a zone, also when the clocks have changed", () => {
     expect(formatTime("2026-07-01T06:05:00Z", madrid)).toBe("08:05");
     expect(formatTime("2026-12-01T23:05:00Z", madrid)).toBe("00:05");
   });
 
-  it("are counted between instants", () => {
+  it("times are counted between instants", () => {
     expect(minutesBetween("2026-10-24T20:00:00Z", "2026-10-25T05:00:00Z")).toBe(540);
     expect(addMinutes("2026-10-24T20:00:00.000Z", 540)).toBe("2026-10-25T05:00:00.000Z");
   });
@@ -89,7 +89,7 @@ describe("times", () => {
 });
 
 describe("durations", () => {
-  it("are Xh Ym, with a sign when they are a balance", () => {
+  it("durations are Xh Ym, with a sign when they are a balance", () => {
     expect(formatMinutes(485)).toBe("8h 05m");
     expect(formatMinutes(-65)).toBe("−1h 05m");
     expect(formatBalance(65)).toBe("+1h 05m");
@@ -105,7 +105,7 @@ describe("numbers", () => {
     expect(formatMoney(0).replaceAll("\u00A0", " ")).toBe("0,00 €");
   });
 
-  it("have at most two decimals", () => {
+  it("numbers have at most two decimals", () => {
     expect(formatNumber(1234.567)).toBe("1.234,57");
     setCurrentLanguage("en");
     expect(formatNumber(1234.5)).toBe("1,234.5");

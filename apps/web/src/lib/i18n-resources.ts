@@ -12,11 +12,11 @@ import type { ask } from "@atrio/i18n/es/leave/ask";
 import type { away } from "@atrio/i18n/es/leave/away";
 import type { leaving } from "@atrio/i18n/es/leave/leaving";
 import type { requests } from "@atrio/i18n/es/leave/requests";
-import type { supervision } from "@atrio/i18n/es/leave/supervision";
+import type { teamAbsences } from "@atrio/i18n/es/leave/team-absences";
 import type { noticePreferences } from "@atrio/i18n/es/messages/notice-preferences";
 import type { noticesPage } from "@atrio/i18n/es/messages/notices-page";
 import type { certificates } from "@atrio/i18n/es/papers/certificates";
-import type { documentsPage } from "@atrio/i18n/es/papers/documents-page";
+import type { documents } from "@atrio/i18n/es/papers/documents";
 import type { documentsTeam } from "@atrio/i18n/es/papers/documents-team";
 import type { files } from "@atrio/i18n/es/papers/files";
 import type { model145 } from "@atrio/i18n/es/papers/model145";
@@ -33,12 +33,12 @@ import type { profile } from "@atrio/i18n/es/people/profile";
 import type { workers } from "@atrio/i18n/es/people/workers";
 import type { settings } from "@atrio/i18n/es/settings";
 import type { shell } from "@atrio/i18n/es/shell";
-import type { bank } from "@atrio/i18n/es/time/bank";
 import type { changes } from "@atrio/i18n/es/time/changes";
 import type { download } from "@atrio/i18n/es/time/download";
+import type { hoursBank } from "@atrio/i18n/es/time/hours-bank";
 import type { inspection } from "@atrio/i18n/es/time/inspection";
 import type { months } from "@atrio/i18n/es/time/months";
-import type { team } from "@atrio/i18n/es/time/team";
+import type { teamTime } from "@atrio/i18n/es/time/team-time";
 import type { time } from "@atrio/i18n/es/time/time";
 
 /** The dictionaries by namespace; the Spanish ones are the type, so a wrong key does not compile. */
@@ -47,7 +47,7 @@ type Resources = {
   ask: typeof ask;
   auth: typeof auth;
   away: typeof away;
-  bank: typeof bank;
+  "hours-bank": typeof hoursBank;
   "bank-accounts": typeof bankAccounts;
   calendar: typeof calendar;
   cards: typeof cards;
@@ -55,7 +55,7 @@ type Resources = {
   changes: typeof changes;
   common: typeof common;
   directory: typeof directory;
-  "documents-page": typeof documentsPage;
+  documents: typeof documents;
   "documents-team": typeof documentsTeam;
   download: typeof download;
   files: typeof files;
@@ -77,8 +77,8 @@ type Resources = {
   shell: typeof shell;
   signatures: typeof signatures;
   "signing-code": typeof signingCode;
-  supervision: typeof supervision;
-  team: typeof team;
+  "team-absences": typeof teamAbsences;
+  "team-time": typeof teamTime;
   time: typeof time;
   tutorials: typeof tutorials;
   verify: typeof verify;

@@ -11,7 +11,7 @@ type DictionaryModule = Readonly<Record<string, object>>;
 /** One file per language and feature, fetched when first asked for; the server keeps its own. */
 const files = import.meta.glob<DictionaryModule>([
   "../../../../packages/i18n/src/*/**/*.ts",
-  "!../../../../packages/i18n/src/*/**/{errors,mail,messages,notices,documents,evidence,imports,signature-evidence}.ts",
+  "!../../../../packages/i18n/src/*/**/{answers,errors,mail,notices,time-sheets,evidence,imports,signature-evidence}.ts",
   "!../../../../packages/i18n/src/*/**/*-{words,catalogue,notes,errors}.ts",
 ]);
 

@@ -16,7 +16,7 @@ describe("the language of an address", () => {
     expect(stripLanguage(english)).toBe(page);
   });
 
-  it("is a whole first segment", () => {
+  it("the language of an address is a whole first segment", () => {
     expect(languageOfPath("/en")).toBe("en");
     expect(languageOfPath("/pt/absences")).toBe("pt");
     expect(languageOfPath("/english")).toBeNull();
@@ -24,7 +24,7 @@ describe("the language of an address", () => {
     expect(stripLanguage("/french/x")).toBe("/french/x");
   });
 
-  it("is Spanish without a prefix; /es is a company's name", () => {
+  it("the language of an address is Spanish without a prefix; /es is a company's name", () => {
     expect(languageOfAddress("/")).toBe("es");
     expect(stripLanguage("/es")).toBe("/es");
   });

@@ -18,7 +18,7 @@ function changeElsewhere(value: string | null): void {
 }
 
 describe("the session", () => {
-  it("is kept in this browser and told to listeners", () => {
+  it("the session is kept in this browser and told to listeners", () => {
     const listener = vi.fn<() => void>();
     const stop = subscribeSession(listener);
     setSession({ token: "a", expiresAt: later });
@@ -32,7 +32,7 @@ describe("the session", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("is none once its time has passed", () => {
+  it("the session is none once its time has passed", () => {
     setSession({ token: "a", expiresAt: "2020-01-01T00:00:00Z" });
     expect(getSession()).toBeNull();
   });
@@ -56,7 +56,7 @@ describe("the session", () => {
     },
   );
 
-  it("of a hand-over lives in this tab, above the browser's own", () => {
+  it("the session of a hand-over lives in this tab, above the browser's own", () => {
     setSession({ token: "own", expiresAt: later });
     setSession({ token: "handed-over", expiresAt: later }, { thisTabOnly: true });
     expect(isTabSession()).toBe(true);

@@ -40,7 +40,7 @@ describe("the Markdown of a company's message", () => {
     expect(JSON.stringify(block)).not.toContain('"emphasis"');
   });
 
-  it("is nothing for nothing", () => {
+  it("the Markdown of a company's message is nothing for nothing", () => {
     expect(readMarkdown("  \n\n")).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("a link", () => {
     expect(isLink(href)).toBe(expected);
   });
 
-  it("stays in the portal only with a path", () => {
+  it("a link stays in the portal only with a path", () => {
     expect(isOwnPath("/absences")).toBe(true);
     expect(isOwnPath("https://example.test")).toBe(false);
   });

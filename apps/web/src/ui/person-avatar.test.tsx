@@ -8,7 +8,7 @@ describe("initials", () => {
     ["Lucía García Pérez", "LG"],
     ["  élodie  ", "É"],
     ["", ""],
-  ])("of %j are %j", (name, initials) => {
+  ])("initials of %j are %j", (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 

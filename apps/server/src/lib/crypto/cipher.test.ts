@@ -9,7 +9,7 @@ const key = deriveKey(secret, "one");
 const plain = Buffer.from("nómina de Lucía");
 
 describe("a derived key", () => {
-  it("is the same for the same secret and purpose, and another for any other", () => {
+  it("a derived key is the same for the same secret and purpose, and another for any other", () => {
     expect(deriveKey(secret, "one")).toEqual(key);
     expect(deriveKey(secret, "two")).not.toEqual(key);
     expect(deriveKey(randomBytes(32), "one")).not.toEqual(key);
@@ -29,7 +29,7 @@ describe("a sealed value", () => {
     expect(seal(key, plain, "a")).not.toEqual(sealed);
   });
 
-  it("does not open with another key, in another context, changed or cut", () => {
+  it("a sealed value does not open with another key, in another context, changed or cut", () => {
     const sealed = seal(key, plain, "a");
     expect(() => unseal(deriveKey(secret, "two"), sealed, "a")).toThrow(Error);
     expect(() => unseal(key, sealed, "b")).toThrow(Error);

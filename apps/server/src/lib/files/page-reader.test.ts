@@ -140,7 +140,7 @@ describe("text with its places", () => {
         `BT /F1 10 Tf ${at("1 0 0 1 140 350", "Neto")} ${at("1 0 0 1 300 350", "1.234,56")} ${at("1 0 0 1 140 330", "Fin")} ET`,
       ),
     ],
-  ])("is the same page %s", async (_, bytes) => {
+  ])("text with its places is the same page %s", async (_, bytes) => {
     const [page] = await pagesOf(bytes);
     expect(page).toMatchObject({ width: 400, height: 300 });
     const cells = page?.lines.map((line) =>

@@ -1,20 +1,20 @@
 import type { Language } from "@atrio/contract/common";
 import { away as enAway } from "@atrio/i18n/en/leave/away";
 import { requests as enRequests } from "@atrio/i18n/en/leave/requests";
-import { documents as enDocuments } from "@atrio/i18n/en/time/documents";
 import { time as enTime } from "@atrio/i18n/en/time/time";
+import { timeSheets as enDocuments } from "@atrio/i18n/en/time/time-sheets";
 import { away as esAway } from "@atrio/i18n/es/leave/away";
 import { requests as esRequests } from "@atrio/i18n/es/leave/requests";
-import { documents as esDocuments } from "@atrio/i18n/es/time/documents";
 import { time as esTime } from "@atrio/i18n/es/time/time";
+import { timeSheets as esDocuments } from "@atrio/i18n/es/time/time-sheets";
 import { away as frAway } from "@atrio/i18n/fr/leave/away";
 import { requests as frRequests } from "@atrio/i18n/fr/leave/requests";
-import { documents as frDocuments } from "@atrio/i18n/fr/time/documents";
 import { time as frTime } from "@atrio/i18n/fr/time/time";
+import { timeSheets as frDocuments } from "@atrio/i18n/fr/time/time-sheets";
 import { away as ptAway } from "@atrio/i18n/pt/leave/away";
 import { requests as ptRequests } from "@atrio/i18n/pt/leave/requests";
-import { documents as ptDocuments } from "@atrio/i18n/pt/time/documents";
 import { time as ptTime } from "@atrio/i18n/pt/time/time";
+import { timeSheets as ptDocuments } from "@atrio/i18n/pt/time/time-sheets";
 
 const dictionaries = {
   es: { away: esAway, documents: esDocuments, requests: esRequests, time: esTime },

@@ -51,7 +51,7 @@ describe("a guarded call", () => {
     await expect(http.post({ url, ...call })).rejects.toThrow(ForbiddenTarget);
   });
 
-  it("of a name is judged by the address that it leads to", async () => {
+  it("a guarded call of a name is judged by the address that it leads to", async () => {
     // Allowed by its spelling alone: the address behind the name is refused.
     const own = openGuardedPost({ loopback: true });
     const url = `http://localhost:${port()}/named`;

@@ -19,7 +19,7 @@ function paths(input: Partial<Parameters<typeof menuOf>[0]>): string[] {
 }
 
 describe("the worker's menu", () => {
-  it("has the spec's entries in its order", () => {
+  it("the worker's menu has the spec's entries in its order", () => {
     expect(paths({})).toEqual([
       "/",
       "/paysheets",
@@ -67,7 +67,7 @@ describe("the supervisor's menu", () => {
     );
   });
 
-  it("needs the permission beside the mode", () => {
+  it("the supervisor's menu needs the permission beside the mode", () => {
     expect(isSupervising({ permiso_supervisor: false, pe_modo_supervisor: true })).toBe(false);
     expect(isSupervising({ permiso_supervisor: true, pe_modo_supervisor: false })).toBe(false);
     expect(isSupervising(supervisor)).toBe(true);
@@ -90,7 +90,7 @@ describe("the unread badge", () => {
     [7, "7"],
     [99, "99"],
     [100, "99+"],
-  ])("of %i shows %s", (unread, text) => {
+  ])("the unread badge of %i shows %s", (unread, text) => {
     expect(badgeText(unread)).toBe(text);
   });
 });

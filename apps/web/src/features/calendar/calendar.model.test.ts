@@ -78,7 +78,7 @@ describe("the days of a calendar", () => {
     expect([...book.keys()].at(-1)).toBe("2026-12-31");
   });
 
-  it("are coloured by a holiday before an absence", () => {
+  it("the days of a calendar are coloured by a holiday before an absence", () => {
     const away = absenceOf({ periodos: [periodOf("2026-12-24", "2026-12-26", 2)] });
     const book = bookOf(calendarOf({ ausencias: [away] }), all);
     expect(tileOf(book.get("2026-12-24"))).toBe(1);
@@ -86,7 +86,7 @@ describe("the days of a calendar", () => {
     expect(tileOf(book.get("2026-11-17"))).toBeNull();
   });
 
-  it("are counted by kind, an absence by its scheduled days", () => {
+  it("the days of a calendar are counted by kind, an absence by its scheduled days", () => {
     const counts = countsOf(calendarOf());
     expect(counts.get(1)).toBe(10);
     expect(counts.get(2)).toBe(5);

@@ -133,7 +133,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(within(aside).queryByRole("link", { name: "Ver el registro del día" })).toBeNull();
   });
 
-  it("is walked through by keyboard, from month to month and into another year", async () => {
+  it("the calendar is walked through by keyboard, from month to month and into another year", async () => {
     const user = await show({ vista: "mes" });
     (await day(/^Miércoles, 18 de noviembre/)).focus();
     await user.keyboard("{ArrowRight}{ArrowDown}{Home}");
@@ -161,7 +161,7 @@ describe("the calendar", { timeout: 60_000 }, () => {
     expect(screen.getAllByText("Asuntos propios", { selector: "td *" })).toHaveLength(2);
   });
 
-  it("keeps its days when nothing could be read, and reads again", async () => {
+  it("the calendar keeps its days when nothing could be read, and reads again", async () => {
     isBroken = true;
     const user = await show({ vista: "mes", anyo: 2026, mes: 12 });
     const alert = await screen.findByRole("alert");

@@ -23,7 +23,7 @@ const types = [
 ] as const;
 
 describe("the state of the clock", () => {
-  it("is off without an open signing, else working or paused", () => {
+  it("the state of the clock is off without an open signing, else working or paused", () => {
     expect(clockState(null)).toBe("off");
     expect(clockState(signingOf())).toBe("working");
     expect(clockState(signingOf({ parada_id: 4, fichador_id: null }))).toBe("paused");
@@ -41,12 +41,12 @@ describe("the counter", () => {
     expect(signingMinutes(signingOf(), "2026-11-18T06:30:00.000Z")).toBe(0);
   });
 
-  it("keeps the server's figure of an ended signing", () => {
+  it("the counter keeps the server's figure of an ended signing", () => {
     const ended = signingOf({ hora_fin: "2026-11-18T08:00:00.000Z", minutos: 62 });
     expect(signingMinutes(ended, "2026-11-18T20:00:00.000Z")).toBe(62);
   });
 
-  it("goes on from the server's sum while work is open", () => {
+  it("the counter goes on from the server's sum while work is open", () => {
     const closed = signingOf({ id: 1, hora_fin: "2026-11-18T09:58:00.000Z", minutos: 180 });
     const open = signingOf({ id: 2, hora_inicio: "2026-11-18T10:10:00.000Z", minutos: 20 });
     const day = workdayOf({

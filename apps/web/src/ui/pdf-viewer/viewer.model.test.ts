@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { firstMissed, pageAt, stepFrom, zoomed } from "./viewer.model.ts";
 
 describe("the zoom", () => {
-  it("goes up and down by steps and stays at the ends", () => {
+  it("the zoom goes up and down by steps and stays at the ends", () => {
     expect(zoomed(1, 1)).toBe(1.25);
     expect(zoomed(1, -1)).toBe(0.8);
     expect(zoomed(3, 1)).toBe(3);

@@ -36,7 +36,7 @@ async function titles(anyo: number, who = administrator): Promise<string[]> {
 }
 
 describe("events of the company", () => {
-  it("are the administrators' to keep", async () => {
+  it("events of the company are the administrators' to keep", async () => {
     expect((await t.call(events.listCompanyEvents, {})).status).toBe(401);
     const worker = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     for (const answer of [
@@ -103,7 +103,7 @@ describe("events of the company", () => {
     expect((await add({ ...timed, hasta: "2026-12-19", hora_fin: "02:00" })).status).toBe(200);
   });
 
-  it("do not know another company's centres or events", async () => {
+  it("events of the company do not know another company's centres or events", async () => {
     const other = await t.factory.company();
     const stranger = await t.factory.signedIn({
       company: other,
@@ -117,7 +117,7 @@ describe("events of the company", () => {
     expect((await remove(id, stranger)).body.code).toBe("calendar.event_not_found");
   });
 
-  it("are added once, however often the same operation is sent", async () => {
+  it("events of the company are added once, however often the same operation is sent", async () => {
     const key = { "idempotency-key": "evento-de-prueba" };
     const [one, again] = [
       await add(dinner, administrator, key),

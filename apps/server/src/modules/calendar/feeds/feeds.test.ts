@@ -76,7 +76,7 @@ const everyNight = [1, 2, 3, 4, 5, 6, 7].map((day): [number, string, string] => 
 ]);
 
 describe("the subscriptions of a worker", () => {
-  it("are made, listed and ended by themselves alone", async () => {
+  it("the subscriptions of a worker are made, listed and ended by themselves alone", async () => {
     const params = { id: worker.trabajador_id };
     expect((await t.call(feeds.listFeeds, { params })).status).toBe(401);
     const other = await t.factory.signedIn({ company });
@@ -95,7 +95,7 @@ describe("the subscriptions of a worker", () => {
     expect(listed.body.data).toEqual([suscripcion]);
   });
 
-  it("keep nothing of the token but its hash", async () => {
+  it("the subscriptions of a worker keep nothing of the token but its hash", async () => {
     const token = (await tokenOf()).replace(".ics", "");
     const rows = await t.sql(
       `select s::text as row from calendario_suscripcion s
@@ -106,7 +106,7 @@ describe("the subscriptions of a worker", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("are ten at most, also when two are asked for at once", async () => {
+  it("the subscriptions of a worker are ten at most, also when two are asked for at once", async () => {
     for (let made = 0; made < feeds.maxFeeds - 1; made += 1) await subscribe();
     const answers = await Promise.all([subscribe(), subscribe()]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);

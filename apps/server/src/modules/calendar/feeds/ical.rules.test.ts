@@ -36,7 +36,7 @@ const at = (start: string, end: string, zone = "Europe/Madrid"): IcalEvent["span
 });
 
 describe("lines", () => {
-  it("end in CRLF and have at most 75 octets, never half a character", () => {
+  it("lines end in CRLF and have at most 75 octets, never half a character", () => {
     const text = write({ summary: "ñ€😀 ".repeat(60), description: "x".repeat(500) });
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of text.split("\r\n")) {
@@ -113,7 +113,7 @@ describe("zones", () => {
     "Australia/Lord_Howe",
     "Asia/Kolkata",
     "UTC",
-  ])("of %s make both parsers read every instant of three years as it was meant", (zone) => {
+  ])("zones of %s make both parsers read every instant of three years as it was meant", (zone) => {
     const first = Date.parse("2025-11-18T05:17:00Z");
     const events = Array.from({ length: 220 }, (_, index) => {
       const start = first + index * 4.31 * 86_400_000 - ((index * 4.31 * 86_400_000) % 60_000);
@@ -148,7 +148,7 @@ describe("zones", () => {
 });
 
 describe("events", () => {
-  it("of whole days end on the day after, also over the night of a clock change", () => {
+  it("events of whole days end on the day after, also over the night of a clock change", () => {
     const lines = linesOf(write({ span: { from: "2026-10-24", until: "2026-10-25" } }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20261024");
     expect(lines).toContain("DTEND;VALUE=DATE:20261026");

@@ -62,7 +62,7 @@ describe("a disk that fills up", () => {
 
   const read = async (url: string) => full.app.inject({ url });
 
-  it("is told by /readyz, which still serves, and by /metrics", async () => {
+  it("a disk that fills up is told by /readyz, which still serves, and by /metrics", async () => {
     expect((await read("/readyz")).json()).toEqual({ status: "ready" });
     expect((await read("/metrics")).body).toContain("atrio_disk_low 0");
     room = 511 * megabyte;

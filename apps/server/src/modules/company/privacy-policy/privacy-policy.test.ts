@@ -36,7 +36,7 @@ async function shown(query: object = {}, id: string | number = company.slug): Pr
 }
 
 describe("the privacy policy of a company", () => {
-  it("is the product's until an administrator publishes one", async () => {
+  it("the privacy policy of a company is the product's until an administrator publishes one", async () => {
     expect(await shown()).toBeNull();
     expect((await read()).body.data).toEqual({
       empresa_id: company.empresa_id,
@@ -50,7 +50,7 @@ describe("the privacy policy of a company", () => {
     expect(await shown()).toBeNull();
   });
 
-  it("is not there for a company that is not there", async () => {
+  it("the privacy policy of a company is not there for a company that is not there", async () => {
     for (const id of ["ninguna", "999999", "../etc"]) {
       const { status, body } = await read({}, id);
       expect([id, status, body.code]).toEqual([id, 404, "company.not_found"]);

@@ -112,7 +112,7 @@ describe("the database", () => {
     expect(await put(await request(1), whole)).toBe("ausencia_sin_solape");
   });
 
-  it("keeps the same part of a request once, in force or not", async () => {
+  it("the database keeps the same part of a request once, in force or not", async () => {
     const id = await request(1);
     expect(await put(id, morning)).toBe("kept");
     expect(await put(id, morning)).toBe("ausencia_sin_repetir");
@@ -135,33 +135,37 @@ describe("the database", () => {
     await expect(waking).rejects.toMatchObject({ constraint: "ausencia_sin_solape" });
   });
 
-  it("keeps one of several that come at the same moment", { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 40; round += 1) {
-      const person = await t.factory.worker({ company });
-      const asked = await Promise.all(kinds.map(async (kind) => request(kind, person)));
-      const parts: Part[] = [whole, morning, [600, 660], whole, afternoon, [300, 1200]];
-      const outcomes = await Promise.all(
-        asked.map(async (id, index) => put(id, parts[index] ?? whole, { person })),
-      );
-      const kept = outcomes.filter((outcome) => outcome === "kept").length;
-      const others = outcomes.filter((outcome) => outcome !== "kept");
-      // A single request, or the two that do not touch: a part of the morning beside the afternoon.
-      // Without the worker's lock, which requests take first, some may wait for each other and be
-      // refused.
-      expect(kept, outcomes.join()).toBeGreaterThanOrEqual(1);
-      expect(kept, outcomes.join()).toBeLessThanOrEqual(2);
-      const refusals = new Set(["ausencia_sin_solape", "deadlock detected"]);
-      expect(others.filter((outcome) => !refusals.has(outcome))).toEqual([]);
-      const [overlapping] = await t.sql<{ pairs: number }>(
-        `select count(*)::int as pairs from ausencia a join ausencia b
+  it(
+    "the database keeps one of several that come at the same moment",
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 40; round += 1) {
+        const person = await t.factory.worker({ company });
+        const asked = await Promise.all(kinds.map(async (kind) => request(kind, person)));
+        const parts: Part[] = [whole, morning, [600, 660], whole, afternoon, [300, 1200]];
+        const outcomes = await Promise.all(
+          asked.map(async (id, index) => put(id, parts[index] ?? whole, { person })),
+        );
+        const kept = outcomes.filter((outcome) => outcome === "kept").length;
+        const others = outcomes.filter((outcome) => outcome !== "kept");
+        // A single request, or the two that do not touch: a part of the morning beside the afternoon.
+        // Without the worker's lock, which requests take first, some may wait for each other and be
+        // refused.
+        expect(kept, outcomes.join()).toBeGreaterThanOrEqual(1);
+        expect(kept, outcomes.join()).toBeLessThanOrEqual(2);
+        const refusals = new Set(["ausencia_sin_solape", "deadlock detected"]);
+        expect(others.filter((outcome) => !refusals.has(outcome))).toEqual([]);
+        const [overlapping] = await t.sql<{ pairs: number }>(
+          `select count(*)::int as pairs from ausencia a join ausencia b
            on b.trabajador_id = a.trabajador_id and b.fecha = a.fecha and b.id > a.id
            and a.desde_minuto < b.hasta_minuto and b.desde_minuto < a.hasta_minuto
          where a.trabajador_id = $1`,
-        [person.trabajador_id],
-      );
-      expect(overlapping?.pairs).toBe(0);
-    }
-  });
+          [person.trabajador_id],
+        );
+        expect(overlapping?.pairs).toBe(0);
+      }
+    },
+  );
 });
 
 describe("requests sent at the same moment", () => {

@@ -139,7 +139,7 @@ describe("a preview", () => {
     });
   });
 
-  it("of an edit or a rectification leaves the own days aside", async () => {
+  it("a preview of an edit or a rectification leaves the own days aside", async () => {
     const id = await sent(days("2026-12-14", "2026-12-15"));
     expect(await preview({ ...days("2026-12-15", "2026-12-16"), solicitud_id: id })).toMatchObject({
       problemas: [],
@@ -157,7 +157,7 @@ describe("a preview", () => {
     });
   });
 
-  it("of other people's requests is not there", async () => {
+  it("a preview of other people's requests is not there", async () => {
     const id = await sent(days("2026-12-14"));
     const colleague = await leave.worker(company, [supervisor]);
     for (const target of [{ solicitud_id: id }, { rectifica_id: id }]) {

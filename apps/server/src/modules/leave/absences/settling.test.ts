@@ -128,7 +128,7 @@ describe("a decision", () => {
     await sent(days("2026-12-14"));
   });
 
-  it("cannot be an approval once the year is locked, but a rejection", async () => {
+  it("a decision cannot be an approval once the year is locked, but a rejection", async () => {
     const id = await sent(days("2026-12-14"));
     await lockYear();
     const answer = await approve(id);
@@ -137,7 +137,7 @@ describe("a decision", () => {
     expect((await reject(id)).status).toBe(200);
   });
 
-  it("cannot be an approval where the balance no longer has the days", async () => {
+  it("a decision cannot be an approval where the balance no longer has the days", async () => {
     const id = await sent(days("2026-12-14", "2026-12-18"));
     await t.sql(
       "update saldo_regla set cantidad = 3 where empresa_id = $1 and saldo = 'vacaciones'",

@@ -178,7 +178,7 @@ describe("a delegate", () => {
     ]);
   });
 
-  it("of one supervisor does not decide for the others", async () => {
+  it("a delegate of one supervisor does not decide for the others", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const id = await send();
@@ -188,7 +188,7 @@ describe("a delegate", () => {
     expect(await stateOf(id)).toBe(1);
   });
 
-  it("does not pass the delegation on", async () => {
+  it("a delegate does not pass the delegation on", async () => {
     await delegate(first, stand);
     await delegate(stand, second);
     const id = await send();
@@ -205,7 +205,7 @@ describe("a delegate", () => {
     expect((await approve(first, id)).body.data.estado_id).toBe(2);
   });
 
-  it("is nobody once they or the supervisor lose the role or leave", async () => {
+  it("a delegate is nobody once they or the supervisor lose the role or leave", async () => {
     await t.factory.supervise(second, worker);
     await delegate(first, stand);
     const id = await send();
@@ -234,7 +234,7 @@ describe("a delegate", () => {
     expect((await read()).body.code).toBe("approval.not_found");
   });
 
-  it("is told of new requests and comments on them", async () => {
+  it("a delegate is told of new requests and comments on them", async () => {
     await delegate(first, stand);
     const id = await send();
     const told = await t.sql("select clave from notificacion where trabajador_id = $1", [

@@ -414,7 +414,7 @@ describe("files of an own request", () => {
     );
   });
 
-  it("are only looked at when nothing is asked for", async () => {
+  it("files of an own request are only looked at when nothing is asked for", async () => {
     const id = await request();
     await attach(id, await draft());
     expect(idsIn(await manage(id, {}))).toHaveLength(1);
@@ -428,16 +428,19 @@ describe("files of an own request", () => {
     [1, 409, "document.not_addable"],
     [6, 409, "document.not_addable"],
     [9, 409, "document.not_addable"],
-  ])("are added to an approved one only of leave (kind %i)", async (kind, status, code) => {
-    const id = await request({ kind, state: 2 });
-    const held = await draft();
-    await attach(id, held);
-    const answer = await manage(id, { anadir: [await draft()] });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect((await manage(id, { quitar: [held] })).body.code).toBe("document.not_pending");
-    expect((await remove(held)).body.code).toBe("document.not_pending");
-    expect((await manage(id, {})).body.data[0].can).toEqual({ abrir: true, borrar: false });
-  });
+  ])(
+    "files of an own request are added to an approved one only of leave (kind %i)",
+    async (kind, status, code) => {
+      const id = await request({ kind, state: 2 });
+      const held = await draft();
+      await attach(id, held);
+      const answer = await manage(id, { anadir: [await draft()] });
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+      expect((await manage(id, { quitar: [held] })).body.code).toBe("document.not_pending");
+      expect((await remove(held)).body.code).toBe("document.not_pending");
+      expect((await manage(id, {})).body.data[0].can).toEqual({ abrir: true, borrar: false });
+    },
+  );
 
   it.each([[3], [4]])(
     "are not added to one that is rejected or cancelled (state %i)",
@@ -448,7 +451,7 @@ describe("files of an own request", () => {
     },
   );
 
-  it("are ten at most", async () => {
+  it("files of an own request are ten at most", async () => {
     const id = await request();
     for (let count = 0; count < 9; count += 1) await attach(id, await draft());
     const [ten, eleven] = [await draft(), await draft()];
@@ -459,7 +462,7 @@ describe("files of an own request", () => {
     expect((await manage(id, { anadir: [eleven], quitar: [first] })).body.data).toHaveLength(10);
   });
 
-  it("are at least one where the rule requires a document", async () => {
+  it("files of an own request are at least one where the rule requires a document", async () => {
     const id = await request({ rule: { requiere_documento: true } });
     const held = await draft();
     await attach(id, held);
@@ -478,7 +481,7 @@ describe("files of an own request", () => {
     [null, 422, "expense.receipt_required"],
     [100, 200, undefined],
   ])(
-    "are at least one for an expense without kilometres (%s)",
+    "files of an own request are at least one for an expense without kilometres (%s)",
     async (kilometres, status, code) => {
       const id = await request({ kind: 9 });
       await t.factory.insert("gasto", {
@@ -498,13 +501,13 @@ describe("files of an own request", () => {
     },
   );
 
-  it("are restricted where the request is medical", async () => {
+  it("files of an own request are restricted where the request is medical", async () => {
     const id = await request({ kind: 6 });
     const answer = await manage(id, { anadir: [await draft()] });
     expect(answer.body.data).toMatchObject([{ restringido: true, can: { abrir: true } }]);
   });
 
-  it("are nobody else's to change", async () => {
+  it("files of an own request are nobody else's to change", async () => {
     const id = await request();
     const held = await draft();
     await attach(id, held);
@@ -517,7 +520,7 @@ describe("files of an own request", () => {
     expect((await manage(other, { anadir: [held] })).body.code).toBe("document.not_found");
   });
 
-  it("are added once, however many windows send them", async () => {
+  it("files of an own request are added once, however many windows send them", async () => {
     const [one, two] = [await request(), await request()];
     const file = await draft();
     const answers = await Promise.all(

@@ -137,7 +137,7 @@ describe("half a day", () => {
 });
 
 describe("hours", () => {
-  it("of a rule that counts days cost their share of the day's schedule", () => {
+  it("hours of a rule that counts days cost their share of the day's schedule", () => {
     const plan = planOf({ "2026-12-14": split });
     const [slice] = slicesOf(plan, rule("laborables"), [hours("2026-12-14", "12:00", "16:00")]);
     // 12–13 and 15–16 of seven hours
@@ -164,7 +164,7 @@ describe("hours", () => {
     expect(early[0]).toMatchObject({ minutos: 60, coste: 60 });
   });
 
-  it("of a day off cost nothing", () => {
+  it("hours of a day off cost nothing", () => {
     const [slice] = slicesOf(planOf({}), rule("horas", 3), [hours("2026-12-14", "09:00", "10:00")]);
     expect(slice).toMatchObject({ coste: 0, motivo_no_cuenta: "descanso" });
   });

@@ -132,7 +132,7 @@ describe("holidays of a year", () => {
     });
   });
 
-  it("is the same balance by its own call, for personal affairs by theirs", async () => {
+  it("holidays of a year is the same balance by its own call, for personal affairs by theirs", async () => {
     const answer = await t.call(leave.personalBalance, {
       token: worker.token,
       body: { year: 2026 },
@@ -218,7 +218,7 @@ describe("kinds of request", () => {
     expect((await kinds()).map(({ id }) => id)).toEqual([9]);
   });
 
-  it("need the module", async () => {
+  it("kinds of request need the module", async () => {
     await t.sql("delete from empresa_modulo where empresa_id = $1 and modulo_id = 2", [
       company.empresa_id,
     ]);
@@ -226,7 +226,7 @@ describe("kinds of request", () => {
     expect([answer.status, answer.body.code]).toEqual([403, "module.not_hired"]);
   });
 
-  it("have their subtypes in calls of their own, only those in use", async () => {
+  it("kinds of request have their subtypes in calls of their own, only those in use", async () => {
     const params = { id: worker.trabajador_id };
     const paid = await t.call(leave.paidLeaveTypes, { token: worker.token, params });
     const keys = paid.body.data.map(({ codigo }: { codigo: string }) => codigo);

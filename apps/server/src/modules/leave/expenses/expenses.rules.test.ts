@@ -53,13 +53,13 @@ describe("the limit by salary", () => {
     [18_100, 30, 480],
     [14_400, 500, 6000],
     [30_000, 33.33, 833.25],
-  ])("of %d a year, %d per cent: %d", (salary, percentage, limit) => {
+  ])("the limit by salary of %d a year, %d per cent: %d", (salary, percentage, limit) => {
     expect(limitOf(of(salary, percentage))).toBe(limit);
     expect(isWithinLimit(limit, of(salary, percentage))).toBe(true);
     expect(isWithinLimit(limit + 0.01, of(salary, percentage))).toBe(false);
   });
 
-  it("is none where the company sets none, or knows no salary", () => {
+  it("the limit by salary is none where the company sets none, or knows no salary", () => {
     expect(isWithinLimit(999_999.99, free)).toBe(true);
     expect(limitOf({ ...free, limite_porcentaje_salario: 50 })).toBeNull();
     expect(limitOf({ ...free, salario_bruto_anual: 20_000 })).toBeNull();

@@ -107,7 +107,7 @@ describe("one request in full", () => {
 });
 
 describe("the own absences of a range", () => {
-  it("are the days in force, pending and approved", async () => {
+  it("the own absences of a range are the days in force, pending and approved", async () => {
     const id = await approved(days("2026-12-14"));
     const other = await sent({
       pe_solicitud_tipo_id: 3,

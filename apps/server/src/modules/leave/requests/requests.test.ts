@@ -214,7 +214,7 @@ describe("a supervisor who leaves", () => {
     ]);
   });
 
-  it("is not waited for when the others decide, and may decide no more", async () => {
+  it("a supervisor who leaves is not waited for when the others decide, and may decide no more", async () => {
     const id = await send();
     await t.sql("update trabajador set fecha_baja = '2026-11-17' where id = $1", [
       second.trabajador_id,
@@ -512,7 +512,7 @@ describe("comments", () => {
   const list = async (who: SignedIn, id: number): Promise<Answer> =>
     t.call(requests.listRequestComments, { token: who.token, params: { id }, body: {} });
 
-  it("are written by the worker and those asked, and read by them and administrators", async () => {
+  it("comments are written by the worker and those asked, and read by them and administrators", async () => {
     const id = await send();
     const one = await comment(worker, id);
     expect(one.body.data).toMatchObject({
@@ -528,7 +528,7 @@ describe("comments", () => {
     expect((await own()).body.data[0].comentarios).toBe(2);
   });
 
-  it("are not there for anybody else", async () => {
+  it("comments are not there for anybody else", async () => {
     const id = await send();
     const colleague = await t.factory.signedIn({
       company,

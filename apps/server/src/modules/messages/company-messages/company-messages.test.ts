@@ -143,7 +143,7 @@ describe("the list", () => {
     expect(opened.body.data).toMatchObject({ descripcion: "x".repeat(400), autor: null });
   });
 
-  it("is narrowed by type, state and text, accents aside", async () => {
+  it("the list is narrowed by type, state and text, accents aside", async () => {
     await insert([
       { titulo: "Vacaciones aprobadas", tipo: "solicitud" },
       { titulo: "Nómina de octubre", tipo: "nomina", leida_en: "2026-11-17T10:00:00Z" },
@@ -158,7 +158,7 @@ describe("the list", () => {
     expect(titles(await list({ busqueda: "%" }))).toEqual([]);
   });
 
-  it("takes the same few statements however long it is", async () => {
+  it("the list takes the same few statements however long it is", async () => {
     await insert([{}]);
     const one = await statementsOf(async () => list());
     await insert(Array.from({ length: 20 }, () => ({})));
@@ -167,7 +167,7 @@ describe("the list", () => {
 });
 
 describe("a notification", () => {
-  it("is read once, and stays read at that moment", async () => {
+  it("a notification is read once, and stays read at that moment", async () => {
     const [id = 0] = await insert([{}]);
     expect((await open(id)).body.data).toMatchObject({ leida: false, fecha_lectura: null });
     const first = await read(id);
@@ -180,7 +180,7 @@ describe("a notification", () => {
     expect((await list()).body.sin_leer).toBe(0);
   });
 
-  it("of somebody else is not there", async () => {
+  it("a notification of somebody else is not there", async () => {
     const other = await t.factory.signedIn({ company });
     const [id = 0] = await insert([{}], other);
     const answers = [await open(id), await read(id), await putAway(id)];
@@ -191,7 +191,7 @@ describe("a notification", () => {
     expect((await open(id, other)).body.data).toMatchObject({ leida: false, visible: true });
   });
 
-  it("that is put away is neither shown nor counted, until it is brought back", async () => {
+  it("a notification that is put away is neither shown nor counted, until it is brought back", async () => {
     const [id = 0] = await insert([{}, {}]);
     expect((await putAway(id)).body.data).toMatchObject({ id, visible: false });
     const rest = await list();
@@ -310,7 +310,7 @@ describe("a message of the company", () => {
     expect(mail?.text).not.toContain("dos semanas");
   });
 
-  it("goes to centres, departments or certain workers", async () => {
+  it("a message of the company goes to centres, departments or certain workers", async () => {
     const away = await t.factory.signedIn({
       company: { ...company, ...(await centreOf()) },
       trabajador: { nombre_departamento_trabajador: "Almacén, norte" },
@@ -347,13 +347,13 @@ describe("a message of the company", () => {
     [{ titulo: "x".repeat(151) }, 422, "request.invalid"],
     [{ contenido: "" }, 422, "request.invalid"],
     [{ documento: "texto" }, 422, "request.required"],
-  ])("is refused with %o", async (message, status, code) => {
+  ])("a message of the company is refused with %o", async (message, status, code) => {
     const answer = await send(message);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect((await list()).body.total).toBe(0);
   });
 
-  it("is written by administrators only", async () => {
+  it("a message of the company is written by administrators only", async () => {
     expect((await send({}, worker)).status).toBe(403);
     expect((await t.call(calls.listCompanyMessages, { token: worker.token })).status).toBe(403);
   });
@@ -439,7 +439,7 @@ describe("the document of a message", () => {
     expect((await download(one.id, administrator)).statusCode).toBe(404);
   });
 
-  it("is not there without one", async () => {
+  it("the document of a message is not there without one", async () => {
     await send();
     const [one] = (await list()).body.data;
     const answer = await download(one.id);

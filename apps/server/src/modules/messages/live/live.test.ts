@@ -135,7 +135,7 @@ describe("an open stream", () => {
     expect(other.heard).not.toContainEqual(event);
   });
 
-  it("ends with its session, and the worker's other sessions go on", async () => {
+  it("an open stream ends with its session, and the worker's other sessions go on", async () => {
     const worker = await t.factory.signedIn();
     const second = await t.factory.session(worker);
     const [page, other] = [await openPage(worker.token), await openPage(second)];
@@ -146,7 +146,7 @@ describe("an open stream", () => {
     expect(other.ended()).toBe(false);
   });
 
-  it("is told to read again after the database was away", async () => {
+  it("an open stream is told to read again after the database was away", async () => {
     const worker = await t.factory.signedIn();
     const page = await openPage(worker.token);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
@@ -159,7 +159,7 @@ describe("an open stream", () => {
     ]);
   });
 
-  it("ends after an outage when its session ended meanwhile", async () => {
+  it("an open stream ends after an outage when its session ended meanwhile", async () => {
     const worker = await t.factory.signedIn();
     const page = await openPage(worker.token);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
@@ -349,7 +349,7 @@ describe("a quiet stream", () => {
     });
   });
 
-  it("ends within a minute of its session's date", async () => {
+  it("a quiet stream ends within a minute of its session's date", async () => {
     const worker = await t.factory.signedIn();
     const page = await openPage(worker.token);
     await vi.waitFor(() => expect(page.heard).toHaveLength(1));
@@ -364,7 +364,7 @@ describe("a quiet stream", () => {
 });
 
 describe("a server that stops", () => {
-  it("ends its streams instead of waiting for them", async () => {
+  it("a server that stops ends its streams instead of waiting for them", async () => {
     const leaving = await startTestApp();
     await leaving.app.listen({ port: 0, host: "127.0.0.1" });
     port = (leaving.app.server.address() as AddressInfo).port;

@@ -349,7 +349,7 @@ describe("a summary", () => {
     }
   });
 
-  it("of a week goes on Monday", async () => {
+  it("a summary of a week goes on Monday", async () => {
     await change({ frecuencia: "semanal" });
     await tell(paid());
     t.clock.set("2026-11-22T12:00:00Z");
@@ -399,7 +399,7 @@ describe("a summary", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is not for who has left", async () => {
+  it("a summary is not for who has left", async () => {
     await change({ frecuencia: "diario" });
     await tell(paid());
     await t.sql("update trabajador set fecha_baja = '2026-11-18' where id = $1", [

@@ -150,7 +150,7 @@ function aboutRequests(): Notice[] {
 }
 
 describe("a notice", () => {
-  it("is a notification, a mail and a link in the reader's language", async () => {
+  it("a notice is a notification, a mail and a link in the reader's language", async () => {
     await t.sql("update trabajador set idioma_trabajador = 'fr' where id = $1", [
       worker.trabajador_id,
     ]);
@@ -214,7 +214,7 @@ describe("a notice", () => {
     expect(second?.descripcion).toContain("el 17 de noviembre de 2026 a las 07:02 lleva");
   });
 
-  it("is not told when the change is rolled back", async () => {
+  it("a notice is not told when the change is rolled back", async () => {
     const rolledBack = t.ctx.db.tenant(company.empresa_id, async (tx) => {
       await notify(t.ctx, tx, { ...changed(), to: worker.trabajador_id });
       throw new Error("no");
@@ -224,7 +224,7 @@ describe("a notice", () => {
     expect(await mailsTo(worker.email)).toEqual([]);
   });
 
-  it("of one thing is told once, also by two at the same time", async () => {
+  it("a notice of one thing is told once, also by two at the same time", async () => {
     const [notice] = everything();
     if (notice === undefined) throw new Error("Nothing to tell");
     const { trabajador_id } = boss;
@@ -260,13 +260,13 @@ describe("the dates of a request", () => {
   const one = { desde: "2026-12-14", hasta: "2026-12-14" };
   const turn = { desde: "2026-12-28", hasta: "2027-01-04" };
 
-  it("are a day or a range, also over a year's end", async () => {
+  it("the dates of a request are a day or a range, also over a year's end", async () => {
     expect(await dated([one, turn])).toBe(
       "Lucía Gómez ha enviado una solicitud de horas retribuidas (14 de diciembre de 2026; 28 de diciembre de 2026 – 4 de enero de 2027) que espera tu decisión.",
     );
   });
 
-  it("of more than three periods are not all told", async () => {
+  it("the dates of a request of more than three periods are not all told", async () => {
     const text = await dated([one, turn, one, turn, one]);
     expect(text.split(";")).toHaveLength(3);
     expect(text).toContain("…)");
@@ -374,7 +374,7 @@ describe("a signing left open", () => {
     await t.ctx.jobs.idle();
   };
 
-  it("is told once, after more than a day, and at once", async () => {
+  it("a signing left open is told once, after more than a day, and at once", async () => {
     const [type] = await t.sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 limit 1",
       [company.empresa_id],

@@ -111,7 +111,7 @@ describe("a personal document", () => {
     });
   });
 
-  it("is stored once, however often it is sent with its key", async () => {
+  it("a personal document is stored once, however often it is sent with its key", async () => {
     const headers = { "idempotency-key": "un-documento" };
     const send = async (titulo: string): Promise<Answer> =>
       uploadPersonal(t, worker, { headers, fields: { titulo } });
@@ -129,14 +129,14 @@ describe("a personal document", () => {
     [{ sustituye_id: 0 }, 422, "request.invalid"],
     [{ visible_supervisor: "1" }, 422, "request.invalid"],
     [{ trabajador_id: 2_000_000_000 }, 404, "request.not_found"],
-  ])("is refused with %j, and leaves nothing", async (fields, status, code) => {
+  ])("a personal document is refused with %j, and leaves nothing", async (fields, status, code) => {
     const answer = await uploadPersonal(t, worker, { fields });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(idsOf(await own())).toEqual([]);
     expect(await t.sql("select from archivo_pendiente")).toEqual([]);
   });
 
-  it("is one of two hundred at most, versions included", async () => {
+  it("a personal document is one of two hundred at most, versions included", async () => {
     await t.sql(
       `insert into documento (empresa_id, trabajador_id, categoria, documento_tipo, titulo, nombre, tipo, bytes, sha256, clave, subido_por, subido_en)
        select $1, $2, 'trabajador', 'otro', 'a', 'a.pdf', 'application/pdf', 1, 'x', 'k' || n, $2, '2026-11-18T07:00:00Z' from generate_series(1, 199) n`,
@@ -147,7 +147,7 @@ describe("a personal document", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "document.quota"]);
   });
 
-  it("is seen by supervisors and asked of them as its kind says", async () => {
+  it("a personal document is seen by supervisors and asked of them as its kind says", async () => {
     const shown = await upload({ documento_tipo: "curriculum" });
     const asked = await upload({ documento_tipo: "formacion" });
     const bank = await upload({ documento_tipo: "cuenta_bancaria" });
@@ -164,7 +164,7 @@ describe("a personal document", () => {
 });
 
 describe("versions", () => {
-  it("take the place of the one before, which stays in the history", async () => {
+  it("versions take the place of the one before, which stays in the history", async () => {
     const first = await upload({ titulo: "Título" });
     t.clock.advance({ minutes: 5 });
     const second = await upload({ titulo: "Título nuevo", sustituye_id: first.id });
@@ -194,7 +194,7 @@ describe("versions", () => {
     expect(await codeOf({ sustituye_id: given.id })).toBe("document.not_found");
   });
 
-  it("that race for a place get it once", async () => {
+  it("versions that race for a place get it once", async () => {
     const { id } = await upload();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => uploadPersonal(t, worker, { fields: { sustituye_id: id } })),
@@ -469,13 +469,16 @@ describe("kinds of personal document", () => {
     [{ ...kind, visible_supervisor: false }, "request.invalid"],
     [{ ...kind, codigo: "Con espacios" }, "request.invalid"],
     [{ ...kind, nombres: { ...names, fr: " " } }, "request.invalid"],
-  ])("are refused where nobody could keep to them: %j", async (wrong, code) => {
-    const answer = await write([wrong]);
-    expect([answer.status, answer.body.code]).toEqual([422, code]);
-    expect((await own()).body.tipos).toHaveLength(10);
-  });
+  ])(
+    "kinds of personal document are refused where nobody could keep to them: %j",
+    async (wrong, code) => {
+      const answer = await write([wrong]);
+      expect([answer.status, answer.body.code]).toEqual([422, code]);
+      expect((await own()).body.tipos).toHaveLength(10);
+    },
+  );
 
-  it("are each named once", async () => {
+  it("kinds of personal document are each named once", async () => {
     expect((await write([kind, kind])).body.code).toBe("request.invalid");
   });
 });

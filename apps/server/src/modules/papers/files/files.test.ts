@@ -72,7 +72,7 @@ describe("bytes without a row", () => {
     expect(await t.sql("select from archivo_pendiente")).toEqual([]);
   });
 
-  it("are swept where the row's transaction did not end", async () => {
+  it("bytes without a row are swept where the row's transaction did not end", async () => {
     const name = await storeFile(t.ctx, { ...place(), bytes });
     const broken = t.ctx.db.tenant(company.empresa_id, async (tx) => {
       await keepFiles(tx, [name]);
@@ -87,7 +87,7 @@ describe("bytes without a row", () => {
 });
 
 describe("bytes with a row", () => {
-  it("are never swept", async () => {
+  it("bytes with a row are never swept", async () => {
     const name = await storeFile(t.ctx, { ...place(), bytes });
     await t.ctx.db.tenant(company.empresa_id, async (tx) => keepFiles(tx, [name]));
     await uploadPersonal(t, worker);
@@ -147,7 +147,7 @@ describe("bytes and row together", () => {
     expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
   });
 
-  it("are discarded for good, twice as well as once", async () => {
+  it("bytes and row together are discarded for good, twice as well as once", async () => {
     const clave = await storeFile(t.ctx, { ...place(), bytes });
     await discardFile(t.ctx, { ...place(), clave });
     await discardFile(t.ctx, { ...place(), clave });

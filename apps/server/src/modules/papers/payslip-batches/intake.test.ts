@@ -83,7 +83,7 @@ describe("a file that comes in", () => {
     expect([answer.status, answer.body.code]).toEqual([422, "batch.unreadable"]);
   });
 
-  it("takes more than 5 MB here, and says so where it is more than 60", async () => {
+  it("a file that comes in takes more than 5 MB here, and says so where it is more than 60", async () => {
     const large = payslipPaper(payslip, { ballast: 6_000_000 });
     const answer = await sendBatch(t, { token: office.token, bytes: large });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -306,7 +306,7 @@ describe("figures beside a batch", () => {
     expect(await payslipsOf(bea)).toMatchObject([{ total_percibir: null }]);
   });
 
-  it("are doubted where A − B is not the net, or the page says another", async () => {
+  it("figures beside a batch are doubted where A − B is not the net, or the page says another", async () => {
     const cifras = `${head}\n${ana.nif};2000;130;12;240;0;1600\n${bea.nif};2000;130;12;240;0;1630\n`;
     const batch = await taken(paper(sheetOf(ana, { figures: null }), sheetOf(bea)), { cifras });
     expect(inOrder(batch)).toMatchObject([
@@ -321,7 +321,7 @@ describe("figures beside a batch", () => {
     ["no number", `${head}\n12345678Z;1;0;0;0;0;1\n\n00000000T;x;0;0;0;0;1\n`, 4],
     ["a number that can be read in two ways", `${head}\n12345678Z;1.234;0;0;0;0;1\n`, 2],
     ["a person twice", `${head}\n12345678Z;1;0;0;0;0;1\n12345678Z;1;0;0;0;0;1\n`, 3],
-  ])("are refused with the line: %s", async (_, cifras, line) => {
+  ])("figures beside a batch are refused with the line: %s", async (_, cifras, line) => {
     const answer = await sendBatch(t, { token: office.token, bytes: paper(sheetOf(ana)), cifras });
     expect([answer.status, answer.body.code]).toEqual([422, "batch.figures"]);
     expect(answer.body.errors.cifras[0]).toContain(`línea ${line}.`);

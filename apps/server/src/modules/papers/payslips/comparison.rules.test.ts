@@ -62,7 +62,7 @@ const brief = (causes: readonly PayslipCause[]): unknown[] =>
   causes.map(({ causa, concepto, efecto }) => [causa, concepto, efecto]);
 
 describe("the causes of a change", () => {
-  it("are none where nothing changed", () => {
+  it("the causes of a change are none where nothing changed", () => {
     expect(causesOf(plain, plain)).toEqual([]);
     expect(differenceOf(plain, plain)).toBe(0);
   });
@@ -114,7 +114,7 @@ describe("the causes of a change", () => {
     });
   });
 
-  it("hold a percentage that changed where the tax is the same by chance", () => {
+  it("the causes of a change hold a percentage that changed where the tax is the same by chance", () => {
     const now = payslip([base, contribution, { ...tax, base: 1350, tipo: 20 }], 20);
     expect(brief(causesOf(now, plain))).toEqual([
       ["irpf_tipo", "irpf", -67.5],

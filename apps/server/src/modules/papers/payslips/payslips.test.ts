@@ -133,7 +133,7 @@ describe("the list of payslips", () => {
     expect(idsOf(await list({ estado_nomina_id: "1,4" }))).toEqual([]);
   });
 
-  it("can be of one year, and only so many", async () => {
+  it("the list of payslips can be of one year, and only so many", async () => {
     const older = await payslip({ anyo: 2025, mes_pago: 3 });
     await payslip({ mes_pago: 1 });
     const newest = await payslip({ mes_pago: 2 });

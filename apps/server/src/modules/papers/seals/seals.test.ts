@@ -65,7 +65,7 @@ describe("the certificate made here", () => {
     expect((await read()).body).toEqual(body);
   });
 
-  it("is one, also when two processes make it at once", async () => {
+  it("the certificate made here is one, also when two processes make it at once", async () => {
     const other = await createContext(t.ctx.config, { databaseUrl: t.databaseUrl, clock: t.clock });
     try {
       const seals = await Promise.all(
@@ -79,7 +79,7 @@ describe("the certificate made here", () => {
     }
   });
 
-  it("is renewed before it ends", async () => {
+  it("the certificate made here is renewed before it ends", async () => {
     const first = (await read()).body.data.huella;
     t.clock.set("2032-01-20T08:00:00Z");
     office = { ...office, token: await t.factory.session(office) };
@@ -110,7 +110,7 @@ describe("the company's own", () => {
     });
   });
 
-  it("is refused with its reason, and the one before stays", async () => {
+  it("the company's own is refused with its reason, and the one before stays", async () => {
     const { body } = await read();
     const { current, keyless } = keyFiles;
     const cases: Array<[{ bytes: Buffer; password: string }, string, string]> = [

@@ -317,7 +317,7 @@ describe("rejecting", () => {
 });
 
 describe("a PDF that nobody may be asked to sign", () => {
-  it("is refused with its reason and never stored", async () => {
+  it("a PDF that nobody may be asked to sign is refused with its reason and never stored", async () => {
     const cases: Array<[Buffer, string]> = [
       [Buffer.from("hola"), "document.type"],
       [Buffer.alloc(0), "document.empty"],

@@ -55,7 +55,7 @@ it("asks for a file where none is sent", async () => {
 });
 
 describe("a genuine document", () => {
-  it("is valid by its bytes and by its code, and nothing of it is told", async () => {
+  it("a genuine document is valid by its bytes and by its code, and nothing of it is told", async () => {
     const { body } = await desk.verify(sealed);
     expect(body.data).toMatchObject({
       resultado: "valido",
@@ -71,7 +71,7 @@ describe("a genuine document", () => {
     }
   });
 
-  it("is withdrawn or replaced when the register says so", async () => {
+  it("a genuine document is withdrawn or replaced when the register says so", async () => {
     const set = async (changes: string) =>
       t.sql(`update documento_sellado set ${changes} where codigo = $1`, [code]);
     await set("anulado_en = now()");

@@ -21,7 +21,7 @@ describe("an IBAN", () => {
     expect(plainIban("es91 2100")).toBe("ES912100");
   });
 
-  it("of other countries follows their rules", () => {
+  it("an IBAN of other countries follows their rules", () => {
     expect(problemOf("DE89 3704 0044 0532 0130 00")).toBe("DE89370400440532013000");
     expect(problemOf("FR14 2004 1010 0505 0001 3M02 606")).toBe("FR1420041010050500013M02606");
     expect(problemOf("PT50 0002 0123 1234 5678 9015 4")).toBe("PT50000201231234567890154");
@@ -43,7 +43,7 @@ describe("an IBAN", () => {
     expect(problemOf("ES91 2100 0418 4502 0005 1333")).toEqual({ code: "bank.iban_check" });
   });
 
-  it("of Spain also needs the account's own check digits", () => {
+  it("an IBAN of Spain also needs the account's own check digits", () => {
     expect(problemOf(withCheckDigits("ES", "21000418450200051333"))).toEqual({
       code: "bank.iban_account_check",
     });
@@ -56,7 +56,7 @@ describe("an IBAN", () => {
     }
   });
 
-  it("is shown in groups of four, or its ends alone", () => {
+  it("an IBAN is shown in groups of four, or its ends alone", () => {
     expect(groupedIban("ES9121000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");
     expect(groupedIban("NO9386011117947")).toBe("NO93 8601 1117 947");
     expect(maskedIban("ES91", "1332")).toBe("ES91 •••• 1332");
@@ -69,7 +69,7 @@ describe("a net pay", () => {
   const rest = (porcentaje: number) => ({ importe: "Restante" as const, porcentaje, nomina: true });
   const outside = { importe: 0, porcentaje: 0, nomina: false };
 
-  it("goes whole to the only account", () => {
+  it("a net pay goes whole to the only account", () => {
     expect(splitPay(150_000, [rest(100)])).toEqual([150_000]);
   });
 

@@ -79,7 +79,7 @@ const rest = (id: number, porcentaje: number): BankShare => ({
 const none = (id: number): BankShare => ({ id, importe: 0, porcentaje: 0, nomina: false });
 
 describe("accounts", () => {
-  it("begin with none", async () => {
+  it("accounts begin with none", async () => {
     expect(await accountsOf(t, ana)).toEqual({
       version: 0,
       cuentas: [],
@@ -92,7 +92,7 @@ describe("accounts", () => {
     });
   });
 
-  it("take the whole pay if first, and nothing if later, after the company's days", async () => {
+  it("accounts take the whole pay if first, and nothing if later, after the company's days", async () => {
     expect((await add(t, ana, "es91 2100 0418 4502 0005 1332", " Nómina ")).status).toBe(200);
     const answer = await add(t, ana, second);
     expect(answer.body.data.vigente).toBeNull();
@@ -134,7 +134,7 @@ describe("accounts", () => {
     });
   });
 
-  it("are shown whole to their owner who asks, unless the company hides them", async () => {
+  it("accounts are shown whole to their owner who asks, unless the company hides them", async () => {
     await add(t, ana, first);
     const shownIban = async (who: SignedIn, ver_iban?: "0" | "1") =>
       (await accountsOf(t, who, ver_iban ? { ver_iban } : {})).cuentas[0]?.iban;
@@ -162,7 +162,7 @@ describe("accounts", () => {
     expect(ejemplo.reparto.map(({ importe }) => importe)).toEqual([399.99, 0]);
   });
 
-  it("are at most ten, each once", async () => {
+  it("accounts are at most ten, each once", async () => {
     await add(t, ana, first);
     const again = await add(t, ana, "ES91-2100-0418-4502-0005-1332");
     expect([again.status, again.body.code]).toEqual([422, "bank.iban_repeated"]);
@@ -187,7 +187,7 @@ describe("accounts", () => {
     );
   });
 
-  it("are added once with one Idempotency-Key, and the key keeps nothing of them", async () => {
+  it("accounts are added once with one Idempotency-Key, and the key keeps nothing of them", async () => {
     const headers = { "idempotency-key": "cuenta-primera-1" };
     const body = { iban: first, password };
     const answers = [
@@ -200,7 +200,7 @@ describe("accounts", () => {
 });
 
 describe("a change", () => {
-  it("of an IBAN keeps the account's share and name, and waits", async () => {
+  it("a change of an IBAN keeps the account's share and name, and waits", async () => {
     await set({ dias_espera_iban: 0 });
     const [one] = await two(ana);
     await set({ dias_espera_iban: 5 });
@@ -216,7 +216,7 @@ describe("a change", () => {
     });
   });
 
-  it("of a name alone counts at once", async () => {
+  it("a change of a name alone counts at once", async () => {
     const [one] = await two(ana);
     const rename = async (alias: string) =>
       t.call(updateBankAccount, { ...by(ana, one), body: { alias, password } });
@@ -245,13 +245,13 @@ describe("a change", () => {
     expect(rows.map(({ vale }) => vale)).toEqual([false, false, true]);
   });
 
-  it("that changes nothing is no change", async () => {
+  it("a change that changes nothing is no change", async () => {
     const [one, other] = await two(ana);
     const same = await share(t, ana, 2, [rest(one, 100), none(other)]);
     expect(same.body.data.version).toBe(2);
   });
 
-  it("can be taken back until it counts; then it cannot", async () => {
+  it("a change can be taken back until it counts; then it cannot", async () => {
     await set({ dias_espera_iban: 0 });
     const [one, other] = await two(ana);
     await set({ dias_espera_iban: 3 });
@@ -286,7 +286,7 @@ describe("a change", () => {
     expect((await remove(ana, other)).body.code).toBe("bank.not_found");
   });
 
-  it("of the shares names every account once, and only the caller's", async () => {
+  it("a change of the shares names every account once, and only the caller's", async () => {
     const [one, other] = await two(ana);
     const bea = await holder(t, company);
     await add(t, bea, first);
@@ -298,7 +298,7 @@ describe("a change", () => {
     expect((await share(t, ana, 1, [rest(one, 100), none(other)])).status).toBe(409);
   });
 
-  it("is refused with every rule that the set breaks", async () => {
+  it("a change is refused with every rule that the set breaks", async () => {
     const [one, other] = await two(ana);
     const told = await share(t, ana, 2, [
       { id: one, importe: 10, porcentaje: 20, nomina: true },

@@ -478,7 +478,7 @@ describe("a card", () => {
     expect(body.data).toMatchObject({ fin_contrato: "2026-12-31", salario_bruto_anual: null });
   });
 
-  test("of nobody who works here is not there", async () => {
+  test("a card of nobody who works here is not there", async () => {
     const stranger = await t.factory.worker();
     const gone = await hire("Irene", { fecha_baja: "2026-10-31" });
     for (const person of [stranger, gone]) {

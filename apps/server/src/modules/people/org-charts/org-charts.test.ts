@@ -157,7 +157,7 @@ describe("nodos-recursive", () => {
     expect(ana).toMatchObject({ padre_id: head?.id, puesto: "Coordinadora", hijos: 0 });
   });
 
-  it("is the same 404 for another company's chart as for none", async () => {
+  it("nodos-recursive is the same 404 for another company's chart as for none", async () => {
     for (const id of [chart, 2_000_000_000]) {
       const query = { pe_organigrama_id: id };
       const { status, body } = await t.call(orgCharts.listOrgNodes, {
@@ -195,7 +195,7 @@ describe("nodos-recursive", () => {
     expect(JSON.stringify(nodes)).not.toContain("Saliente");
   });
 
-  it("takes one statement for 2,000 nodes, and a moment", async () => {
+  it("nodos-recursive takes one statement for 2,000 nodes, and a moment", async () => {
     const nodos = Array.from({ length: 2000 }, (_, index) => ({
       clave: `n${index}`,
       padre: index === 0 ? null : `n${Math.floor((index - 1) / 7)}`,

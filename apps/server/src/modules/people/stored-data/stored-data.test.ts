@@ -174,7 +174,7 @@ describe("who read my data", () => {
 });
 
 describe("the archive", () => {
-  it("has a file for each kind, of mine only, and the trail tells of it", async () => {
+  it("the archive has a file for each kind, of mine only, and the trail tells of it", async () => {
     await uploadPersonal(t, me, { fields: { titulo: "Mi carnet" } });
     await uploadPersonal(t, admin, { fields: { titulo: "Canario de Rosa" } });
     await t.factory.insert("notificacion", {
@@ -251,7 +251,7 @@ describe("the archive", () => {
     expect(await sharp(entries["foto.webp"]).metadata()).toMatchObject({ format: "webp" });
   });
 
-  it("is whole when there are more rows than are read at once", async () => {
+  it("the archive is whole when there are more rows than are read at once", async () => {
     await t.sql(
       `insert into notificacion (empresa_id, trabajador_id, titulo)
        select $1, $2, 'Aviso ' || n from generate_series(1, 1203) n`,
@@ -285,7 +285,7 @@ describe("mails about the people whom I supervise", () => {
     return row;
   };
 
-  it("are chosen by supervisors", async () => {
+  it("mails about the people whom I supervise are chosen by supervisors", async () => {
     expect(await wanted(me, false)).toMatchObject({
       status: 200,
       body: { data: { message: "Tu preferencia se ha guardado." } },

@@ -38,7 +38,7 @@ describe("effects of a punch", () => {
 describe("the end of a signing", () => {
   const start = at("2026-11-17T08:00:00Z");
 
-  it("is now while it is open for a day at most", () => {
+  it("the end of a signing is now while it is open for a day at most", () => {
     const now = at("2026-11-18T08:00:00Z");
     expect(endOf({ start, now, stated: undefined })).toEqual({ end: now, declared: false });
     expect(endOf({ start, now, stated: now })).toBe("clock.end_not_expected");
@@ -73,11 +73,11 @@ describe("the working day of a new signing", () => {
   };
   const today = { fecha: "2026-11-18", intervals: [] };
 
-  it("is the date on which a running night shift began", () => {
+  it("the working day of a new signing is the date on which a running night shift began", () => {
     expect(workdayFor(at("2026-11-18T01:00:00Z"), "2026-11-18", [night, today])).toBe("2026-11-17");
   });
 
-  it("is the calendar date once the shift is over", () => {
+  it("the working day of a new signing is the calendar date once the shift is over", () => {
     expect(workdayFor(at("2026-11-18T05:00:00Z"), "2026-11-18", [night, today])).toBe("2026-11-18");
   });
 
@@ -110,7 +110,7 @@ describe("figures and status of a day", () => {
     countsAsWork: true,
   });
 
-  it("is 4 correct within tolerance and 3 wrong a minute beyond it", () => {
+  it("figures and status of a day is 4 correct within tolerance and 3 wrong a minute beyond it", () => {
     const exact = figuresOf({
       ...day,
       signings: [worked("2026-11-17T08:15:00Z", "2026-11-17T16:00:00Z")],
@@ -141,7 +141,7 @@ describe("figures and status of a day", () => {
     expect(figuresOf({ ...day, signings: [], scheduledMinutes: 0 }).estado_id).toBe(1);
   });
 
-  it("has no status and no balance while it is still to come", () => {
+  it("figures and status of a day has no status and no balance while it is still to come", () => {
     const coming = figuresOf({ ...day, fecha: "2026-11-19", signings: [] });
     expect(coming).toMatchObject({ estado_id: null, saldo_minutos: 0 });
     const today = figuresOf({ ...day, fecha: "2026-11-18", signings: [] });

@@ -243,7 +243,7 @@ describe("the month to close", () => {
     expect(await profile()).toBe(false);
   });
 
-  it("goes back twelve months at most, and not before the worker's first day", async () => {
+  it("the month to close goes back twelve months at most, and not before the worker's first day", async () => {
     await work("2025-03-10");
     expect((await monthOf({})).body.data).toMatchObject({ year: 2025, month: 11 });
     await t.sql("update trabajador set fecha_alta = '2026-05-20' where id = $1", [
@@ -267,7 +267,7 @@ describe("the month to close", () => {
     });
   });
 
-  it("is asked for whole", async () => {
+  it("the month to close is asked for whole", async () => {
     const answer = await monthOf({ year: 2026 });
     expect(answer).toMatchObject({
       status: 422,
@@ -277,7 +277,7 @@ describe("the month to close", () => {
 });
 
 describe("the closure requests of a month", () => {
-  it("are listed newest first, without those taken back", async () => {
+  it("the closure requests of a month are listed newest first, without those taken back", async () => {
     const list = async (): Promise<Answer> =>
       t.call(closures.listClosureRequests, { token: worker.token, query: october });
     const first = (await askToClose()).body.data.solicitud.id;

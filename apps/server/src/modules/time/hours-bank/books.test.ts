@@ -97,7 +97,7 @@ describe("a transfer", () => {
     ]);
   });
 
-  it("is all or nothing, for approved incidences that fit, of others", async () => {
+  it("a transfer is all or nothing, for approved incidences that fit, of others", async () => {
     const [bag, holidays] = [await approve("2026-11-02", 60), await approve("2026-11-03", 60, 3)];
     const pending = await w.raise(worker, "2026-11-04", 60);
     const codeOf = async (ids: number[], destino: "nomina" | "anyo_siguiente" = "nomina") => {
@@ -113,7 +113,7 @@ describe("a transfer", () => {
     expect(await lines()).toEqual([["incidencia", 60, 60, null]]);
   });
 
-  it("of the same incidences twice at once happens once", async () => {
+  it("a transfer of the same incidences twice at once happens once", async () => {
     const ids = [await approve("2026-11-02", 60), await approve("2026-11-03", 30)];
     const answers = await Promise.all([
       transfer(ids, "nomina"),
@@ -140,7 +140,7 @@ describe("an adjustment", () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it("is not zero, not of the administrator's own and not of nobody", async () => {
+  it("an adjustment is not zero, not of the administrator's own and not of nobody", async () => {
     const codeOf = async (answer: ReturnType<typeof adjust>) => {
       const { status, body } = await answer;
       return [status, body.code];

@@ -69,7 +69,7 @@ describe("the worker's own incidence", () => {
     ]);
   });
 
-  it("is listed by year and state, newest day first", async () => {
+  it("the worker's own incidence is listed by year and state, newest day first", async () => {
     const query = { worker_id: w.worker.trabajador_id, anyo: 2026 };
     const all = await w.t.call(bank.listOwnIncidences, { token: w.worker.token, query });
     const days = all.body.data.map((one: { dia: string }) => one.dia);
@@ -87,7 +87,7 @@ describe("the worker's own incidence", () => {
 });
 
 describe("a supervisor", () => {
-  it("needs the role, and to supervise the worker today", async () => {
+  it("a supervisor needs the role, and to supervise the worker today", async () => {
     const id = await raise();
     expect(codeOf(await validate(w.worker, { incidencia_id: id }))).toEqual([403, "access.denied"]);
     expect(codeOf(await validate(stranger, { incidencia_id: id }))).toEqual([

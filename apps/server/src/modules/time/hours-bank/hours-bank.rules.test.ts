@@ -77,7 +77,7 @@ describe("the day that yields", () => {
   const signing = (end: string | null) => ({ hora_fin: end }) as never;
   const day = { minutos_previstos: 480, minutos_trabajados: 540 };
 
-  it("has signings, all of them ended", () => {
+  it("the day that yields has signings, all of them ended", () => {
     const done = "2026-11-17T17:00:00Z";
     expect(yieldOf({ ...day, fichajes: [signing(done)] }, rules)).toEqual({
       minutos_diferencia: 60,
@@ -107,7 +107,7 @@ describe("the last day to look at", () => {
     expect(lastReviewable(at(now), zones)).toBe(date);
   });
 
-  it("comes in stretches within a year", () => {
+  it("the last day to look at comes in stretches within a year", () => {
     expect(stretchesOf({ desde: "2026-12-30", hasta: "2027-01-12" }, 10)).toEqual([
       { desde: "2026-12-30", hasta: "2026-12-31" },
       { desde: "2027-01-01", hasta: "2027-01-10" },

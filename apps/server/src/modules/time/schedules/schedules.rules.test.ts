@@ -260,7 +260,7 @@ describe("plans that ask the same of a range", () => {
     ["one that ends after", plan([office({ hasta: "2027-01-01" })])],
     ["work that began before", plan([office()], { fecha_alta: "2026-10-01" })],
     ["work that ends after", plan([office()], { fecha_baja: "2026-12-31" })],
-  ])("are told alike: %s", (_, other) => {
+  ])("plans that ask the same of a range are told alike: %s", (_, other) => {
     expect(signatureOf(other, range)).toBe(base);
     expect(datesOf(other)).toEqual(datesOf(plan([office()])));
   });
@@ -278,7 +278,7 @@ describe("plans that ask the same of a range", () => {
         ],
       }),
     ],
-  ])("are told apart: %s", (_, other) => {
+  ])("plans that ask the same of a range are told apart: %s", (_, other) => {
     expect(signatureOf(other, range)).not.toBe(base);
     expect(datesOf(other)).not.toEqual(datesOf(plan([office()])));
   });

@@ -27,14 +27,14 @@ describe("the rules of a new password", () => {
     expect(found.map(({ rule }) => rule)).toEqual(broken);
   });
 
-  it("are met by a good password repeated", () => {
+  it("the rules of a new password are met by a good password repeated", () => {
     expect(isPasswordReady({ password: "Patio-Verde-7", repeat: "Patio-Verde-7" })).toBe(true);
     expect(isPasswordReady({ password: "Patio-Verde-7", repeat: "Patio-verde-7" })).toBe(false);
   });
 });
 
 describe("credentials", () => {
-  it("need an e-mail address and five characters", () => {
+  it("credentials need an e-mail address and five characters", () => {
     expect(checkCredentials({ email: " ", password: "" })).toMatchObject({ reason: "required" });
     expect(checkCredentials({ email: "lucia", password: "" })).toMatchObject({ reason: "email" });
     expect(checkCredentials({ email: "a@b.es", password: "1234" })).toMatchObject({
@@ -47,7 +47,7 @@ describe("credentials", () => {
 });
 
 describe("the new password form", () => {
-  it("cannot be sent before every rule is met", async () => {
+  it("the new password form cannot be sent before every rule is met", async () => {
     const onSubmit = vi.fn<(draft: { password: string; repeat: string }) => void>();
     await renderInApp(
       <NewPasswordForm submitLabel="Guardar" sending={false} onSubmit={onSubmit} />,
@@ -62,7 +62,7 @@ describe("the new password form", () => {
     expect(onSubmit).toHaveBeenCalledWith({ password: "Patio-Verde-7", repeat: "Patio-Verde-7" });
   });
 
-  it("cannot be sent twice", async () => {
+  it("the new password form cannot be sent twice", async () => {
     await renderInApp(<NewPasswordForm submitLabel="Guardar" sending onSubmit={() => undefined} />);
     expect(screen.getByRole("button", { name: "Guardar" })).toHaveProperty("disabled", true);
   });

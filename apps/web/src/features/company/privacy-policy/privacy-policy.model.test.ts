@@ -4,7 +4,7 @@ import { asPlainText, sectionsOf } from "./privacy-policy.model.ts";
 import { readPolicySearch } from "./search.model.ts";
 
 describe("the sections of a policy", () => {
-  it("begin at its large headings; smaller ones stay in the text", () => {
+  it("the sections of a policy begin at its large headings; smaller ones stay in the text", () => {
     expect(sectionsOf("Antes\r\n\r\n# Uno\nA\n### Menor\nB\n## **Dos** ##\n")).toEqual([
       { id: "s1", title: null, body: "Antes" },
       { id: "s2", title: "Uno", body: "A\n### Menor\nB" },

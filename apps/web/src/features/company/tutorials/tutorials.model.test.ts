@@ -51,7 +51,7 @@ describe("the tutorials", () => {
     expect(matches("Cualquiera", "  ")).toBe(true);
   });
 
-  it("are opened by an address", () => {
+  it("the tutorials are opened by an address", () => {
     expect(readTutorialsSearch({ video: "cierre_mes", otro: 1 })).toEqual({ video: "cierre_mes" });
     expect(readTutorialsSearch({ video: "<b>" })).toEqual({});
   });

@@ -79,7 +79,7 @@ describe("an expense", { timeout: 30_000 }, () => {
     expect(await screen.findByText("Falta.")).toBeDefined();
   });
 
-  it("takes numbers alone", async () => {
+  it("an expense takes numbers alone", async () => {
     const { user } = await show({ kind: 9 });
     await choose(user, "Taxi");
     await user.type(screen.getByLabelText(/Importe en euros/), "doce");

@@ -60,7 +60,7 @@ describe("the form of a request", () => {
     });
   });
 
-  it("is not sent with hours missing or words of spaces alone", () => {
+  it("the form of a request is not sent with hours missing or words of spaces alone", () => {
     const hours = newPeriod("hours", { from: "2026-12-01", to: "2026-12-01" });
     expect(missingOf(draft({ periods: [hours], title: " " }))).toEqual({
       periodos: "incomplete",
@@ -147,7 +147,7 @@ describe("periods", () => {
     expect(inOrder([other, one].filter((period) => period !== undefined))).toEqual(chosen);
   });
 
-  it("are shortened to a new last day", () => {
+  it("periods are shortened to a new last day", () => {
     const until = (last: string) => shortened(chosen, last).map(({ from, to }) => [from, to]);
     expect(until("2026-12-22")).toEqual([
       ["2026-12-07", "2026-12-09"],
@@ -177,7 +177,7 @@ describe("the calendar", () => {
     expect(dayAfterKey("2026-12-01", key, false)).toBe(day);
   });
 
-  it("stays within shorter months and moves by years with Shift", () => {
+  it("the calendar stays within shorter months and moves by years with Shift", () => {
     expect(sameDayOf("2026-12-31", 2)).toBe("2027-02-28");
     expect(dayAfterKey("2028-02-29", "PageUp", true)).toBe("2027-02-28");
     expect(dayAfterKey("2026-12-01", "a", false)).toBeNull();

@@ -104,7 +104,7 @@ describe("the form of a request", { timeout: 30_000 }, () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Ya tienes otra.");
   });
 
-  it("takes back the first day with Escape without closing", async () => {
+  it("the form of a request takes back the first day with Escape without closing", async () => {
     const { user, onClose } = await show({ kind: 1 });
     await user.click(await day(/25 de noviembre/));
     await user.keyboard("{Escape}");

@@ -74,7 +74,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     });
   });
 
-  it("are refused here in the words of the server", () => {
+  it("files for a request are refused here in the words of the server", () => {
     for (const [ask, files, errors] of [
       [askEs, filesEs, errorsEs],
       [askEn, filesEn, errorsEn],
@@ -106,7 +106,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(noUploads));
   });
 
-  it("are tried again with the same key after the line broke", async () => {
+  it("files for a request are tried again with the same key after the line broke", async () => {
     const { user, input } = await show();
     await user.upload(input, [photo("tique.jpg")]);
     upload(0).answer("network");
@@ -137,7 +137,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(left));
   });
 
-  it("can be dropped on the field, at most ten", async () => {
+  it("files for a request can be dropped on the field, at most ten", async () => {
     await show();
     const files = Array.from({ length: 11 }, (_, index) => photo(`foto-${index}.jpg`));
     fireEvent.drop(screen.getByText("Arrastra aquí los archivos o elígelos"), {
@@ -149,7 +149,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     expect(FakeUpload.sent).toHaveLength(10);
   });
 
-  it("are called off or deleted when they are taken away", async () => {
+  it("files for a request are called off or deleted when they are taken away", async () => {
     const { user, input } = await show();
     await user.upload(input, [photo("tique.jpg"), photo("factura.jpg")]);
     await user.click(screen.getByRole("button", { name: "Quitar tique.jpg" }));

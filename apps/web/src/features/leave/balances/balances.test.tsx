@@ -63,7 +63,7 @@ describe("a balance", () => {
     expect(nextExpiry(balance, "2027-01-01")).toBeNull();
   });
 
-  it("is drawn in shares that add up", () => {
+  it("a balance is drawn in shares that add up", () => {
     const parts = barOf(balance);
     expect(parts.map(({ figure }) => figure)).toEqual(["used", "approved", "pending", "left"]);
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -76,7 +76,7 @@ describe("a balance", () => {
     expect(barOf(empty)).toEqual([]);
   });
 
-  it("is not shown where the company does not grant it and nothing is in it", () => {
+  it("a balance is not shown where the company does not grant it and nothing is in it", () => {
     const nothing = {
       dias_totales: 0,
       dias_ajuste: 0,
@@ -90,7 +90,7 @@ describe("a balance", () => {
     expect(isShown(balanceOf({ habilitado: false }))).toBe(true);
   });
 
-  it("is named in an address, with a figure", () => {
+  it("a balance is named in an address, with a figure", () => {
     expect(readFigure("asuntos_propios.used")).toEqual({ kind: "asuntos_propios", figure: "used" });
     expect(readFigure("vacaciones.nothing")).toBeNull();
     expect(readFigure(undefined)).toBeNull();
@@ -179,7 +179,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(await screen.findByRole("button", { name: "Descargar vacaciones.pdf" })).toBeDefined();
   });
 
-  it("do not list figures where all of them are nothing", async () => {
+  it("the balances do not list figures where all of them are nothing", async () => {
     const nothing = { dias_totales: 0, dias_ajuste: 0, dias_usados: 0, dias_aprobados: 0 };
     const rest = { dias_pendientes: 0, dias_restantes: 0, lotes: [] };
     balances = [balanceOf({ ...nothing, ...rest, saldo: "domingos" })];

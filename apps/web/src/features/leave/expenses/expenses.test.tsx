@@ -45,7 +45,7 @@ describe("the expenses of a month", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("are added up by kind: asked for, approved and paid", async () => {
+  it("the expenses of a month are added up by kind: asked for, approved and paid", async () => {
     await show("2026-11");
     const row = await screen.findByRole("row", { name: /Taxi/ });
     expect(row.textContent).toMatch(/1\.234,50.*100,00.*0,00/);
@@ -54,7 +54,7 @@ describe("the expenses of a month", { timeout: 30_000 }, () => {
     expect(asked).toEqual(["2026-11"]);
   });
 
-  it("end with this month, and go back over the year's end", async () => {
+  it("the expenses of a month end with this month, and go back over the year's end", async () => {
     const { onMonth, user } = await show("2026-11");
     await screen.findByRole("row", { name: /Taxi/ });
     expect(screen.getByRole("button", { name: "Mes siguiente" })).toHaveProperty("disabled", true);

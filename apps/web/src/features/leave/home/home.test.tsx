@@ -55,7 +55,7 @@ describe("a balance on the home page", () => {
     ).toEqual([]);
   });
 
-  it("takes a request from its first to its last day", () => {
+  it("a balance on the home page takes a request from its first to its last day", () => {
     expect(spanOf(absenceOf())).toEqual({ from: "2026-12-07", to: "2026-12-09" });
     expect(spanOf(requestOf())).toBeNull();
   });

@@ -172,7 +172,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(sent).toEqual([call, call]);
   });
 
-  it("is deleted while nobody has decided, and its page closes", async () => {
+  it("an own request is deleted while nobody has decided, and its page closes", async () => {
     request = detailOf({ can: { ...none, borrar: true } });
     const { user, onClose } = await show();
     await user.click(within(await drawer()).getByRole("button", { name: "Eliminar" }));
@@ -182,7 +182,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(sent[0]?.call).toBe("DELETE /solicitud/53");
   });
 
-  it("has files that can be deleted while it is pending, after a second question", async () => {
+  it("an own request has files that can be deleted while it is pending, after a second question", async () => {
     request = detailOf({ documentos: [receipt], can: { ...none, adjuntar: true } });
     const { user } = await show();
     const page = await drawer();
@@ -225,7 +225,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     await waitFor(() => expect(within(page).queryByText(/^No se ha podido/)).toBeNull());
   });
 
-  it("stays when Escape closes a question over it", async () => {
+  it("an own request stays when Escape closes a question over it", async () => {
     request = detailOf({ documentos: [receipt], can: { ...none, cancelar: true } });
     const { user, onClose } = await show();
     const page = await drawer();
@@ -268,7 +268,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     expect(screen.getByText(/Su rectificación se aprobó/)).toBeDefined();
   });
 
-  it("takes comments", async () => {
+  it("an own request takes comments", async () => {
     request = detailOf({ can: { ...none, comentar: true } });
     const { user } = await show();
     const page = await drawer();
@@ -281,7 +281,7 @@ describe("an own request", { timeout: 30_000 }, () => {
     );
   });
 
-  it("that is not there says so", async () => {
+  it("an own request that is not there says so", async () => {
     request = null;
     await show();
     expect(await screen.findByText("Solicitud no encontrada.")).toBeDefined();

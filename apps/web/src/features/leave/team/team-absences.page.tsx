@@ -47,7 +47,7 @@ function isRefused(error: Error): boolean {
 
 /** Absences of the supervised people: decisions, calendar, balances, delegation. */
 export function TeamAbsencesPage() {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/absencesSupervisor" });
   const navigate = useNavigate({ from: "/absencesSupervisor" });
@@ -156,7 +156,7 @@ function useWaiting(): number | undefined {
 }
 
 function ViewTabs({ waiting = 0 }: { waiting: number | undefined }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <Tabs.List aria-label={t("tabs.label")} className={classes.tabs}>
       {teamViews.map((one) => {

@@ -38,7 +38,7 @@ describe("the address of the page", () => {
     { aviso: -1 },
     { pagina: "x" },
     { q: "" },
-  ])("of %o is the page as it opens", (search) => {
+  ])("the address of the page of %o is the page as it opens", (search) => {
     expect(readNoticesSearch(search)).toEqual({});
     expect(pageOf({})).toEqual({ state: "todas", kind: null, words: "", skip: 0, take: 25 });
   });
@@ -63,7 +63,7 @@ describe("a notification", () => {
     expect(excerptOf({ descripcion: text, formato: "texto" })).toBe("## Hola Lee **esto**");
   });
 
-  it("belongs to the day that it was in the reader's zone", () => {
+  it("a notification belongs to the day that it was in the reader's zone", () => {
     const notices = [
       { fecha: "2026-11-17T23:30:00Z" },
       { fecha: "2026-11-17T22:30:00Z" },

@@ -73,7 +73,7 @@ type Dialog =
 
 /** A worker's documents by part; each state of the page has its own address. */
 export function DocumentsPage() {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const search = useSearch({ from: "/portal/documents" });
   const navigate = useNavigate({ from: "/documents" });
@@ -154,7 +154,7 @@ export function DocumentsPage() {
 
 /** The parts of the page, each with how much in it is new or waits for the worker. */
 function useSections() {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const { own = [], shared = [] } = useEverything();
   const signatures = useQuery(signaturesQuery(workerId)).data ?? [];

@@ -46,7 +46,7 @@ describe("a list of documents", () => {
     expect(ids(narrow(all, { ...any, words: "  " }, dayOf))).toEqual([1, 2, 3]);
   });
 
-  it("is narrowed by kind, state and the worker's own year", () => {
+  it("a list of documents is narrowed by kind, state and the worker's own year", () => {
     expect(ids(narrow(all, { ...any, kind: "formacion" }, dayOf))).toEqual([2]);
     expect(ids(narrow(all, { ...any, state: "nuevo" }, dayOf))).toEqual([3]);
     expect(ids(narrow(all, { ...any, state: "rechazada" }, dayOf))).toEqual([2]);
@@ -66,7 +66,7 @@ describe("a list of documents", () => {
     });
   });
 
-  it("belongs to a part of the page", () => {
+  it("a list of documents belongs to a part of the page", () => {
     expect(all.map(viewOf)).toEqual(["personales", "personales", "empresa"]);
     expect(viewOf(paperOf({ categoria: "acuerdo_jornada" }))).toBe("laborales");
     expect(formatName("application/pdf")).toBe("PDF");
@@ -99,7 +99,7 @@ describe("an address", () => {
     expect(readDocumentsSearch({ vista: "resumen" })).toEqual({});
   });
 
-  it("that names a document to sign leads to where it is signed", () => {
+  it("an address that names a document to sign leads to where it is signed", () => {
     expect(readDocumentsSearch({ firma: "12" })).toEqual({ vista: "firma", firma: 12 });
   });
 

@@ -64,7 +64,7 @@ describe("amounts", () => {
     expect(plain).toEqual(["−83,12 €", "+83,12 €", "0,00 €", "0,00 €"]);
   });
 
-  it("takes a part of nothing as nothing", () => {
+  it("amounts takes a part of nothing as nothing", () => {
     expect(percentOf(5, 0)).toBe(0);
     expect(percentOf(1, 3)).toBe(33.33);
   });

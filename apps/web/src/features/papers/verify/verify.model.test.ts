@@ -32,7 +32,7 @@ describe("an answer", () => {
 });
 
 describe("a file", () => {
-  it("is not sent when it is empty or larger than any sealed one", () => {
+  it("a file is not sent when it is empty or larger than any sealed one", () => {
     expect(refusalOf({ size: 0 })).toBe("file_empty");
     expect(refusalOf({ size: 10_485_761 })).toBe("file_large");
     expect(refusalOf({ size: 10_485_760 })).toBeNull();

@@ -81,7 +81,7 @@ describe("an answer about a document", () => {
 describe("the file to check", () => {
   beforeAll(() => loadTexts("verify", "files"));
 
-  it("is handed over at once, and an empty one is refused before", async () => {
+  it("the file to check is handed over at once, and an empty one is refused before", async () => {
     const files: File[] = [];
     await renderInApp(<FileForm isPending={false} onCheck={(file) => files.push(file)} />);
     const field = document.querySelector<HTMLInputElement>('input[type="file"]');

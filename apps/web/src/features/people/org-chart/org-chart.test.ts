@@ -123,7 +123,7 @@ describe("the diagram's layout", () => {
     expect(lines).toHaveLength(199);
   });
 
-  it("keeps how a node hangs when others are folded", () => {
+  it("the diagram's layout keeps how a node hangs when others are folded", () => {
     const tree = chartOf(200, 5);
     const level = hangingLevel(tree);
     const all = layOut(tree, everything(tree), level);

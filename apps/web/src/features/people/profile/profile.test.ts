@@ -30,7 +30,7 @@ import { readPersonalSearch } from "./search.model.ts";
 const saved = draftOf(profileOf());
 
 describe("an address in the form", () => {
-  it("begins in Spain, and that alone is nothing to save", () => {
+  it("an address in the form begins in Spain, and that alone is nothing to save", () => {
     const empty = draftOf(profileOf({ pais_id: null, ...nowhere }));
     expect(empty.pais_id).toBe("724");
     expect(isChanged(empty, empty)).toBe(false);
@@ -113,7 +113,7 @@ const barcelona: PostalCode = {
 };
 
 describe("a list", () => {
-  it("is searched without accents and capitals, word by word", () => {
+  it("a list is searched without accents and capitals, word by word", () => {
     expect(matches("Alcalá de Henares", "henares ALCALA")).toBe(true);
     expect(matches("Alcalá de Henares", "alcala real")).toBe(false);
     expect(matches("A Coruña", "")).toBe(true);
@@ -121,7 +121,7 @@ describe("a list", () => {
 });
 
 describe("the length of service", () => {
-  it("is told by its two largest parts", () => {
+  it("the length of service is told by its two largest parts", () => {
     const of = (anyos: number, meses: number, dias: number) =>
       seniorityParts({ anyos, meses, dias }).map(({ unit, count }) => `${count} ${unit}`);
     expect(of(4, 3, 12)).toEqual(["4 years", "3 months"]);
@@ -134,7 +134,7 @@ describe("the length of service", () => {
 describe("the frame of a photo", () => {
   const picture = { width: 1200, height: 800 };
 
-  it("begins with the widest square and never leaves the photo", () => {
+  it("the frame of a photo begins with the widest square and never leaves the photo", () => {
     const first = firstCrop(picture);
     expect(sideOf(picture, first)).toBe(800);
     expect(moved(picture, first, { dx: 9, dy: 9 })).toEqual({ x: 800, y: 400, zoom: 1 });
@@ -146,14 +146,14 @@ describe("the frame of a photo", () => {
     expect(zoomed(picture, corner, 0.1)).toEqual({ x: 800, y: 400, zoom: 1 });
   });
 
-  it("comes no closer than a face can be seen", () => {
+  it("the frame of a photo comes no closer than a face can be seen", () => {
     expect(zoomed(picture, firstCrop(picture), 99).zoom).toBe(4);
     expect(closest({ width: 90, height: 90 })).toBe(1);
     expect(outputSide({ width: 4000, height: 3000 }, { x: 0, y: 0, zoom: 1 })).toBe(1024);
     expect(outputSide(picture, { x: 0, y: 0, zoom: 4 })).toBe(200);
   });
 
-  it("is moved by the arrows and brought closer by + and −", () => {
+  it("the frame of a photo is moved by the arrows and brought closer by + and −", () => {
     const near = zoomed(picture, firstCrop(picture), 2);
     expect(keyed(picture, near, "ArrowRight")?.x).toBeCloseTo(616);
     expect(keyed(picture, near, "ArrowUp")?.y).toBeCloseTo(384);
@@ -162,7 +162,7 @@ describe("the frame of a photo", () => {
     expect(keyed(picture, near, "Enter")).toBeNull();
   });
 
-  it("takes pictures only", () => {
+  it("the frame of a photo takes pictures only", () => {
     expect(problemOf({ name: "yo.jpg", type: "image/jpeg", size: 9 })).toBeNull();
     expect(problemOf({ name: "IMG_1.HEIC", type: "", size: 9 })).toBeNull();
     expect(problemOf({ name: "yo.svg", type: "image/svg+xml", size: 9 })).toBe("type");

@@ -73,7 +73,7 @@ describe("the timeline", () => {
     expect(segments.at(-1)?.width).toBe(0);
   });
 
-  it("holds the whole night of a night shift", () => {
+  it("the timeline holds the whole night of a night shift", () => {
     const night = workdayOf({
       dia: "2026-10-24",
       horario: [{ inicio: "22:00", fin: "06:00" }],

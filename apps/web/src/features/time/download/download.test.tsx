@@ -13,7 +13,7 @@ const november = { year: 2026, month: 11 };
 const today = "2026-11-18";
 
 describe("the periods on offer", () => {
-  it("are this month, the last one and the year", () => {
+  it("the periods on offer are this month, the last one and the year", () => {
     const periods = periodsFor(november, today);
     expect(periods.map(({ key, from, to }) => [key, from, to])).toEqual([
       ["thisMonth", "2026-11-01", "2026-11-30"],
@@ -50,7 +50,7 @@ describe("days that a person chooses", () => {
     expect(rangeProblem({ from, to })).toBe(problem);
   });
 
-  it("end within 366 days", () => {
+  it("days that a person chooses end within 366 days", () => {
     expect(latestEnd("2026-01-01")).toBe("2027-01-01");
     expect(latestEnd("")).toBeUndefined();
   });

@@ -20,7 +20,7 @@ type BankViewProps = { year: number; onYear: (year: number) => void };
 
 /** The worker's hours bank of a year: its rules, balance, incidences and statement. */
 export function BankView({ year, onYear }: BankViewProps) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <section className={classes.bank} aria-label={t("title")}>
       <header className={classes.head}>
@@ -33,7 +33,7 @@ export function BankView({ year, onYear }: BankViewProps) {
 }
 
 function BankOfYear({ year }: { year: number }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const user = useCurrentUser();
   const config = useQuery(bankConfigQuery(user.id, year));
   const incidences = useQuery(incidencesQuery(user.id, year));
@@ -91,7 +91,7 @@ function BankOfYear({ year }: { year: number }) {
 }
 
 function Rules({ config }: { config: BankConfig }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <p className={classes.rules}>
       {config.activa

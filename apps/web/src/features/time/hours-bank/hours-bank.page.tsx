@@ -28,7 +28,7 @@ import { TeamIncidences } from "./team-incidences.tsx";
 
 /** The hours-bag supervisor's page: incidences to validate or reject, and the team's balances. */
 export function HoursBankPage() {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const user = useCurrentUser();
   const today = dayIn(user.zona_horaria, useNow());
   const [filters, setFilters] = useState<IncidenceFilters>({
@@ -110,7 +110,7 @@ type IncidencesProps = {
 };
 
 function Incidences({ filters, onPage }: IncidencesProps) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const query = useQuery(teamIncidencesQuery(filters));
   if (query.data === undefined) {
     if (query.isError) {
@@ -146,7 +146,7 @@ function Incidences({ filters, onPage }: IncidencesProps) {
 }
 
 function Export({ filters }: { filters: IncidenceFilters }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const save = useMutation({
     mutationFn: (format: "xlsx" | "csv") =>
       download(exportTeamBank, {

@@ -15,7 +15,7 @@ const looks: Record<ReturnType<typeof stateKey>, { color: Accent; icon: typeof I
 
 /** State of an incidence in words, with a colour and a picture. */
 export function IncidenceBadge({ state }: { state: number }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const key = stateKey(state);
   const { color, icon: Icon } = looks[key];
   return (

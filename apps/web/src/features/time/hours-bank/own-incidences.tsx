@@ -18,7 +18,7 @@ import { IncidenceBadge } from "./incidence-badge.tsx";
 
 /** The worker's incidences of a year; the pending ones take remarks and a preference. */
 export function OwnIncidences({ incidences }: { incidences: readonly Incidence[] }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <section className={classes.section} aria-label={t("incidences.title")}>
       <h3>{t("incidences.title")}</h3>
@@ -33,7 +33,7 @@ export function OwnIncidences({ incidences }: { incidences: readonly Incidence[]
 }
 
 function OwnIncidence({ incidence }: { incidence: Incidence }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const [isEditing, setEditing] = useState(false);
   return (
     <li className={classes.incidence}>
@@ -78,7 +78,7 @@ function namesOf(incidence: Incidence): string {
 }
 
 function PreferenceForm({ incidence, onDone }: { incidence: Incidence; onDone: () => void }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const [remarks, setRemarks] = useState(incidence.observaciones ?? "");
   const [compensation, setCompensation] = useState(String(incidence.pe_compensacion_id));
   const save = useMutation(preferenceMutation);

@@ -9,7 +9,7 @@ import classes from "./bank-view.module.css";
 
 /** The bank's movements with the balance after each. */
 export function StatementTable({ movements }: { movements: readonly BankMovement[] }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <section className={classes.section} aria-label={t("statement.title")}>
       <h3>{t("statement.title")}</h3>
@@ -54,7 +54,7 @@ export function StatementTable({ movements }: { movements: readonly BankMovement
 }
 
 function MovementText({ movement }: { movement: BankMovement }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <>
       {movement.dia === null

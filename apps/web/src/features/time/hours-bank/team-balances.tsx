@@ -13,7 +13,7 @@ type TeamBalancesProps = { balances: EndpointResponse<typeof teamBalances>["data
 
 /** Every supervised person's balance of the year. */
 export function TeamBalances({ balances }: TeamBalancesProps) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <section className={classes.section} aria-label={t("team.balances")}>
       <h2>{t("team.balances")}</h2>

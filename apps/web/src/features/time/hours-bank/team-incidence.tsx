@@ -29,7 +29,7 @@ type TeamIncidenceProps = {
 /** An incidence of the team with its actions. */
 export function TeamIncidence(props: TeamIncidenceProps) {
   const { incidence, isSelectable, isSelected } = props;
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const name = incidenceName(incidence);
   const validators = incidence.validaciones.map((one) => one.supervisor.nombre_completo);
   return (

@@ -18,7 +18,7 @@ import { TeamIncidence, incidenceName } from "./team-incidence.tsx";
 
 /** The team's incidences, validated or rejected one by one or together. */
 export function TeamIncidences({ incidences }: { incidences: readonly Incidence[] }) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   const texts = useOutcomeTexts();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
@@ -125,7 +125,7 @@ type RejectDialogProps = {
 };
 
 function RejectDialog({ count, pending, error, onSend, onClose }: RejectDialogProps) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("hours-bank");
   return (
     <Modal
       opened

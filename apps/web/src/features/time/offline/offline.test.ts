@@ -49,7 +49,7 @@ describe("the clock with punches that wait", () => {
     expect(withPunches(known, [], choices)).toEqual(known);
   });
 
-  it("goes through a whole day without the server", () => {
+  it("the clock with punches that wait goes through a whole day without the server", () => {
     const days = [workdayOf({ dia: "2026-11-17" }), workdayOf({ id: null })];
     const punches = [
       kept("entrada", morning),
@@ -99,7 +99,7 @@ describe("the clock with punches that wait", () => {
     expect(shown.days[0]?.minutos_trabajados).toBe(270);
   });
 
-  it("keeps a night on the day on which it began", () => {
+  it("the clock with punches that wait keeps a night on the day on which it began", () => {
     const open = signingOf({ dia: "2026-11-17", hora_inicio: "2026-11-17T21:00:00.000Z" });
     const days = [workdayOf({ dia: "2026-11-17", fichajes: [open] }), workdayOf()];
     const shown = withPunches({ open, days }, [kept("pausa", "2026-11-18T01:00:00.000Z")], choices);
@@ -125,7 +125,7 @@ describe("the clock with punches that wait", () => {
 });
 
 describe("a queue", () => {
-  it("belongs to one person in one company", () => {
+  it("a queue belongs to one person in one company", () => {
     const owners = [
       userOf(),
       userOf({ empresa_id: 2 }),
@@ -155,7 +155,7 @@ describe("the mark of a punch without network", () => {
     [true, false, "offline.start"],
     [false, true, "offline.end"],
     [true, true, "offline.both"],
-  ])("of start %s and end %s is %s", (start, end, expected) => {
+  ])("the mark of a punch without network of start %s and end %s is %s", (start, end, expected) => {
     const signing = signingOf({ sin_conexion_inicio: start, sin_conexion_fin: end });
     expect(offlineMarkOf(signing)).toBe(expected);
   });

@@ -32,7 +32,7 @@ const hours: DayAbsence = {
 describe("an absence on the sheet", () => {
   beforeAll(() => loadTexts("away", "requests"));
 
-  it("has the name and colours of its kind, or is only an absence", () => {
+  it("an absence on the sheet has the name and colours of its kind, or is only an absence", () => {
     expect(absenceKindOf(whole).key).toBe("holidays");
     expect(absenceKindOf({ ...whole, pe_solicitud_tipo_id: 8 }).key).toBe("paternity");
     expect(absenceKindOf({ ...whole, pe_solicitud_tipo_id: null }).key).toBe("away");

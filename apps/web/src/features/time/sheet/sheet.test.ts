@@ -49,7 +49,7 @@ describe("the totals of a month", () => {
     });
   });
 
-  it("are zero without days", () => {
+  it("the totals of a month are zero without days", () => {
     expect(monthTotals([], now)).toMatchObject({ worked: 0, expected: 0, balance: 0 });
   });
 });
@@ -61,13 +61,13 @@ describe("months", () => {
     expect(shiftMonth({ year: 2026, month: 5 }, -13)).toEqual({ year: 2025, month: 4 });
   });
 
-  it("are read from a day and compared", () => {
+  it("months are read from a day and compared", () => {
     expect(monthOf("2026-11-18")).toEqual({ year: 2026, month: 11 });
     expect(sameMonth({ year: 2026, month: 11 }, monthOf(today))).toBe(true);
     expect(sameMonth({ year: 2025, month: 11 }, monthOf(today))).toBe(false);
   });
 
-  it("are blank when nothing at all is known of their days", () => {
+  it("months are blank when nothing at all is known of their days", () => {
     const blank = workdayOf({ horario: [] });
     const holiday = workdayOf({ horario: [], festivo: { tipo_festivo_id: 2, nombre: "Navidad" } });
     expect(isBlankMonth([blank, blank])).toBe(true);
@@ -85,7 +85,7 @@ describe("days of the sheet", () => {
     expect(daysAfter(night, "2026-11-19T05:00:00.000Z")).toBe(1);
   });
 
-  it("are muted when free or still to come, unless worked", () => {
+  it("days of the sheet are muted when free or still to come, unless worked", () => {
     const free = { horario: [], minutos_previstos: 0 };
     expect(dayTone(workdayOf({ dia: today }), today)).toBe("today");
     expect(dayTone(workdayOf({ dia: "2026-11-21", ...free }), today)).toBe("off");

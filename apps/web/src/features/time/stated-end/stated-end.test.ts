@@ -27,7 +27,7 @@ const autumn = {
 };
 
 describe("a stated end", () => {
-  it("is an instant on the clocks of the centre", () => {
+  it("a stated end is an instant on the clocks of the centre", () => {
     const end = { state: "ok", instant: "2026-11-16T14:00:00.000Z", instants: null };
     expect(readStatedEnd(plain)).toEqual(end);
   });
@@ -37,7 +37,7 @@ describe("a stated end", () => {
     expect(readStatedEnd({ ...plain, day: "" }).state).toBe("empty");
   });
 
-  it("is after the start, within 24 hours and not to come", () => {
+  it("a stated end is after the start, within 24 hours and not to come", () => {
     expect(readStatedEnd({ ...plain, time: "07:58" }).state).toBe("beforeStart");
     expect(readStatedEnd({ ...plain, day: "2026-11-17", time: "07:58" }).state).toBe("ok");
     expect(readStatedEnd({ ...plain, day: "2026-11-17", time: "07:59" }).state).toBe("tooLong");
@@ -57,7 +57,7 @@ describe("a stated end", () => {
     });
   });
 
-  it("does not ask when only one of the two is possible", () => {
+  it("a stated end does not ask when only one of the two is possible", () => {
     const start = "2026-10-25T00:45:00.000Z";
     expect(readStatedEnd({ ...autumn, start })).toEqual({
       state: "ok",
@@ -81,7 +81,7 @@ describe("a stated end", () => {
 });
 
 describe("the limits of a stated end", () => {
-  it("are the start and 24 hours later, or now when that is earlier", () => {
+  it("the limits of a stated end are the start and 24 hours later, or now when that is earlier", () => {
     expect(statedEndLimits(plain.start, plain.now)).toEqual({
       from: plain.start,
       to: "2026-11-17T06:58:00.000Z",
@@ -103,12 +103,12 @@ describe("the limits of a stated end", () => {
 });
 
 describe("a time as typed", () => {
-  it("is read with or without a colon", () => {
+  it("a time as typed is read with or without a colon", () => {
     const typed = ["7", "730", "0730", "7.30", "17:30", " 23:59 "].map(readTime);
     expect(typed).toEqual(["07:00", "07:30", "07:30", "07:30", "17:30", "23:59"]);
   });
 
-  it("is nothing while it is no time of day", () => {
+  it("a time as typed is nothing while it is no time of day", () => {
     expect(["", "24", "12:60", "1:2", "ab"].map(readTime)).toEqual(["", "", "", "", ""]);
   });
 });

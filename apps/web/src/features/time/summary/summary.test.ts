@@ -16,13 +16,13 @@ describe("the bars of the last days", () => {
     expect(barTotals(bars)).toEqual({ worked: 900, expected: 960 });
   });
 
-  it("keep the other days in sight beside a forgotten signing", () => {
+  it("the bars of the last days keep the other days in sight beside a forgotten signing", () => {
     const forgotten = workdayOf({ dia: "2026-11-17", minutos_trabajados: 3000 });
     const bars = dayBars([forgotten, workdayOf({ minutos_trabajados: 420 })], "2026-11-18", now);
     expect(bars.map(({ workedHeight }) => workedHeight)).toEqual([100, 50]);
   });
 
-  it("do not blow a short day up", () => {
+  it("the bars of the last days do not blow a short day up", () => {
     const short = workdayOf({ minutos_trabajados: 30, minutos_previstos: 60 });
     expect(dayBars([short], "2026-11-18", now)[0]?.workedHeight).toBeCloseTo(6.25);
   });
@@ -48,7 +48,7 @@ describe("the month's figures", () => {
     });
   });
 
-  it("are a share between nothing and all", () => {
+  it("the month's figures are a share between nothing and all", () => {
     expect(progressOf(50, 200)).toBe(25);
     expect(progressOf(300, 200)).toBe(100);
     expect(progressOf(0, 0)).toBe(0);

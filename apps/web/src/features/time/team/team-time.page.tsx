@@ -37,7 +37,7 @@ function isRefused(error: Error): boolean {
 
 /** The time registration of the team: today, decisions, and sheets. */
 export function TeamTimePage() {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/timeRegistrationSupervisor" });
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
@@ -103,7 +103,7 @@ export function TeamTimePage() {
 
 /** The people supervised today, or why they cannot be shown. */
 function WithTeam({ children }: { children: (team: TeamToday) => ReactNode }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const user = useCurrentUser();
   const { data: team, error, refetch } = useQuery(teamTodayQuery(user.id));
   if (team === undefined) {

@@ -21,7 +21,7 @@ describe("the page's address", () => {
     expect(viewOf(day)).toBe("hojas");
   });
 
-  it("begins with today, and keeps the tab that it names", () => {
+  it("the page's address begins with today, and keeps the tab that it names", () => {
     expect(viewOf({})).toBe("hoy");
     expect(viewOf({ persona: 7, vista: "decidir" })).toBe("decidir");
   });

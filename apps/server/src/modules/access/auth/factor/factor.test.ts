@@ -85,7 +85,7 @@ describe("signing in with a second factor", () => {
     expect((await signIn(person, { codigo: codeAt(t, person.secret, 1) })).status).toBe(200);
   });
 
-  it("does not take the code that turned it on", async () => {
+  it("signing in with a second factor does not take the code that turned it on", async () => {
     const person = await guarded();
     const first = codeAt(t, person.secret, -1);
     expect(codeOf(await signIn(person, { codigo: first }))).toBe("auth.code_wrong");

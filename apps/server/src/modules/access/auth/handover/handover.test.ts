@@ -226,7 +226,7 @@ describe("a handed-over session", () => {
     });
   });
 
-  it("cannot hand the portal on, even as an administrator", async () => {
+  it("a handed-over session cannot hand the portal on, even as an administrator", async () => {
     const other = await t.person({ company, trabajador: { administrador: true } });
     const token = await openAs(other);
     expect((await ask(worker.trabajador_id, token)).body.code).toBe("access.impersonation");
@@ -246,7 +246,7 @@ describe("a handed-over session", () => {
     expect((await t.call(currentUser, { token })).status).toBe(401);
   });
 
-  it("can be left, and the trail says who left", async () => {
+  it("a handed-over session can be left, and the trail says who left", async () => {
     const token = await openAs(worker);
     expect((await t.call(logout, { token })).status).toBe(200);
     expect((await t.trail(company.empresa_id)).at(-1)).toMatchObject({
@@ -316,7 +316,7 @@ describe("a handed-over session", () => {
     });
   });
 
-  it("ends when the administrator's password is reset", async () => {
+  it("a handed-over session ends when the administrator's password is reset", async () => {
     const token = await openAs(worker);
     const link = await t.resetToken(administrator);
     const body = { token: link, password: otherPassword, password_confirmation: otherPassword };

@@ -314,7 +314,7 @@ describe("an activation link", () => {
     t.clock.set(before);
   });
 
-  it("is dead after seven days, and a new password can be asked for instead", async () => {
+  it("an activation link is dead after seven days, and a new password can be asked for instead", async () => {
     const { person, mails } = await invite();
     const before = t.clock.now().toString();
     t.clock.advance({ hours: 7 * 24 });
@@ -323,7 +323,7 @@ describe("an activation link", () => {
     t.clock.set(before);
   });
 
-  it("is not sent when its transaction fails", async () => {
+  it("an activation link is not sent when its transaction fails", async () => {
     const { person, mails } = await invite({ commit: false });
     expect(mails).toEqual([]);
     expect(

@@ -85,7 +85,7 @@ describe("an export of other people's data", () => {
     expect(row?.confirmada).toBe(0);
   });
 
-  it("is not opened by hand for a handed-over session either", async () => {
+  it("an export of other people's data is not opened by hand for a handed-over session either", async () => {
     const { empresa_id, trabajador_id } = await t.person();
     await expect(
       t.sql(

@@ -174,7 +174,7 @@ describe("a session", () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it("of a disabled account does not come back when the account is enabled", async () => {
+  it("a session of a disabled account does not come back when the account is enabled", async () => {
     const person = await t.person();
     const token = await t.enter(person);
     const disable = (time: string | null) =>
@@ -189,7 +189,7 @@ describe("a session", () => {
     expect(await isOpen(await t.enter(person))).toBe(true);
   });
 
-  it("is removed at night once it is over, with all else that the door keeps", async () => {
+  it("a session is removed at night once it is over, with all else that the door keeps", async () => {
     const before = t.clock.now().toString();
     const person = await t.person();
     await t.resetToken(person);

@@ -44,11 +44,11 @@ describe("tries to sign in", () => {
     t.clock.set(before);
   });
 
-  it("are counted the same for an e-mail that nobody has", async () => {
+  it("tries to sign in are counted the same for an e-mail that nobody has", async () => {
     expect((await failLogins(11, "nadie@prueba.test")).at(-1)).toBe(429);
   });
 
-  it("are answered the later the more there were, for at most two seconds", async () => {
+  it("tries to sign in are answered the later the more there were, for at most two seconds", async () => {
     const { email } = await t.person();
     t.clock.waits.length = 0;
     await failLogins(3, email);
@@ -60,7 +60,7 @@ describe("tries to sign in", () => {
     expect(held.at(-1)).toBe(2000);
   });
 
-  it("are forgotten with the right password", async () => {
+  it("tries to sign in are forgotten with the right password", async () => {
     const { email } = await t.person();
     await failLogins(9, email);
     expect((await t.signIn({ email })).status).toBe(200);
@@ -121,7 +121,7 @@ describe("requests for a new password", () => {
   const ask = (email: string, from?: string) =>
     t.call(requestNewPassword, { body: { email }, headers: fromElsewhere(from) });
 
-  it("are three an hour for an account, known or not", async () => {
+  it("requests for a new password are three an hour for an account, known or not", async () => {
     const { email } = await t.person();
     for (const asked of [email, "nadie-mas@prueba.test"]) {
       const expected = asked === email ? 200 : 404;
@@ -133,7 +133,7 @@ describe("requests for a new password", () => {
     expect(await t.mailsTo(email)).toHaveLength(3);
   });
 
-  it("are thirty an hour from an address", async () => {
+  it("requests for a new password are thirty an hour from an address", async () => {
     const from = "198.51.100.40";
     for (let tries = 0; tries < 30; tries += 1) {
       expect((await ask(`nadie${tries}@prueba.test`, from)).status).toBe(404);

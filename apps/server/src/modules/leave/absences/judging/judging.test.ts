@@ -74,18 +74,18 @@ const refused = async (body: Body): Promise<string> => (await refusal(body)).cod
 const refusedWith = async (body: Body): Promise<string> => (await refusal(body)).message;
 
 describe("periods", () => {
-  it("are at least one", async () => {
+  it("periods are at least one", async () => {
     expect(await refused(asks(1))).toBe("leave.period_required");
   });
 
-  it("hold no day twice", async () => {
+  it("periods hold no day twice", async () => {
     const body = asks(1, whole("2026-12-14", "2026-12-16"), whole("2026-12-16"));
     expect(await refused(body)).toBe("leave.period_repeated");
     const halves = asks(1, half("2026-12-14", 2), half("2026-12-14", 3));
     expect(await refused(halves)).toBe("leave.period_repeated");
   });
 
-  it("end after they start, in days and in hours", async () => {
+  it("periods end after they start, in days and in hours", async () => {
     expect(await refused(asks(1, whole("2026-12-16", "2026-12-14")))).toBe("leave.period_order");
     expect(await refused(asks(3, hours("2026-12-16", "12:00", "12:00")))).toBe(
       "leave.period_order",
@@ -99,7 +99,7 @@ describe("periods", () => {
     ["hours without times", asks(3, { ...whole("2026-12-14"), pe_tipo_periodo_id: 4 })],
     ["times of a whole day", asks(1, { ...whole("2026-12-14"), hora_inicio: "09:00" })],
     ["half a day of two days", asks(1, { ...half("2026-12-14"), fecha_fin: "2026-12-15" })],
-  ])("are of a kind that the rule allows: %s", async (_, body) => {
+  ])("periods are of a kind that the rule allows: %s", async (_, body) => {
     expect(await refused(body)).toBe("leave.period_kind");
   });
 
@@ -135,7 +135,7 @@ describe("kinds and rules", () => {
     expect(await refused(old)).toBe("leave.kind_unknown");
   });
 
-  it("are named where a kind has several", async () => {
+  it("kinds and rules are named where a kind has several", async () => {
     const [one] = [
       await leave.rule(company, { kind: 4, codigo: "mudanza" }),
       await leave.rule(company, { kind: 4, codigo: "boda" }),
@@ -158,7 +158,7 @@ describe("days", () => {
     ]);
   });
 
-  it("are of no locked year", async () => {
+  it("days are of no locked year", async () => {
     await t.factory.insert("saldo_anyo_cerrado", {
       empresa_id: company.empresa_id,
       anyo: 2026,
@@ -169,7 +169,7 @@ describe("days", () => {
     await sent(asks(1, whole("2027-01-04")));
   });
 
-  it("are of no closed month, unless a doctor says so", async () => {
+  it("days are of no closed month, unless a doctor says so", async () => {
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {
       empresa_id: company.empresa_id,
       trabajador_id: worker.trabajador_id,
@@ -327,7 +327,7 @@ describe("paid hours", () => {
 });
 
 describe("documents", () => {
-  it("are required where the rule says so, and given to the request", async () => {
+  it("documents are required where the rule says so, and given to the request", async () => {
     const id = await leave.rule(company, { kind: 4, codigo: "boda", requiere_documento: true });
     const body = { ...asks(4, whole("2026-12-14")), pe_solicitud_subtipo_id: id };
     expect(await refused(body)).toBe("leave.document_required");
@@ -339,7 +339,7 @@ describe("documents", () => {
     expect(kept).toEqual({ solicitud_id: request });
   });
 
-  it("are the worker's own, and of no other request", async () => {
+  it("documents are the worker's own, and of no other request", async () => {
     const colleague = await leave.worker(company);
     const theirs = await leave.file(colleague);
     const body = { ...asks(1, whole("2026-12-14")), documento_ids: [theirs] };
@@ -350,7 +350,7 @@ describe("documents", () => {
     expect(await refused(again)).toBe("document.not_found");
   });
 
-  it("of medical kinds are optional, and only for administrators", async () => {
+  it("documents of medical kinds are optional, and only for administrators", async () => {
     const file = await leave.file(worker);
     await sent({ ...asks(7, whole("2026-11-18", "2026-11-27")), documento_ids: [file] });
     const [kept] = await t.sql("select restringido from solicitud_documento where id = $1", [file]);
@@ -359,7 +359,7 @@ describe("documents", () => {
 });
 
 describe("the clock", () => {
-  it("is stopped before anything is asked for", async () => {
+  it("the clock is stopped before anything is asked for", async () => {
     const [type] = await t.sql<{ id: number }>(
       "select id from fichador where empresa_id = $1 and tipo = 'presencial'",
       [company.empresa_id],

@@ -139,7 +139,7 @@ describe("a request that was sent", () => {
 });
 
 describe("a decision", () => {
-  it("is told to the worker once, with the link to their own page", async () => {
+  it("a decision is told to the worker once, with the link to their own page", async () => {
     const id = await ask();
     await Promise.all([approve(id), approve(id)]);
     expect(await toldTo(worker)).toEqual([
@@ -152,7 +152,7 @@ describe("a decision", () => {
     expect(await mailsTo(worker)).toHaveLength(1);
   });
 
-  it("that rejects keeps its reason in the portal", async () => {
+  it("a decision that rejects keeps its reason in the portal", async () => {
     const id = await ask();
     await t.call(requests.rejectRequest, {
       token: boss.token,
@@ -165,7 +165,7 @@ describe("a decision", () => {
     expect(mails.some((mail) => mail.text.includes("inventario"))).toBe(false);
   });
 
-  it("of an administrator is told to the worker too", async () => {
+  it("a decision of an administrator is told to the worker too", async () => {
     const id = await ask();
     const body = { solicitud_id: id, aprobada: true };
     await t.call(requests.decideAsAdministrator, { token: administrator.token, body });

@@ -103,7 +103,7 @@ describe("a decision that waits", () => {
     expect(await remindersTo(second)).toHaveLength(4);
   });
 
-  it("is noted with the request: who was reminded, and when", async () => {
+  it("a decision that waits is noted with the request: who was reminded, and when", async () => {
     const id = await ask();
     await morning("2026-11-21T08:00:00Z");
     await morning("2026-11-21T08:00:00Z");
@@ -123,7 +123,7 @@ describe("a decision that waits", () => {
     ]);
   });
 
-  it("is one message for all that waits for somebody", async () => {
+  it("a decision that waits is one message for all that waits for somebody", async () => {
     await ask("2026-12-14");
     await ask("2026-12-15");
     const body = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
@@ -172,7 +172,7 @@ describe("a decision that waits", () => {
     expect((await remindersTo(administrator)).map((one) => one.enlace)).toEqual(["/"]);
   });
 
-  it("is mailed in the reader's working hours", async () => {
+  it("a decision that waits is mailed in the reader's working hours", async () => {
     // Far ahead of the machine's clock, so that delayed jobs really wait; Sunday morning.
     await leave.office(boss);
     t.clock.set("2030-11-20T08:00:00Z");

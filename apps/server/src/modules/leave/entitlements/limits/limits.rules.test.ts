@@ -38,7 +38,7 @@ describe("a yearly limit", () => {
     expect(judgeLimit(uses, asked(yearly, [["2026-12-14", 1]])).limite?.exceeded).toBe(true);
   });
 
-  it("is of each year: the first without enough is told", () => {
+  it("a yearly limit is of each year: the first without enough is told", () => {
     const uses = [use("2027-02-01", 2)];
     const days: Array<[string, number]> = [
       ["2026-12-31", 1],
@@ -75,7 +75,7 @@ describe("a yearly limit", () => {
 });
 
 describe("a limit for one occasion", () => {
-  it("is of the request alone", () => {
+  it("a limit for one occasion is of the request alone", () => {
     const rule = { limite: 2, limite_por: "hecho" } as const;
     const uses = [use("2026-02-02", 2)];
     const two: Array<[string, number]> = [
@@ -97,7 +97,7 @@ describe("a limit for one occasion", () => {
 describe("days in a row", () => {
   const rest = { maximo_consecutivo: 3 } as const;
 
-  it("are counted over several requests", () => {
+  it("days in a row are counted over several requests", () => {
     const uses = [use("2026-11-30", 1), use("2026-12-01", 1)];
     const next = judgeLimit(uses, asked(rest, [["2026-12-02", 1]]));
     expect([next.consecutivos, next.tooManyInARow]).toEqual([3, false]);
@@ -111,7 +111,7 @@ describe("days in a row", () => {
     expect([more.consecutivos, more.tooManyInARow]).toEqual([4, true]);
   });
 
-  it("end with a day between", () => {
+  it("days in a row end with a day between", () => {
     const uses = [use("2026-11-30", 1), use("2026-12-01", 1)];
     const verdict = judgeLimit(uses, asked(rest, [["2026-12-03", 1]]));
     expect([verdict.consecutivos, verdict.tooManyInARow]).toEqual([1, false]);

@@ -339,13 +339,13 @@ describe("an adjustment", () => {
     ["caduca_el", { caduca_el: "2025-12-31" }],
     ["caduca_el", { cantidad: -1, caduca_el: "2026-12-31" }],
     ["cantidad", { cantidad: 0 }],
-  ])("is refused where its %s does not fit", async (field, changes) => {
+  ])("an adjustment is refused where its %s does not fit", async (field, changes) => {
     const answer = await adjust(changes);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it("is made once with its key", async () => {
+  it("an adjustment is made once with its key", async () => {
     const key = { "idempotency-key": "ajuste-de-prueba" };
     const first = await adjust({}, key);
     const second = await adjust({}, key);
@@ -353,7 +353,7 @@ describe("an adjustment", () => {
     expect(await balanceOf("vacaciones")).toMatchObject({ dias_ajuste: 2 });
   });
 
-  it("of a locked year is refused", async () => {
+  it("an adjustment of a locked year is refused", async () => {
     await lock(2025);
     expect(outcome(await adjust({ anyo: 2025 }))).toEqual([409, "leave.year_locked"]);
   });
@@ -388,7 +388,7 @@ describe("the annual lock", () => {
     expect(await balanceOf("vacaciones", 2025)).toMatchObject({ bloqueo_anual: false });
   });
 
-  it("is of one company", async () => {
+  it("the annual lock is of one company", async () => {
     await lock(2025);
     const other = await t.factory.company();
     const boss = await t.factory.signedIn({ company: other, trabajador: { administrador: true } });

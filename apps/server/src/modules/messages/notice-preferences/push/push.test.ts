@@ -137,7 +137,7 @@ describe("a browser", () => {
     expect((await devices(boss))[0]?.ultimo_envio_en).toBe("2026-11-18T08:00:00Z");
   });
 
-  it("of somebody who writes the title of a company message never shows it", async () => {
+  it("a browser of somebody who writes the title of a company message never shows it", async () => {
     const { browser } = await subscribe(worker);
     const data = {
       trabajador_id: null,
@@ -198,7 +198,7 @@ describe("a browser", () => {
     expect(pushed()).toHaveLength(1);
   });
 
-  it("that cannot be reached now is tried again later", async () => {
+  it("a browser that cannot be reached now is tried again later", async () => {
     const { path } = await subscribe(worker);
     receiver.answer(path, { status: 503 });
     await tell(asked(worker, worker));
@@ -209,7 +209,7 @@ describe("a browser", () => {
     await t.sql("delete from pgboss.job where name = 'push.send'");
   });
 
-  it("of who has left, or whose account is closed, gets nothing", async () => {
+  it("a browser of who has left, or whose account is closed, gets nothing", async () => {
     await subscribe(worker);
     await t.sql("update account set desactivada_en = now() where account_user_id = $1", [
       worker.account_user_id,
@@ -218,7 +218,7 @@ describe("a browser", () => {
     expect(pushed()).toEqual([]);
   });
 
-  it("of who has left is forgotten at night", async () => {
+  it("a browser of who has left is forgotten at night", async () => {
     const stays = await t.factory.signedIn({ company });
     await subscribe(worker);
     await subscribe(stays, "/push/stays");
@@ -233,7 +233,7 @@ describe("a browser", () => {
     expect(left).toEqual([{ trabajador_id: stays.trabajador_id }]);
   });
 
-  it("is one device however often it subscribes, and keeps its newest keys", async () => {
+  it("a browser is one device however often it subscribes, and keeps its newest keys", async () => {
     const first = await subscribe(worker);
     const again = await subscribe(worker);
     expect(again.body.data.id).toBe(first.body.data.id);
@@ -243,7 +243,7 @@ describe("a browser", () => {
     expect(again.browser.read(pushed()[0]?.body ?? Buffer.alloc(0))).toBeDefined();
   });
 
-  it("that somebody else signs in on serves only them from then on, in any company", async () => {
+  it("a browser that somebody else signs in on serves only them from then on, in any company", async () => {
     const { path } = await subscribe(worker);
     const elsewhere = await t.factory.company();
     const next = await t.factory.signedIn({ company: elsewhere });
@@ -252,7 +252,7 @@ describe("a browser", () => {
     expect(await devices(next)).toHaveLength(1);
   });
 
-  it("is refused where its address or its keys are none of a push service", async () => {
+  it("a browser is refused where its address or its keys are none of a push service", async () => {
     const { keys } = createBrowser();
     const body = { endpoint: `${receiver.origin}/push/x`, ...keys, nombre: "x" };
     const offCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString("base64url");
@@ -276,7 +276,7 @@ describe("a browser", () => {
 });
 
 describe("a person", () => {
-  it("has ten devices at most, also when two are added at once", async () => {
+  it("a person has ten devices at most, also when two are added at once", async () => {
     for (let count = 0; count < 9; count += 1) await subscribe(worker, `/push/many-${count}`);
     const both = await Promise.all([
       subscribe(worker, "/push/many-10"),
@@ -354,7 +354,7 @@ describe("the app", () => {
     expect(receiver.received.filter(({ path }) => path === "/token")).toHaveLength(1);
   });
 
-  it("that was taken off the device is forgotten", async () => {
+  it("the app that was taken off the device is forgotten", async () => {
     receiver.answer("/v1/projects/portal-test/messages:send", { status: 404 });
     await bind({ confirmado: true });
     await tell(asked(worker, worker));

@@ -14,7 +14,7 @@ describe("the channels of a notice", () => {
   const habits = { frecuencia: "al_momento", elecciones: [] } as const;
   const off = (tipo: string) => ({ tipo, correo: false, push: false });
 
-  it("are all of them for who has not chosen", () => {
+  it("the channels of a notice are all of them for who has not chosen", () => {
     for (const tipo of noticeGroups) {
       expect(channelsOf({ tipo, isUrgent: false }, habits)).toEqual({ mail: "now", push: true });
     }
@@ -114,14 +114,14 @@ describe("the right to disconnect", () => {
   const habits = { desconexion: true, silencio: null, zona_horaria: "Europe/Madrid" };
   const evening = at("2026-11-18T19:00:00Z");
 
-  it("keeps mails and messages for the next working hours", () => {
+  it("the right to disconnect keeps mails and messages for the next working hours", () => {
     const morning = at("2026-11-19T07:00:00Z");
     expect(timesFor(evening, habits, week)).toEqual({ mail: morning, push: morning });
     const noon = at("2026-11-18T12:00:00Z");
     expect(timesFor(noon, habits, week)).toEqual({ mail: noon, push: noon });
   });
 
-  it("is for who wants it", () => {
+  it("the right to disconnect is for who wants it", () => {
     const reachable = { ...habits, desconexion: false };
     expect(timesFor(evening, reachable, week)).toEqual({ mail: evening, push: evening });
   });
@@ -134,7 +134,7 @@ describe("the right to disconnect", () => {
     expect(timesFor(later, habits, nowhere)).toEqual({ mail: later, push: later });
   });
 
-  it("holds for all the days without work of who has a schedule", () => {
+  it("the right to disconnect holds for all the days without work of who has a schedule", () => {
     const later = at("2026-11-19T15:00:00Z");
     expect(isOff(evening, habits, week)).toBe(false);
     expect(isOff(later - 1, habits, week)).toBe(false);

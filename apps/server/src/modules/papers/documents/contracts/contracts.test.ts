@@ -106,7 +106,7 @@ describe("dates of contracts", () => {
     expect(hasSoundDates(dates)).toBe(sound);
   });
 
-  it("end the one without an end, and stand against each other", () => {
+  it("dates of contracts end the one without an end, and stand against each other", () => {
     const open = { fecha_inicio: "2024-01-08", fecha_fin: null };
     const past = { fecha_inicio: "2023-01-01", fecha_fin: "2023-12-31" };
     const added = (from: string, to: string | null = null) =>
@@ -177,7 +177,7 @@ describe("the contract in force", () => {
     expect(own.body.data).toEqual([]);
   });
 
-  it("is written down without a file, once for a key", async () => {
+  it("the contract in force is written down without a file, once for a key", async () => {
     const body = {
       trabajador_id: worker.trabajador_id,
       codigo_contrato: "200",
@@ -212,7 +212,7 @@ describe("the contract in force", () => {
     [{ jornada_porcentaje: 0 }, 422, "request.invalid"],
     [{ trabajador_id: 2_000_000_000 }, 404, "worker.not_found"],
     [{ fecha_inicio: "2024-01-08" }, 409, "contract.overlap"],
-  ])("is refused with %j", async (fields, status, code) => {
+  ])("the contract in force is refused with %j", async (fields, status, code) => {
     await insertContract(t, worker);
     const answer = await write(fields);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -220,7 +220,7 @@ describe("the contract in force", () => {
     expect((await current()).body.data).toMatchObject({ fecha_fin: null });
   });
 
-  it("is one, however many write it down at once", async () => {
+  it("the contract in force is one, however many write it down at once", async () => {
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === "contract.overlap")).toHaveLength(2);
@@ -268,7 +268,7 @@ describe("calendars and agreements", () => {
     [{ fecha_fin: "2025-12-31" }, 422, "calendar.dates"],
     [{ trabajador_id: 2_000_000_000 }, 404, "worker.not_found"],
     [{ titulo: " " }, 422, "request.invalid"],
-  ])("are refused with %j", async (fields, status, code) => {
+  ])("calendars and agreements are refused with %j", async (fields, status, code) => {
     const answer = await give(fields);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect((await list()).body.data).toEqual([]);

@@ -96,7 +96,7 @@ describe("the list of a supervisor", () => {
     expect(Object.keys(answer.body.data[2])).not.toContain("nuevo");
   });
 
-  it("is narrowed by state, person and words, and comes in pages", async () => {
+  it("the list of a supervisor is narrowed by state, person and words, and comes in pages", async () => {
     const second = await t.factory.signedIn({ company, nombre: "Berta" });
     await t.factory.supervise(supervisor, second);
     const one = await upload("formacion", "Carretillas");
@@ -147,7 +147,7 @@ describe("a decision", () => {
     expect((await list()).body.data[0].can.decidir).toBe(true);
   });
 
-  it("is one supervisor's, once; the same again answers the same", async () => {
+  it("a decision is one supervisor's, once; the same again answers the same", async () => {
     const second = await t.factory.signedIn({ company, trabajador: { permiso_supervisor: true } });
     await t.factory.supervise(second, worker);
     const id = await upload("formacion");
@@ -176,7 +176,7 @@ describe("a decision", () => {
     });
   });
 
-  it("is of the newest version only", async () => {
+  it("a decision is of the newest version only", async () => {
     const id = await upload("formacion");
     const fields = { documento_tipo: "formacion", sustituye_id: id };
     const newer = (await uploadPersonal(t, worker, { fields })).body.data.id;

@@ -49,7 +49,7 @@ describe("the figures of a page", () => {
       { tax: "IRPF 12,00 % 2.400,00", deducted: "TOTAL A DEDUCIR 9.000,00" },
     ],
     ["a number is none of euros", { net: "LIQUIDO A PERCIBIR 9.999.999.999,00" }],
-  ])("are not known where %s", (_, changes) => {
+  ])("the figures of a page are not known where %s", (_, changes) => {
     expect(
       completeFigures(
         figuresOn(

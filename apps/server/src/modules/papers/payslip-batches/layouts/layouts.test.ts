@@ -187,7 +187,7 @@ describe("a layout that nobody knows", () => {
     expect(await seen(batch.id)).toEqual(batch);
   });
 
-  it("is tried on a sheet, page by page", async () => {
+  it("a layout that nobody knows is tried on a sheet, page by page", async () => {
     const { batch, id } = await taught();
     const [sheet] = batch.lista;
     const answer = await t.call(tryLayout, {
@@ -212,7 +212,7 @@ describe("a layout that nobody knows", () => {
     ]);
   });
 
-  it("has no effect in another company", async () => {
+  it("a layout that nobody knows has no effect in another company", async () => {
     await taught();
     const other = await newOffice();
     const cleo = await namedWorker(other.company, "Sanz");

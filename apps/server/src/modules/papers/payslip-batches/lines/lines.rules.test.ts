@@ -79,7 +79,7 @@ describe.each(layouts)("payslips in the layout $name", (layout) => {
 describe("a layout that a company has shown", () => {
   const layout = layouts.find(({ name }) => name === "label above value");
 
-  it("is read by its columns, without their headings", () => {
+  it("a layout that a company has shown is read by its columns, without their headings", () => {
     for (const payslip of made("taught")) {
       const pages = layout?.print(payslip) ?? [];
       const headless = pages.map((page) => ({

@@ -192,7 +192,7 @@ describe("lines beside a batch", () => {
     ["a tax without its percentage", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;;300`]],
     ["an unknown base", 2, (nif: string) => [head, `${nif};base;otra;;;;;300`]],
     ["a cell too many", 2, (nif: string) => [head, `${nif};irpf;IRPF;;;;15;300;1`]],
-  ])("are refused with their line: %s", async (_, linea, csv) => {
+  ])("lines beside a batch are refused with their line: %s", async (_, linea, csv) => {
     const who = await paidWorker(t, company);
     const answer = await sendBatch(t, {
       token: office.token,

@@ -136,7 +136,7 @@ describe("a page's number", () => {
     expect(page(...lines).number).toEqual({ at: 2, of: 3 });
   });
 
-  it("is not a date", () => {
+  it("a page's number is not a date", () => {
     expect(page("Hoja 2/10/2026").number).toBeNull();
   });
 });

@@ -92,7 +92,7 @@ describe("sheets that wait for a review", () => {
     },
   );
 
-  it("are not told of where every sheet is sure", async () => {
+  it("sheets that wait for a review are not told of where every sheet is sure", async () => {
     await taken(0);
     expect(await toldTo(office)).toEqual([]);
   });

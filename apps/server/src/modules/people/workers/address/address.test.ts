@@ -123,7 +123,7 @@ describe("the look-ups", () => {
 });
 
 describe("an address", () => {
-  it("is kept, and read with its names in the reader's language", async () => {
+  it("an address is kept, and read with its names in the reader's language", async () => {
     expect((await save(spanish)).status).toBe(200);
     expect((await read("pt")).body.data).toMatchObject({
       ...spanish,
@@ -135,7 +135,7 @@ describe("an address", () => {
     });
   });
 
-  it("may be saved in parts, and taken away", async () => {
+  it("an address may be saved in parts, and taken away", async () => {
     await save(spanish);
     const moved = await save({ numero_via: "14", piso: "" });
     expect(moved.body.data).toMatchObject({ ...spanish, numero_via: "14", piso: null });
@@ -170,7 +170,7 @@ describe("an address", () => {
     expect(back.body.data).toMatchObject({ poblacion_texto: null, codigo_postal: null });
   });
 
-  it("takes a town's province from the town, and lets a town go with its province", async () => {
+  it("an address takes a town's province from the town, and lets a town go with its province", async () => {
     expect((await save({ pais_id: 724, poblacion_id: 8019 })).body.data.provincia_id).toBe(8);
     expect((await save({ provincia_id: 46 })).body.data).toMatchObject({
       provincia_id: 46,
@@ -210,12 +210,15 @@ describe("an address", () => {
       "Este dato es solo para direcciones de España.",
     ],
     [{ pais_id: null, nombre_via: "Mayor" }, "pais_id", "Indica antes el país."],
-  ])("is refused with %o, at its field, and stays as it was", async (change, field, text) => {
-    await save(spanish);
-    const answer = await save(change);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
-    expect((await read()).body.data).toMatchObject(spanish);
-  });
+  ])(
+    "an address is refused with %o, at its field, and stays as it was",
+    async (change, field, text) => {
+      await save(spanish);
+      const answer = await save(change);
+      expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
+      expect((await read()).body.data).toMatchObject(spanish);
+    },
+  );
 
   it("an address has no company field among the writable ones", async () => {
     for (const field of ["nif", "nombre", "puesto", "fecha_alta", "permiso_supervisor"]) {
@@ -232,7 +235,7 @@ describe("an address", () => {
     expect((await save({ telefono: "" })).body.data.telefono).toBeNull();
   });
 
-  it("is refused by the database too", async () => {
+  it("an address is refused by the database too", async () => {
     const broken = [
       "pais_id = 620, provincia_id = 28",
       "pais_id = 724, provincia_id = 8, poblacion_id = 28079",

@@ -85,7 +85,7 @@ const waiting = async (): Promise<unknown[]> =>
   t.sql("select clave from archivo_pendiente where empresa_id = $1", [company.empresa_id]);
 
 describe("a photo", () => {
-  it("is drawn anew in two sizes: a square of its middle", async () => {
+  it("a photo is drawn anew in two sizes: a square of its middle", async () => {
     const sent = await send(me, portrait);
     expect(sent.status).toBe(200);
     const small = await fetchBytes(sent.body.data.link_foto);
@@ -136,7 +136,7 @@ describe("a photo", () => {
     }
   });
 
-  it("has another address when it changes, and the old one is gone with its bytes", async () => {
+  it("a photo has another address when it changes, and the old one is gone with its bytes", async () => {
     const first = await send(me, portrait);
     const [before] = await t.sql<{ clave: string }>(
       "select clave from foto_trabajador where trabajador_id = $1",
@@ -151,7 +151,7 @@ describe("a photo", () => {
     expect([await t.ctx.storage.exists(stored), await waiting()]).toEqual([false, []]);
   });
 
-  it("is put once when it is sent twice with the same key", async () => {
+  it("a photo is put once when it is sent twice with the same key", async () => {
     const headers = { "idempotency-key": "la-misma-foto" };
     const [one, two] = [
       await send(me, portrait, { headers }),
@@ -176,7 +176,7 @@ describe("a photo", () => {
     expect((await t.call(call, { token: me.token, params })).status).toBe(200);
   });
 
-  it("is not changed where the company locks it", async () => {
+  it("a photo is not changed where the company locks it", async () => {
     await send(me, portrait);
     await t.sql("update trabajador set foto_bloqueada = true where id = $1", [me.trabajador_id]);
     const params = { id: me.trabajador_id };
@@ -309,7 +309,7 @@ describe("a hostile file", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is a real picture of more dots than are drawn here", async () => {
+  it("a hostile file is a real picture of more dots than are drawn here", async () => {
     const create = { width: 6400, height: 6400, channels: 3 as const, background: "#336699" };
     const wide = await sharp({ create }).png({ compressionLevel: 3 }).toBuffer();
     expect(await send(me, wide)).toMatchObject({ status: 422, body: { code: "photo.unreadable" } });
@@ -328,7 +328,7 @@ describe("a hostile file", () => {
     expect(big.bytes.toString("latin1")).not.toContain("canario");
   });
 
-  it("is nothing but a text, and told so", async () => {
+  it("a hostile file is nothing but a text, and told so", async () => {
     const payload = files.formOf([{ name: "imagen", text: "yo.jpg" }]);
     const answer = await files.sendForm(t, photoCall(me), {
       token: me.token,
@@ -337,7 +337,7 @@ describe("a hostile file", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "request.required" } });
   });
 
-  it("is too large", async () => {
+  it("a hostile file is too large", async () => {
     const answer = await send(me, Buffer.concat([portrait, Buffer.alloc(5 * 1024 * 1024)]));
     expect(answer.status).toBe(413);
   });

@@ -262,7 +262,7 @@ describe("deleting an own signing", () => {
 });
 
 describe("remarks", () => {
-  it("are written on today's running signing too, and removed", async () => {
+  it("remarks are written on today's running signing too, and removed", async () => {
     const body = { trabajador_id: worker.trabajador_id, accion: "entrada" as const };
     await desk.t.call(time.punch, {
       token: worker.token,

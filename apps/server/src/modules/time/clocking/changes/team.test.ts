@@ -70,7 +70,7 @@ function said(answer: Answer): [number, string] {
 }
 
 describe("a supervisor's change", () => {
-  it("takes effect at once, waits for the worker's answer and tells them", async () => {
+  it("a supervisor's change takes effect at once, waits for the worker's answer and tells them", async () => {
     const answer = await add();
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body.data).toMatchObject({
@@ -123,7 +123,7 @@ describe("a supervisor's change", () => {
     ]);
   });
 
-  it("needs the id of the clock record, in the spec's words", async () => {
+  it("a supervisor's change needs the id of the clock record, in the spec's words", async () => {
     for (const answer of [await edit({}), await remove({})]) {
       expect(answer).toMatchObject({
         status: 422,
@@ -136,7 +136,7 @@ describe("a supervisor's change", () => {
     }
   });
 
-  it("needs a reason", async () => {
+  it("a supervisor's change needs a reason", async () => {
     for (const answer of [await add({ motivo: " " }), await edit({ id: 1, motivo: "" })]) {
       expect(answer.status).toBe(422);
       expect(Object.keys(answer.body.errors)).toEqual(["motivo"]);
@@ -170,7 +170,7 @@ describe("a supervisor's change", () => {
     expect(said(untyped)).toEqual([422, "clock.type_required"]);
   });
 
-  it("is made once for one key", async () => {
+  it("a supervisor's change is made once for one key", async () => {
     const call = {
       token: supervisor.token,
       body: {
@@ -302,7 +302,7 @@ describe("the worker's answer", () => {
     ]);
   });
 
-  it("is the worker's alone", async () => {
+  it("the worker's answer is the worker's alone", async () => {
     await add();
     const [change] = await unanswered();
     const body = { respuesta: "confirmado" };
@@ -310,7 +310,7 @@ describe("the worker's answer", () => {
     expect(said(answer)).toEqual([404, "signing_change.not_found"]);
   });
 
-  it("is kept for a month that has been closed since", async () => {
+  it("the worker's answer is kept for a month that has been closed since", async () => {
     await add();
     const [change] = await unanswered();
     const { factory } = desk.t;

@@ -141,7 +141,7 @@ describe("punches made without network", () => {
     expect([stored?.desfase_inicio_ms, stored?.desfase_fin_ms]).toEqual([skewMs, skewMs]);
   });
 
-  it("belong to the day on which they were made, nights included", async () => {
+  it("punches made without network belong to the day on which they were made, nights included", async () => {
     await t.factory.schedule({ worker, tramos: [[2, "22:00", "06:00"]] });
     const started = await punchLater("entrada", { at: "2026-11-17T20:55:00Z" });
     expect(started.body.data.jornada.dia).toBe("2026-11-17");
@@ -157,7 +157,7 @@ describe("punches made without network", () => {
 });
 
 describe("punches that cannot be taken any more", () => {
-  it("are refused after 72 hours, and taken until then", async () => {
+  it("punches that cannot be taken any more are refused after 72 hours, and taken until then", async () => {
     const late = await punchLater("entrada", { at: iso(back - 72 * hourMs - 1) });
     expect(outcome(late)).toEqual([422, "clock.offline_too_old"]);
     expect(late.body.message).toContain("72 horas");
@@ -168,7 +168,7 @@ describe("punches that cannot be taken any more", () => {
     ["sent before it was made", { hora_envio: "2026-11-18T07:59:59Z" }],
     ["without the moment of sending", { hora_envio: "" }],
     ["without the moment of the punch", { hora_dispositivo: "" }],
-  ])("are refused when %s", async (_, fields) => {
+  ])("punches that cannot be taken any more are refused when %s", async (_, fields) => {
     const answer = await punchLater("entrada", { at: "2026-11-18T08:00:00Z", fields });
     expect(outcome(answer)).toEqual([422, "clock.offline_times"]);
     expect(await signings()).toHaveLength(0);
@@ -190,7 +190,7 @@ describe("punches that cannot be taken any more", () => {
     expect((await punchLater("entrada", { at: "2026-11-18T14:00:00Z" })).status).toBe(200);
   });
 
-  it("are refused before the signing that is open", async () => {
+  it("punches that cannot be taken any more are refused before the signing that is open", async () => {
     t.clock.set("2026-11-18T09:00:00Z");
     await punchNow("entrada");
     t.clock.set("2026-11-18T18:00:00Z");

@@ -112,7 +112,7 @@ describe("clocking in and out", () => {
     expect(ended.body.data.fichaje).toBeNull();
   });
 
-  it("takes form data", async () => {
+  it("clocking in and out takes form data", async () => {
     const boundary = "----prueba";
     const fields = { trabajador_id: worker.trabajador_id, accion: "entrada", fichador_id: home };
     const parts = Object.entries(fields).map(
@@ -270,7 +270,7 @@ describe("a signing open for more than a day", () => {
 });
 
 describe("nights and clock changes", () => {
-  it("keeps a night shift and its breaks on the day it began", async () => {
+  it("nights and clock changes keeps a night shift and its breaks on the day it began", async () => {
     await t.factory.schedule({ worker, tramos: [[2, "22:00", "06:00"]] });
     t.clock.set("2026-11-17T20:50:00Z");
     const token = await t.factory.session(worker);
@@ -394,7 +394,7 @@ describe("the ledger", () => {
     "delete from fichaje_evento",
     "update cadena set seq = 0",
     "truncate fichaje_evento",
-  ])("cannot be changed by the application's role: %s", async (statement) => {
+  ])("the ledger cannot be changed by the application's role: %s", async (statement) => {
     const tampering = t.sql(
       `begin; set local role atrio_app; set local app.empresa_id = '${company.empresa_id}'; ${statement}; commit`,
     );

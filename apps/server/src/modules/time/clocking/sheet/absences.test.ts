@@ -148,7 +148,7 @@ describe("an approved absence on the sheet", () => {
     ["pending", 1],
     ["rejected", 3],
     ["cancelled", 4],
-  ])("does not count a %s request", async (_, estado) => {
+  ])("an approved absence on the sheet does not count a %s request", async (_, estado) => {
     await away("2026-11-17", wholeDay, { estado_id: estado });
     expect(await dayOf("2026-11-17")).toMatchObject({
       estado_id: 3,
@@ -196,7 +196,7 @@ describe("an approved absence on the sheet", () => {
     });
   });
 
-  it("is half a night where the half lies past midnight", async () => {
+  it("an approved absence on the sheet is half a night where the half lies past midnight", async () => {
     const night = await t.factory.signedIn({ company });
     await t.factory.schedule({ worker: night, tramos: [[1, "22:00", "06:00"]] });
     await away("2026-11-16", { desde_minuto: 0, hasta_minuto: 1439, minutos: 240 }, { who: night });
@@ -233,7 +233,7 @@ describe("an approved absence as a supervisor sees it", () => {
     return answer.body.data[0].jornadas[0];
   }
 
-  it("has its kind, but for medical ones", async () => {
+  it("an approved absence as a supervisor sees it has its kind, but for medical ones", async () => {
     await away("2026-11-17", morning);
     await away(
       "2026-11-17",

@@ -189,7 +189,7 @@ describe("a worker whose centre changes zone", () => {
 });
 
 describe("schedules", () => {
-  it("that change in the middle of a month: 10 days of 8 h and 11 days of 5 h", async () => {
+  it("schedules that change in the middle of a month: 10 days of 8 h and 11 days of 5 h", async () => {
     const worker = await someone("2026-11-30T10:00:00Z", []);
     const { factory } = desk.t;
     const full = weekdays.map((day): Item => [day, "09:00", "17:00"]);
@@ -221,7 +221,7 @@ describe("schedules", () => {
     });
   });
 
-  it("that are left with the company count until the last day", async () => {
+  it("schedules that are left with the company count until the last day", async () => {
     desk.t.clock.set("2026-11-30T20:00:00Z");
     const worker = await desk.hire({ fecha_alta: "2026-11-11" });
     const tramos = weekdays.map((day): Item => [day, "09:00", "17:00"]);

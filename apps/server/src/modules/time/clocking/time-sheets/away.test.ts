@@ -81,7 +81,7 @@ describe("absences in the sheet as a file", () => {
     expect(text).toContain(note);
   });
 
-  it("are only absences to a supervisor where they are medical", async () => {
+  it("absences in the sheet as a file are only absences to a supervisor where they are medical", async () => {
     const text = plain(pdfText(await bytesOf(boss, { formato: "pdf", team: true })));
     expect(text).toContain("Vacaciones");
     expect(text).not.toContain("Reposo");

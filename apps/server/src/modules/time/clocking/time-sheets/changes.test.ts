@@ -286,7 +286,7 @@ describe("the workbook's cells", () => {
     expect(sheets[1]?.filter).toBe("A1:V8");
   });
 
-  it("are read as dates by a spreadsheet's reader", async () => {
+  it("the workbook's cells are read as dates by a spreadsheet's reader", async () => {
     const sheets = await readXlsxFile(await download("xlsx", "worker"));
     const row = sheets[3]?.data[1] ?? [];
     expect(row[0]).toEqual(new Date("2026-11-17T00:00:00Z"));

@@ -85,7 +85,7 @@ describe("the marks of a signing", () => {
     [{ fin_declarado: true, ip_invalida_fin: true }, ["stated", "outside"]],
     [{ sin_conexion_inicio: true, sin_conexion_fin: true }, ["offline"]],
     [{ ip_invalida_inicio: true }, ["outside"]],
-  ])("of %o are %o", (fields, marks) => {
+  ])("the marks of a signing of %o are %o", (fields, marks) => {
     expect(marksOf({ ...signing, ...fields }, [])).toEqual(marks);
   });
 
@@ -218,7 +218,7 @@ describe("the months of a record", () => {
     closures: [],
   };
 
-  it("hold their own days, sums, places and changes", () => {
+  it("the months of a record hold their own days, sums, places and changes", () => {
     const [october, november] = recordMonths(facts);
     expect(october?.totals.minutos_trabajados).toBe(100);
     expect(november?.totals.saldo_minutos).toBe(-30);

@@ -219,7 +219,7 @@ describe("the printed sheet of a month", () => {
     expect(answer.bytes.toString("latin1")).toContain(`/Lang (${language})`);
   });
 
-  it("is the same bytes for the same question", async () => {
+  it("the printed sheet of a month is the same bytes for the same question", async () => {
     const [one, two] = [await download(), await download()];
     expect(one.bytes.equals(two.bytes)).toBe(true);
   });
@@ -236,7 +236,7 @@ describe("the file", () => {
   it.each([
     ["pdf", "application/pdf"],
     ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  ])("is a %s to save, not to open or keep", async (formato, type) => {
+  ])("the file is a %s to save, not to open or keep", async (formato, type) => {
     const { headers, bytes } = await download({ formato });
     expect(headers).toMatchObject({
       "content-type": type,

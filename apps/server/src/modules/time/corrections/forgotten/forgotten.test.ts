@@ -140,7 +140,7 @@ describe("a stretch without work", () => {
   it.each([
     ["half of it is there: 90 of 180 minutes", "15:30"],
     ["an hour or less is missing", "16:10"],
-  ])("is none when %s", async (_, until) => {
+  ])("a stretch without work is none when %s", async (_, until) => {
     await splitShift();
     await desk.clock(worker, [
       [`${wednesday}T08:00:00Z`, `${wednesday}T13:00:00Z`],
@@ -151,7 +151,7 @@ describe("a stretch without work", () => {
 });
 
 describe("the usual pause", () => {
-  it("is offered when one signing covers it, by splitting that signing", async () => {
+  it("the usual pause is offered when one signing covers it, by splitting that signing", async () => {
     await splitShift();
     await desk.clock(worker, [[`${wednesday}T08:00:30Z`, `${wednesday}T17:02:00Z`]]);
     const { id } = await desk.signing(worker, wednesday);
@@ -184,7 +184,7 @@ describe("the usual pause", () => {
     expect(asked.status, JSON.stringify(asked.body)).toBe(200);
   });
 
-  it("is none for a schedule without one, nor when it was taken", async () => {
+  it("the usual pause is none for a schedule without one, nor when it was taken", async () => {
     await desk.t.factory.schedule({ worker, tramos: [[3, "09:00", "17:00"]] });
     await desk.clock(worker, [[`${wednesday}T08:00:00Z`, `${wednesday}T16:00:00Z`]]);
     expect(await forgotten()).toEqual([]);

@@ -45,7 +45,7 @@ async function setMails(correos: string[]) {
 }
 
 describe("the daily checkpoint", () => {
-  it("holds the head of every chain, names the one before and is signed", async () => {
+  it("the daily checkpoint holds the head of every chain, names the one before and is signed", async () => {
     const [first, second] = await rows();
     if (first === undefined || second === undefined) throw new Error("No checkpoints");
     expect(first.anterior).toEqual(sha256());
@@ -136,7 +136,7 @@ describe("a checkpoint at closure", () => {
 });
 
 describe("checkpoints", () => {
-  it("can only be added: the application may neither change nor remove one", async () => {
+  it("checkpoints can only be added: the application may neither change nor remove one", async () => {
     const { t, company } = world;
     const forbidden = (text: string) =>
       t.ctx.db.tenant(company.empresa_id, async (tx) => {

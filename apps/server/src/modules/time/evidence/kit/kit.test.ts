@@ -174,7 +174,7 @@ describe("the files of a kit", () => {
     expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   });
 
-  it("hold only the links of other days when the period is shorter", async () => {
+  it("the files of a kit hold only the links of other days when the period is shorter", async () => {
     const { id } = ana();
     const day = {
       desde: "2026-11-03",

@@ -161,7 +161,7 @@ describe("an inspector with a link", () => {
     world.t.clock.set("2026-11-03T08:00:00Z");
   });
 
-  it("is told to wait after ten downloads in an hour", async () => {
+  it("an inspector with a link is told to wait after ten downloads in an hour", async () => {
     const { secret } = await tokenOf();
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {

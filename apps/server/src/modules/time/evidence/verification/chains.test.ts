@@ -53,7 +53,7 @@ function checksOf(events: readonly StoredEvent[], points: readonly TrustedCheckp
 describe("an erased entry", () => {
   const old = "2020-03-01T00:00:00Z";
 
-  it("is in order when everything before it is older than four years", () => {
+  it("an erased entry is in order when everything before it is older than four years", () => {
     expect(checksOf(chainOf([null, null, "2026-01-07T08:00:00Z"], old))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe("an erased entry", () => {
     expect(checksOf(chainOf(["2026-01-07T08:00:00Z", null], old))).toEqual([["erased-young", 2]]);
   });
 
-  it("is too young when its own row says so", () => {
+  it("an erased entry is too young when its own row says so", () => {
     expect(checksOf(chainOf([null], "2023-01-01T00:00:00Z"))).toEqual([["erased-young", 1]]);
   });
 
@@ -83,9 +83,12 @@ describe("an entry beside checkpoints", () => {
     ["2026-11-05T08:00:00Z", []],
     ["2026-11-05T01:55:00Z", []],
     ["2026-11-04T08:00:00Z", [["backdated", 2]]],
-  ])("that was recorded at %s is judged by the newest without it", (moment, found) => {
-    expect(checksOf(chainOf(["2026-11-02T08:00:00Z", moment], now), points)).toEqual(found);
-  });
+  ])(
+    "an entry beside checkpoints that was recorded at %s is judged by the newest without it",
+    (moment, found) => {
+      expect(checksOf(chainOf(["2026-11-02T08:00:00Z", moment], now), points)).toEqual(found);
+    },
+  );
 
   it("an entry of a worker whom no checkpoint names may not be older than the newest", () => {
     const others = points.map((point) => ({ ...point, cabezas: [] }));

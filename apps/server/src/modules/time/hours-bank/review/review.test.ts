@@ -46,7 +46,7 @@ async function rejectNewest(): Promise<void> {
 }
 
 describe("a past day that changes", () => {
-  it("is left to the job until noon of the day after", async () => {
+  it("a past day that changes is left to the job until noon of the day after", async () => {
     await w.clock(worker, "2026-11-18T08:00:00Z", "2026-11-18T18:00:00Z");
     w.t.clock.set("2026-11-19T10:59:00Z");
     await changeEnd("2026-11-18T18:00:00Z");
@@ -130,7 +130,7 @@ describe("a signing that was left open", () => {
 });
 
 describe("the rules of a year", () => {
-  it("are read by workers, null where there are none", async () => {
+  it("the rules of a year are read by workers, null where there are none", async () => {
     const read = (anyo: number) =>
       w.t.call(bank.getBankConfig, {
         token: worker.token,
@@ -148,7 +148,7 @@ describe("the rules of a year", () => {
     expect((await read(2031)).body.data).toBeNull();
   });
 
-  it("are set by administrators, leave a trace and expire after their year", async () => {
+  it("the rules of a year are set by administrators, leave a trace and expire after their year", async () => {
     await expect(w.configure({ caduca_el: "2026-12-30" })).rejects.toThrow(
       "incidence.expiry_before_year_end",
     );

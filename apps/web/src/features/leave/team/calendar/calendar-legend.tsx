@@ -13,7 +13,7 @@ const shownKinds = absenceKinds.filter((kind) => kind !== 9 && !medicalKinds.inc
 
 /** Legend of the calendar's marks. */
 export function CalendarLegend() {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useKindName();
   const { approved, pending } = requestStates;
   const states = [

@@ -28,7 +28,7 @@ type CalendarTableProps = {
 /** People by days, as a grid that arrow keys walk through. */
 export function CalendarTable(props: CalendarTableProps) {
   const { label, days, today, coverage, rows, chosen, onChoose } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const table = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ type CoverageProps = {
 
 /** Present and scheduled people of each day. */
 function Coverage({ days, today, coverage }: CoverageProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const byDay = new Map(coverage.map((one) => [one.fecha, one]));
   return (
     <tr className={classes.coverage}>
@@ -169,7 +169,7 @@ type PersonRowProps = {
 
 const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { row, index, days, today, active, chosen, onFocus, onChoose } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const wordsOf = useAbsenceWords();
   const { nombre_completo } = row.person;
   return (

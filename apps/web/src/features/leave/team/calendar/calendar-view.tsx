@@ -33,7 +33,7 @@ type CalendarViewProps = {
 
 /** A month of the team: who is away on which day, and how many are left. */
 export function CalendarView({ month, today, onMonth }: CalendarViewProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { from, to } = rangeOfMonth(month);
   const { data, error, refetch } = useQuery(teamCalendarQuery(from, to));
   return (
@@ -56,7 +56,7 @@ export function CalendarView({ month, today, onMonth }: CalendarViewProps) {
 type MonthProps = { calendar: TeamCalendar; month: string; today: string };
 
 function Month({ calendar, month, today }: MonthProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [text, setText] = useState("");
   const [isOnlyAway, setOnlyAway] = useState(false);
   const [page, setPage] = useState<{ skip: number; take: (typeof pageSizes)[number] }>({
@@ -163,7 +163,7 @@ type ChosenDayProps = {
 
 /** The chosen cell in words, with a way to each request. */
 function ChosenDay({ row, day, absences, coverage }: ChosenDayProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const wordsOf = useAbsenceWords();
   return (
     <div className={classes.card}>

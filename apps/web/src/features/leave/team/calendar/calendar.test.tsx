@@ -40,14 +40,14 @@ const calendar: TeamCalendar = {
 };
 
 describe("the days of a month", () => {
-  it("are as many as it has", () => {
+  it("the days of a month are as many as it has", () => {
     expect(daysOfMonth("2026-02")).toHaveLength(28);
     expect(daysOfMonth("2028-02").at(-1)).toBe("2028-02-29");
     expect(monthsLater("2026-12", 1)).toBe("2027-01");
     expect(monthsLater("2026-01", -1)).toBe("2025-12");
   });
 
-  it("hold everybody's absences in their order", () => {
+  it("the days of a month hold everybody's absences in their order", () => {
     const [first] = rowsOf(calendar.personas, ["2026-11-02", "2026-11-03", "2026-11-04"]);
     expect(first?.days.map((day) => day.map(({ solicitud_id }) => solicitud_id))).toEqual([
       [],
@@ -56,7 +56,7 @@ describe("the days of a month", () => {
     ]);
   });
 
-  it("are walked through with the arrows, and not beyond the edge", () => {
+  it("the days of a month are walked through with the arrows, and not beyond the edge", () => {
     const size = { rows: 3, columns: 30 };
     expect(cellAfter("ArrowRight", { row: 0, column: 28 }, size)).toEqual({ row: 0, column: 29 });
     expect(cellAfter("ArrowRight", { row: 0, column: 29 }, size)).toEqual({ row: 0, column: 29 });
@@ -69,7 +69,7 @@ describe("the days of a month", () => {
 describe("the calendar of a team", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: calendar })));
@@ -93,7 +93,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     expect(within(grid).getByLabelText(words).textContent).toBe("1");
   });
 
-  it("is walked through by keyboard and tells the chosen day below", async () => {
+  it("the calendar of a team is walked through by keyboard and tells the chosen day below", async () => {
     const { grid, user } = await show();
     within(grid).getByRole("cell", { name: "Lucía García Pérez, 1 nov: Sin ausencias" }).focus();
     await user.keyboard("{ArrowDown}{ArrowRight}{ArrowRight}{Enter}");
@@ -115,7 +115,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     expect(within(grid).getByText("Lucía García Pérez")).toBeDefined();
   });
 
-  it("goes from month to month", async () => {
+  it("the calendar of a team goes from month to month", async () => {
     const { onMonth, user } = await show();
     await user.click(screen.getByRole("button", { name: "Mes siguiente" }));
     expect(onMonth).toHaveBeenCalledWith("2026-12");

@@ -12,7 +12,7 @@ type MonthStepsProps = { month: string; current: string; onChange: (month: strin
 
 /** Goes from month to month, and back to the current one. */
 export function MonthSteps({ month, current, onChange }: MonthStepsProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [year = 0, number = 1] = month.split("-").map(Number);
   return (
     <nav className={classes.nav} aria-label={t("calendar.months")}>

@@ -8,7 +8,7 @@ import type { CalendarAbsence } from "./calendar.model.ts";
 
 /** An absence in words: 'Vacaciones, aprobada', 'Ausente, parte del día'. */
 export function useAbsenceWords(): (absence: CalendarAbsence) => string {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useKindName();
   return ({ pe_solicitud_tipo_id, estado_id, completo }) => {
     const words = [

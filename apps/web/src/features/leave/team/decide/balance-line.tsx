@@ -30,7 +30,7 @@ export function BalanceLine({ request, workerIds }: BalanceLineProps) {
 type YearBalanceProps = BalanceLineProps & { kind: BalanceKind; year: number };
 
 function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
-  const { t } = useTranslation(["supervision", "requests"]);
+  const { t } = useTranslation(["team-absences", "requests"]);
   const amountOf = useAmount();
   const query = teamSummaryQuery(year, workerIds);
   // Before it is known who is supervised there is nobody to ask for.
@@ -41,7 +41,7 @@ function YearBalance({ request, kind, year, workerIds }: YearBalanceProps) {
   return (
     <p className={classes.fact} data-bad={dias_restantes < 0}>
       <IconBeach size={18} aria-hidden />
-      {t(`supervision:balance.${dias_restantes < 0 ? "negative" : "reserved"}`, {
+      {t(`team-absences:balance.${dias_restantes < 0 ? "negative" : "reserved"}`, {
         balance: t(`requests:balance.${kind}`),
         year: String(year),
         left:

@@ -22,7 +22,7 @@ type BulkBarProps = {
 
 /** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
   const open = requests.filter(({ can }) => can.decidir);
@@ -82,7 +82,7 @@ export function BulkBar({ requests, selected, onSelect, keeper }: BulkBarProps) 
 type ChosenProps = { count: number; onApprove: () => void; onReject: () => void };
 
 function Chosen({ count, onApprove, onReject }: ChosenProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <>
       <span role="status">{t("decide.selected", { count })}</span>

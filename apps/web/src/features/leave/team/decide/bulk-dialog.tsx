@@ -22,7 +22,7 @@ type BulkDialogProps = {
 /** Asks once more before several requests are decided, and for the reason of a rejection. */
 export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) {
   const { keeper, onClose, onDone } = props;
-  const { t } = useTranslation(["supervision", "common"]);
+  const { t } = useTranslation(["team-absences", "common"]);
   const nameOf = useCardName();
   const count = requests.length;
   const side = isApproval ? "approve" : "reject";
@@ -49,16 +49,16 @@ export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) 
     <Modal
       opened
       onClose={onClose}
-      title={t(`supervision:decide.${side}_title`, { count })}
+      title={t(`team-absences:decide.${side}_title`, { count })}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <DecisionForm
-        label={isApproval ? t("supervision:decide.remark") : t("supervision:decide.reason")}
+        label={isApproval ? t("team-absences:decide.remark") : t("team-absences:decide.reason")}
         hint={
-          isApproval ? t("supervision:decide.remark_hint") : t("supervision:decide.reason_hint")
+          isApproval ? t("team-absences:decide.remark_hint") : t("team-absences:decide.reason_hint")
         }
-        {...(isApproval ? {} : { required: t("supervision:decide.reason_required") })}
-        action={t(`supervision:decide.${side}`)}
+        {...(isApproval ? {} : { required: t("team-absences:decide.reason_required") })}
+        action={t(`team-absences:decide.${side}`)}
         pending={decide.isPending}
         error={decide.error}
         onSend={send}
@@ -71,8 +71,8 @@ export function BulkDialog({ isApproval, requests, ...props }: BulkDialogProps) 
         </ul>
         <p>
           {isApproval
-            ? t("supervision:decide.approve_text")
-            : t("supervision:decide.reject_text", { count })}
+            ? t("team-absences:decide.approve_text")
+            : t("team-absences:decide.reject_text", { count })}
         </p>
       </DecisionForm>
     </Modal>

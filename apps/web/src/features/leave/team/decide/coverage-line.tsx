@@ -21,7 +21,7 @@ type CoverageLineProps = {
 
 /** Other absent people on the days of a request, and the day with the fewest people, in a line. */
 export function CoverageLine({ request, window }: CoverageLineProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { data } = useQuery(teamCalendarQuery(window.from, window.to));
   if (data === undefined) return null;
   const { colleagues, tightest } = coverageOf(request, data);

@@ -21,7 +21,7 @@ export function CoverageTable({ request }: { request: AnyRequest }) {
 }
 
 function RangeCoverage({ request, range }: { request: AnyRequest; range: Range }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { data, error, refetch } = useQuery(teamCalendarQuery(range.from, range.to));
   if (data === undefined) {
     if (error === null) return <BlockSkeleton height={120} />;
@@ -48,7 +48,7 @@ function RangeCoverage({ request, range }: { request: AnyRequest; range: Range }
 }
 
 function Colleagues({ coverage }: { coverage: Coverage }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   if (coverage.colleagues.length === 0) {
     return <p className={classes.note}>{t("coverage.nobody")}</p>;
   }
@@ -72,7 +72,7 @@ function Colleagues({ coverage }: { coverage: Coverage }) {
 }
 
 function Days({ days }: { days: readonly DayCoverage[] }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many days scroll by keyboard too
     <div className={classes.frame} role="region" aria-label={t("coverage.caption")} tabIndex={0}>

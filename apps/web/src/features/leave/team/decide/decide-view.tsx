@@ -45,7 +45,7 @@ type DecideViewProps = {
 /** Absences and expenses: waiting for the reader, waiting for others, and decided. */
 export function DecideView(props: DecideViewProps) {
   const { page, filter, kept, today, onTab, onFilter, onPage } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const query = useQuery(teamRequestsQuery(page));
   const calendar = useQuery(teamCalendarQuery(today, today)).data;
   const people = calendar?.personas.map(({ trabajador }) => trabajador) ?? [];
@@ -107,7 +107,7 @@ export function DecideView(props: DecideViewProps) {
 
 /** The lists, each with how many requests it has. */
 function ListTabs({ page, onTab }: Pick<DecideViewProps, "page" | "onTab">) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const first = { skip: 0, take: 10 } as const;
   const everyone: RequestPage = { ...page, ...first, tab: "mi_turno" };
   const isThree = page.tab !== "anyo_anterior";
@@ -140,7 +140,7 @@ type RequestsProps = DecideViewProps & {
 };
 
 function Requests({ page, requests, people, openId, today, keeper }: RequestsProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   // Coverage of the whole list while any of it waits, so that a decision refetches nothing for the

@@ -41,7 +41,7 @@ describe("the days of a request", () => {
     expect(rangeOf(requestOf())).toBeNull();
   });
 
-  it("are looked up in as few calendars as hold them, of 92 days at most", () => {
+  it("the days of a request are looked up in as few calendars as hold them, of 92 days at most", () => {
     const paternity = on(["2026-01-01", "2026-04-30"]);
     expect(rangeOf(paternity)).toEqual({ from: "2026-01-01", to: "2026-04-02" });
     const ranges = [

@@ -26,7 +26,7 @@ type DecisionButtonsProps = {
 
 /** Approves a request at once, or rejects it after asking for the reason. */
 export function DecisionButtons({ request, keeper }: DecisionButtonsProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const name = useCardName()(request);
   const [isRejecting, setRejecting] = useState(false);
   const approve = useMutation({

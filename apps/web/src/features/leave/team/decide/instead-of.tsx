@@ -7,7 +7,7 @@ import classes from "./instead-of.module.css";
 
 /** In whose place the reader decides. */
 export function InsteadOf({ people }: { people: readonly Person[] }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const name = people.map(({ nombre_completo }) => nombre_completo).join(", ");
   return (
     <p className={classes.instead}>

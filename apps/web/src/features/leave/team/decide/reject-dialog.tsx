@@ -18,7 +18,7 @@ type RejectDialogProps = {
 
 /** Asks for the reason before one request is rejected. */
 export function RejectDialog({ request, keeper, onClose }: RejectDialogProps) {
-  const { t } = useTranslation(["supervision", "common"]);
+  const { t } = useTranslation(["team-absences", "common"]);
   const name = useCardName()(request);
   const reject = useMutation({
     ...rejectMutation,
@@ -27,7 +27,7 @@ export function RejectDialog({ request, keeper, onClose }: RejectDialogProps) {
     onSuccess: (decided, ...rest) => {
       keeper.settle([decided]);
       rejectMutation.onSuccess?.(decided, ...rest);
-      notify({ kind: "success", message: t("supervision:decide.rejected") });
+      notify({ kind: "success", message: t("team-absences:decide.rejected") });
       onClose();
     },
   });
@@ -35,14 +35,14 @@ export function RejectDialog({ request, keeper, onClose }: RejectDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t("supervision:decide.reject_title", { count: 1 })}
+      title={t("team-absences:decide.reject_title", { count: 1 })}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <DecisionForm
-        label={t("supervision:decide.reason")}
-        hint={t("supervision:decide.reason_hint")}
-        required={t("supervision:decide.reason_required")}
-        action={t("supervision:decide.reject")}
+        label={t("team-absences:decide.reason")}
+        hint={t("team-absences:decide.reason_hint")}
+        required={t("team-absences:decide.reason_required")}
+        action={t("team-absences:decide.reject")}
         pending={reject.isPending}
         error={reject.error}
         onSend={(reason) => reject.mutate({ id: request.id, reason })}
@@ -51,7 +51,7 @@ export function RejectDialog({ request, keeper, onClose }: RejectDialogProps) {
         <p>
           <strong>{name}</strong>
         </p>
-        <p>{t("supervision:decide.reject_text", { count: 1 })}</p>
+        <p>{t("team-absences:decide.reject_text", { count: 1 })}</p>
       </DecisionForm>
     </Modal>
   );

@@ -11,7 +11,7 @@ import classes from "./request-asked.module.css";
 
 /** Contents of a request: kind, days, and cost. */
 export function RequestAsked({ request }: { request: AnyRequest }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useRequestName();
   const amountOf = useAmount();
   const periodOf = usePeriodText();

@@ -25,7 +25,7 @@ type RequestFiltersProps = {
 
 /** Narrows a list to one kind of request and to one person. */
 export function RequestFilters({ kind, onKind, people, personId, onPerson }: RequestFiltersProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useKindName();
   const numberOf = (value: string | null) =>
     value === null || value === everything ? null : Number(value);

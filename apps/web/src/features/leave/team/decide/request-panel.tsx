@@ -38,7 +38,7 @@ type RequestPanelProps = {
 
 /** Everything about a request that the address asks for, beside the page, with the decision. */
 export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useRequestName();
   const { data: request, error, refetch } = useQuery(requestQuery(requestId));
   const closeOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -83,7 +83,7 @@ export function RequestPanel({ requestId, keeper, onClose }: RequestPanelProps) 
 }
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -99,7 +99,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 type RequestProps = { request: RequestDetail; keeper: Keeper };
 
 function Request({ request, keeper }: RequestProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { zona_horaria } = useCurrentUser();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   const instead = insteadOf(request, received, dayIn(zona_horaria, serverNow()));
@@ -169,7 +169,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** The request that this one replaces, and its replacement. */
 function Versions({ request }: { request: RequestDetail }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { sustituida_por } = request;
   return (
     <>

@@ -40,7 +40,7 @@ type TeamRequestCardProps = {
 /** A request of the team: author, contents, facts for the decision, and approvers. */
 export function TeamRequestCard(props: TeamRequestCardProps) {
   const { request, window, workerIds, instead, isOpen, selected, onSelect, keeper } = props;
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const name = useCardName()(request);
   return (
     <article className={classes.card} aria-label={name} data-open={isOpen}>
@@ -77,7 +77,7 @@ export function TeamRequestCard(props: TeamRequestCardProps) {
 type HeadProps = Pick<TeamRequestCardProps, "request" | "selected" | "onSelect"> & { name: string };
 
 function Head({ request, name, selected, onSelect }: HeadProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { zona_horaria } = useCurrentUser();
   const { trabajador } = request;
   const when = request.decidida_en ?? request.cancelada_en;
@@ -110,7 +110,7 @@ function Head({ request, name, selected, onSelect }: HeadProps) {
 }
 
 function Counts({ request }: { request: RequestView }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <>
       {request.documentos > 0 && (
@@ -130,7 +130,7 @@ function Counts({ request }: { request: RequestView }) {
 }
 
 function DetailLink({ request, name }: { request: RequestView; name: string }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <Link
       from="/absencesSupervisor"

@@ -7,7 +7,7 @@ import type { AnyRequest } from "./decide.model.ts";
 
 /** Name of a card: 'Lucía García: Vacaciones, 21/12/2026 – 24/12/2026'. */
 export function useCardName(): (request: AnyRequest) => string {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const nameOf = useRequestName();
   const whenOf = useWhenText();
   return (request) =>

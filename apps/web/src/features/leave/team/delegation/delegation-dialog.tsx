@@ -25,7 +25,7 @@ type DelegationDialogProps = {
 
 /** Asks who decides in the supervisor's place, and on which dates. */
 export function DelegationDialog({ candidates, today, onClose }: DelegationDialogProps) {
-  const { t } = useTranslation(["supervision", "common"]);
+  const { t } = useTranslation(["team-absences", "common"]);
   const [draft, setDraft] = useState<DelegationDraft>({
     delegateId: null,
     from: today,
@@ -50,7 +50,7 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
       { delegateId, from, to, reason: reason.trim(), key },
       {
         onSuccess: () => {
-          notify({ kind: "success", message: t("supervision:delegation.added") });
+          notify({ kind: "success", message: t("team-absences:delegation.added") });
           onClose();
         },
       },
@@ -61,7 +61,7 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
     <Modal
       opened
       onClose={onClose}
-      title={t("supervision:delegation.add")}
+      title={t("team-absences:delegation.add")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -76,7 +76,7 @@ export function DelegationDialog({ candidates, today, onClose }: DelegationDialo
             {t("common:action.cancel")}
           </Button>
           <Button type="submit" loading={send.isPending}>
-            {t("supervision:delegation.save")}
+            {t("team-absences:delegation.save")}
           </Button>
         </div>
       </form>
@@ -95,7 +95,7 @@ type FieldsProps = {
 };
 
 function Fields({ draft, problems, error, candidates, today, onChange }: FieldsProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const wrong = (field: string, ...known: DelegationProblem[]) => {
     const problem = known.find((one) => problems.includes(one));
     if (problem !== undefined) return t(`delegation.problem.${problem}`);

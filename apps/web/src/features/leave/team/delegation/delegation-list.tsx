@@ -33,7 +33,7 @@ type DelegationListProps = {
 
 /** Delegations with the other person, their dates and their state. */
 export function DelegationList({ delegations, today, side }: DelegationListProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <ul className={classes.list} aria-label={t(`delegation.${side}`)}>
       {delegations.map((delegation) => (
@@ -46,7 +46,7 @@ export function DelegationList({ delegations, today, side }: DelegationListProps
 type ItemProps = Omit<DelegationListProps, "delegations"> & { delegation: Delegation };
 
 function Item({ delegation, today, side }: ItemProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [isEnding, setEnding] = useState(false);
   const state = stateOf(delegation, today);
   const { color, Icon } = looks[state];
@@ -85,18 +85,18 @@ function Item({ delegation, today, side }: ItemProps) {
 }
 
 function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: () => void }) {
-  const { t } = useTranslation(["supervision", "common"]);
+  const { t } = useTranslation(["team-absences", "common"]);
   const end = useMutation({ mutationFn: endDelegation });
   const { nombre_completo } = delegation.delegado;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t("supervision:delegation.end_title")}
+      title={t("team-absences:delegation.end_title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <div className={classes.form}>
-        <p>{t("supervision:delegation.end_text", { name: nombre_completo })}</p>
+        <p>{t("team-absences:delegation.end_text", { name: nombre_completo })}</p>
         {end.error !== null && (
           <Alert color="red" role="alert">
             {messageOf(end.error)}
@@ -111,13 +111,13 @@ function EndDialog({ delegation, onClose }: { delegation: Delegation; onClose: (
             onClick={() =>
               end.mutate(delegation.id, {
                 onSuccess: () => {
-                  notify({ kind: "success", message: t("supervision:delegation.ended") });
+                  notify({ kind: "success", message: t("team-absences:delegation.ended") });
                   onClose();
                 },
               })
             }
           >
-            {t("supervision:delegation.end")}
+            {t("team-absences:delegation.end")}
           </Button>
         </div>
       </div>

@@ -14,7 +14,7 @@ import classes from "./delegation-view.module.css";
 
 /** Delegates of the supervisor with their dates, and supervisors represented by the reader. */
 export function DelegationView({ today }: { today: string }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { data, error, refetch } = useQuery(delegationsQuery);
   return (
     <section className={classes.view} aria-label={t("delegation.title")}>
@@ -29,7 +29,7 @@ export function DelegationView({ today }: { today: string }) {
 }
 
 function Lists({ delegations, today }: { delegations: Delegations; today: string }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const [isAsking, setAsking] = useState(false);
   const { propias, recibidas, candidatos } = delegations;
   return (

@@ -36,7 +36,7 @@ describe("a delegation", () => {
     expect(stateOf(revoked, today)).toBe("revoked");
   });
 
-  it("needs somebody and days from today on, in order and a year at most", () => {
+  it("a delegation needs somebody and days from today on, in order and a year at most", () => {
     const draft = { delegateId: 7, from: today, to: "2026-11-30", reason: "" };
     expect(problemsOf(draft, today)).toEqual([]);
     expect(problemsOf({ ...draft, delegateId: null, to: "" }, today)).toEqual(["delegate", "to"]);
@@ -67,7 +67,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     given = [];

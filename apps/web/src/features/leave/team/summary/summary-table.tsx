@@ -18,7 +18,7 @@ type SummaryTableProps = {
 
 /** A balance of each person; every head puts the table in order. A phone shows a card a person. */
 export function SummaryTable({ caption, rows, order, onOrder }: SummaryTableProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -71,7 +71,7 @@ function Head({ by, order, onOrder, children }: HeadProps) {
 }
 
 function Row({ row: { person, balance } }: { row: SummaryRow }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   return (
     <tr>
       <th scope="row">
@@ -92,7 +92,7 @@ function Row({ row: { person, balance } }: { row: SummaryRow }) {
 }
 
 function Figures({ balance }: { balance: PersonBalance }) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const amountOf = useAmount();
   const { used, approved, waiting } = shares(balance);
   return summaryColumns.map((column) => (

@@ -22,7 +22,7 @@ type SummaryViewProps = { year: number; thisYear: number; onYear: (year: number)
 
 /** The balances of everybody supervised today, a year at a time. */
 export function SummaryView({ year, thisYear, onYear }: SummaryViewProps) {
-  const { t } = useTranslation("supervision");
+  const { t } = useTranslation("team-absences");
   const { data, error, refetch } = useQuery(teamSummaryQuery(year));
   // A year from an old address stays on offer.
   const years = [...new Set([thisYear + 1, thisYear, thisYear - 1, thisYear - 2, year])];
@@ -50,7 +50,7 @@ export function SummaryView({ year, thisYear, onYear }: SummaryViewProps) {
 }
 
 function Balances({ summary, year }: { summary: TeamSummary; year: number }) {
-  const { t } = useTranslation(["supervision", "requests"]);
+  const { t } = useTranslation(["team-absences", "requests"]);
   const kinds = balancesIn(summary);
   const [wanted, setWanted] = useState<BalanceKind>("vacaciones");
   const [order, setOrder] = useState<SummaryOrder>({ by: "name", descending: false });

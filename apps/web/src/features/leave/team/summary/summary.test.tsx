@@ -62,7 +62,7 @@ describe("the balances of a team", () => {
 describe("the table of balances", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("supervision", "requests"));
+  beforeAll(() => loadTexts("team-absences", "requests"));
 
   beforeEach(() => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ data: summary })));

@@ -109,7 +109,7 @@ describe("the device at hand", () => {
     expect(standingOf(none, [], { isApple: true })).toEqual({ kind: "install" });
   });
 
-  it("is an iPad also where it says that it is a Mac", () => {
+  it("the device at hand is an iPad also where it says that it is a Mac", () => {
     const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15";
     const as = (userAgent: string, maxTouchPoints: number) =>
       isAppleTouch({ userAgent, maxTouchPoints });

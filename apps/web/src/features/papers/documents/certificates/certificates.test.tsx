@@ -66,7 +66,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("are listed with their year, language and code", async () => {
+  it("certificates are listed with their year, language and code", async () => {
     await renderInApp(<CertificatesView />);
     const name = await screen.findByText("Certificado de ingresos y retenciones 2025");
     const row = name.closest("li");
@@ -129,7 +129,7 @@ describe("certificates", { timeout: 30_000 }, () => {
     expect(await screen.findByText(/Ya no es válido: .*19\/11\/2026/)).toBeDefined();
   });
 
-  it("cannot be asked for in a handed-over session", async () => {
+  it("certificates cannot be asked for in a handed-over session", async () => {
     isHandedOver = true;
     await renderInApp(<CertificatesView />);
     expect(await screen.findByText(/En una sesión cedida/)).toBeDefined();

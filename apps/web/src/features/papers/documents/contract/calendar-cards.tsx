@@ -19,7 +19,7 @@ type CalendarCardsProps = { onOpen: (file: OpenFile) => void };
 
 /** The agreements that changed the worker's hours, and their calendars. */
 export function CalendarCards({ onOpen }: CalendarCardsProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const { data, error, refetch } = useQuery(calendarsQuery(workerId));
   if (data === undefined && error !== null) {
@@ -53,7 +53,7 @@ export function CalendarCards({ onOpen }: CalendarCardsProps) {
 type RowProps = CalendarCardsProps & { calendar: WorkerCalendar };
 
 function Row({ calendar, onOpen }: RowProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { fecha_inicio, fecha_fin, motivo } = calendar;
   return (
     <li>
@@ -80,7 +80,7 @@ const arrows = { more: IconArrowUp, less: IconArrowDown, same: IconArrowRight };
 
 /** 'De 40 a 30 h semanales', with an arrow; only the hours where nothing is compared. */
 function Hours({ calendar }: { calendar: WorkerCalendar }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { horas_semanales_antes, horas_semanales } = calendar;
   if (horas_semanales === null) return null;
   const direction = directionOf(horas_semanales_antes, horas_semanales);

@@ -21,7 +21,7 @@ type ContractCardProps = { today: string; onOpen: (file: OpenFile) => void };
 
 /** The contract in force in plain words, and the earlier ones. */
 export function ContractCard({ today, onOpen }: ContractCardProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const { data, error, refetch } = useQuery(contractQuery(workerId));
   if (data === undefined && error !== null) {
@@ -53,7 +53,7 @@ export function ContractCard({ today, onOpen }: ContractCardProps) {
 type ContractFileProps = { contract: Contract; onOpen: (file: OpenFile) => void };
 
 function ContractFile({ contract, onOpen }: ContractFileProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   if (contract.path === null) return <p className={classes.note}>{t("contract.no_file")}</p>;
   const title = t("contract.file_title", { date: formatDate(contract.fecha_inicio) });
   return (
@@ -64,7 +64,7 @@ function ContractFile({ contract, onOpen }: ContractFileProps) {
 type EarlierProps = { contracts: readonly Contract[]; onOpen: (file: OpenFile) => void };
 
 function Earlier({ contracts, onOpen }: EarlierProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const download = useDownload();
   const stored = contracts.filter(({ path }) => path !== null).map(({ id }) => id);
   return (

@@ -16,7 +16,7 @@ type ContractFactsProps = {
 
 /** Facts of a contract, in plain words. */
 export function ContractFacts({ contract, today }: ContractFactsProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { jornada_porcentaje, horas_semanales } = contract;
   const trial = trialOf(contract, today);
   const end = endOf(contract, today);

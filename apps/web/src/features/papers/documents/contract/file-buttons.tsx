@@ -14,7 +14,7 @@ type FileButtonsProps = OpenFile & { onOpen: (file: OpenFile) => void };
 
 /** Opens a file in the page, or saves it. */
 export function FileButtons({ source, title, onOpen }: FileButtonsProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const download = useDownload();
   return (
     <div className={classes.buttons}>

@@ -12,7 +12,7 @@ type DocumentViewerProps = { id: number; onHistory: () => void; onClose: () => v
 
 /** The file of the document that an address names. */
 export function DocumentViewer({ id, onHistory, onClose }: DocumentViewerProps) {
-  const { t } = useTranslation(["documents-page", "common"]);
+  const { t } = useTranslation(["documents", "common"]);
   const { document, error, retry } = useDocument(id);
   if (document !== undefined) {
     return (
@@ -27,7 +27,7 @@ export function DocumentViewer({ id, onHistory, onClose }: DocumentViewerProps) 
             leftSection={<IconHistory size={18} aria-hidden />}
             onClick={onHistory}
           >
-            {t("documents-page:row.history")}
+            {t("documents:row.history")}
           </Button>
         }
         onClose={onClose}
@@ -38,7 +38,7 @@ export function DocumentViewer({ id, onHistory, onClose }: DocumentViewerProps) 
     <Modal
       opened
       onClose={onClose}
-      title={t("documents-page:viewer.title")}
+      title={t("documents:viewer.title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
     >
       {error === null && <BlockSkeleton height={240} />}
@@ -49,7 +49,7 @@ export function DocumentViewer({ id, onHistory, onClose }: DocumentViewerProps) 
 
 /** Reason why a document cannot be shown: not there for this reader, or not loaded. */
 export function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const isAbsent = error instanceof ApiError && error.status === 404;
   if (!isAbsent) return <ErrorState error={error} onRetry={onRetry} />;
   return (

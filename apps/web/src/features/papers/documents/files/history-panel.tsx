@@ -28,7 +28,7 @@ type HistoryPanelProps = {
 
 /** A document's versions, their decisions, and their openings. */
 export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelProps) {
-  const { t } = useTranslation(["documents-page", "common"]);
+  const { t } = useTranslation(["documents", "common"]);
   const { data, error, refetch } = useQuery(historyQuery(id));
   const [newest] = data?.versiones ?? [];
   return (
@@ -37,7 +37,7 @@ export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelPro
       onClose={onClose}
       position="right"
       size="lg"
-      title={newest?.titulo ?? t("documents-page:history.title")}
+      title={newest?.titulo ?? t("documents:history.title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 22 }}
       classNames={{ title: classes.title, body: classes.body }}
       // A panel's header is not the page's banner.
@@ -50,7 +50,7 @@ export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelPro
       {data !== undefined && newest !== undefined && (
         <>
           <section className={classes.section}>
-            <h3>{t("documents-page:history.versions")}</h3>
+            <h3>{t("documents:history.versions")}</h3>
             <ol className={classes.versions}>
               {data.versiones.map((version) => (
                 <Version
@@ -67,7 +67,7 @@ export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelPro
                 leftSection={<IconUpload size={18} aria-hidden />}
                 onClick={() => onReplace(newest)}
               >
-                {t("documents-page:row.newer")}
+                {t("documents:row.newer")}
               </Button>
             )}
           </section>
@@ -81,7 +81,7 @@ export function HistoryPanel({ id, onOpen, onReplace, onClose }: HistoryPanelPro
 type VersionProps = { version: PortalDocument; isNewest: boolean; onOpen: () => void };
 
 function Version({ version, isNewest, onOpen }: VersionProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { zona_horaria } = useCurrentUser();
   const download = useDownload();
   const number = String(version.version);
@@ -131,7 +131,7 @@ function Version({ version, isNewest, onOpen }: VersionProps) {
 
 /** Where a version's approval stands: who decided, when and why. */
 function Decision({ version }: { version: PortalDocument }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { zona_horaria } = useCurrentUser();
   const { aprobacion, decidida_por, decidida_en, motivo_rechazo } = version;
   if (aprobacion === null) return null;
@@ -160,7 +160,7 @@ type AccessesProps = {
 };
 
 function Accesses({ accesses, isForAll }: AccessesProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: ownId, zona_horaria } = useCurrentUser();
   return (
     <section className={classes.section}>

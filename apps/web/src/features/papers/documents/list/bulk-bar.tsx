@@ -18,7 +18,7 @@ type BulkBarProps = {
 
 /** Selects listed documents and saves them as one ZIP; nothing for a list of one. */
 export function BulkBar({ documents, selected, onSelect }: BulkBarProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const download = useDownload();
   const chosen = documents.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const isTooMany = chosen.length > mostFiles;

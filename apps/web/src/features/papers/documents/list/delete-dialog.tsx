@@ -19,13 +19,13 @@ export function DeleteDialog({
   document: PortalDocument;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["documents-page", "common"]);
+  const { t } = useTranslation(["documents", "common"]);
   const remove = useMutation(deleteMutation);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     remove.mutate(document.id, {
       onSuccess: () => {
-        notify({ kind: "success", message: t("documents-page:delete.done") });
+        notify({ kind: "success", message: t("documents:delete.done") });
         onClose();
       },
     });
@@ -34,7 +34,7 @@ export function DeleteDialog({
     <Modal
       opened
       onClose={onClose}
-      title={t("documents-page:delete.title")}
+      title={t("documents:delete.title")}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <form className={classes.form} onSubmit={send}>
@@ -42,9 +42,7 @@ export function DeleteDialog({
           <strong>{document.titulo}</strong>
         </p>
         <p>
-          {document.version > 1
-            ? t("documents-page:delete.text_versions")
-            : t("documents-page:delete.text")}
+          {document.version > 1 ? t("documents:delete.text_versions") : t("documents:delete.text")}
         </p>
         {remove.error !== null && (
           <Alert color="red" role="alert">
@@ -53,10 +51,10 @@ export function DeleteDialog({
         )}
         <div className={classes.buttons}>
           <Button variant="default" data-autofocus onClick={onClose}>
-            {t("documents-page:delete.keep")}
+            {t("documents:delete.keep")}
           </Button>
           <Button type="submit" loading={remove.isPending}>
-            {t("documents-page:delete.action")}
+            {t("documents:delete.action")}
           </Button>
         </div>
       </form>

@@ -18,7 +18,7 @@ const any = "";
 
 /** Looks for words and narrows the list by kind, state and year, where there is a choice. */
 export function DocumentFilters({ narrowing, choices, onChange }: DocumentFiltersProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { words, kind, state, year } = narrowing;
   const { kinds, states, years } = choices;
   return (

@@ -45,7 +45,7 @@ export function DocumentRow({
   withPart = false,
   ...actions
 }: DocumentRowProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { titulo, descripcion, aprobacion } = document;
   const download = useDownload();
   return (
@@ -102,7 +102,7 @@ export function DocumentRow({
 
 /** Kind, day, size, version, whose it is and who sees it, in one line. */
 function Facts({ document, withPart }: { document: PortalDocument; withPart: boolean }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const user = useCurrentUser();
   const dayOf = useDayOf();
   const { subido_por, version } = document;
@@ -135,7 +135,7 @@ function RowMenu({
   onReplace,
   onDelete,
 }: RowActions & { document: PortalDocument }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>

@@ -43,7 +43,7 @@ type ListViewProps = RowActions & {
 export function ListView(props: ListViewProps) {
   const { title, text, action, groups, empty, search, onSearch, ...rest } = props;
   const { most = Number.POSITIVE_INFINITY, withParts = false, ...actions } = rest;
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const dayOf = useDayOf();
   // The address follows the typed words: reading them back would lose letters.
   const [narrowing, setNarrowing] = useState(() => narrowingOf(search));
@@ -115,7 +115,7 @@ export function ListView(props: ListViewProps) {
 type GroupProps = { title: string | null; count: number; children: ReactNode };
 
 function Group({ title, count, children }: GroupProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   if (title === null) return children;
   return (
     <div className={classes.group}>

@@ -21,7 +21,7 @@ type OwnViewProps = RowActions & {
 
 /** The worker's personal documents, uploaded by them, or those of their employment. */
 export function OwnView({ view, onUpload, ...props }: OwnViewProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const user = useCurrentUser();
   const { data, error, refetch } = useQuery(ownDocumentsQuery(user.id));
   if (data === undefined && error !== null) {

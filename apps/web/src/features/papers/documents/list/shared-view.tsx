@@ -14,7 +14,7 @@ type SharedViewProps = RowActions & { search: ListPlace; onSearch: (place: ListP
 
 /** Documents shared with the worker, by folder. */
 export function SharedView(props: SharedViewProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const { data, error, refetch } = useQuery(sharedDocumentsQuery(workerId));
   if (data === undefined && error !== null) {

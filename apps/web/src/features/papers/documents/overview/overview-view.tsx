@@ -21,7 +21,7 @@ type OverviewViewProps = RowActions & {
 
 /** Open tasks, and every document of every part: searched, or the newest. */
 export function OverviewView(props: OverviewViewProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { own, shared, error, retry } = useEverything();
   const isNarrowed = Object.keys(props.search).length > 0;
   const all = own === undefined || shared === undefined ? undefined : [...own, ...shared];

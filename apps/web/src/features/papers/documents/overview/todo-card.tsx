@@ -27,7 +27,7 @@ type Todo = { key: string; icon: Icon; title: string; text: string; search: Docu
 
 /** Tasks of the worker: signatures, rejected documents, a Model 145 to review. */
 export function TodoCard({ documents }: { documents: readonly PortalDocument[] }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const { id: workerId } = useCurrentUser();
   const signatures = useQuery(signaturesQuery(workerId));
   const model = useQuery(model145Query(workerId));

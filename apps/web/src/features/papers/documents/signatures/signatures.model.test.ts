@@ -35,7 +35,7 @@ describe("documents to sign", () => {
     expect(stepOf(documentToSign({ estado: "anulado" }))).toBeNull();
   });
 
-  it("are being sealed between the signature and the copy", () => {
+  it("documents to sign are being sealed between the signature and the copy", () => {
     const signed = documentToSign({ estado: "firmado" });
     expect(isBeingSealed(signed)).toBe(true);
     expect(isBeingSealed({ ...signed, documento_firmado_path: "copia.pdf" })).toBe(false);

@@ -116,7 +116,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     );
   });
 
-  it("are approved one by one", async () => {
+  it("the documents of a team are approved one by one", async () => {
     const { user } = await show();
     const name = `Aprobar ${lucia.nombre_completo}: Inglés`;
     await user.click(await screen.findByRole("button", { name }));
@@ -133,7 +133,7 @@ describe("the documents of a team", { timeout: 40_000 }, () => {
     expect(router.state.location.search).toMatchObject({ pagina: 1 });
   });
 
-  it("are rejected with a reason only", async () => {
+  it("the documents of a team are rejected with a reason only", async () => {
     const { user } = await show();
     const name = `Rechazar ${lucia.nombre_completo}: Inglés`;
     await user.click(await screen.findByRole("button", { name }));

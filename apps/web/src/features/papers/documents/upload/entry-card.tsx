@@ -29,7 +29,7 @@ type EntryCardProps = {
 /** A file to be sent, with its description. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, onRetry, onRemove } = props;
-  const { t } = useTranslation(["documents-page", "files"]);
+  const { t } = useTranslation(["documents", "files"]);
   const { file, share, state, message } = entry;
   const { name } = file;
   const isWrong = state === "failed" || state === "refused";
@@ -81,7 +81,7 @@ export function EntryCard(props: EntryCardProps) {
 }
 
 function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const missing = isTried ? missingOf(entry) : [];
   const kind = kinds.find(({ codigo }) => codigo === entry.kind);
   const [isDescribed, setDescribed] = useState(entry.description !== "");
@@ -144,7 +144,7 @@ function Fields({ entry, kinds, isKindFixed, isTried, onWrite }: EntryCardProps)
 
 /** Readers of a document of this kind, and its approval. */
 function KindNotes({ kind }: { kind: DocumentKind }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   const Seen = kind.visible_supervisor ? IconEye : IconEyeOff;
   return (
     <ul className={classes.notes}>

@@ -65,7 +65,7 @@ const save = (user: ReturnType<typeof userEvent.setup>) =>
 describe("handing in documents", { timeout: 40_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("documents-page", "files"));
+  beforeAll(() => loadTexts("documents", "files"));
 
   beforeEach(() => {
     FakeUpload.sent = [];

@@ -26,7 +26,7 @@ type UploadDialogProps = {
 
 /** Hands in personal documents: chosen, dropped or photographed, several in a row. */
 export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
-  const { t } = useTranslation(["documents-page", "files", "common"]);
+  const { t } = useTranslation(["documents", "files", "common"]);
   const { id: workerId } = useCurrentUser();
   const isPhone = useMediaQuery("(max-width: 700px)") ?? false;
   const hintId = useId();
@@ -41,7 +41,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
   const { length: count } = sent;
   useEffect(() => {
     if (!isDone) return;
-    notify({ kind: "success", message: t("documents-page:upload.done", { count }) });
+    notify({ kind: "success", message: t("documents:upload.done", { count }) });
     onClose();
   }, [isDone, count, onClose, t]);
 
@@ -64,11 +64,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
       opened
       onClose={close}
       closeOnClickOutside={false}
-      title={
-        replaced === null
-          ? t("documents-page:upload.title")
-          : t("documents-page:upload.newer_title")
-      }
+      title={replaced === null ? t("documents:upload.title") : t("documents:upload.newer_title")}
       size={720}
       fullScreen={isPhone}
       radius={isPhone ? 0 : "xl"}
@@ -78,8 +74,8 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.text}>
           {replaced === null
-            ? t("documents-page:upload.text")
-            : t("documents-page:upload.newer_text", { title: replaced.titulo })}
+            ? t("documents:upload.text")
+            : t("documents:upload.newer_text", { title: replaced.titulo })}
         </p>
         {hasRoom && (
           <DropZone
@@ -111,7 +107,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
             {t("common:action.cancel")}
           </Button>
           <Button type="submit" loading={isSending} disabled={!entries.some(isSendable)}>
-            {t("documents-page:upload.send", { count: Math.max(1, entries.length) })}
+            {t("documents:upload.send", { count: Math.max(1, entries.length) })}
           </Button>
         </div>
       </form>
@@ -120,7 +116,7 @@ export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
 }
 
 function SentList({ documents }: { documents: readonly PortalDocument[] }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   return (
     <ul className={classes.sent} aria-label={t("upload.sent")}>
       {documents.map(({ id, titulo }) => (
@@ -135,7 +131,7 @@ function SentList({ documents }: { documents: readonly PortalDocument[] }) {
 
 /** Asks once more before chosen files and typed texts are thrown away. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation("documents-page");
+  const { t } = useTranslation("documents");
   return (
     <Alert color="yellow" role="alert" title={t("upload.leave_title")}>
       <p className={classes.text}>{t("upload.leave_text")}</p>

@@ -9,7 +9,7 @@ describe("the latest payslip on the home page", () => {
   const october = payslipOf({ id: 2, mes_pago: 10, total_percibir: 1586.4 });
   const wrong = payslipOf({ id: 1, mes_pago: 10, total_percibir: 900, sustituida_por: 2 });
 
-  it("is compared with the valid monthly one before it", () => {
+  it("the latest payslip on the home page is compared with the valid monthly one before it", () => {
     const latest = latestOf([november, wrong, october]);
     expect(latest?.payslip.id).toBe(3);
     expect(latest?.change).toEqual({ amount: 13.6, before: october });

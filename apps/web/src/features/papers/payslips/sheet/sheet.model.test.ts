@@ -54,11 +54,11 @@ describe("the check A − B = net", () => {
       "the totals of the deductions are others",
       { total_deducciones: 413.61, total_percibir: 1586.39 },
     ],
-  ])("does not when %s", (_, changes) => {
+  ])("the check A − B = net does not when %s", (_, changes) => {
     expect(checkOf(payslipDetailOf(changes))?.agrees).toBe(false);
   });
 
-  it("is not made without figures", () => {
+  it("the check A − B = net is not made without figures", () => {
     expect(checkOf(payslipDetailOf({ total_devengado: null }))).toBeNull();
   });
 });

@@ -102,7 +102,7 @@ describe("a payslip", { timeout: 30_000 }, () => {
     expect(textOf(document.body)).toContain("7 días · 0,00 €");
   });
 
-  it("keeps the words of a line that nobody knows", async () => {
+  it("a payslip keeps the words of a line that nobody knows", async () => {
     const strange = lineOf({ concepto: "zzz", texto: "Plus Ría de Vigo", importe: 0 });
     payslip = payslipDetailOf({ lineas: [...payslip.lineas, strange] });
     await show();

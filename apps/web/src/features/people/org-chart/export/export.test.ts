@@ -42,7 +42,7 @@ const textsOf = ({ shapes }: Drawing): string[] =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
 
 describe("a drawing of a chart", () => {
-  it("holds everybody, inside its edges", () => {
+  it("a drawing of a chart holds everybody, inside its edges", () => {
     const drawing = drawingOf(300);
     for (let number = 1; number <= 300; number += 1) {
       expect(textsOf(drawing)).toContain(`Persona ${number}`);
@@ -60,7 +60,7 @@ describe("a drawing of a chart", () => {
     expect(shortened("Ana María", 50, width)).toBe("Ana…");
   });
 
-  it("takes two lines for a long name, within its card", () => {
+  it("a drawing of a chart takes two lines for a long name, within its card", () => {
     const width = (text: string): number => text.length * 10;
     expect(onTwoLines("Ana Ruiz", 80, width)).toEqual(["Ana Ruiz"]);
     expect(onTwoLines("Encarnación Acosta Delgado", 180, width)).toEqual([
@@ -88,7 +88,7 @@ describe("a drawing of a chart", () => {
 });
 
 describe("the chart as an SVG", () => {
-  it("is well formed, and a name in it stays a name", () => {
+  it("the chart as an SVG is well formed, and a name in it stays a name", () => {
     const svg = toSvg(drawingOf(3, { nombre: payload, puesto: payload }), new Map());
     const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
     expect(parsed.querySelector("parsererror")).toBeNull();

@@ -51,7 +51,7 @@ describe("a day's draft", () => {
     expect(newsIn(day, [later])).toEqual([later]);
   });
 
-  it("begins with the signing that it was opened for", () => {
+  it("a day's draft begins with the signing that it was opened for", () => {
     const actions = beginningOf(day, { signingId: 12, action: "remove" }).map((one) => one.action);
     expect(actions).toEqual(["keep", "remove"]);
   });

@@ -21,7 +21,7 @@ type BulkBarProps = {
 
 /** Selects the requests of a page and decides them together; shows the outcome of each. */
 export function BulkBar({ requests, selected, onSelect }: BulkBarProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const texts = useOutcomeTexts();
   const [dialog, setDialog] = useState<"approve" | "reject" | null>(null);
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);

@@ -19,7 +19,7 @@ type BulkDialogProps = {
 
 /** Asks once more before several requests are decided, and for the reason of a rejection. */
 export function BulkDialog({ isApproval, requests, onClose, onDone }: BulkDialogProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team-time", "common"]);
   const nameOf = useRequestName();
   const decide = useMutation(decideMutation);
   const count = requests.length;
@@ -45,14 +45,14 @@ export function BulkDialog({ isApproval, requests, onClose, onDone }: BulkDialog
     <Modal
       opened
       onClose={onClose}
-      title={t(`team:decide.${side}_title`, { count })}
+      title={t(`team-time:decide.${side}_title`, { count })}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <DecisionForm
-        label={isApproval ? t("team:decide.remark") : t("team:decide.reason")}
-        hint={isApproval ? t("team:decide.remark_hint") : t("team:decide.reason_hint")}
-        {...(isApproval ? {} : { required: t("team:decide.reason_required") })}
-        action={t(`team:decide.${side}`)}
+        label={isApproval ? t("team-time:decide.remark") : t("team-time:decide.reason")}
+        hint={isApproval ? t("team-time:decide.remark_hint") : t("team-time:decide.reason_hint")}
+        {...(isApproval ? {} : { required: t("team-time:decide.reason_required") })}
+        action={t(`team-time:decide.${side}`)}
         pending={decide.isPending}
         error={decide.error}
         onSend={send}
@@ -64,7 +64,9 @@ export function BulkDialog({ isApproval, requests, onClose, onDone }: BulkDialog
           ))}
         </ul>
         <p>
-          {isApproval ? t("team:decide.approve_text") : t("team:decide.reject_text", { count })}
+          {isApproval
+            ? t("team-time:decide.approve_text")
+            : t("team-time:decide.reject_text", { count })}
         </p>
       </DecisionForm>
     </Modal>

@@ -18,7 +18,7 @@ type ClosureFiguresProps = {
 
 /** The month as it was when its closure was asked for, with the way to its sheet. */
 export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const month = writeMonth({ year: closure.anyo, month: closure.mes });
   return (
     <div className={classes.body}>
@@ -59,7 +59,7 @@ export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
 }
 
 function Reopened({ at, why }: { at: string; why: string | null }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { zona_horaria } = useCurrentUser();
   const when = formatDateTime(at, zona_horaria);
   return why === null

@@ -14,7 +14,7 @@ import { commentsQuery, sendComment } from "./decide.queries.ts";
 
 /** Comments on a request, and a field for a new one; folded until opened. */
 export function CommentThread({ request }: { request: RequestView }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { comentarios } = request;
@@ -50,7 +50,7 @@ export function CommentThread({ request }: { request: RequestView }) {
 }
 
 function Comments({ requestId }: { requestId: number }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { zona_horaria } = useCurrentUser();
   const { data, error, refetch } = useQuery(commentsQuery(requestId));
   const comments = data?.map(({ id, autor, texto, creado_en }) => ({

@@ -38,7 +38,7 @@ export function CorrectionBody({ request, correction }: CorrectionBodyProps) {
 }
 
 function DayLink({ request, correction }: CorrectionBodyProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <Link
       to="/timeRegistrationSupervisor"
@@ -64,7 +64,7 @@ function useKinds() {
 
 /** The day is asked for when its card comes into sight: a page may have a hundred of them. */
 function Comparison({ request, correction }: CorrectionBodyProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const kinds = useKinds();
   const { dia } = correction;
@@ -114,7 +114,7 @@ function Comparison({ request, correction }: CorrectionBodyProps) {
 }
 
 function Asked({ correction }: { correction: Correction }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const lines = proposedLines(correction.propuesta, useKinds());
   return <DayColumn title={t("decide.asked")} lines={lines} day={correction} />;
 }

@@ -18,7 +18,7 @@ type DayColumnProps = {
 
 /** A day's signings before or after; differences are named, not only coloured. */
 export function DayColumn({ title, lines, day }: DayColumnProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <section className={classes.column}>
       <h3>{title}</h3>
@@ -39,7 +39,7 @@ const icons: Record<Exclude<LineChange, "none">, typeof IconPlus> = {
 };
 
 function Line({ line, day }: { line: DayLine; day: DayColumnProps["day"] }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { kind, name } = useLabels().signing(line);
   const { change } = line;
   const Icon = change === "none" ? null : icons[change];

@@ -33,7 +33,7 @@ type DecideViewProps = {
 
 /** Corrections and closures: waiting for the reader, waiting for others, and decided. */
 export function DecideView({ onTab, person, onEverybody, marked, ...props }: DecideViewProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const found = useRequestPlace(marked);
   const tab = props.tab ?? found?.tab ?? "mi_turno";
   const [size, setSize] = useState<RequestPage["take"]>(defaultPageSize);
@@ -108,7 +108,7 @@ type RequestsProps = {
 };
 
 function Requests({ tab, requests, marked }: RequestsProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const select = (id: number, isSelected: boolean) => {
     const next = new Set(selected);

@@ -99,7 +99,7 @@ describe("a correction laid over its day", () => {
     expect(workedAfter).toBe(174);
   });
 
-  it("can be read without the day too", () => {
+  it("a correction laid over its day can be read without the day too", () => {
     const changes = proposedLines(proposal, kinds).map(({ change, start }) => [change, start]);
     expect(changes).toEqual([
       ["change", "2026-11-12T07:00:00.000Z"],
@@ -162,7 +162,7 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
 describe("the requests to decide", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team", "time", "months"));
+  beforeAll(() => loadTexts("team-time", "time", "months"));
 
   beforeEach(() => {
     requests = [requestOf(), correction];
@@ -206,7 +206,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(within(card).getByText("2h 54m → 5h 09m trabajadas")).toBeDefined();
   });
 
-  it("are approved with one press", async () => {
+  it("the requests to decide are approved with one press", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Aprobar" }));
@@ -215,7 +215,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     );
   });
 
-  it("are rejected with a reason alone, which outlives a refusal", async () => {
+  it("the requests to decide are rejected with a reason alone, which outlives a refusal", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Rechazar" }));
@@ -256,7 +256,7 @@ describe("the requests to decide", { timeout: 30_000 }, () => {
     expect(screen.getByText("1 seleccionada")).toBeDefined();
   });
 
-  it("take comments, once each", async () => {
+  it("the requests to decide take comments, once each", async () => {
     const user = await show();
     const card = await screen.findByRole("article", { name: /Cierre/ });
     await user.click(within(card).getByRole("button", { name: "Comentar" }));

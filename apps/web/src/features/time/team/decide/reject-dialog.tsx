@@ -14,7 +14,7 @@ type RejectDialogProps = { request: RequestView; onClose: () => void };
 
 /** Asks for the reason before one request is rejected. */
 export function RejectDialog({ request, onClose }: RejectDialogProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team-time", "common"]);
   const nameOf = useRequestName();
   const reject = useMutation(rejectMutation);
   const send = (reason: string) =>
@@ -22,7 +22,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
       { id: request.id, reason },
       {
         onSuccess: () => {
-          notify({ kind: "success", message: t("team:decide.rejected") });
+          notify({ kind: "success", message: t("team-time:decide.rejected") });
           onClose();
         },
       },
@@ -31,14 +31,14 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t("team:decide.reject_title", { count: 1 })}
+      title={t("team-time:decide.reject_title", { count: 1 })}
       closeButtonProps={{ "aria-label": t("common:action.close"), size: 44, iconSize: 20 }}
     >
       <DecisionForm
-        label={t("team:decide.reason")}
-        hint={t("team:decide.reason_hint")}
-        required={t("team:decide.reason_required")}
-        action={t("team:decide.reject")}
+        label={t("team-time:decide.reason")}
+        hint={t("team-time:decide.reason_hint")}
+        required={t("team-time:decide.reason_required")}
+        action={t("team-time:decide.reject")}
         pending={reject.isPending}
         error={reject.error}
         onSend={send}
@@ -47,7 +47,7 @@ export function RejectDialog({ request, onClose }: RejectDialogProps) {
         <p>
           <strong>{nameOf(request)}</strong>
         </p>
-        <p>{t("team:decide.reject_text", { count: 1 })}</p>
+        <p>{t("team-time:decide.reject_text", { count: 1 })}</p>
       </DecisionForm>
     </Modal>
   );

@@ -48,7 +48,7 @@ type RequestCardProps = {
 
 /** A request: author, approvers, the reader's actions, and comments. */
 export function RequestCard({ request, isMarked, selected, onSelect }: RequestCardProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const name = useRequestName()(request);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function stateOf({ estado_id }: RequestView): State {
 }
 
 function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked">) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { zona_horaria } = useCurrentUser();
   const kind = useRequestKind()(request);
   const { trabajador } = request;
@@ -134,7 +134,7 @@ function Head({ request, selected, onSelect }: Omit<RequestCardProps, "isMarked"
 }
 
 function Decision({ request }: { request: RequestView }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [isRejecting, setRejecting] = useState(false);
   const approve = useMutation(approveMutation);
   return (

@@ -6,7 +6,7 @@ import { formatDate, formatMonthInText } from "../../../../lib/format.ts";
 
 /** Name of a request without its worker: 'Cierre de octubre de 2026'. */
 export function useRequestKind(): (request: RequestView) => string {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return ({ cierre, correccion }) => {
     if (cierre !== null) {
       return t("decide.kind.closure", { month: formatMonthInText(cierre.anyo, cierre.mes) });
@@ -17,7 +17,7 @@ export function useRequestKind(): (request: RequestView) => string {
 
 /** Name of a request with its worker: 'Lucía García: Cierre de octubre de 2026'. */
 export function useRequestName(): (request: RequestView) => string {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const kindOf = useRequestKind();
   return (request) =>
     t("decide.name", { name: request.trabajador.nombre_completo, kind: kindOf(request) });

@@ -20,7 +20,7 @@ const looks: Record<Answer, { color: Accent; icon: typeof IconClock }> = {
 
 /** A supervisor's change: act, author, reason, and the worker's answer. */
 export function ChangeNote({ change }: { change: SigningChange }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const answer: Answer = change.respuesta ?? "waiting";
   const { color, icon: Icon } = looks[answer];
   const { zona_horaria } = change;

@@ -11,7 +11,7 @@ import { answersOf } from "./sheets.model.ts";
 
 /** All changes by supervisors in a month, with the worker's answers. */
 export function ChangesCard({ changes }: { changes: readonly SigningChange[] }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { waiting, disputed } = answersOf(changes);
   const summary = [
     waiting > 0 && t("change.count_waiting", { count: waiting }),

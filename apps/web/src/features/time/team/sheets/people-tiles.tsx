@@ -16,7 +16,7 @@ type PeopleTilesProps = { members: readonly TeamMember[]; month: Month };
 
 /** The people of the team, each leading to their sheet of the month. */
 export function PeopleTiles({ members, month }: PeopleTilesProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <section>
       <p className={classes.hint}>{t("sheets.choose_text")}</p>

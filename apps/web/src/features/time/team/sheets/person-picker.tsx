@@ -19,7 +19,7 @@ type PersonPickerProps = {
 
 /** Chooses one of the people supervised today, by name. */
 export function PersonPicker({ members, value, onChange }: PersonPickerProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <Select
       className={classes.picker}

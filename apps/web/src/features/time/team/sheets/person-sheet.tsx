@@ -30,7 +30,7 @@ type PersonSheetProps = {
 
 /** A person's month as they see it themselves, with the supervisor's actions on each day. */
 export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
-  const { t } = useTranslation(["team", "time"]);
+  const { t } = useTranslation(["team-time", "time"]);
   const now = useNow();
   const { from, to } = monthRange(month.year, month.month);
   const query = useQuery(teamDaysQuery(person.id, from, to));
@@ -67,7 +67,7 @@ export function PersonSheet({ person, month, openedDay }: PersonSheetProps) {
       {days.some(({ mes_cerrado }) => mes_cerrado) && (
         <p className={classes.closed}>
           <IconLock size={18} aria-hidden />
-          {t("team:sheets.closed")}
+          {t("team-time:sheets.closed")}
         </p>
       )}
       <SheetView

@@ -28,7 +28,7 @@ type SheetsViewProps = {
 /** The sheets of the team: whose and which month, the sheet, and Sundays and holidays worked. */
 export function SheetsView(props: SheetsViewProps) {
   const { members, personId, month, current, openedDay, onPerson, onMonth } = props;
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const person = members.find(({ id }) => id === personId);
   return (
     <div className={classes.view}>

@@ -87,7 +87,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
   configure({ asyncUtilTimeout: 10_000 });
 
-  beforeAll(() => loadTexts("team", "time", "changes", "away", "requests"));
+  beforeAll(() => loadTexts("team-time", "time", "changes", "away", "requests"));
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T08:00:00Z") });

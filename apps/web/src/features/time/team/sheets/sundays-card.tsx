@@ -25,7 +25,7 @@ type Row = EndpointResponse<typeof teamSundayClockings>["data"][number];
 
 /** Sundays and holidays worked in a year: how many, how long and which. */
 export function SundaysCard({ year, person, onPerson }: SundaysCardProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { data: rows, error, refetch } = useQuery(sundaysQuery(year, person?.id ?? null));
   return (
     <Card title={t("sundays.title", { year })}>
@@ -54,7 +54,7 @@ type SundaysTableProps = {
 };
 
 function SundaysTable({ rows, none, onPerson }: SundaysTableProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p className={classes.none}>{none}</p>;
   return (
@@ -88,7 +88,7 @@ function SundaysTable({ rows, none, onPerson }: SundaysTableProps) {
 }
 
 function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["onPerson"] }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { id, nombre_completo } = row.trabajador;
   return (
     <tr>

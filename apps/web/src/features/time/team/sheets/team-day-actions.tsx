@@ -38,7 +38,7 @@ type TeamDayActionsProps = {
 
 /** A supervisor's actions on a day, why others are unavailable, and its deleted signings. */
 export function TeamDayActions({ person, day, changes, deletions }: TeamDayActionsProps) {
-  const { t } = useTranslation(["team", "changes"]);
+  const { t } = useTranslation(["team-time", "changes"]);
   const [shown, setShown] = useState<"edit" | "add" | null>(null);
   const [objecting, setObjecting] = useState<DayChange | null>(null);
   const mine = changes.filter((change) => change.dia === day.dia && change.can.objetar);
@@ -130,7 +130,7 @@ export function TeamDayActions({ person, day, changes, deletions }: TeamDayActio
 }
 
 function WhyNot({ day }: { day: Workday }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   if (day.mes_cerrado) return <p className={classes.why}>{t("sheets.closed")}</p>;
   if (day.incidencia?.retiene === true) return <p className={classes.why}>{t("sheets.held")}</p>;
   return null;

@@ -35,7 +35,7 @@ type TeamSigningActionsProps = {
 /** A supervisor's actions on a signing, and the outcome of changes to it. */
 export function TeamSigningActions(props: TeamSigningActionsProps) {
   const { person, signing, day, changes } = props;
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [shown, setShown] = useState<Action | null>(null);
   const close = () => setShown(null);
   const actions: Action[] = [...(day.can.editar ? (["edit", "delete"] as const) : []), "history"];

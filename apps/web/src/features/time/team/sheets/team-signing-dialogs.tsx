@@ -31,7 +31,7 @@ type SigningFields = {
 
 /** Adds a signing that somebody did not make. */
 export function AddSigningDialog({ person, day, onClose }: DialogProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [key] = useState(randomKey);
   const add = useMutation(addTeamMutation);
   const done = useDone(person, "signing.added", onClose);
@@ -53,7 +53,7 @@ export function AddSigningDialog({ person, day, onClose }: DialogProps) {
 
 /** Edits somebody's signing. */
 export function EditSigningDialog({ person, day, signing, onClose }: SigningDialogProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const edit = useMutation(editTeamMutation);
   const done = useDone(person, "signing.edited", onClose);
   return (
@@ -74,7 +74,7 @@ export function EditSigningDialog({ person, day, signing, onClose }: SigningDial
 
 /** Deletes somebody's signing. */
 export function DeleteSigningDialog({ person, day, signing, onClose }: SigningDialogProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const remove = useMutation(deleteTeamMutation);
@@ -118,7 +118,7 @@ type SigningFormProps = DialogProps & {
 
 function SigningForm(props: SigningFormProps) {
   const { title, person, day, signing, pending, error, onSave, onClose } = props;
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const now = useNow();
   const [draft, setDraft] = useState(() =>
     signing === null ? emptyDraft(day.dia) : draftOf(signing, day),
@@ -182,7 +182,7 @@ type ReasonFieldProps = {
 
 /** Why: the worker reads it and confirms or disputes. */
 function ReasonField({ person, value, tried, onChange }: ReasonFieldProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <>
       <TextField
@@ -201,7 +201,7 @@ type DoneKey = "signing.added" | "signing.edited" | "signing.deleted";
 
 /** Announces the result and its consequences, and closes. */
 function useDone(person: Person, key: DoneKey, onClose: () => void): () => void {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return () => {
     notify({
       kind: "success",

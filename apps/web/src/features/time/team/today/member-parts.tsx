@@ -25,7 +25,7 @@ type MemberProps = { member: TeamMember };
 
 /** A person: photo, name that leads to the sheet, occupation and work centre. */
 export function MemberName({ member }: MemberProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { nombre_completo } = member;
   const post = [member.puesto, member.centro_trabajo].filter((text) => text !== null).join(" · ");
   return (
@@ -55,7 +55,7 @@ const states: Record<TeamMember["situacion"], { color: Accent; icon: typeof Icon
 
 /** Present activity of a person, and its problems. */
 export function MemberState({ member }: MemberProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { color, icon: Icon } = states[member.situacion];
   return (
     <span className={classes.state}>
@@ -84,7 +84,7 @@ export function MemberStart({
   member,
   isLabelled = false,
 }: MemberProps & { isLabelled?: boolean }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { hora_entrada, minutos_retraso } = member;
   if (hora_entrada === null && minutos_retraso === 0) return null;
   const key = hora_entrada === null ? "today.late_pending" : "today.late";
@@ -108,7 +108,7 @@ export function MemberStart({
 
 /** Worked of scheduled as a small bar, with the figures beside it. */
 export function MemberWork({ member }: MemberProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { minutos_trabajados, minutos_previstos } = member;
   if (minutos_trabajados === 0 && minutos_previstos === 0) return null;
   const width = `${workedShare(member)}%`;
@@ -129,7 +129,7 @@ export function MemberWork({ member }: MemberProps) {
 
 /** Number of a person's requests that wait for the reader, as a link to them. */
 export function MemberRequests({ member }: MemberProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const { solicitudes_pendientes } = member;
   if (solicitudes_pendientes === 0) return null;
   return (

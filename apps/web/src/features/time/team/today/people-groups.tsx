@@ -36,7 +36,7 @@ export function PeopleGroups({ groups }: { groups: readonly Group[] }) {
 }
 
 function PeopleTable({ groups }: { groups: readonly Group[] }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -62,7 +62,7 @@ function PeopleTable({ groups }: { groups: readonly Group[] }) {
 }
 
 function GroupRows({ group, members }: Group) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [shown, setShown] = useState(step);
   return (
     <tbody>
@@ -105,7 +105,7 @@ function GroupRows({ group, members }: Group) {
 }
 
 function GroupCards({ group, members }: Group) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [shown, setShown] = useState(step);
   return (
     <section className={classes.section}>
@@ -147,7 +147,7 @@ function MemberSchedule({ member }: { member: TeamMember }) {
 }
 
 function MoreButton({ left, onMore }: { left: number; onMore: () => void }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <Button variant="default" size="sm" onClick={onMore}>
       {t("today.more", { count: Math.min(left, step) })}

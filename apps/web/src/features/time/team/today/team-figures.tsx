@@ -35,7 +35,7 @@ const icons: Record<TeamGroup, typeof IconUsers> = {
  * Number of people in each group; pressing a figure filters by it, pressing again shows everybody.
  */
 export function TeamFigures({ totals, chosen, onChoose }: TeamFiguresProps) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   return (
     <div className={classes.figures} role="group" aria-label={t("figures.label")}>
       <Figure

@@ -20,7 +20,7 @@ const everybody: TodayFilter = { group: null, text: "" };
 
 /** Today's people: five figures that filter, a search, the people by group. */
 export function TodayView({ team }: { team: TeamToday }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [filter, setFilter] = useState(everybody);
   const groups = groupsOf(team.supervisados, filter);
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);

@@ -71,7 +71,7 @@ describe("the people of today", () => {
 });
 
 describe("the view of today", () => {
-  beforeAll(() => loadTexts("team", "time", "away", "requests"));
+  beforeAll(() => loadTexts("team-time", "time", "away", "requests"));
 
   const totals = {
     supervisados: 4,

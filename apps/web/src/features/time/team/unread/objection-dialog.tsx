@@ -12,7 +12,7 @@ type ObjectionDialogProps = { changeId: number; name: string; onClose: () => voi
 
 /** A supervisor says why a worker's change is not right. */
 export function ObjectionDialog({ changeId, name, onClose }: ObjectionDialogProps) {
-  const { t } = useTranslation(["team", "changes"]);
+  const { t } = useTranslation(["team-time", "changes"]);
   const [words, setWords] = useState("");
   const [tried, setTried] = useState(false);
   const object = useMutation(objectMutation);
@@ -24,7 +24,7 @@ export function ObjectionDialog({ changeId, name, onClose }: ObjectionDialogProp
       { id: changeId, motivo: reason },
       {
         onSuccess: () => {
-          notify({ kind: "success", message: t("team:unread.objected") });
+          notify({ kind: "success", message: t("team-time:unread.objected") });
           onClose();
         },
       },
@@ -32,14 +32,14 @@ export function ObjectionDialog({ changeId, name, onClose }: ObjectionDialogProp
   };
   return (
     <FormDialog
-      title={t("team:unread.object_title")}
-      submit={t("team:unread.object_send")}
+      title={t("team-time:unread.object_title")}
+      submit={t("team-time:unread.object_send")}
       pending={object.isPending}
       error={object.error}
       onSubmit={send}
       onClose={onClose}
     >
-      <p>{t("team:unread.object_text", { name })}</p>
+      <p>{t("team-time:unread.object_text", { name })}</p>
       <TextField
         label={t("changes:fields.reason")}
         required

@@ -23,7 +23,7 @@ const ObjectionDialog = lazy(async () => ({
 
 /** A worker's change of a day: before and after, reason, and the reader's actions. */
 export function UnreadItem({ change }: { change: DayChange }) {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [isObjecting, setObjecting] = useState(false);
   const read = useMutation(readMutation);
   const { trabajador, dia } = change;

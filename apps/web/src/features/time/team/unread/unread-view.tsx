@@ -18,7 +18,7 @@ import type { UnreadPage } from "./unread.queries.ts";
 
 /** Unread changes of past days by the people of the team. */
 export function UnreadView() {
-  const { t } = useTranslation("team");
+  const { t } = useTranslation("team-time");
   const [page, setPage] = useState<UnreadPage>({ skip: 0, take: 25 });
   const query = useQuery(unreadChangesQuery(page));
   const read = useMutation(readMutation);

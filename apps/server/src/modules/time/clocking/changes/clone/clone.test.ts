@@ -233,7 +233,7 @@ describe("nights", () => {
     expect((await desk.day(worker, "2026-10-27")).minutos_trabajados).toBe(480);
   });
 
-  it("keeps a short pause of the repeated hour short", async () => {
+  it("nights keeps a short pause of the repeated hour short", async () => {
     desk.t.clock.set("2026-10-30T11:00:00Z");
     worker = await desk.hire();
     await desk.clock(worker, [["2026-10-20T00:10:00Z", "2026-10-20T00:40:00Z"]]);

@@ -239,7 +239,7 @@ describe("a past day saved as one draft", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("needs a reason, a past day and a clock that stands still", async () => {
+  it("a past day saved as one draft needs a reason, a past day and a clock that stands still", async () => {
     const draft = await wholeDay();
     const version = await versionOf();
     const { trabajador_id } = worker;
@@ -379,7 +379,7 @@ describe("a supervisor's draft", () => {
     expect((await unread()).total).toBe(0);
   });
 
-  it("is previewed before, with the worker's figures", async () => {
+  it("a supervisor's draft is previewed before, with the worker's figures", async () => {
     const answer = await desk.t.call(days.previewTeamDay, {
       token: supervisor.token,
       params: { trabajador_id: worker.trabajador_id, fecha: dia },

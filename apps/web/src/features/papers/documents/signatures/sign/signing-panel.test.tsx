@@ -169,7 +169,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("ends with a copy: first on its way, then there with its code", async () => {
+  it("the way to a signature ends with a copy: first on its way, then there with its code", async () => {
     const signed = documentToSign({
       estado: "firmado",
       fecha_lectura: readAt,

@@ -58,7 +58,7 @@ describe("a turn of the wheel", () => {
   const times = (deltaY: number, ctrlKey = false, deltaMode = 0): number =>
     wheelTimes({ deltaY, deltaMode, ctrlKey });
 
-  it("goes as far by pixels as by lines", () => {
+  it("a turn of the wheel goes as far by pixels as by lines", () => {
     expect(times(-75)).toBeCloseTo(times(-3, false, 1), 6);
     expect(times(75)).toBeCloseTo(1 / times(-75), 6);
   });
@@ -79,7 +79,7 @@ describe("a camera", () => {
   );
   afterEach(() => void vi.useRealTimers());
 
-  it("goes at once, and tells who watches until they leave", () => {
+  it("a camera goes at once, and tells who watches until they leave", () => {
     const camera = createCamera(view);
     const seen: number[] = [];
     const leave = camera.watch(() => seen.push(camera.view().x));

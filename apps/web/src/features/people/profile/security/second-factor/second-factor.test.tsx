@@ -24,7 +24,7 @@ const state = {
 };
 
 describe("a code", () => {
-  it("is taken however it is typed", () => {
+  it("a code is taken however it is typed", () => {
     expect(plainCode(" 123 456")).toBe("123456");
     expect(plainCode("abcde-fgh23")).toBe("ABCDEFGH23");
     expect([isAppCode("123 456"), isAppCode("12345"), isAppCode("12345a")]).toEqual([
@@ -62,7 +62,7 @@ describe("the banner", () => {
     expect(posted.map(([url]) => url)).toEqual(["/api/v1/auth/segundo-factor/aplazar"]);
   });
 
-  it("is not there for who need not be asked", async () => {
+  it("the banner is not there for who need not be asked", async () => {
     fetchMock.mockImplementation(async () =>
       Response.json({ data: { ...state, preguntar: false } }),
     );

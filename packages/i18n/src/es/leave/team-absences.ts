@@ -1,4 +1,4 @@
-export const supervision = {
+export const teamAbsences = {
   title: "Ausencias del equipo",
   tabs: {
     label: "Partes de la página",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { team as es } from "../../es/time/team.ts";
+import type { teamTime as es } from "../../es/time/team-time.ts";
 
-export const team: Dictionary<typeof es> = {
+export const teamTime: Dictionary<typeof es> = {
   title: "Team time registration",
   tabs: {
     label: "Parts of the page",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { documentsPage as es } from "../../es/papers/documents-page.ts";
+import type { documents as es } from "../../es/papers/documents.ts";
 
-export const documentsPage: Dictionary<typeof es> = {
+export const documents: Dictionary<typeof es> = {
   title: "Documentos laborais",
   subtitle: "Tudo o que a sua empresa partilha consigo e o que lhe entrega.",
   views: "Partes da página",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { documentsPage as es } from "../../es/papers/documents-page.ts";
+import type { documents as es } from "../../es/papers/documents.ts";
 
-export const documentsPage: Dictionary<typeof es> = {
+export const documents: Dictionary<typeof es> = {
   title: "Documents de travail",
   subtitle: "Tout ce que votre entreprise partage avec vous et ce que vous lui remettez.",
   views: "Parties de la page",

@@ -1,4 +1,4 @@
-export const bank = {
+export const hoursBank = {
   title: "Bolsa de horas",
   none: {
     title: "{{year}}: sin bolsa de horas",

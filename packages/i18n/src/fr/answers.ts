@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
-import type { messages as es } from "../es/messages.ts";
+import type { answers as es } from "../es/answers.ts";
 
-export const messages: Dictionary<typeof es> = {
+export const answers: Dictionary<typeof es> = {
   auth: {
     signed_out: "Votre session est fermée.",
     confirmed: "Votre identité est confirmée.",

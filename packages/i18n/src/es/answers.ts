@@ -1,4 +1,4 @@
-export const messages = {
+export const answers = {
   auth: {
     signed_out: "Has cerrado la sesión.",
     confirmed: "Has confirmado que eres tú.",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { supervision as es } from "../../es/leave/supervision.ts";
+import type { teamAbsences as es } from "../../es/leave/team-absences.ts";
 
-export const supervision: Dictionary<typeof es> = {
+export const teamAbsences: Dictionary<typeof es> = {
   title: "Absences de l’équipe",
   tabs: {
     label: "Parties de la page",

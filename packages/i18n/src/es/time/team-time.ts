@@ -1,4 +1,4 @@
-export const team = {
+export const teamTime = {
   title: "Registro horario del equipo",
   tabs: {
     label: "Partes de la página",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { bank as es } from "../../es/time/bank.ts";
+import type { hoursBank as es } from "../../es/time/hours-bank.ts";
 
-export const bank: Dictionary<typeof es> = {
+export const hoursBank: Dictionary<typeof es> = {
   title: "Hours bank",
   none: {
     title: "{{year}}: no hours bank",

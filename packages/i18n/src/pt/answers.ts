@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
-import type { messages as es } from "../es/messages.ts";
+import type { answers as es } from "../es/answers.ts";
 
-export const messages: Dictionary<typeof es> = {
+export const answers: Dictionary<typeof es> = {
   auth: {
     signed_out: "Terminou a sessão.",
     confirmed: "A sua identidade está confirmada.",

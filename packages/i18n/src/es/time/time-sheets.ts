@@ -1,4 +1,4 @@
-export const documents = {
+export const timeSheets = {
   page: "Página {{page}} de {{pages}}",
   made: "Generado el {{date}} a las {{time}} ({{zone}})",
   time_record: {

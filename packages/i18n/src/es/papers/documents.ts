@@ -1,4 +1,4 @@
-export const documentsPage = {
+export const documents = {
   title: "Documentos laborales",
   subtitle: "Todo lo que tu empresa comparte contigo y lo que tú le entregas.",
   views: "Partes de la página",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../dictionary.ts";
-import type { documents as es } from "../../es/time/documents.ts";
+import type { timeSheets as es } from "../../es/time/time-sheets.ts";
 
-export const documents: Dictionary<typeof es> = {
+export const timeSheets: Dictionary<typeof es> = {
   page: "Página {{page}} de {{pages}}",
   made: "Emitido em {{date}} às {{time}} ({{zone}})",
   time_record: {
