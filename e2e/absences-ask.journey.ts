@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { requestKinds } from "@atrio/contract/kinds";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 import { saveBalanceRule } from "@atrio/contract/leave/leave-office";
 import { listOwnRequests } from "@atrio/contract/leave/requests";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { freeDays, grantLeave } from "./support/absences.ts";
 import { ask, openSession, stopClock } from "./support/api.ts";

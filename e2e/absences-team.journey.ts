@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
+import { requestStates } from "@atrio/contract/kinds";
 import { getRequest } from "@atrio/contract/leave/absences";
-import { requestStates } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { askHoliday, freeDays, grantLeave } from "./support/absences.ts";

@@ -26,7 +26,7 @@ const baseSources = new RegExp(
     "apps/web/src/features/[\\w/-]+/search\\.model\\.ts",
     // The router's modules are preloaded with each page's own.
     "apps/web/src/app/(?:guards|shell/(?:navigation|use-supervisor-mode))\\.ts",
-    "packages/contract/src/(?:access/auth|common|company/company|endpoint|messages/live|modules|palette|person|time/schedules|time/time|people/workers)\\.ts",
+    "packages/contract/src/(?:access/auth|common|company/company|endpoint|kinds|messages/live|modules|palette|person|time/schedules|time/time|people/workers)\\.ts",
     `@tabler/icons-react/.*/Icon(?:${shellIcons})\\.`,
   ].join("|"),
 );

@@ -1,9 +1,9 @@
+import { requestKinds } from "@atrio/contract/kinds";
 import { createRequest, previewRequest } from "@atrio/contract/leave/absences";
 import { listBalances } from "@atrio/contract/leave/leave";
 import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
 import { loadStatutoryRules, saveBalanceRule } from "@atrio/contract/leave/leave-office";
 import { approveRequest, rejectRequest } from "@atrio/contract/leave/requests";
-import { requestKinds } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { ask, openSession } from "./api.ts";

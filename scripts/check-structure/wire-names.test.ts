@@ -85,7 +85,7 @@ describe("a local in snake_case", () => {
     ["try { go(); } catch (hora_rara) {}", "hora_rara"],
   ])("is refused where the wire does not know it: %s", async (text, name) => {
     expect(await problemsIn(`${text}\n`)).toEqual([
-      `wire-names: ${path}:1 ${name} is no name of the wire: what we invent is English camelCase`,
+      `wire-names: ${path}:1 ${name} is no name of the wire: invented names are English camelCase`,
     ]);
   });
 

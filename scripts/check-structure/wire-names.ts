@@ -129,7 +129,7 @@ function checkLocal(node: SyntaxNode, { all }: WireNames, report: Report): void 
   for (const local of localsOf(node)) {
     const name = nameOf(local);
     if (name === undefined || !SNAKE.test(name) || all.has(name)) continue;
-    report(local, `${name} is no name of the wire: what we invent is English camelCase`);
+    report(local, `${name} is no name of the wire: invented names are English camelCase`);
   }
 }
 

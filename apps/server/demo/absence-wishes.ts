@@ -1,5 +1,5 @@
+import { periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
-import { periodKinds, requestKinds } from "@atrio/contract/palette";
 
 import { addDays, dateOfEpochDay, epochDay, mondayOf } from "../src/lib/calendar/dates.ts";
 import type { SlicePlan } from "../src/modules/leave/entitlements/entitlements.rules.ts";

@@ -1,5 +1,5 @@
+import { requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
 import type { StatutoryRule } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";

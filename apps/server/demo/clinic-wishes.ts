@@ -1,4 +1,4 @@
-import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
+import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 
 import { addDays } from "../src/lib/calendar/dates.ts";
 import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules.ts";

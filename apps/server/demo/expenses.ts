@@ -1,4 +1,4 @@
-import { expenseKinds } from "@atrio/contract/palette";
+import { expenseKinds } from "@atrio/contract/kinds";
 
 import { addDays } from "../src/lib/calendar/dates.ts";
 

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-import { requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
 
 import { addDays } from "../src/lib/calendar/dates.ts";
 import type { Storage } from "../src/platform/storage.ts";

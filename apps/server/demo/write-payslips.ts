@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import type { Client } from "pg";
 
-import { periodKinds, requestKinds } from "@atrio/contract/palette";
+import { periodKinds, requestKinds } from "@atrio/contract/kinds";
 
 import type { Absences } from "./absences.ts";
 import type { Company } from "./company.ts";

@@ -1,7 +1,7 @@
 import { hiredModules } from "@atrio/contract/company/company";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
 import { moduleIds } from "@atrio/contract/modules";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { kindOf, previewOf, ruleOf } from "./asking.ts";
 import { requestOf } from "./team.ts";

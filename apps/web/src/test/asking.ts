@@ -1,7 +1,7 @@
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { marcos } from "./team.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@atrio/contract/common";
-import { expenseKinds } from "@atrio/contract/palette";
+import { expenseKinds } from "@atrio/contract/kinds";
 import { requests as requestsEn } from "@atrio/i18n/en/leave/requests";
 import { changeWords as en } from "@atrio/i18n/en/time/change-words";
 import { requests as requestsEs } from "@atrio/i18n/es/leave/requests";

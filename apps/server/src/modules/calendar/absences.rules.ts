@@ -1,5 +1,5 @@
 import type { CalendarAbsence } from "@atrio/contract/calendar/calendar";
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import { epochDay } from "../../lib/calendar/dates.ts";
 

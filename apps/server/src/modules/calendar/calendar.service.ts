@@ -2,8 +2,8 @@ import type { Actor } from "@atrio/contract/access/actor";
 import type { CalendarHoliday, Shift, WholeCalendar } from "@atrio/contract/calendar/calendar";
 import type * as calendar from "@atrio/contract/calendar/calendar";
 import type { EndpointInput, EndpointResponse } from "@atrio/contract/endpoint";
+import { requestStates } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
-import { requestStates } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../context.ts";

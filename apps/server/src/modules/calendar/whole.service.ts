@@ -1,8 +1,8 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { WholeCalendar } from "@atrio/contract/calendar/calendar";
 import type { Language } from "@atrio/contract/common";
+import { workdayStatusIds } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
-import { workdayStatusIds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";

@@ -5,7 +5,8 @@ import type {
   CalendarShift,
   WholeCalendar,
 } from "@atrio/contract/calendar/calendar";
-import { eventKindPalette, holidayPalette, requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
+import { eventKindPalette, holidayPalette } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 
 import { addDays, monthRange } from "../../lib/format.ts";

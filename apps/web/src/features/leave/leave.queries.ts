@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
+import { requestKinds } from "@atrio/contract/kinds";
 import { monthlyExpenses } from "@atrio/contract/leave/expenses";
 import {
   downloadHolidayRule,
@@ -9,7 +10,6 @@ import {
   unpaidLeave,
 } from "@atrio/contract/leave/leave";
 import { listOwnRequests } from "@atrio/contract/leave/requests";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { api } from "../../lib/api.ts";
 import { download } from "../../lib/download.ts";

@@ -1,4 +1,5 @@
-import { holidayPalette, medicalKinds, requestKindPalette } from "@atrio/contract/palette";
+import { medicalKinds } from "@atrio/contract/kinds";
+import { holidayPalette, requestKindPalette } from "@atrio/contract/palette";
 
 import { addDays, epochDay, weekdayOf } from "../../../lib/calendar/dates.ts";
 import { isWhole } from "../absences.rules.ts";

@@ -1,5 +1,5 @@
 import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
-import { medicalKinds } from "@atrio/contract/palette";
+import { medicalKinds } from "@atrio/contract/kinds";
 
 import { DAY_MS, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 import { readingsOf } from "../../../lib/calendar/zone.ts";

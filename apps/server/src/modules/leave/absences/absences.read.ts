@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { Person } from "@atrio/contract/person";
 
 import type { Tx } from "../../../db/client.ts";

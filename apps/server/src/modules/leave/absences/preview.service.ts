@@ -1,6 +1,6 @@
 import type { Language } from "@atrio/contract/common";
+import { medicalKinds } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
-import { medicalKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { ErrorCode } from "@atrio/contract/errors";
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import { judgeWithdrawal, mayGive } from "./approvals.rules.ts";
 import type { Approver, RequestHead } from "./approvals.rules.ts";

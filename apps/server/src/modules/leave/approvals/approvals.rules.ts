@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 /** Fields that decide a request of any kind. */
 export type RequestHead = {

@@ -1,5 +1,5 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { RequestComment } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";

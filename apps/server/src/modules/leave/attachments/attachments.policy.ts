@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { requestStates } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
-import { requestStates } from "@atrio/contract/palette";
 
 type Who = Pick<Actor, "trabajador_id">;
 type File = {

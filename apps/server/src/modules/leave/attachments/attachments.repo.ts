@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { medicalKinds } from "@atrio/contract/palette";
+import { medicalKinds } from "@atrio/contract/kinds";
 
 import type { Tx } from "../../../db/client.ts";
 

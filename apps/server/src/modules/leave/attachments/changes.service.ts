@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@atrio/contract/errors";
+import { requestStates } from "@atrio/contract/kinds";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import { requestStates } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";

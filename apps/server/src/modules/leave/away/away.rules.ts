@@ -1,6 +1,6 @@
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { medicalKinds, requestStates } from "@atrio/contract/kinds";
 import type { teamCalendar } from "@atrio/contract/leave/team-absences";
-import { medicalKinds, requestStates } from "@atrio/contract/palette";
 
 type Calendar = EndpointResponse<typeof teamCalendar>["data"];
 

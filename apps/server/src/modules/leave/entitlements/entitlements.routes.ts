@@ -1,6 +1,6 @@
+import { requestKinds } from "@atrio/contract/kinds";
 import * as leave from "@atrio/contract/leave/leave";
 import * as office from "@atrio/contract/leave/leave-office";
-import { requestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../context.ts";
 import { type App, bind } from "../../../http/bind.ts";

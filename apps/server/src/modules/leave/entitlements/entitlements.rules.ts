@@ -1,6 +1,6 @@
+import { periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import type { LeaveType } from "@atrio/contract/leave/leave";
-import { periodKinds, requestKinds } from "@atrio/contract/palette";
 
 import { datesBetween } from "../../../lib/calendar/dates.ts";
 import { wallMinute } from "../../../lib/calendar/zone.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { requestKinds, requestStates } from "@atrio/contract/palette";
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import type { Tx } from "../../../db/client.ts";
 

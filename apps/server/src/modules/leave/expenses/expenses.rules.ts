@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { expenseKinds } from "@atrio/contract/palette";
+import { expenseKinds } from "@atrio/contract/kinds";
 
 import { epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 

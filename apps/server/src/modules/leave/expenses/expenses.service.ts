@@ -1,8 +1,8 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
-import { requestKinds, requestStates } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../context.ts";

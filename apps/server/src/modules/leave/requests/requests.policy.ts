@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
-import { timeRequestKinds } from "@atrio/contract/palette";
 
 /** The role in which somebody meets a request. */
 type Role = "worker" | "supervisor" | "administrator";

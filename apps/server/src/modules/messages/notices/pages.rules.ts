@@ -1,4 +1,4 @@
-import { timeRequestKinds } from "@atrio/contract/palette";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 
 import type { AboutRequest, Notice, NoticeData } from "./notices.rules.ts";
 

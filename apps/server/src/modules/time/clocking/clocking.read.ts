@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { Signing } from "@atrio/contract/time/time";
 
 import type { Tx } from "../../../db/client.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { workdayStatusIds } from "@atrio/contract/palette";
+import { workdayStatusIds } from "@atrio/contract/kinds";
 import type { ClockAction } from "@atrio/contract/time/time";
 
 const minuteMs = 60_000;

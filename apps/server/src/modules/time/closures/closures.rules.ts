@@ -1,4 +1,4 @@
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { MonthClosure, ClosureState } from "@atrio/contract/time/closures";
 
 /** Obstacles to closing a month, as error codes of the contract. */

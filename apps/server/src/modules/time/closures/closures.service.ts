@@ -1,6 +1,6 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
-import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
+import { requestStates, timeRequestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 import type { MonthClosure, requestClosure } from "@atrio/contract/time/closures";
 

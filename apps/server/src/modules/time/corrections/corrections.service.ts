@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
 import type { ErrorCode } from "@atrio/contract/errors";
-import { timeRequestKinds } from "@atrio/contract/palette";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 import type { requestCorrection } from "@atrio/contract/time/changes";
 import type { Workday } from "@atrio/contract/time/time";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import type { CalendarEvent, CalendarShift } from "@atrio/contract/calendar/calendar";
-import { workdayStatusIds, workdayStatusPalette } from "@atrio/contract/palette";
+import { workdayStatusIds } from "@atrio/contract/kinds";
+import { workdayStatusPalette } from "@atrio/contract/palette";
 
 import { formatDayMonth, formatMinutes } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";

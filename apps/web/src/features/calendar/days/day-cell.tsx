@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { workdayStatusIds } from "@atrio/contract/palette";
+import { workdayStatusIds } from "@atrio/contract/kinds";
 
 import { birthdayKind, eventKind, isPending, tileOf, workKind } from "../calendar.model.ts";
 import type { CalendarKind, DayEvents } from "../calendar.model.ts";

@@ -2,8 +2,8 @@ import { Alert, Checkbox, Select } from "@mantine/core";
 import { IconHeartbeat } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
+import { medicalKinds, requestKinds } from "@atrio/contract/kinds";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
-import { medicalKinds, requestKinds } from "@atrio/contract/palette";
 
 import { waysOf, wayOf } from "./ask.model.ts";
 import type { AskDraft, Way } from "./ask.model.ts";

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { medicalKinds, requestKinds } from "@atrio/contract/kinds";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 import type { RequestKind } from "@atrio/contract/leave/leave";
-import { medicalKinds, requestKinds } from "@atrio/contract/palette";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn } from "../../../lib/format.ts";

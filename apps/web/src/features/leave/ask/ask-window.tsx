@@ -6,8 +6,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestKind } from "@atrio/contract/leave/leave";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { notify } from "../../../ui/notify.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
 
 import { dayAfterKey, sameDayOf, weeksOf } from "../../../lib/month-grid.ts";
 import { problemOf } from "../../../lib/sendable-file.ts";

@@ -1,8 +1,8 @@
 import type { EndpointRequest } from "@atrio/contract/endpoint";
+import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { createRequest, RequestDetail, RequestPreview } from "@atrio/contract/leave/absences";
 import type { LeaveType, RequestKind } from "@atrio/contract/leave/leave";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import { expenseKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import type { FieldErrors } from "../../../lib/errors.ts";

@@ -5,8 +5,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { addDays, formatMoney, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";

@@ -5,10 +5,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import { requestTabs } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
 import { moduleIds } from "@atrio/contract/modules";
-import { timeRequestKinds } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDate, formatMonthInText } from "../../../lib/format.ts";

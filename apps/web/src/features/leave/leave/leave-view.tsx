@@ -10,8 +10,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
+import { requestKinds } from "@atrio/contract/kinds";
 import type { LeaveTotals } from "@atrio/contract/leave/leave";
-import { requestKinds } from "@atrio/contract/palette";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";

@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import type { AbsencesSearch } from "../leave.model.ts";
 import { listedKinds } from "../leave.queries.ts";

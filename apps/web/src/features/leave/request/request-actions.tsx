@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconBan, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
+import { requestStates } from "@atrio/contract/kinds";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
-import { requestStates } from "@atrio/contract/palette";
 
 import classes from "./request.module.css";
 

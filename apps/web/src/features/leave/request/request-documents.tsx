@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { medicalKinds } from "@atrio/contract/kinds";
 import type { RequestDetail } from "@atrio/contract/leave/absences";
 import type { RequestDocument } from "@atrio/contract/leave/request-documents";
-import { medicalKinds } from "@atrio/contract/palette";
 
 import { messageOf } from "../../../lib/errors.ts";
 import { notify } from "../../../ui/notify.ts";

@@ -1,11 +1,6 @@
+import { expenseKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { RequestEvent } from "@atrio/contract/leave/absences";
-import {
-  expenseKinds,
-  requestKindPalette,
-  requestKinds,
-  requestStatePalette,
-  requestStates,
-} from "@atrio/contract/palette";
+import { requestKindPalette, requestStatePalette } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 

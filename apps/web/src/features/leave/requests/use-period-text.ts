@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { periodKinds } from "@atrio/contract/palette";
+import { periodKinds } from "@atrio/contract/kinds";
 import type { RequestPeriod, RequestView } from "@atrio/contract/request-view";
 
 import { formatDate } from "../../../lib/format.ts";

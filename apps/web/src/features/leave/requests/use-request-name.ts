@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { expenseKeyOf } from "./requests.model.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import { listTeamRequests } from "@atrio/contract/leave/requests";
 import type { RequestTab } from "@atrio/contract/leave/requests";
-import { timeRequestKinds } from "@atrio/contract/palette";
 import { teamClockings, teamToday } from "@atrio/contract/time/team";
 
 import { api } from "../../../lib/api.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointResponse } from "@atrio/contract/endpoint";
+import { requestStates } from "@atrio/contract/kinds";
 import type { DayCost, ownAbsences } from "@atrio/contract/leave/absences";
-import { requestStates } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";

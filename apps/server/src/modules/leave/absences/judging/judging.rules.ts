@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@atrio/contract/errors";
+import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/kinds";
 import type { AskedPeriod } from "@atrio/contract/leave/absences";
 import type { LeaveType } from "@atrio/contract/leave/leave";
-import { medicalKinds, periodKinds, requestKinds } from "@atrio/contract/palette";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { addDays, datesBetween, epochDay } from "../../../../lib/calendar/dates.ts";

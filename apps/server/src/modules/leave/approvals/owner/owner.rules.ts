@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@atrio/contract/errors";
-import { requestKinds, requestStates } from "@atrio/contract/palette";
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 
 /** Facts that decide the worker's actions on a request. */
 export type OwnedRequest = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import type { Db, Tx } from "../../../../db/client.ts";
 import { delegateOf, stillSupervises } from "../approvals.read.ts";

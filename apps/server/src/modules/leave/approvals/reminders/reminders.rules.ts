@@ -1,4 +1,4 @@
-import { timeRequestKinds } from "@atrio/contract/palette";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 
 /** A request waits this long before somebody is reminded of it, and then a week each time. */
 export const patience = { asked: { hours: 3 * 24 }, reminded: { hours: 7 * 24 } };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
+import { requestStates, timeRequestKinds } from "@atrio/contract/kinds";
 import type { RequestTab } from "@atrio/contract/leave/requests";
-import { requestStates, timeRequestKinds } from "@atrio/contract/palette";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";

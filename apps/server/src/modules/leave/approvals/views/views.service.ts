@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { ErrorCode } from "@atrio/contract/errors";
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import type { Tx } from "../../../../db/client.ts";

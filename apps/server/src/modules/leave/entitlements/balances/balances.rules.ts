@@ -1,5 +1,5 @@
+import { requestStates } from "@atrio/contract/kinds";
 import type { Balance, BalanceKind } from "@atrio/contract/leave/leave";
-import { requestStates } from "@atrio/contract/palette";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { allocate, grantOf, hundredths, lotsOf, ruleOf, spareBetween } from "../lots.rules.ts";

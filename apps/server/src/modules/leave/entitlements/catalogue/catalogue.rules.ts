@@ -1,5 +1,5 @@
+import { requestKinds } from "@atrio/contract/kinds";
 import type { BalanceKind, LeaveType } from "@atrio/contract/leave/leave";
-import { requestKinds } from "@atrio/contract/palette";
 
 import type { GrantRule } from "../lots.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { LeaveTotals, LeaveType, RequestKind } from "@atrio/contract/leave/leave";
-import { requestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../../context.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";

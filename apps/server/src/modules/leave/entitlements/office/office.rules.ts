@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@atrio/contract/endpoint";
+import { medicalKinds, requestKinds } from "@atrio/contract/kinds";
 import type { saveLeaveRule } from "@atrio/contract/leave/leave-office";
-import { medicalKinds, requestKinds } from "@atrio/contract/palette";
 
 import { isDate } from "../../../../lib/calendar/dates.ts";
 import { debtOf } from "../balances/balances.rules.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { EndpointInput } from "@atrio/contract/endpoint";
+import { requestStates } from "@atrio/contract/kinds";
 import type { rectifyRequest } from "@atrio/contract/leave/absences";
-import { requestStates } from "@atrio/contract/palette";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import type { AppContext } from "../../../../context.ts";

@@ -1,8 +1,8 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { EndpointInput } from "@atrio/contract/endpoint";
+import { requestKinds } from "@atrio/contract/kinds";
 import type { createRequest } from "@atrio/contract/leave/absences";
-import { requestKinds } from "@atrio/contract/palette";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";

@@ -1,4 +1,4 @@
-import { medicalKinds } from "@atrio/contract/palette";
+import { medicalKinds } from "@atrio/contract/kinds";
 import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 import { DAY_MS, epochDay } from "../../../../lib/calendar/dates.ts";

@@ -1,4 +1,4 @@
-import { requestStates, workdayStatusIds } from "@atrio/contract/palette";
+import { requestStates, workdayStatusIds } from "@atrio/contract/kinds";
 import type { ClosureState } from "@atrio/contract/time/closures";
 import type { Workday } from "@atrio/contract/time/time";
 

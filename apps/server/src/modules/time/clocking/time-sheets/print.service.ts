@@ -1,5 +1,5 @@
 import type { Language } from "@atrio/contract/common";
-import { workdayStatusIds } from "@atrio/contract/palette";
+import { workdayStatusIds } from "@atrio/contract/kinds";
 import type { Signing } from "@atrio/contract/time/time";
 
 import {

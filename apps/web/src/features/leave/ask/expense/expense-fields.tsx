@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { expenseKinds } from "@atrio/contract/palette";
+import { expenseKinds } from "@atrio/contract/kinds";
 
 import { formatMoney, formatMonthInText, formatNumber } from "../../../../lib/format.ts";
 import { monthOfDay } from "../../../../lib/month-grid.ts";

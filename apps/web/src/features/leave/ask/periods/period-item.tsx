@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import { periodKinds } from "@atrio/contract/palette";
+import { periodKinds } from "@atrio/contract/kinds";
 import type { ScheduledDay } from "@atrio/contract/time/schedules";
 
 import { wayOf } from "../ask.model.ts";

@@ -1,4 +1,4 @@
-import { periodKinds } from "@atrio/contract/palette";
+import { periodKinds } from "@atrio/contract/kinds";
 
 import { randomKey } from "../../../../lib/random.ts";
 import type { PeriodDraft, Way } from "../ask.model.ts";

@@ -4,8 +4,8 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { RequestPreview } from "@atrio/contract/leave/absences";
-import { requestKinds, requestStates } from "@atrio/contract/palette";
 
 import { formatMoney } from "../../../../lib/format.ts";
 import { FaceRow } from "../../../../ui/face-row.tsx";

@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import { KindIcon } from "../../requests/kind-icon.tsx";
 import { kindLookOf } from "../../requests/requests.model.ts";

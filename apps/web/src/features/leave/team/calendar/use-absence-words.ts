@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 
 import { useKindName } from "../../requests/use-kind-name.ts";
 

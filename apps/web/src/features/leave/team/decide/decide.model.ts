@@ -1,6 +1,6 @@
+import { requestKinds, requestStates } from "@atrio/contract/kinds";
 import type { Delegation } from "@atrio/contract/leave/delegations";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
-import { requestKinds, requestStates } from "@atrio/contract/palette";
 import type { Person } from "@atrio/contract/person";
 import type { RequestView } from "@atrio/contract/request-view";
 

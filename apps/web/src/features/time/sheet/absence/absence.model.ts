@@ -1,4 +1,5 @@
-import { requestKindPalette, requestKinds } from "@atrio/contract/palette";
+import { requestKinds } from "@atrio/contract/kinds";
+import { requestKindPalette } from "@atrio/contract/palette";
 import type { DayAbsence } from "@atrio/contract/time/day-absences";
 
 type KindColours = (typeof requestKindPalette)[keyof typeof requestKindPalette];

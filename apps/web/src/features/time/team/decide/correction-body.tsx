@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { requestStates } from "@atrio/contract/palette";
+import { requestStates } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMinutes } from "../../../../lib/format.ts";

@@ -1,4 +1,4 @@
-import { timeRequestKinds } from "@atrio/contract/palette";
+import { timeRequestKinds } from "@atrio/contract/kinds";
 import type { RequestView } from "@atrio/contract/request-view";
 import type { Workday } from "@atrio/contract/time/time";
 
