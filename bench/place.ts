@@ -25,9 +25,13 @@ export function printMachine(): void {
   console.log(`Load average at the start: ${loadavg()[0]?.toFixed(1)}\n`);
 }
 
-/** Runs `work` on the embedded database, with all of its guarantees on. */
+/** Runs `work` on the embedded database, with all of its guarantees on unless the run is quick. */
 export async function onDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const database = await startEmbedded({ dataDir, log: createLog({ logLevel: "warn" }) });
+  const database = await startEmbedded({
+    dataDir,
+    log: createLog({ logLevel: "warn" }),
+    durable: !isQuick,
+  });
   // The database server outlives the process that started it, unless it is asked to end.
   const interrupted = (): void => void database.stop().then(() => process.exit(130));
   process.once("SIGINT", interrupted);

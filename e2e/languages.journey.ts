@@ -22,6 +22,7 @@ import { openStage } from "./support/stage.ts";
 import { patternOf } from "./support/texts.ts";
 
 const stage = openStage();
+const minute = 60_000;
 let data: Data;
 
 beforeAll(async () => {
@@ -39,6 +40,13 @@ const looks: ReadonlyArray<{
   { language: "pt", theme: "dark", width: "phone" },
 ];
 
+/** Visitors whose pages differ. */
+const visitors = [
+  { name: "stranger", email: null, pages: publicPages },
+  { name: "worker", email: accounts.worker, pages: workerPages },
+  { name: "supervisor", email: accounts.supervisor, pages: supervisorPages },
+];
+
 describe("Every address and dialog", () => {
   test("has a row in the table of pages", () => {
     const folder = join(import.meta.dirname, "../apps/web/src/app");
@@ -47,7 +55,7 @@ describe("Every address and dialog", () => {
       .map((file) => readFileSync(join(folder, file), "utf8"))
       .filter((source) => source.includes("createRoute("))
       .flatMap((source) => [...source.matchAll(/^\s*path: "([^"]+)"/gm)].map(([, path]) => path));
-    const opened = [...publicPages(data), ...workerPages(data), ...supervisorPages(data)];
+    const opened = visitors.flatMap(({ pages }) => pages(data));
     const paths = opened.map(({ path }) => path.replace(/[?#].*/, ""));
     const missing = routes.filter((route) => !paths.some((path) => routePattern(route).test(path)));
     expect(routes.length).toBeGreaterThan(20);
@@ -55,24 +63,30 @@ describe("Every address and dialog", () => {
     expect(looks.map(({ language }) => language)).toEqual(languages.slice(1));
   });
 
-  test.each(looks)("speaks $language", async (look) => {
-    const findSpanish = spanishFinder(look.language);
-    const visitors = [
-      { email: null, pages: publicPages(data) },
-      { email: accounts.worker, pages: workerPages(data) },
-      { email: accounts.supervisor, pages: supervisorPages(data) },
-    ];
-    const problems: string[] = [];
-    for (const { email, pages } of visitors) {
-      await visit(stage, { ...look, name: `languages-${look.language}` }, async (visitor) => {
-        // Links that lead nowhere are refused.
-        visitor.expectError(/responded with a status of (401|404|422)/);
-        if (email !== null) await signIn(visitor, { email });
-        for (const page of pages) problems.push(...(await judge(visitor, page, findSpanish)));
-      });
-    }
-    expect(problems).toEqual([]);
-  });
+  const stories = looks.flatMap((look) =>
+    visitors.map(({ name, email, pages }) => ({ ...look, name, email, pages })),
+  );
+  test.each(stories)(
+    "speaks $language to a $name",
+    { timeout: 10 * minute },
+    async ({ name, email, pages, ...look }) => {
+      const findSpanish = spanishFinder(look.language);
+      const problems: string[] = [];
+      await visit(
+        stage,
+        { ...look, name: `languages-${look.language}-${name}` },
+        async (visitor) => {
+          // Links that lead nowhere are refused.
+          visitor.expectError(/responded with a status of (401|404|422)/);
+          if (email !== null) await signIn(visitor, { email });
+          for (const page of pages(data)) {
+            problems.push(...(await judge(visitor, page, findSpanish)));
+          }
+        },
+      );
+      expect(problems).toEqual([]);
+    },
+  );
 });
 
 /** A pattern of a route's addresses: `/login/{-$id}` finds `/login` and `/login/demo`. */
@@ -88,22 +102,21 @@ async function judge(
   findSpanish: SpanishFinder,
 ): Promise<string[]> {
   const { page, at, t, width, language } = visitor;
-  const { path, heading, dialog, open } = row;
+  const { path, text, open } = row;
   const name = `${language} ${path}`;
   try {
     await page.goto(at(path));
     await open?.(visitor);
-    if (heading !== undefined) {
-      await expectShown(page.getByRole("heading", { name: patternOf(heading(t)) }));
+    for (const role of ["heading", "dialog", "grid"] as const) {
+      const title = row[role]?.(t);
+      if (title !== undefined) await expectShown(page.getByRole(role, { name: patternOf(title) }));
     }
-    if (dialog !== undefined) {
-      await expectShown(page.getByRole("dialog", { name: patternOf(dialog(t)) }));
-    }
+    if (text !== undefined) await expectShown(page.getByText(patternOf(text(t))));
   } catch (error) {
     return [`${name}: ${error instanceof Error ? error.message.split("\n", 3).join(" ") : "?"}`];
   }
   await settle(page);
-  const spanish = (await findSpanish(page)).map((text) => `${name}: Spanish: ${text}`);
+  const spanish = (await findSpanish(page)).map((found) => `${name}: Spanish: ${found}`);
   await shoot(page, name.replaceAll(/\W+/g, "-"), { whole: true });
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page, name);

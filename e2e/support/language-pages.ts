@@ -29,11 +29,13 @@ export type Data = {
   inspection: string;
 };
 
-/** An address with its landmark: a heading of the page, or the name of the dialog over it. */
+/** An address with what it shows, by its role: a heading, the dialog over the page, a grid, a text. */
 export type LanguagePage = {
   path: string;
   heading?: (t: Texts) => string;
   dialog?: (t: Texts) => string;
+  grid?: (t: Texts) => string;
+  text?: (t: Texts) => string;
   /** Opens a part that has no address. */
   open?: (visitor: Visitor) => Promise<void>;
 };
@@ -159,7 +161,7 @@ export function workerPages(data: Data): LanguagePage[] {
     { path: "/documents?vista=laborales", heading: documents },
     { path: "/documents?vista=contrato", heading: (t) => t.documents.contract.title },
     { path: "/documents?vista=firma", heading: documents },
-    { path: `/documents?firma=${data.signature}`, heading: (t) => t.signatures.meaning.title },
+    { path: `/documents?firma=${data.signature}`, text: (t) => t.signatures.meaning.title },
     { path: "/documents?vista=certificados", heading: documents },
     { path: "/documents?vista=modelo145", heading: (t) => t.model145.current.title },
     {
@@ -216,10 +218,10 @@ export function supervisorPages({ worker, correction, request }: Data): Language
       heading: (t) => t.time.detail.signings,
     },
     { path: absences, heading: (t) => t.teamAbsences.title },
-    { path: `${absences}?vista=calendario`, heading: (t) => t.teamAbsences.calendar.title },
-    { path: `${absences}?vista=saldos`, heading: (t) => t.teamAbsences.summary.title },
-    { path: `${absences}?vista=delegacion`, heading: (t) => t.teamAbsences.delegation.title },
-    { path: `${absences}?solicitud=${request}`, heading: (t) => t.absences.request.history },
+    { path: `${absences}?vista=calendario`, grid: (t) => t.teamAbsences.calendar.title },
+    { path: `${absences}?vista=saldos`, text: (t) => t.teamAbsences.summary.dias_restantes },
+    { path: `${absences}?vista=delegacion`, heading: (t) => t.teamAbsences.delegation.given },
+    { path: `${absences}?solicitud=${request}`, heading: (t) => t.teamAbsences.panel.history },
     { path: "/hoursBagSupervisor", heading: (t) => t.hoursBank.team.balances },
     { path: "/documentsSupervisor?estado=todos", heading: (t) => t.documentsTeam.title },
     { path: "/videoTutorialsSupervisor", heading: (t) => t.tutorials.video.aprobar.title },

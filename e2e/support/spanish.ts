@@ -4,6 +4,16 @@ import type { Language } from "@atrio/contract/common";
 
 import { patternOf, texts } from "./texts.ts";
 
+/** Words that the demo company wrote, or the name of the language itself, alike in every language. */
+const written = new Set([
+  "Teletrabajo",
+  "Español",
+  "Lugar",
+  "Dirección",
+  "Toda la empresa",
+  "Desde el lunes, el mostrador de la planta baja atiende de 8:30 a 20:00.",
+]);
+
 /** Finds Spanish texts of the portal on pages in another language. */
 export type SpanishFinder = (page: Page) => Promise<string[]>;
 
@@ -19,12 +29,11 @@ export function spanishFinder(language: Exclude<Language, "es">): SpanishFinder 
   const ownPatterns = [...own].filter(isTelling).map(patternOf);
   return async (page) => {
     const shown = await page.evaluate(readTexts);
-    return [...new Set(shown)].filter(
-      (text) =>
-        words.has(text) ||
-        (patterns.some((pattern) => pattern.test(text)) &&
-          !ownPatterns.some((pattern) => pattern.test(text))),
-    );
+    const isSpanish = (text: string): boolean =>
+      words.has(text) ||
+      (patterns.some((pattern) => pattern.test(text)) &&
+        !ownPatterns.some((pattern) => pattern.test(text)));
+    return [...new Set(shown)].filter((text) => !written.has(text) && isSpanish(text));
   };
 }
 
@@ -36,8 +45,9 @@ function isTelling(text: string): boolean {
 }
 
 function textsIn(part: unknown): Set<string> {
-  if (typeof part === "string")
+  if (typeof part === "string") {
     return new Set([plain(part)].filter((text) => /\p{L}{3}/u.test(text)));
+  }
   if (typeof part !== "object" || part === null) return new Set();
   return new Set(Object.values(part).flatMap((inner) => [...textsIn(inner)]));
 }

@@ -43,6 +43,36 @@ function insertText(table: string, columns: readonly string[]): string {
   return `insert into ${table} (${columns.join(", ")}) values (${marks.join(", ")}) returning *`;
 }
 
+/** Several rows in one statement; a column that a row does not name gets its default. */
+function insertAllText(
+  table: string,
+  rows: ReadonlyArray<Record<string, unknown>>,
+): { text: string; values: unknown[] } {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values: unknown[] = [];
+  const mark = (value: unknown): string =>
+    value === undefined ? "default" : `$${values.push(value)}`;
+  const lines = rows.map((row) => `(${columns.map((column) => mark(row[column])).join(", ")})`);
+  const text = `insert into ${table} (${columns.join(", ")}) values ${lines.join(", ")} returning *`;
+  return { text, values };
+}
+
+/** Modules, calendar, centre, ways to clock in and pauses of a company, in one statement. */
+const companyParts = `
+  with modules as (
+    insert into empresa_modulo (empresa_id, modulo_id) select $1, unnest($3::int[])
+  ), calendar as (
+    insert into calendario_festivo (empresa_id, nombre) values ($1, 'Calendario') returning id
+  ), types as (
+    insert into fichador (empresa_id, nombre, tipo, orden)
+    values ($1, 'Oficina', 'presencial', 1), ($1, 'Teletrabajo', 'teletrabajo', 2)
+  ), pauses as (
+    insert into parada (empresa_id, nombre, tipo, cuenta_como_trabajo, orden)
+    values ($1, 'Comida', 'comida', false, 1), ($1, 'Descanso', 'descanso', true, 2)
+  )
+  insert into centro_trabajo (empresa_id, codigo, nombre, zona_horaria, calendario_festivo_id)
+  select $1, 'C1', 'Centro', $2, id from calendar returning id`;
+
 /** Makes rows past the application, with their missing parents. */
 export function createFactory(sql: Sql, clock: Clock) {
   let counter = 0;
@@ -57,6 +87,15 @@ export function createFactory(sql: Sql, clock: Clock) {
     return made;
   };
 
+  const insertAll = async <T extends Record<string, unknown>>(
+    table: string,
+    rows: ReadonlyArray<Record<string, unknown>>,
+  ): Promise<T[]> => {
+    if (rows.length === 0) return [];
+    const { text, values } = insertAllText(table, rows);
+    return sql<T>(text, values);
+  };
+
   const company = async (input: CompanyInput = {}): Promise<Company> => {
     const slug = input.slug ?? `empresa-${next()}`;
     const zone = input.zona ?? "Europe/Madrid";
@@ -65,36 +104,12 @@ export function createFactory(sql: Sql, clock: Clock) {
       nombre: input.nombre ?? `Empresa ${slug}`,
       zona_horaria: zone,
     });
-    for (const modulo_id of input.modulos ?? allModuleIds) {
-      await insert("empresa_modulo", { empresa_id, modulo_id });
-    }
-    const calendar = await insert<{ id: number }>("calendario_festivo", {
+    const [centre] = await sql<{ id: number }>(companyParts, [
       empresa_id,
-      nombre: "Calendario",
-    });
-    const centre = await insert<{ id: number }>("centro_trabajo", {
-      empresa_id,
-      codigo: "C1",
-      nombre: "Centro",
-      zona_horaria: zone,
-      calendario_festivo_id: calendar.id,
-    });
-    await insert("fichador", { empresa_id, nombre: "Oficina", tipo: "presencial", orden: 1 });
-    await insert("fichador", { empresa_id, nombre: "Teletrabajo", tipo: "teletrabajo", orden: 2 });
-    await insert("parada", {
-      empresa_id,
-      nombre: "Comida",
-      tipo: "comida",
-      cuenta_como_trabajo: false,
-      orden: 1,
-    });
-    await insert("parada", {
-      empresa_id,
-      nombre: "Descanso",
-      tipo: "descanso",
-      cuenta_como_trabajo: true,
-      orden: 2,
-    });
+      zone,
+      input.modulos ?? allModuleIds,
+    ]);
+    if (centre === undefined) throw new Error("A company without a centre");
     return { empresa_id, slug, centro_id: centre.id };
   };
 
@@ -197,16 +212,17 @@ export function createFactory(sql: Sql, clock: Clock) {
       tolerancia_minutos: input.tolerancia ?? 15,
       trabaja_festivos: input.trabajaFestivos ?? false,
     });
-    for (const [dia_semana, inicio, fin] of input.tramos) {
-      await insert("horario_tramo", {
+    await insertAll(
+      "horario_tramo",
+      input.tramos.map(([dia_semana, inicio, fin]) => ({
         empresa_id,
         horario_id: id,
         semana: 1,
         dia_semana,
         inicio,
         fin,
-      });
-    }
+      })),
+    );
     await insert("trabajador_horario", {
       empresa_id,
       trabajador_id,
@@ -229,5 +245,5 @@ export function createFactory(sql: Sql, clock: Clock) {
     );
   };
 
-  return { company, worker, session, signedIn, supervise, schedule, holiday, insert };
+  return { company, worker, session, signedIn, supervise, schedule, holiday, insert, insertAll };
 }

@@ -24,10 +24,9 @@ const texts = (text: string) => JSON.stringify({ es: text, en: text, fr: text, p
 /** Makes leave rules and what they grant, past the application. */
 export function createLeaveFactory(t: TestApp) {
   const { factory } = t;
-  /** A leave rule of a company; answers its id. */
-  const rule = async ({ empresa_id }: Company, input: RuleInput): Promise<number> => {
+  const ruleRow = ({ empresa_id }: Company, input: RuleInput): Record<string, unknown> => {
     const { kind, codigo = "general", ...rest } = input;
-    const { id } = await factory.insert<{ id: number }>("permiso_tipo", {
+    return {
       empresa_id,
       pe_solicitud_tipo_id: kind,
       codigo,
@@ -35,44 +34,52 @@ export function createLeaveFactory(t: TestApp) {
       descripcion: texts("Descripción"),
       unidad: "laborables",
       ...rest,
-    });
-    return id;
+    };
   };
+
+  /** A leave rule of a company; answers its id. */
+  const rule = async (home: Company, input: RuleInput): Promise<number> =>
+    (await factory.insert<{ id: number }>("permiso_tipo", ruleRow(home, input))).id;
+
+  const grantRow = ({ empresa_id }: Company, saldo: string, cantidad: number) => ({
+    empresa_id,
+    saldo,
+    desde_anyo: 2024,
+    cantidad,
+    proporcional: false,
+  });
 
   /** Grant of a balance from a year on: days, or minutes of paid hours. */
   const grant = async (
-    { empresa_id }: Company,
+    home: Company,
     saldo: string,
     cantidad: number,
     more: Record<string, unknown> = {},
   ): Promise<void> => {
-    await factory.insert("saldo_regla", {
-      empresa_id,
-      saldo,
-      desde_anyo: 2024,
-      cantidad,
-      proporcional: false,
-      ...more,
-    });
+    await factory.insert("saldo_regla", { ...grantRow(home, saldo, cantidad), ...more });
   };
 
   /** A company with the nine kinds, 22 days of holidays, 4 of own affairs and 20 paid hours. */
   const company = async (): Promise<Company> => {
     const home = await factory.company();
-    await rule(home, { kind: 1, saldo: "vacaciones", admite_medio_dia: true, preaviso_dias: 15 });
-    await rule(home, { kind: 2, saldo: "asuntos_propios", admite_medio_dia: true });
-    await rule(home, { kind: 3, saldo: "horas_retribuidas", unidad: "horas", admite_horas: true });
-    await rule(home, {
-      kind: 6,
-      unidad: "naturales",
-      maximo_consecutivo: 3,
-      documento_restringido: true,
-    });
-    await rule(home, { kind: 7, unidad: "naturales", documento_restringido: true });
-    await rule(home, { kind: 8, unidad: "naturales", limite: 119, limite_por: "hecho" });
-    await grant(home, "vacaciones", 22);
-    await grant(home, "asuntos_propios", 4);
-    await grant(home, "horas_retribuidas", 1200);
+    const free = { unidad: "naturales", documento_restringido: true } as const;
+    const rules: RuleInput[] = [
+      { kind: 1, saldo: "vacaciones", admite_medio_dia: true, preaviso_dias: 15 },
+      { kind: 2, saldo: "asuntos_propios", admite_medio_dia: true },
+      { kind: 3, saldo: "horas_retribuidas", unidad: "horas", admite_horas: true },
+      { kind: 6, maximo_consecutivo: 3, ...free },
+      { kind: 7, ...free },
+      { kind: 8, unidad: "naturales", limite: 119, limite_por: "hecho" },
+    ];
+    await factory.insertAll(
+      "permiso_tipo",
+      rules.map((input) => ruleRow(home, input)),
+    );
+    await factory.insertAll("saldo_regla", [
+      grantRow(home, "vacaciones", 22),
+      grantRow(home, "asuntos_propios", 4),
+      grantRow(home, "horas_retribuidas", 1200),
+    ]);
     return home;
   };
 

@@ -67,7 +67,7 @@ async function tryToSave() {
       <Confirmation email="ana@prueba.test" />
     </>,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole("button", { name: "Descargar" }));
   const below = await screen.findByRole("dialog", { name: "Descargar el registro de jornada" });
   await user.click(screen.getByRole("radio", { name: "Excel (XLSX)" }));

@@ -18,7 +18,7 @@ export const teamTime: Dictionary<typeof es> = {
     text: "Changes that your team has made to past days.",
     list: "Unread changes",
     read: "Mark as read",
-    read_of: "Mark {{name}}’s change of {{date}} as read",
+    read_of: "Mark as read: {{name}}’s change of {{date}}",
     read_all_one: "Mark {{count}} as read",
     read_all_other: "Mark all {{count}} as read",
     object: "I do not agree",

@@ -22,7 +22,7 @@ async function show(props: Partial<AskDialogProps>) {
   const onSaved = vi.fn<(request: RequestView) => void>();
   const rest = { opened: true, mode: "new" as const, onClose: () => undefined, onSaved, ...props };
   await renderInApp(<AskDialog {...rest} />);
-  return { user: userEvent.setup(), onSaved };
+  return { user: userEvent.setup({ delay: null }), onSaved };
 }
 
 beforeAll(() => loadTexts("ask", "files", "requests"));

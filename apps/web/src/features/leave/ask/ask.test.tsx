@@ -23,7 +23,7 @@ async function show(props: Partial<AskDialogProps> = {}) {
   const onSaved = vi.fn<(request: RequestView) => void>();
   const rest = { opened: true, mode: "new" as const, onClose, onSaved, ...props };
   const view = await renderInApp(<AskDialog {...rest} />);
-  return { user: userEvent.setup(), onClose, onSaved, view };
+  return { user: userEvent.setup({ delay: null }), onClose, onSaved, view };
 }
 
 const day = (name: RegExp) => screen.findByRole("button", { name });

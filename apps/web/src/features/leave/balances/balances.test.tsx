@@ -149,7 +149,7 @@ describe("the balances", { timeout: 30_000 }, () => {
     expect(within(card).getByText("19,5 días")).toBeDefined();
     expect(within(card).getByText("19,5 días: hasta el 31/12/2026")).toBeDefined();
     const used = within(card).getByRole("button", { name: "Disfrutado 2 días" });
-    await userEvent.setup().click(used);
+    await userEvent.setup({ delay: null }).click(used);
     expect(onFigure).toHaveBeenCalledWith("vacaciones.used");
   });
 
@@ -200,7 +200,9 @@ describe("the balances", { timeout: 30_000 }, () => {
     await show();
     expect(await screen.findByText("Algo falla.")).toBeDefined();
     failing = false;
-    await userEvent.setup().click(screen.getByRole("button", { name: "Reintentar" }));
+    await userEvent
+      .setup({ delay: null })
+      .click(screen.getByRole("button", { name: "Reintentar" }));
     expect(await screen.findByRole("article", { name: "Vacaciones" })).toBeDefined();
   });
 });

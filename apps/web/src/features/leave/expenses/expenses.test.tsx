@@ -31,7 +31,7 @@ async function show(month: string) {
   await renderInApp(
     <ExpensesView month={month} current="2026-11" onMonth={onMonth} onAsk={() => undefined} />,
   );
-  return { onMonth, user: userEvent.setup() };
+  return { onMonth, user: userEvent.setup({ delay: null }) };
 }
 
 describe("the expenses of a month", { timeout: 30_000 }, () => {

@@ -120,7 +120,7 @@ describe("the cards of the home page", { timeout: 30_000 }, () => {
 
   it("cards count the supervisor's open requests, and lead each to its page", async () => {
     await renderInApp(<TeamRequestsCard />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();
     expect(screen.getByText("Decididas (99+)")).toBeDefined();
     const list = screen.getByRole("list", { name: "Solicitudes más recientes" });

@@ -87,8 +87,10 @@ describe("the leave of a year", { timeout: 30_000 }, () => {
     await screen.findByText("Matrimonio");
     const [link] = screen.getAllByRole("link", { name: "Ver las solicitudes" });
     expect(link?.getAttribute("href")).toContain("vista=solicitudes&tipo=4&anyo=2026");
-    await userEvent.setup().click(screen.getByText("Matrimonio"));
-    await userEvent.setup().click(screen.getByRole("button", { name: "Pedir: Matrimonio" }));
+    await userEvent.setup({ delay: null }).click(screen.getByText("Matrimonio"));
+    await userEvent
+      .setup({ delay: null })
+      .click(screen.getByRole("button", { name: "Pedir: Matrimonio" }));
     expect(onAsk).toHaveBeenCalledWith(4);
   });
 });

@@ -61,7 +61,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 async function show(search: AbsencesSearch = {}) {
   const onChange = vi.fn<(change: object) => void>();
   await renderInApp(<RequestsView search={search} today="2026-11-21" onChange={onChange} />);
-  return { onChange, user: userEvent.setup() };
+  return { onChange, user: userEvent.setup({ delay: null }) };
 }
 
 /** Input of the last call. */

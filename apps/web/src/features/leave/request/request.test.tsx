@@ -52,7 +52,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 async function show() {
   const onClose = vi.fn<() => void>();
   await renderInApp(<RequestDrawer requestId={53} onOpen={() => undefined} onClose={onClose} />);
-  return { onClose, user: userEvent.setup() };
+  return { onClose, user: userEvent.setup({ delay: null }) };
 }
 
 function drawer(): Promise<HTMLElement> {

@@ -150,7 +150,7 @@ async function open(search = "") {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { user: userEvent.setup(), at: () => router.state.location.search };
+  return { user: userEvent.setup({ delay: null }), at: () => router.state.location.search };
 }
 
 const card = () => screen.findByRole("article", { name: /^Lucía García Pérez: Vacaciones/ });

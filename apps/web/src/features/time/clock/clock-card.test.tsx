@@ -65,7 +65,7 @@ function serve(input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
 
 async function show(): Promise<ReturnType<typeof userEvent.setup>> {
   await renderInApp(<ClockCard />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 /** Half an hour later the device says that it has a network again. */

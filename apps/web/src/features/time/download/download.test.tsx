@@ -84,7 +84,7 @@ describe("the dialog", () => {
 
   async function open(isOwn = true) {
     await renderInApp(<SheetDownload month={november} worker={{ id: 7, isOwn }} />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole("button", { name: "Descargar" }));
     await screen.findByRole("dialog", { name: "Descargar el registro de jornada" });
     const save = async () => {

@@ -79,7 +79,7 @@ describe("the calendar of a team", { timeout: 30_000 }, () => {
     const onMonth = vi.fn<(month: string) => void>();
     await renderInApp(<CalendarView month="2026-11" today="2026-11-21" onMonth={onMonth} />);
     const grid = await screen.findByRole("grid", { name: "Calendario de ausencias del equipo" });
-    return { grid, onMonth, user: userEvent.setup() };
+    return { grid, onMonth, user: userEvent.setup({ delay: null }) };
   }
 
   it("says each absence, of medical ones only that somebody is away, and each day's coverage", async () => {

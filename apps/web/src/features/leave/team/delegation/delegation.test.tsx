@@ -78,7 +78,7 @@ describe("the delegations of a supervisor", { timeout: 30_000 }, () => {
 
   async function show() {
     await renderInApp(<DelegationView today={today} />);
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   }
 
   it("a delegation is given to a possible delegate, once the form is complete", async () => {

@@ -69,7 +69,7 @@ describe("the table of balances", { timeout: 30_000 }, () => {
   });
 
   it("shows a balance at a time, in the order that is asked for", async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await renderInApp(<SummaryView year={2026} thisYear={2026} onYear={() => undefined} />);
     const table = await screen.findByRole("table", { name: "Vacaciones de 2026 por persona" });
     const people = () =>

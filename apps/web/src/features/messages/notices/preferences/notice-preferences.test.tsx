@@ -65,7 +65,7 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
   async function show() {
     await renderInApp(<NoticePreferences />);
     await screen.findByRole("switch", { name: "Nóminas: Correo" });
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   }
 
   it("preferences are saved switch by switch, and locked kinds have no switch", async () => {

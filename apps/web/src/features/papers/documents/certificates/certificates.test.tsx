@@ -86,7 +86,7 @@ describe("certificates", { timeout: 30_000 }, () => {
   it("are asked for with the newest year and the page's language; trying again is the same wish", async () => {
     refusal = { code: "certificate.too_many", message: "Has pedido muchos." };
     await renderInApp(<CertificatesView />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole("button", { name: /ingresos y retenciones.*Lo que/ }));
     const dialog = await screen.findByRole("dialog");
     const make = within(dialog).getByRole("button", { name: "Crear el certificado" });

@@ -83,7 +83,7 @@ async function show(address = "/documentsSupervisor") {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup({ delay: null }), router };
 }
 
 const decisions = () =>

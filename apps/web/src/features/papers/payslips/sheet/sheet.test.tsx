@@ -36,7 +36,7 @@ function serve(input: RequestInfo | URL): Promise<Response> {
 async function show(view: "hoja" | "pdf" | "accesos" = "hoja") {
   const onView = vi.fn<(view: string) => void>();
   await renderInApp(<SheetView id={11} view={view} onView={onView} />);
-  return { onView, user: userEvent.setup() };
+  return { onView, user: userEvent.setup({ delay: null }) };
 }
 
 /** Text on the screen, with plain spaces. */

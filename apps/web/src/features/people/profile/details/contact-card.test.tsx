@@ -70,7 +70,7 @@ describe("contact and address", { timeout: 60_000 }, () => {
   async function show() {
     await renderInApp(<ContactCard profile={profileOf()} />);
     const code = await screen.findByLabelText<HTMLInputElement>("Código postal");
-    return { type: userEvent.setup(), code };
+    return { type: userEvent.setup({ delay: null }), code };
   }
 
   const field = (name: string) =>

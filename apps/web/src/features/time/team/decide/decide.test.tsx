@@ -156,7 +156,7 @@ async function show(): Promise<ReturnType<typeof userEvent.setup>> {
   await renderInApp(
     <DecideView tab={null} person={null} marked={null} onTab={nothing} onEverybody={nothing} />,
   );
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 describe("the requests to decide", { timeout: 30_000 }, () => {

@@ -104,7 +104,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     await renderInApp(
       <TeamSigningActions person={lucia} signing={signing} day={on} changes={[]} />,
     );
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   };
   const press = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) => {
     await user.click(await screen.findByRole("button", { name }));
@@ -162,7 +162,7 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
   it("asks which of the two when the clocks went back", async () => {
     const autumn = workdayOf({ dia: "2026-10-24", fichajes: [] });
     await renderInApp(<TeamDayActions person={lucia} day={autumn} changes={[]} deletions={[]} />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const dialog = await press(user, /^Añadir fichaje/);
     await user.type(within(dialog).getByLabelText("Inicio"), "22:00");
     await user.type(within(dialog).getByLabelText("Fin"), "02:30");
@@ -224,7 +224,9 @@ describe("a supervisor's actions on a day", { timeout: 30_000 }, () => {
     expect(within(row).getByText("Dom 01/02/2026 · 8h 00m")).toBeDefined();
     // People who worked none are not in the list.
     expect(screen.getAllByRole("row")).toHaveLength(2);
-    await userEvent.setup().click(within(row).getByRole("button", { name: /Lucía/ }));
+    await userEvent
+      .setup({ delay: null })
+      .click(within(row).getByRole("button", { name: /Lucía/ }));
     expect(onPerson).toHaveBeenCalledWith(7);
   });
 

@@ -84,7 +84,7 @@ describe("the view of today", () => {
     await renderInApp(
       <TodayView team={{ dia: "2026-11-18", totales: totals, supervisados: team }} />,
     );
-    return userEvent.setup();
+    return userEvent.setup({ delay: null });
   };
 
   it("each person has their activity, its start, their delay and their minutes, in words", async () => {

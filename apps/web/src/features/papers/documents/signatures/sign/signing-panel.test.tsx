@@ -68,7 +68,7 @@ function Changing() {
 
 async function show(document: SignatureDetail, reading: Reading = whole) {
   await renderInApp(<SigningPanel document={document} reading={reading} />);
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 describe("the way to a signature", { timeout: 30_000 }, () => {
@@ -124,7 +124,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
   it("says why there is no field any more after the last try, and forgets it with a new code", async () => {
     refusal = { code: "signature.code_tries", message: "Demasiados intentos." };
     await renderInApp(<Changing />);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText(/Código de seis cifras/), "111111");
     await user.click(screen.getByRole("button", { name: "Firmar el documento" }));
     await screen.findByRole("alert");

@@ -1,0 +1,193 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { requestKinds } from "@atrio/contract/kinds";
+import type { BalanceKind } from "@atrio/contract/leave/leave";
+import { saveBalanceRule } from "@atrio/contract/leave/leave-office";
+import { listOwnRequests } from "@atrio/contract/leave/requests";
+
+import { freeDays, grantLeave } from "../support/absences.ts";
+import { ask, openSession, stopClock } from "../support/api.ts";
+import type { ApiSession } from "../support/api.ts";
+import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
+import { expectGone, expectShown, expectValue } from "../support/expect.ts";
+import { signIn, snackbar } from "../support/front-door.ts";
+import { lookAround } from "../support/looks.ts";
+import { accounts, teamOf } from "../support/people.ts";
+import { openStage } from "../support/stage.ts";
+import { fill, patternOf } from "../support/texts.ts";
+
+const stage = openStage();
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  await grantLeave(stage.server);
+  await grant("asuntos_propios", 4);
+  await grant("horas_retribuidas", 20 * 60);
+});
+
+/** Gives everybody days for personal affairs, or minutes of paid hours. */
+async function grant(saldo: BalanceKind, cantidad: number): Promise<void> {
+  const administrator = await openSession(stage.server, accounts.administrator);
+  const { method, path } = saveBalanceRule;
+  const body = {
+    saldo,
+    desde_anyo: new Date().getUTCFullYear(),
+    cantidad,
+    arrastre_maximo: 0,
+    arrastre_hasta: "12-31",
+    proporcional: false,
+  };
+  await ask(stage.server, administrator, { method, path, body });
+}
+
+/** A photo of a receipt: the smallest that is one. */
+const photo = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+describe("The form of a request", () => {
+  test("explains itself while it is filled in", async () => {
+    const [email = ""] = teamOf(accounts.supervisor);
+    await stopClock(stage.server, email);
+    const session = await openSession(stage.server, email);
+    const [half = "", hours = ""] = await freeDays(stage.server, session, 2);
+    await visit(stage, { name: "ask" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await askHalfDay(visitor, half);
+      await askHours(visitor, hours);
+      await beRefused(visitor, half);
+      await claimKilometres(visitor);
+    });
+    const { expenses, paidHours, personalAffairs } = requestKinds;
+    expect(await newestKinds(session)).toEqual([expenses, paidHours, personalAffairs]);
+  });
+});
+
+/** Kinds of the three requests that a worker sent last. */
+async function newestKinds(session: ApiSession): Promise<number[]> {
+  const { method } = listOwnRequests;
+  const path = `/trabajador/${session.workerId}/solicitudes`;
+  const body = { paramsFront: JSON.stringify({ skip: 0, take: 10 }) };
+  const answer = await ask(stage.server, session, { method, path, body });
+  const requests = listOwnRequests.response.parse(answer).data;
+  return requests.slice(0, 3).map(({ pe_solicitud_tipo_id }) => pe_solicitud_tipo_id);
+}
+
+/** Chooses personal affairs, an afternoon with the keyboard alone, and sees its cost. */
+async function askHalfDay(visitor: Visitor, day: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/absences?nueva=0"));
+  const choice = page.getByRole("dialog", { name: t.ask.title.choose, exact: true });
+  await expectShown(choice.getByText(t.ask.kinds.question));
+  await lookAround(visitor, "ask-kinds");
+  await choice
+    .getByRole("button", { name: new RegExp(`^${t.requests.kind.personalAffairs}`) })
+    .click();
+  const form = await openedForm(visitor);
+  await form.getByText(t.ask.periods.ways.half, { exact: true }).click();
+  await pickWithKeys(visitor, day);
+  await form.getByText(t.ask.periods.afternoon, { exact: true }).click();
+  await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "0,5 días" })));
+  await expectShown(form.getByText(t.ask.preview.deciders, { exact: true }));
+  await lookAround(visitor, "ask-half-day");
+  await send(visitor);
+}
+
+/** Asks for two hours and a half of a day. */
+async function askHours(visitor: Visitor, day: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/absences?nueva=3"));
+  const form = await openedForm(visitor);
+  await pickWithKeys(visitor, day);
+  // The hours are asked for at once.
+  await expectShown(form.locator('input[type="time"]:focus'));
+  await form.getByLabel(t.ask.periods.start, { exact: true }).fill("10:00");
+  await form.getByLabel(t.ask.periods.end, { exact: true }).fill("12:30");
+  await expectShown(form.getByText(fill(t.ask.preview.costs, { amount: "2h 30m" })));
+  await send(visitor);
+}
+
+/** Asks for a day that is asked for already, reads why not, and throws the form away. */
+async function beRefused(visitor: Visitor, day: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/absences?nueva=1"));
+  const form = await openedForm(visitor);
+  await pickWithKeys(visitor, day);
+  await page.keyboard.press("Enter");
+  await expectShown(form.getByText(t.errors.leave.overlap, { exact: true }));
+  await expectShown(form.getByText(t.ask.preview.overlaps, { exact: true }));
+  await lookAround(visitor, "ask-refused");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("dialog", { name: t.ask.leave.title });
+  await question.getByRole("button", { name: t.ask.leave.keep, exact: true }).click();
+  await expectGone(question);
+  await form.getByRole("button", { name: t.ask.action.cancel, exact: true }).click();
+  await lookAround(visitor, "ask-leave");
+  await question.getByRole("button", { name: t.ask.leave.discard, exact: true }).click();
+  await expectGone(form);
+}
+
+/** Claims kilometres in the own car with a photo, which is taken away and added again. */
+async function claimKilometres(visitor: Visitor): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/absences?nueva=9"));
+  const form = await openedForm(visitor);
+  await form.getByRole("combobox", { name: t.ask.expense.kind }).click();
+  await page.getByRole("option", { name: t.requests.expense_kind.fuel, exact: true }).click();
+  await form.getByText(t.ask.expense.ways.kilometres, { exact: true }).click();
+  await form.getByLabel(t.ask.expense.kilometres).fill("120,5");
+  await expectShown(form.getByText(/120[.,]5 km × 0,\d{2,4}\s€\/km = \d+,\d{2}\s€/));
+  await expectShown(form.getByText(t.ask.expense.allowed));
+  const file = { name: "tique.png", mimeType: "image/png", buffer: photo };
+  const field = form.locator('input[type="file"][multiple]');
+  const remove = form.getByRole("button", {
+    name: fill(t.files.remove_of, { name: file.name }),
+    exact: true,
+  });
+  await field.setInputFiles(file);
+  await expectShown(form.getByText(/^1 kB$/));
+  await remove.click();
+  await expectGone(remove);
+  await field.setInputFiles(file);
+  await expectShown(form.getByText(/^1 kB$/));
+  await expectValue(form.getByLabel(t.ask.expense.kilometres), "120,5");
+  await lookAround(visitor, "ask-expense");
+  await send(visitor);
+  await expectShown(page.getByText(file.name));
+}
+
+/** The form of a kind, once it is there. */
+async function openedForm({ page, t }: Visitor): Promise<Locator> {
+  const form = page.getByRole("dialog", { name: patternOf(t.ask.title.new) });
+  await expectShown(form.getByRole("button", { name: t.ask.action.send, exact: true }));
+  return form;
+}
+
+/** Goes from the calendar's one stop to a day with the arrows and chooses it. */
+async function pickWithKeys({ page }: Visitor, day: string): Promise<void> {
+  const stop = page.locator('[role="grid"] button[tabindex="0"]');
+  const from = (await stop.getAttribute("data-day")) ?? day;
+  await stop.focus();
+  const days = Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
+  const keys = [
+    ...Array.from({ length: Math.floor(days / 7) }, () => ["ArrowDown", 7] as const),
+    ...Array.from({ length: days % 7 }, () => ["ArrowRight", 1] as const),
+  ];
+  let reached = Date.parse(from);
+  for (const [key, step] of keys) {
+    reached += step * dayMs;
+    await page.keyboard.press(key);
+    const name = new Date(reached).toISOString().slice(0, 10);
+    await expectShown(page.locator(`[data-day="${name}"]:focus`));
+  }
+  await page.keyboard.press("Enter");
+}
+
+async function send(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  await page.getByRole("button", { name: t.ask.action.send, exact: true }).click();
+  await expectShown(snackbar(visitor, t.ask.sent.new));
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+
+import { currentModel145 } from "@atrio/contract/papers/model145";
+
+import { ask, openSession } from "../support/api.ts";
+import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
+import { expectShown } from "../support/expect.ts";
+import { signIn, snackbar } from "../support/front-door.ts";
+import { lookAround } from "../support/looks.ts";
+import { mailsTo } from "../support/mail.ts";
+import { plainWorkers } from "../support/people.ts";
+import { codeMailedTo } from "../support/signing.ts";
+import { openStage } from "../support/stage.ts";
+import { fill } from "../support/texts.ts";
+
+const stage = openStage();
+const [writer] = plainWorkers()
+  .slice(5)
+  .map(({ email }) => email);
+const page = "/documents?vista=modelo145";
+
+describe("Model 145", () => {
+  test("is changed in plain words and signed with a code, on a phone", async () => {
+    const email = writer ?? "";
+    await visit(stage, { width: "phone", name: "model145" }, async (visitor) => {
+      await signIn(visitor, { email });
+      await visitor.page.goto(visitor.at(page));
+      await expectShown(visitor.page.getByText(visitor.t.model145.current.title));
+      await lookAround(visitor, "model145-current", { whole: true });
+      await change(visitor);
+      await sign(visitor, email);
+    });
+    const session = await openSession(stage.server, email);
+    const { method } = currentModel145;
+    const path = `/trabajador/${session.workerId}/modelo145-vigente`;
+    const answer = await ask(stage.server, session, { method, path });
+    const { data } = currentModel145.response.parse(answer);
+    expect(data).toMatchObject({
+      version: 2,
+      estado: "firmado",
+      datos: { pension_compensatoria: 1200.5 },
+    });
+  });
+});
+
+function press({ page: tab }: Visitor, name: string): Promise<void> {
+  return tab.getByRole("button", { name, exact: true }).first().click();
+}
+
+/** The answer to a question with two of them. */
+function answerTo({ page: tab, t }: Visitor, question: string, isYes: boolean) {
+  const group = tab.getByRole("radiogroup", { name: question });
+  return group.getByLabel(isYes ? t.model145.yes : t.model145.no, { exact: true });
+}
+
+/** Goes through the steps: missing answers are reported at their fields, and nothing is lost. */
+async function change(visitor: Visitor): Promise<void> {
+  const { page: tab, t } = visitor;
+  const { steps, payments, missing, summary } = t.model145;
+  await press(visitor, t.model145.current.changed);
+  await expectShown(tab.getByRole("heading", { name: steps.self }));
+  const name = tab.getByLabel(t.model145.self.name);
+  const known = await name.inputValue();
+  await name.fill("");
+  await press(visitor, steps.next);
+  await expectShown(tab.getByText(missing.required));
+  await name.fill(known);
+  for (const heading of [steps.family, steps.children, steps.ascendants, steps.payments]) {
+    await press(visitor, steps.next);
+    await expectShown(tab.getByRole("heading", { name: heading }));
+  }
+  await answerTo(visitor, payments.spouse, true).check();
+  await press(visitor, steps.next);
+  await expectShown(tab.getByText(missing.amount));
+  await tab.getByLabel(payments.spouse_amount).fill("1.200,50");
+  await lookAround(visitor, "model145-payments", { whole: true });
+  await press(visitor, steps.next);
+  await expectShown(tab.getByRole("heading", { name: summary.title }));
+  await lookAround(visitor, "model145-review", { whole: true });
+  await press(visitor, steps.save);
+}
+
+async function sign(visitor: Visitor, email: string): Promise<void> {
+  const { page: tab, t } = visitor;
+  const before = mailsTo(stage.server, email).length;
+  await expectShown(tab.getByText(t.model145.pending.title));
+  await press(visitor, t.signingCode.send);
+  const field = tab.getByLabel(t.signingCode.code);
+  await expectShown(field);
+  await field.fill(await codeMailedTo(stage.server, email, before));
+  await lookAround(visitor, "model145-sign", { whole: true });
+  await press(visitor, t.model145.sign.action);
+  await expectShown(snackbar(visitor, t.model145.sign.done));
+  await expectShown(tab.getByText(fill(t.model145.history.version, { version: "2" })));
+}

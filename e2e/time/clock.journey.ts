@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+
+import { openSession, openSigningOf, stopClock } from "../support/api.ts";
+import { visit } from "../support/browser.ts";
+import type { Visitor } from "../support/browser.ts";
+import {
+  answerLocation,
+  chooseType,
+  clockIn,
+  clockOut,
+  expectClock,
+  expectReceipt,
+  openTimeRegistration,
+  openToday,
+  pause,
+  resume,
+  todayInSheet,
+} from "../support/clock.ts";
+import { expectGone, expectPath, expectShown } from "../support/expect.ts";
+import { expectPortal, fillLogin, openSettings } from "../support/front-door.ts";
+import { expectKeyboardReaches } from "../support/keyboard.ts";
+import { lookAround } from "../support/looks.ts";
+import { accounts, demoPassword, plainWorkers } from "../support/people.ts";
+import { shoot } from "../support/screens.ts";
+import { openStage } from "../support/stage.ts";
+import { fill, patternOf, texts } from "../support/texts.ts";
+
+const stage = openStage();
+
+/** Somebody else in each cell, so that the day begins empty in all of them. */
+const people = plainWorkers();
+
+function nextPerson(): { name: string; email: string } {
+  const person = people.shift();
+  if (person === undefined) throw new Error("The demo company has too few workers");
+  return person;
+}
+
+/** A day on each screen, where the browser may tell its place and where it may not. */
+const days = [
+  { theme: "light", width: "desk", location: "granted" },
+  { theme: "dark", width: "phone", location: "denied" },
+] as const;
+
+type Day = (typeof days)[number];
+
+describe("A day at the clock", () => {
+  test.each(days)("on a $width, location $location", async (day) => {
+    const person = nextPerson();
+    await stopClock(stage.server, person.email);
+    await visit(stage, { ...day, name: `clock-${day.width}` }, async (visitor) => {
+      await enter(visitor, person.email);
+      await expectHome(visitor, person.name, day);
+      if (day.width === "desk") await expectSettings(visitor);
+      await beginWork(visitor, day);
+      await pauseAndLeave(visitor);
+      await expectSheet(visitor);
+    });
+  });
+
+  test("a signing left open for days waits for its worker to say when it ended", async () => {
+    const session = await openSession(stage.server, accounts.forgetful);
+    const forgotten = await openSigningOf(stage.server, session);
+    if (forgotten === null) throw new Error("The demo's forgetful worker is not clocked in");
+    await visit(stage, {}, async (visitor) => {
+      // The login page is Spanish; the portal opens in the worker's own language.
+      await visitor.page.goto("/login");
+      await fillLogin(visitor, { email: accounts.forgetful });
+      await expectPath(visitor.page, "/pt");
+      await stateEnd({ ...visitor, t: texts.pt }, forgotten.hora_inicio);
+    });
+    expect(await openSigningOf(stage.server, session)).toBeNull();
+  });
+
+  test("with the keyboard alone", async () => {
+    const person = nextPerson();
+    await stopClock(stage.server, person.email);
+    await visit(stage, {}, async (visitor) => {
+      await enterWithKeys(visitor, person.email);
+      await clockInWithKeys(visitor);
+    });
+    const open = await openSigningOf(stage.server, await openSession(stage.server, person.email));
+    expect(open?.teletrabajo).toBe(true);
+  });
+});
+
+async function enter(visitor: Visitor, email: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/login/demo"));
+  const branding = fill(t.auth.login.subtitleCompany, { company: "Clínica Castellana" });
+  await expectShown(page.getByText(branding));
+  await fillLogin(visitor, { email });
+  await expectPortal(visitor);
+}
+
+async function expectHome(visitor: Visitor, person: string, { width }: Day): Promise<void> {
+  const { page, at, t } = visitor;
+  await expectPath(page, at("/"));
+  const greeting = new RegExp(`${RegExp.escape(person)}$`);
+  await expectShown(page.getByRole("heading", { level: 1, name: greeting }));
+  await expectClock(visitor, "off");
+  await expectShown(page.getByRole("heading", { name: t.time.month.title }));
+  if (width === "desk") await lookAround(visitor, "home", { whole: true });
+}
+
+async function expectSettings(visitor: Visitor): Promise<void> {
+  const dialog = await openSettings(visitor);
+  await lookAround(visitor, "settings");
+  await dialog.getByRole("button", { name: visitor.t.common.action.close, exact: true }).click();
+  await expectGone(dialog);
+}
+
+async function beginWork(visitor: Visitor, { location, width }: Day): Promise<void> {
+  const { page, at, t } = visitor;
+  await openTimeRegistration(visitor);
+  await expectPath(page, at("/timeRegistration"));
+  await chooseType(visitor, "teletrabajo");
+  await clockIn(visitor);
+  await expectShown(page.getByRole("dialog", { name: t.time.location.title }));
+  if (width === "desk") await lookAround(visitor, "location");
+  await answerLocation(visitor, "share");
+  await expectReceipt(visitor, "entrada");
+  await expectClock(visitor, "working");
+  const outcome = location === "granted" ? "concedida" : "denegada";
+  await expectShown(page.getByText(t.time.location[outcome], { exact: true }));
+  await expectShown(page.getByText(patternOf(t.time.card.counter)));
+  if (width === "desk") await lookAround(visitor, "working", { whole: true });
+}
+
+async function pauseAndLeave(visitor: Visitor): Promise<void> {
+  await pause(visitor, "descanso");
+  await expectReceipt(visitor, "pausa");
+  await expectClock(visitor, "paused");
+  await resume(visitor);
+  await expectReceipt(visitor, "reanudar");
+  await expectClock(visitor, "working");
+  await clockOut(visitor);
+  await expectReceipt(visitor, "salida");
+  await expectClock(visitor, "off");
+}
+
+/** Today's line of the month's sheet has the day's signings: work, pause, work. */
+async function expectSheet(visitor: Visitor): Promise<void> {
+  const { page, t, width } = visitor;
+  const signings = todayInSheet(visitor, width).getByText(/^\d{2}:\d{2}–\d{2}:\d{2}$/);
+  await expectShown(signings.nth(2));
+  const detail = await openToday(visitor, width);
+  await expectShown(detail.getByText(t.time.type.teletrabajo, { exact: true }));
+  await expectShown(detail.getByText(new RegExp(`^${t.time.pause.descanso}`)));
+  await shoot(page, `day-${width}`);
+  await page.keyboard.press("Escape");
+  await expectGone(detail);
+}
+
+/** Says that the work which nobody ended took two hours. */
+async function stateEnd(visitor: Visitor, start: string): Promise<void> {
+  const { page, t } = visitor;
+  const { long } = t.time;
+  await expectShown(page.getByRole("alert").filter({ hasText: long.title }));
+  await lookAround(visitor, "stated-end");
+  const time = page.getByLabel(long.time, { exact: true });
+  await time.fill("00:00");
+  await page.getByRole("button", { name: long.save, exact: true }).click();
+  await expectShown(page.getByText(patternOf(long.before_start)));
+  const end = new Date(Date.parse(start) + 2 * 3_600_000);
+  await time.fill(end.toLocaleTimeString("es", { timeZone: "Europe/Madrid", timeStyle: "short" }));
+  await expectShown(page.getByText(fill(long.result, { worked: "2h 00m" })));
+  await page.getByRole("button", { name: long.save, exact: true }).click();
+  await answerLocation(visitor, "skip");
+  await expectReceipt(visitor, "salida");
+  await expectClock(visitor, "off");
+}
+
+async function enterWithKeys(visitor: Visitor, email: string): Promise<void> {
+  const { page, at, t } = visitor;
+  await page.goto(at("/login"));
+  await expectKeyboardReaches(page, page.getByLabel(t.auth.login.email, { exact: true }));
+  await page.keyboard.type(email);
+  await expectKeyboardReaches(page, page.getByLabel(t.auth.login.password, { exact: true }));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press("Enter");
+  await expectPortal(visitor);
+}
+
+async function clockInWithKeys(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  const link = page.getByRole("link", { name: t.shell.page.timeRegistration, exact: true });
+  await expectKeyboardReaches(page, link);
+  await page.keyboard.press("Enter");
+  await expectShown(page.getByRole("heading", { level: 1, name: t.time.title }));
+  await expectClock(visitor, "off");
+  await expectKeyboardReaches(page, page.getByRole("radio", { checked: true }));
+  await page.keyboard.press("ArrowRight");
+  await expectShown(page.getByRole("radio", { name: t.time.type.teletrabajo, checked: true }));
+  const button = page.getByRole("button", { name: t.time.actions.in, exact: true });
+  await expectKeyboardReaches(page, button);
+  await page.keyboard.press("Enter");
+  const skip = page.getByRole("button", { name: t.time.location.skip, exact: true });
+  await expectKeyboardReaches(page, skip);
+  await page.keyboard.press("Enter");
+  await expectReceipt(visitor, "entrada");
+  await expectClock(visitor, "working");
+}

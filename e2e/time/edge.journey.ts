@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from "vitest";
+
+import { openSession, openSigningOf, stopClock } from "../support/api.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { visit } from "../support/browser.ts";
+import {
+  answerLocation,
+  chooseType,
+  clockIn,
+  expectClock,
+  openTimeRegistration,
+  openToday,
+} from "../support/clock.ts";
+import { expectGone, expectPath, expectShown, expectValue } from "../support/expect.ts";
+import { expectLoginForm, expectPortal, fillLogin, signInAtHome } from "../support/front-door.ts";
+import { expectWaiting, waitingPunches } from "../support/offline.ts";
+import { accounts, demoPassword, plainWorkers } from "../support/people.ts";
+import { shoot } from "../support/screens.ts";
+import { openStage } from "../support/stage.ts";
+
+const stage = openStage("own-demo");
+let isAway = false;
+
+afterEach(async () => {
+  if (isAway) await comeBack();
+});
+
+/**
+ * Chromium's messages about calls without a server, and about a server whose database is starting.
+ */
+const away = /ERR_|responded with a status of 503/;
+
+async function goAway(): Promise<void> {
+  isAway = true;
+  await stage.server.killServer();
+}
+
+async function comeBack(): Promise<void> {
+  await stage.server.start();
+  isAway = false;
+}
+
+test("a punch that finds no server is kept with its remark and sent once it is back", async () => {
+  const [, , , worker] = plainWorkers();
+  if (worker === undefined) throw new Error("The demo company has too few workers");
+  await stopClock(stage.server, worker.email);
+  await visit(stage, {}, async (visitor) => {
+    const { page, t } = visitor;
+    const remark = "Visita a proveedores por la mañana";
+    visitor.expectError(away);
+    await signInAtHome(visitor, { email: worker.email });
+    await openTimeRegistration(visitor);
+    await chooseType(visitor, "presencial");
+    await page.getByRole("button", { name: t.time.actions.add_note }).click();
+    await page.getByLabel(t.time.actions.note, { exact: true }).fill(remark);
+
+    await goAway();
+    await clockIn(visitor);
+    await answerLocation(visitor, "skip");
+    await expectWaiting(visitor, ["entrada"]);
+    await expectShown(page.getByText(t.shell.offline.clock));
+    await expectClock(visitor, "working");
+    await shoot(page, "server-away");
+    await expectAccessible(page, "a punch that waits");
+
+    await comeBack();
+    await expectGone(waitingPunches(visitor));
+    await expectClock(visitor, "working");
+    const detail = await openToday(visitor, "desk");
+    await expectShown(detail.getByText(remark, { exact: true }));
+  });
+  const open = await openSigningOf(stage.server, await openSession(stage.server, worker.email));
+  expect(open?.observaciones).toBe("Visita a proveedores por la mañana");
+});
+
+test("a page that cannot read its data says so and tries again", async () => {
+  await visit(stage, {}, async (visitor) => {
+    const { page, t } = visitor;
+    visitor.expectError(away);
+    await signInAtHome(visitor, { email: accounts.worker });
+    await openTimeRegistration(visitor);
+    await expectClock(visitor, "off");
+    await goAway();
+    await page.getByRole("button", { name: t.time.sheet.previous }).click();
+    const failure = page.getByRole("alert").filter({ hasText: t.common.error.title });
+    await expectShown(failure.getByText(t.common.error.network));
+    await comeBack();
+    await failure.getByRole("button", { name: t.common.action.retry }).click();
+    await expectGone(failure);
+    await expectShown(page.getByRole("row").filter({ hasText: t.time.status.correct }));
+  });
+});
+
+test("a login without a server keeps typed values", async () => {
+  await visit(stage, {}, async (visitor) => {
+    const { page, t } = visitor;
+    visitor.expectError(away);
+    await page.goto("/login");
+    await expectLoginForm(visitor);
+    await goAway();
+    await fillLogin(visitor, { email: accounts.worker });
+    await expectShown(page.getByRole("alert").getByText(t.common.error.network));
+    await expectValue(page.getByLabel(t.auth.login.email, { exact: true }), accounts.worker);
+    await expectValue(page.getByLabel(t.auth.login.password, { exact: true }), demoPassword);
+    await comeBack();
+    await page.getByRole("button", { name: t.auth.login.submit }).click();
+    await expectPortal(visitor);
+    await expectPath(page, "/");
+  });
+});
