@@ -8,6 +8,7 @@ import type { Problem } from "./project.ts";
 import { checkRules } from "./rules.ts";
 import { checkSizes, measureSizes } from "./sizes.ts";
 import { checkVocabulary } from "./vocabulary.ts";
+import { checkWireNames, loadWireNames } from "./wire-names.ts";
 
 /** Findings of the structure check and the figures it prints. */
 export type StructureReport = { problems: Problem[]; summary: string[] };
@@ -15,9 +16,10 @@ export type StructureReport = { problems: Problem[]; summary: string[] };
 /** Runs every structural rule over the project in `root`. */
 export async function checkStructure(root: string): Promise<StructureReport> {
   const files = readProject(root);
-  const [endpoints, dictionaries] = await Promise.all([
+  const [endpoints, dictionaries, wireNames] = await Promise.all([
     loadEndpoints(root),
     loadDictionaries(root),
+    loadWireNames(root),
   ]);
   const calls = checkCalls(files, endpoints);
   const sizes = measureSizes(files);
@@ -32,10 +34,11 @@ export async function checkStructure(root: string): Promise<StructureReport> {
       ...checkDictionaries(dictionaries),
       ...checkRules(files),
       ...checkDocuments(files),
+      ...checkWireNames(files, wireNames),
     ],
     summary: [
       `${calls.built} of ${calls.total} calls built, ${calls.open} open`,
-      `${endpoints.length} endpoints, ${texts} texts in 4 languages`,
+      `${endpoints.length} endpoints, ${texts} texts in 4 languages, ${wireNames.all.size} names of the wire`,
       `${sizes.files} files, ${sizes.sourceLines} lines, median ${sizes.median}, p95 ${sizes.p95}`,
       `comments ${sizes.commentPercent.toFixed(1)} %, server tests ${sizes.serverTestRatio.toFixed(2)} lines per source line`,
     ],

@@ -12,8 +12,11 @@ type Binding = { endpoint: string; path: string; line: number; lines: number };
 
 const MAX_BINDING_LINES = 15;
 
-/** Imports the contract's source and collects its `endpoint({...})` values. */
-export async function loadEndpoints(root: string): Promise<DeclaredEndpoint[]> {
+/** What a module of the contract exports under a name. */
+type ContractExport = { module: string; name: string; value: unknown };
+
+/** Imports the contract's source. */
+export async function loadContract(root: string): Promise<ContractExport[]> {
   const folder = join(root, "packages/contract/src");
   if (!existsSync(folder)) return [];
   const modules = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -22,14 +25,20 @@ export async function loadEndpoints(root: string): Promise<DeclaredEndpoint[]> {
   const found = await Promise.all(
     modules.map(async (path) => {
       const exports: unknown = await import(pathToFileURL(join(folder, path)).href);
-      return Object.entries(exports ?? {}).flatMap(([name, value]: [string, unknown]) =>
-        isEndpoint(value)
-          ? [{ name, module: path.slice(0, -3), method: value.method, path: value.path }]
-          : [],
-      );
+      return Object.entries(exports ?? {}).map(([name, value]: [string, unknown]) => {
+        return { module: path.slice(0, -3), name, value };
+      });
     }),
   );
   return found.flat();
+}
+
+/** The contract's `endpoint({...})` values. */
+export async function loadEndpoints(root: string): Promise<DeclaredEndpoint[]> {
+  const exports = await loadContract(root);
+  return exports.flatMap(({ module, name, value }) =>
+    isEndpoint(value) ? [{ name, module, method: value.method, path: value.path }] : [],
+  );
 }
 
 function isEndpoint(value: unknown): value is { method: string; path: string } {

@@ -74,7 +74,9 @@ create table trabajador_centro (
   trabajador_id integer not null,
   centro_trabajo_id integer not null,
   vigencia daterange not null,
-  constraint trabajador_centro_pk primary key (empresa_id, trabajador_id, vigencia without overlaps),
+  constraint trabajador_centro_pk primary key (empresa_id, trabajador_id, vigencia),
+  constraint trabajador_centro_sin_solape exclude using gist (empresa_id with =, trabajador_id with =, vigencia with &&),
+  constraint trabajador_centro_vigencia check (not isempty(vigencia)),
   constraint trabajador_centro_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
   constraint trabajador_centro_centro foreign key (empresa_id, centro_trabajo_id) references centro_trabajo
 );
@@ -86,7 +88,9 @@ create table trabajador_horario (
   trabajador_id integer not null,
   horario_id integer not null,
   vigencia daterange not null,
-  constraint trabajador_horario_pk primary key (empresa_id, trabajador_id, vigencia without overlaps),
+  constraint trabajador_horario_pk primary key (empresa_id, trabajador_id, vigencia),
+  constraint trabajador_horario_sin_solape exclude using gist (empresa_id with =, trabajador_id with =, vigencia with &&),
+  constraint trabajador_horario_vigencia check (not isempty(vigencia)),
   constraint trabajador_horario_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
   constraint trabajador_horario_horario foreign key (empresa_id, horario_id) references horario
 );
@@ -98,7 +102,9 @@ create table supervision (
   supervisor_id integer not null,
   supervisado_id integer not null,
   vigencia daterange not null,
-  constraint supervision_pk primary key (empresa_id, supervisado_id, supervisor_id, vigencia without overlaps),
+  constraint supervision_pk primary key (empresa_id, supervisado_id, supervisor_id, vigencia),
+  constraint supervision_sin_solape exclude using gist (empresa_id with =, supervisado_id with =, supervisor_id with =, vigencia with &&),
+  constraint supervision_vigencia check (not isempty(vigencia)),
   constraint supervision_supervisor foreign key (empresa_id, supervisor_id) references trabajador,
   constraint supervision_supervisado foreign key (empresa_id, supervisado_id) references trabajador,
   constraint supervision_no_propia check (supervisor_id <> supervisado_id)

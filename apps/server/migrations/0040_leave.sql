@@ -364,7 +364,9 @@ create table trabajador_salario (
   trabajador_id integer not null,
   salario_bruto_anual numeric(12, 2) not null,
   vigencia daterange not null,
-  constraint trabajador_salario_pk primary key (empresa_id, trabajador_id, vigencia without overlaps),
+  constraint trabajador_salario_pk primary key (empresa_id, trabajador_id, vigencia),
+  constraint trabajador_salario_sin_solape exclude using gist (empresa_id with =, trabajador_id with =, vigencia with &&),
+  constraint trabajador_salario_vigencia check (not isempty(vigencia)),
   constraint trabajador_salario_trabajador foreign key (empresa_id, trabajador_id) references trabajador,
   constraint trabajador_salario_importe check (salario_bruto_anual > 0)
 );

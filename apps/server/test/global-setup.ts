@@ -2,11 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import pg from "pg";
 import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../src/db/embedded/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
+import type { Log } from "../src/platform/log.ts";
+
+import { databaseUrl } from "./database.ts";
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -16,15 +20,40 @@ declare module "vitest" {
   }
 }
 
-/** A real PostgreSQL for the whole run; its durability is off, its rules are not. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+type TestServer = { url: string; stop(): Promise<void> };
+
+/** A server of its own; its durability is off, its rules are not. */
+async function startOwn(log: Log): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-test-"));
-  const log = createLog({ logLevel: "warn" });
   const server = await startEmbedded({ dataDir, log, durable: false });
-  await migrate(server.url, log);
-  project.provide("templateUrl", server.url);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { url: server.url, stop };
+}
+
+/** A database of its own on the server of `TEST_DATABASE_URL`. */
+async function useServer(serverUrl: string): Promise<TestServer> {
+  const name = `atrio_test_${process.pid}`;
+  const admin = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement).finally(async () => client.end());
+  };
+  await admin(`create database ${name}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    stop: async () => admin(`drop database ${name} with (force)`),
+  };
+}
+
+/** A real PostgreSQL for the whole run: the embedded one, or that of `TEST_DATABASE_URL`. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = createLog({ logLevel: "warn" });
+  const given = process.env["TEST_DATABASE_URL"];
+  const server = given === undefined ? await startOwn(log) : await useServer(given);
+  await migrate(server.url, log);
+  project.provide("templateUrl", server.url);
+  return server.stop;
 }

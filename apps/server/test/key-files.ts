@@ -93,4 +93,45 @@ export const keyFiles = {
       "base64",
     ),
   },
+  /** A key and its certificate without a checksum (MAC) over them. */
+  unauthenticated: {
+    password: "x",
+    bytes: Buffer.from(
+      "MIIDRQIBAzCCAz4GCSqGSIb3DQEHAaCCAy8EggMrMIIDJzCCAd4GCSqGSIb3DQEHAaCCAc8EggHLMIIBxzCCAcMG" +
+        "CyqGSIb3DQEMCgEDoIIBizCCAYcGCiqGSIb3DQEJFgGgggF3BIIBczCCAW8wggEVoAMCAQICFGaWoopYY2/mqn/z" +
+        "iD3ek9dyR5JTMAoGCCqGSM49BAMCMA0xCzAJBgNVBAMMAkVDMB4XDTI2MTEyMjE5NDE0MFoXDTM2MTExOTE5NDE0" +
+        "MFowDTELMAkGA1UEAwwCRUMwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAR+/JhQQpRKsind1s2XzUJjhKsOofG6" +
+        "9Ae3Eaga1TQat/xmETOOJ4qJoFW0Nnv1p8aOWYSynyoTX4ZKzqczMsCxo1MwUTAdBgNVHQ4EFgQUABkTWoA6Kqh+" +
+        "QWZVafj78SzW3kYwHwYDVR0jBBgwFoAUABkTWoA6Kqh+QWZVafj78SzW3kYwDwYDVR0TAQH/BAUwAwEB/zAKBggq" +
+        "hkjOPQQDAgNIADBFAiEAmqhbA4xUejkzZ5TOmSj6XaHrb0+UIqEnOEXz6LeUMlsCIGUjVj9B1phelBXg+MIW3rGA" +
+        "SRWM2Uf+PFptnQkXcDGxMSUwIwYJKoZIhvcNAQkVMRYEFCD+SJx6vSyJKzgamfngJMTvYotSMIIBQQYJKoZIhvcN" +
+        "AQcBoIIBMgSCAS4wggEqMIIBJgYLKoZIhvcNAQwKAQKgge8wgewwVwYJKoZIhvcNAQUNMEowKQYJKoZIhvcNAQUM" +
+        "MBwECH6ZBInRETPvAgIIADAMBggqhkiG9w0CCQUAMB0GCWCGSAFlAwQBKgQQiWD8r7UBHLHTygwu/eMnnASBkFhO" +
+        "3D4lGDVBy5P5AP4pAvOS6jH+iaj7Wj1dnpjpc2NuMIimzEM8Votgr1mbgPdYjFL+aOffCy1oZs/K2Bwddz1pVzVO" +
+        "8RiJ6G0yWSr368mDdizzD1mUJe59r8bkuGqNtjdxT0rgQW2hWTzv/QpWK8UrTf3j4Byd15eHR3eOLgsNuMRWWdgf" +
+        "8vxg2Kn+3835aTElMCMGCSqGSIb3DQEJFTEWBBQg/kicer0siSs4Gpn54CTE72KLUg==",
+      "base64",
+    ),
+  },
+  /** A key under 5,000,001 rounds of PBKDF2. */
+  slow: {
+    password: "x",
+    bytes: Buffer.from(
+      "MIIDhQIBAzCCAz8GCSqGSIb3DQEHAaCCAzAEggMsMIIDKDCCAd4GCSqGSIb3DQEHAaCCAc8EggHLMIIBxzCCAcMG" +
+        "CyqGSIb3DQEMCgEDoIIBizCCAYcGCiqGSIb3DQEJFgGgggF3BIIBczCCAW8wggEVoAMCAQICFGaWoopYY2/mqn/z" +
+        "iD3ek9dyR5JTMAoGCCqGSM49BAMCMA0xCzAJBgNVBAMMAkVDMB4XDTI2MTEyMjE5NDE0MFoXDTM2MTExOTE5NDE0" +
+        "MFowDTELMAkGA1UEAwwCRUMwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAR+/JhQQpRKsind1s2XzUJjhKsOofG6" +
+        "9Ae3Eaga1TQat/xmETOOJ4qJoFW0Nnv1p8aOWYSynyoTX4ZKzqczMsCxo1MwUTAdBgNVHQ4EFgQUABkTWoA6Kqh+" +
+        "QWZVafj78SzW3kYwHwYDVR0jBBgwFoAUABkTWoA6Kqh+QWZVafj78SzW3kYwDwYDVR0TAQH/BAUwAwEB/zAKBggq" +
+        "hkjOPQQDAgNIADBFAiEAmqhbA4xUejkzZ5TOmSj6XaHrb0+UIqEnOEXz6LeUMlsCIGUjVj9B1phelBXg+MIW3rGA" +
+        "SRWM2Uf+PFptnQkXcDGxMSUwIwYJKoZIhvcNAQkVMRYEFCD+SJx6vSyJKzgamfngJMTvYotSMIIBQgYJKoZIhvcN" +
+        "AQcBoIIBMwSCAS8wggErMIIBJwYLKoZIhvcNAQwKAQKggfAwge0wWAYJKoZIhvcNAQUNMEswKgYJKoZIhvcNAQUM" +
+        "MB0ECPikbC0/xlwMAgNMS0EwDAYIKoZIhvcNAgkFADAdBglghkgBZQMEAQIEEKFqcc5hrle3Om2WdSebNMAEgZD5" +
+        "qqZo0N+xFEYxB34Up47kQDgU0HPQJRVrFv114Drl4aJGeZQ84pPHN/6wP3hSznOcpGHgeYNlF/hm3CwvorBkAWq8" +
+        "E4Z0sdu9/ekC9bvLpnCe/9lQxs7d8qwGRTtXvCoG5Je5MGeZwedztPWRHfhjwZThvcrqe5ldVlzUb5/cuN/hi3p5" +
+        "csQarVZC0qH7pUcxJTAjBgkqhkiG9w0BCRUxFgQUIP5InHq9LIkrOBqZ+eAkxO9ii1IwPTAxMA0GCWCGSAFlAwQC" +
+        "AQUABCBScytl1z/kxPJvn2VP2V3D/2R/Dw9GPdw8RRi+lLfOTwQIm7v/Ky/fmwA=",
+      "base64",
+    ),
+  },
 };

@@ -7,7 +7,7 @@ import { StartError, errorCode } from "../platform/start-error.ts";
 import { joinEmbedded, startEmbedded } from "./embedded/embedded.ts";
 import type { EmbeddedDatabase } from "./embedded/embedded.ts";
 
-const OLDEST_MAJOR = 17;
+const OLDEST_MAJOR = 15;
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir">;
 

@@ -68,7 +68,7 @@ async function answer(task: SealTask): Promise<SealOutcome> {
     case "inspect":
       return { kind: "inspect", found: await inspect(task.pdf) };
     case "open":
-      return { kind: "open", opened: openPkcs12(task.file, task.password) };
+      return { kind: "open", opened: await openPkcs12(task.file, task.password) };
   }
 }
 

@@ -7,10 +7,10 @@ import type { RequestHead } from "./approvals.rules.ts";
 /** The registered kind of a request. Throws where no module has declared it. */
 export function requestKindOf(
   ctx: AppContext,
-  { pe_solicitud_tipo_id: id }: Pick<RequestHead, "pe_solicitud_tipo_id">,
+  { pe_solicitud_tipo_id }: Pick<RequestHead, "pe_solicitud_tipo_id">,
 ): RequestKind<AppContext> {
-  const found = ctx.hooks.requestKinds.find((kind) => kind.ids.includes(id));
-  if (found === undefined) throw new Error(`No kind of request ${id}`);
+  const found = ctx.hooks.requestKinds.find((kind) => kind.ids.includes(pe_solicitud_tipo_id));
+  if (found === undefined) throw new Error(`No kind of request ${pe_solicitud_tipo_id}`);
   return found;
 }
 

@@ -1,12 +1,12 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import { timeRequestKinds } from "@atrio/contract/kinds";
+import { requestKinds, timeRequestKinds } from "@atrio/contract/kinds";
 import { moduleIds } from "@atrio/contract/modules";
 
 /** The role in which somebody meets a request. */
 type Role = "worker" | "supervisor" | "administrator";
 
 /** Every kind of request of the spec (pe_solicitud_tipo_id). */
-const allKinds = Array.from({ length: 11 }, (_, index) => index + 1);
+const allKinds: number[] = [...Object.values(requestKinds), ...Object.values(timeRequestKinds)];
 
 const aboutTime: ReadonlySet<number> = new Set(Object.values(timeRequestKinds));
 

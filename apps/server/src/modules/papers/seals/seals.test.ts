@@ -112,10 +112,12 @@ describe("the company's own", () => {
 
   it("the company's own is refused with its reason, and the one before stays", async () => {
     const { body } = await read();
-    const { current, keyless } = keyFiles;
+    const { current, keyless, unauthenticated, slow } = keyFiles;
     const cases: Array<[{ bytes: Buffer; password: string }, string, string]> = [
       [{ ...current, password: "otra" }, "seal.password", "contrasena"],
       [keyless, "seal.no_key", "fichero"],
+      [unauthenticated, "seal.unreadable", "fichero"],
+      [slow, "seal.unreadable", "fichero"],
       [{ bytes: Buffer.from("hola"), password: "" }, "seal.unreadable", "fichero"],
       [{ ...current, bytes: current.bytes.subarray(0, 400) }, "seal.unreadable", "fichero"],
       [{ bytes: Buffer.alloc(0), password: "" }, "document.empty", "fichero"],

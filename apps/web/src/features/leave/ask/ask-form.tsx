@@ -90,7 +90,7 @@ export function AskForm(props: AskFormProps) {
             workerId={user.id}
             today={today}
             expense={draft.expense}
-            before={beforeOf(request)}
+            before={request?.gasto ?? null}
             rateThen={preview.isFresh ? (preview.data?.tarifa_km ?? null) : null}
             errorOf={errors.of}
             onChange={(expense) => change({ expense })}
@@ -187,11 +187,6 @@ const submitKeys = {
 
 function isByCar({ expense }: AskDraft): boolean {
   return expense.way === "kilometres" && isDriven(expense.kind);
-}
-
-function beforeOf(request: RequestDetail | undefined): { date: string; euros: number } | null {
-  const expense = request?.gasto ?? null;
-  return expense === null ? null : { date: expense.fecha_gasto, euros: expense.importe };
 }
 
 type ShortenApprovedProps = {

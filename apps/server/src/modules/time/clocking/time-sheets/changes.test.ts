@@ -212,9 +212,9 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
       params: { fecha: dia },
       body: {
         trabajador_id: changer.trabajador_id,
-        version: signings.map(({ id, recibo_inicio: start, recibo_fin: end }) => ({
+        version: signings.map(({ id, recibo_inicio, recibo_fin }) => ({
           id,
-          seq: (end ?? start).seq,
+          seq: (recibo_fin ?? recibo_inicio).seq,
         })),
         fichajes: [
           { id: first, hora_inicio: `${dia}T07:45:00Z`, hora_fin: `${dia}T12:00:00Z` },

@@ -286,9 +286,7 @@ export function recordMonths(facts: RecordFacts): RecordMonth[] {
       days,
       totals: summaryOf(workdays),
       hours: hoursTogether(days.filter((day) => day.isEmployed).map((day) => day.hours)),
-      centres: distinct(
-        workdays.map((day) => facts.centreOn(day.dia)).filter((name) => name !== undefined),
-      ),
+      centres: [...new Set(workdays.flatMap((day) => facts.centreOn(day.dia) ?? []))],
       zone: mostFrequent(workdays.map((day) => day.zona_horaria)),
       receipts: facts.receipts.find((one) => one.mes === key),
       closure: facts.closures.find((one) => one.mes === key),
@@ -315,8 +313,7 @@ export function shareOn(
   worker: Pick<RecordHeader, "jornada_porcentaje"> | undefined,
 ): number | null {
   const contract = contracts.find(
-    ({ fecha_inicio, fecha_fin }) =>
-      fecha_inicio <= date && (fecha_fin === null || date <= fecha_fin),
+    (one) => one.fecha_inicio <= date && (one.fecha_fin === null || date <= one.fecha_fin),
   );
   return contract?.jornada_porcentaje ?? worker?.jornada_porcentaje ?? null;
 }
@@ -386,10 +383,6 @@ export function periodName({ desde, hasta }: { desde: string; hasta: string }): 
   }
   if (desde === whole.desde && hasta === whole.hasta) return desde.slice(0, 7);
   return desde === hasta ? desde : `${desde}_${hasta}`;
-}
-
-function distinct(values: string[]): string[] {
-  return [...new Set(values)];
 }
 
 function mostFrequent(values: string[]): string {

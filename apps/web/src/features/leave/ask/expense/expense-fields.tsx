@@ -25,7 +25,7 @@ type ExpenseFieldsProps = {
   today: string;
   expense: ExpenseDraft;
   /** Amount already requested by the edited request; part of its month's total. */
-  before: { date: string; euros: number } | null;
+  before: { fecha_gasto: string; importe: number } | null;
   /** Rate per kilometre on the day of the expense, once the preview has said it. */
   rateThen: number | null;
   errorOf: (field: ExpenseField) => string | null;
@@ -193,8 +193,8 @@ type MonthTotalProps = {
 function MonthTotal({ day, asked, before, euros }: MonthTotalProps) {
   const { t } = useTranslation("ask");
   const { year, month } = monthOfDay(day);
-  const isCounted = before !== null && before.date.slice(0, 7) === day.slice(0, 7);
-  const others = isCounted ? asked - before.euros : asked;
+  const isCounted = before !== null && before.fecha_gasto.slice(0, 7) === day.slice(0, 7);
+  const others = isCounted ? asked - before.importe : asked;
   if (others <= 0) return null;
   const so = t("expense.month", {
     amount: formatMoney(others),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { medicalKinds, requestStates } from "@atrio/contract/kinds";
+import { medicalKinds, requestKinds, requestStates } from "@atrio/contract/kinds";
 
 import { useKindName } from "../../requests/use-kind-name.ts";
 import { absenceKinds } from "../team.queries.ts";
