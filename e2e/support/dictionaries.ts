@@ -11,7 +11,9 @@ export async function dictionariesOf(language: Language): Promise<Record<string,
   const loaded: unknown[] = await Promise.all(
     files
       .filter((file) => file.endsWith(".ts"))
-      .map((file) => import(/* @vite-ignore */ join(folder, language, file))),
+      .map(
+        async (file): Promise<unknown> => import(/* @vite-ignore */ join(folder, language, file)),
+      ),
   );
   return Object.fromEntries(loaded.flatMap(entriesOf));
 }

@@ -243,40 +243,43 @@ describe("a supervisor's objection to a day that its worker changed in one go", 
 
   it("is on each row of the change in the workbook, with its author and moment", async () => {
     const rows = rawSheets(await download("xlsx", "supervisor", changer))[3]?.rows;
-    expect(valuesOf(column(rows, "Estado"))).toEqual(Array(2).fill("Con objeción"));
-    expect(valuesOf(column(rows, "Comentario"))).toEqual(Array(2).fill("A esa hora no estabas"));
-    expect(valuesOf(column(rows, "Respuesta de"))).toEqual(Array(2).fill("Marcos Gil"));
+    expect(valuesOf(column(rows, "Estado"))).toEqual(["Con objeción", "Con objeción"]);
+    expect(valuesOf(column(rows, "Comentario"))).toEqual([
+      "A esa hora no estabas",
+      "A esa hora no estabas",
+    ]);
+    expect(valuesOf(column(rows, "Respuesta de"))).toEqual(["Marcos Gil", "Marcos Gil"]);
     const cell = { value: moment(serial + 1, "13:15"), format: "dd/mm/yyyy hh:mm" };
     expect(column(rows, "Respondido el")).toEqual([cell, cell]);
-    expect(valuesOf(column(rows, "Autor"))).toEqual(Array(2).fill("Nuria Soto"));
+    expect(valuesOf(column(rows, "Autor"))).toEqual(["Nuria Soto", "Nuria Soto"]);
   });
 });
 
 describe("the workbook's cells", () => {
   it("are dates, times, durations and numbers with their formats, and no formulas", async () => {
     const sheets = rawSheets(await download("xlsx", "worker"));
-    const days = sheets[1]?.rows;
-    const dates = column(days, "Fecha");
-    // Seven days and the row of totals.
+    const dayRows = sheets[1]?.rows;
+    const dates = column(dayRows, "Fecha");
+    // Seven dayRows and the row of totals.
     expect(valuesOf(dates)).toEqual([
       ...Array.from({ length: 7 }, (_, index) => serial - 1 + index),
       "Total",
     ]);
     expect(dates[1]?.format).toBe("dd/mm/yyyy");
-    expect(column(days, "Primera entrada")[1]).toEqual({
+    expect(column(dayRows, "Primera entrada")[1]).toEqual({
       value: moment(0, "08:30"),
       format: "hh:mm",
     });
-    expect(column(days, "Última salida")[1]).toEqual({
+    expect(column(dayRows, "Última salida")[1]).toEqual({
       value: moment(0, "18:00"),
       format: "hh:mm",
     });
     // 08:30–11:00 and 15:00–18:00 against eight hours.
-    const worked = column(days, "Trabajado");
+    const worked = column(dayRows, "Trabajado");
     expect(worked[1]).toEqual({ value: 330 / 1440, format: "[h]:mm" });
     expect(worked.at(-1)).toEqual({ value: 330 / 1440, format: "[h]:mm" });
-    expect(column(days, "Saldo (min)")[1]).toEqual({ value: -150, format: "+0;-0;0" });
-    expect(column(days, "Saldo (h)")[1]).toEqual({ value: -2.5, format: "+0.00;-0.00;0.00" });
+    expect(column(dayRows, "Saldo (min)")[1]).toEqual({ value: -150, format: "+0;-0;0" });
+    expect(column(dayRows, "Saldo (h)")[1]).toEqual({ value: -2.5, format: "+0.00;-0.00;0.00" });
     for (const { xml, frozen, filter } of sheets) {
       expect(xml).not.toContain("<f>");
       expect(frozen).toBe(1);
@@ -341,14 +344,14 @@ describe("the kinds of hours", () => {
     const text = pdfText(await response("pdf")).replaceAll(/\s+/g, " ");
     expect(text).toContain("Parcial (50 %)");
     expect(text).toContain("Horas complementarias: 1h 00m. Compensación: Nómina 1h 00m.");
-    const days = rawSheets(await response("xlsx"))[1]?.rows;
-    expect(column(days, "Jornada (%)")[0]?.value).toBe(50);
-    expect(column(days, "Horas ordinarias")[0]).toEqual({ value: 240 / 1440, format: "[h]:mm" });
-    expect(column(days, "Complementarias")[0]?.value).toBe(60 / 1440);
-    expect(column(days, "Extraordinarias")[0]?.value).toBe(0);
-    expect(column(days, "Fuerza mayor")[0]?.value).toBe("No consta");
-    expect(column(days, "Disponibilidad")[0]?.value).toBe(300 / 1440);
-    expect(column(days, "Compensación")[0]?.value).toBe("Nómina 1h 00m");
+    const dayRows = rawSheets(await response("xlsx"))[1]?.rows;
+    expect(column(dayRows, "Jornada (%)")[0]?.value).toBe(50);
+    expect(column(dayRows, "Horas ordinarias")[0]).toEqual({ value: 240 / 1440, format: "[h]:mm" });
+    expect(column(dayRows, "Complementarias")[0]?.value).toBe(60 / 1440);
+    expect(column(dayRows, "Extraordinarias")[0]?.value).toBe(0);
+    expect(column(dayRows, "Fuerza mayor")[0]?.value).toBe("No consta");
+    expect(column(dayRows, "Disponibilidad")[0]?.value).toBe(300 / 1440);
+    expect(column(dayRows, "Compensación")[0]?.value).toBe("Nómina 1h 00m");
     await t.sql("update fichador set clase_tiempo = 'ordinario' where id = $1", [desk.home]);
   });
 });
