@@ -39,7 +39,11 @@ async function useServer(serverUrl: string): Promise<TestServer> {
   const admin = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
-    await client.query(statement).finally(async () => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   return {
@@ -55,5 +59,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = given === undefined ? await startOwn(log) : await useServer(given);
   await migrate(server.url, log);
   project.provide("templateUrl", server.url);
-  return server.stop;
+  return async () => server.stop();
 }

@@ -9,7 +9,9 @@ import classes from "./calendar-legend.module.css";
 import { CalendarMark } from "./calendar-mark.tsx";
 
 /** Kinds that calendars name: expenses are no absence, and of medical ones only that they are. */
-const shownKinds = absenceKinds.filter((kind) => kind !== 9 && !medicalKinds.includes(kind));
+const shownKinds = absenceKinds.filter(
+  (kind) => kind !== requestKinds.expenses && !medicalKinds.includes(kind),
+);
 
 /** Legend of the calendar's marks. */
 export function CalendarLegend() {
