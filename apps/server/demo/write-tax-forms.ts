@@ -10,7 +10,7 @@ import { verificationLink } from "../src/lib/crypto/verification-code.ts";
 import { writePdf } from "../src/lib/files/pdf.ts";
 import { qrSvg } from "../src/lib/files/qr.ts";
 import { townOf } from "../src/lib/spain/town.ts";
-import { hiddenEmail } from "../src/lib/values/hidden-email.ts";
+import { maskEmail } from "../src/lib/values/mask-email.ts";
 import { letterView, namesOf } from "../src/modules/papers/certificates/letters.rules.ts";
 import { formView } from "../src/modules/papers/model145/printing/printing.rules.ts";
 import type { Storage } from "../src/platform/storage.ts";
@@ -151,7 +151,7 @@ async function printForm(scoped: Scoped, seal: DemoSeal, form: TaxForm): Promise
             date: on,
             clock: `${formatClock(made, zona_horaria)} (${zona_horaria})`,
             codeSent: formatClock(epochOf(momentOf(on, 11)), zona_horaria),
-            email: hiddenEmail(person.email),
+            email: maskEmail(person.email),
             ip: address,
             agent: device,
           },

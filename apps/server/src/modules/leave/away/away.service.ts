@@ -10,6 +10,7 @@ import { fail } from "../../../http/errors.ts";
 import { datesBetween, epochDay } from "../../../lib/calendar/dates.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { eventKindName } from "../../../lib/words/event-words.ts";
+import { selectPeople } from "../../people/workers/workers.service.ts";
 import { readScheduledDates } from "../../time/schedules/schedules.service.ts";
 import { readTeamBalances } from "../entitlements/entitlements.service.ts";
 
@@ -30,14 +31,6 @@ function keyOf(ctx: AppContext, actor: Actor): { supervisor_id: number; today: s
   return { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
 }
 
-/** Requested people among those followed today; others are not found. */
-function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
-  if (ids === undefined) return [...people];
-  const wanted = new Set(ids);
-  const found = people.filter((person) => wanted.has(person.id));
-  return found.length === wanted.size ? found : fail("worker.not_found");
-}
-
 /**
  * Absences between two dates of the people whom the caller supervises today or decides for, and
  * each day's coverage; three queries for any number of people. Errors: workday.range,
@@ -55,7 +48,7 @@ export async function getTeamCalendar(
   }
   const key = keyOf(ctx, actor);
   const { people, rows, scheduled } = await ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const team = chosen(await readFollowed(tx, key), input.supervisados_ids);
+    const team = selectPeople(await readFollowed(tx, key), input.supervisados_ids);
     const range = { trabajador_ids: team.map((one) => one.id), desde, hasta };
     const [found, dates] = await Promise.all([
       readAbsences(tx, range),
@@ -91,7 +84,7 @@ export async function getHolidaySummary(
   const { today } = key;
   const year = input.year ?? Number(today.slice(0, 4));
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const people = chosen(await readFollowed(tx, key), input.supervisados_ids);
+    const people = selectPeople(await readFollowed(tx, key), input.supervisados_ids);
     const ids = people.map((one) => one.id);
     const found = await readTeamBalances(tx, { trabajador_ids: ids, year, today, saldos: summed });
     return people.map((person) => ({

@@ -9,7 +9,7 @@ import { fail } from "../../../http/errors.ts";
 import { epochOf } from "../../../lib/calendar/clock.ts";
 import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
 import { openAnswers, sealAnswers } from "../../../lib/crypto/model145-answers.ts";
-import { hiddenEmail } from "../../../lib/values/hidden-email.ts";
+import { maskEmail } from "../../../lib/values/mask-email.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 import { readOpenCode } from "../signing-codes/signing-codes.service.ts";
 
@@ -55,7 +55,7 @@ export async function listVersions(ctx: AppContext, actor: Actor): Promise<Versi
     inicial: initialAnswers({ versions: data, signer, today }),
     revisar: reviewOf(inForceOf(actor, data), today),
     codigo: pending === undefined ? null : await readCode(ctx, actor, pending.id),
-    email: hiddenEmail(signer.email),
+    email: maskEmail(signer.email),
   };
 }
 

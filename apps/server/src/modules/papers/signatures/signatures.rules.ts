@@ -40,12 +40,6 @@ export function stateOf(row: Pick<Standing, "estado" | "vencido">): State {
   return row.estado === "pendiente" && row.vencido ? "caducado" : row.estado;
 }
 
-/** An e-mail address masked so that only its owner recognises it: `l•••@example.com`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}
-
 /** Page of a signature document in the portal, without a language prefix. */
 export function pageOfSignature(id: number): string {
   return `/documents?vista=firma&firma=${id}`;

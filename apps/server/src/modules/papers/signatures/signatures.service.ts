@@ -5,13 +5,14 @@ import type { SignatureDetail, SignatureDocument } from "@atrio/contract/papers/
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
+import { maskEmail } from "../../../lib/values/mask-email.ts";
 import { signedWord } from "../../../lib/words/signature-words.ts";
 import { readOpenCode } from "../signing-codes/signing-codes.service.ts";
 
 import { canOf } from "./signatures.policy.ts";
 import { lockSignature, readEvents, readSignature, readSignatures } from "./signatures.read.ts";
 import type { SignatureRow } from "./signatures.read.ts";
-import { maskEmail, pageOfSignature, sealedName, stateOf } from "./signatures.rules.ts";
+import { pageOfSignature, sealedName, stateOf } from "./signatures.rules.ts";
 
 /** Caller, address and language. */
 export type Signing = { actor: Actor; ip: string; userAgent: string; language: Language };

@@ -3,13 +3,13 @@ import type { SignatureDetail } from "@atrio/contract/papers/signatures";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
+import { maskEmail } from "../../../lib/values/mask-email.ts";
 import { checkCode, sendCode } from "../signing-codes/signing-codes.service.ts";
 
 import { readSigner } from "./signatures.read.ts";
 import type { SignatureRow, SignerRow } from "./signatures.read.ts";
 import { insertEvents, markRejected, markSigned } from "./signatures.repo.ts";
 import type { Evidence, NewEvent } from "./signatures.rules.ts";
-import { maskEmail } from "./signatures.rules.ts";
 import { codeKeyOf, lockOwn, lockPending, tellPages, viewSignature } from "./signatures.service.ts";
 import type { Signing } from "./signatures.service.ts";
 

@@ -1,6 +1,7 @@
 import type { Actor } from "@atrio/contract/access/actor";
 import type { Language } from "@atrio/contract/common";
 import type { Birthday, PersonalProfile } from "@atrio/contract/people/workers";
+import type { Person } from "@atrio/contract/person";
 
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
@@ -134,4 +135,15 @@ async function ownProfile(
     nacionalidad:
       nacionalidad_id === null ? null : (places.countryName(nacionalidad_id, language) ?? null),
   };
+}
+
+/** Requested people among those given; all without ids. Errors: worker.not_found for any other. */
+export function selectPeople(
+  people: readonly Person[],
+  ids: readonly number[] | undefined,
+): Person[] {
+  if (ids === undefined) return [...people];
+  const wanted = new Set(ids);
+  const found = people.filter((person) => wanted.has(person.id));
+  return found.length === wanted.size ? found : fail("worker.not_found");
 }

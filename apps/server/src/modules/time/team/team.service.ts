@@ -11,6 +11,7 @@ import { epochOf } from "../../../lib/calendar/clock.ts";
 import { epochDay } from "../../../lib/calendar/dates.ts";
 import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
 import { readSuperviseeIds } from "../../people/workers/workers.read.ts";
+import { selectPeople } from "../../people/workers/workers.service.ts";
 import { readMarks, readSignings } from "../clocking/clocking.read.ts";
 import type { SigningRow } from "../clocking/clocking.read.ts";
 import { intervalsToWork, readTeamWorkdays, workdaysOf } from "../clocking/sheet/sheet.service.ts";
@@ -118,14 +119,6 @@ function memberAt(input: {
   };
 }
 
-/** Requested people among those supervised today; others are not found. */
-function chosen(people: readonly Person[], ids: readonly number[] | undefined): Person[] {
-  if (ids === undefined) return [...people];
-  const wanted = new Set(ids);
-  const found = people.filter((person) => wanted.has(person.id));
-  return found.length === wanted.size ? found : fail("worker.not_found");
-}
-
 /**
  * Working days of the people supervised by the caller today, a page of people at a time, with the
  * supervisor's actions. Errors: worker.not_found, workday.range, team.too_many.
@@ -142,7 +135,7 @@ export async function listTeamClockings(
   const now = ctx.clock.now().epochMilliseconds;
   const key = { supervisor_id: actor.trabajador_id, today: todayIn(actor.zona_horaria, ctx.clock) };
   return ctx.db.tenant(actor.empresa_id, async (tx) => {
-    const people = chosen(await readSupervised(tx, key), input.supervisados_ids);
+    const people = selectPeople(await readSupervised(tx, key), input.supervisados_ids);
     const shown = people.slice(input.skip, input.skip + input.take);
     if (isTooMany(shown.length, days)) fail("team.too_many");
     const sheets = await readTeamWorkdays(tx, {
@@ -171,7 +164,7 @@ export async function listSundayClockings(
     Promise.all([readSupervised(tx, key), readSundayWork(tx, { ...key, year: input.year })]),
   );
   const workOf = Map.groupBy(work, (row) => row.trabajador_id);
-  return chosen(people, input.supervisados_ids).map((person) => ({
+  return selectPeople(people, input.supervisados_ids).map((person) => ({
     trabajador: person,
     ...sundaysOf(workOf.get(person.id) ?? []),
   }));

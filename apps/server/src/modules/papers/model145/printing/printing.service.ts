@@ -13,7 +13,7 @@ import { pdfType, writePdf } from "../../../../lib/files/pdf.ts";
 import { qrSvg } from "../../../../lib/files/qr.ts";
 import { zipStream } from "../../../../lib/files/zip.ts";
 import { townOf } from "../../../../lib/spain/town.ts";
-import { hiddenEmail } from "../../../../lib/values/hidden-email.ts";
+import { maskEmail } from "../../../../lib/values/mask-email.ts";
 import { model145Words } from "../../../../lib/words/model145-words.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
 import { readableEntries } from "../../files/answers.service.ts";
@@ -70,7 +70,7 @@ function signedOf(row: VersionRow, signer: SignerRow): FormFacts["signed"] {
     date: dateAt(zona_horaria, epochOf(firmado_en)),
     clock: `${clockOf(firmado_en)} (${zona_horaria})`,
     codeSent: sentAt === null ? null : clockOf(sentAt),
-    email: hiddenEmail(evidencia.email),
+    email: maskEmail(evidencia.email),
     ip: evidencia.ip,
     agent: evidencia.agente,
   };
