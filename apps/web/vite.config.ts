@@ -182,7 +182,9 @@ function offlineShell(): Plugin {
         for (const imported of chunk.imports) add(imported);
       };
       for (const chunk of chunks) {
-        const isWanted = chunk.isEntry || chunk.moduleIds.some((id) => offlineSources.test(id));
+        // A module that others share has a chunk of its own that holds nothing but its name.
+        const sources = [chunk.facadeModuleId ?? "", ...chunk.moduleIds];
+        const isWanted = chunk.isEntry || sources.some((id) => offlineSources.test(id));
         if (chunk !== worker && isWanted) add(chunk.fileName);
       }
       for (const name of Object.keys(bundle)) if (offlineFonts.test(name)) files.add(name);
