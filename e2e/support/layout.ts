@@ -3,10 +3,21 @@ import { expect } from "vitest";
 
 import { settle } from "./screens.ts";
 
-/** Expects the page to fit its width: nothing makes it scroll sideways. */
+const patienceMs = 5_000;
+
+/**
+ * Expects the page to fit its width: nothing makes it scroll sideways. After a change of width the
+ * indicator of tabs is measured anew and slides to its place, so an overflow counts once it stays.
+ */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  // After a change of width some parts are measured anew and move to their place.
   await settle(page);
+  await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: patienceMs },
+    )
+    .catch(() => undefined);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
