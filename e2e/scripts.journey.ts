@@ -21,7 +21,7 @@ const stage = openStage();
 
 beforeAll(() => writeScriptsEverywhere(stage.server.databaseUrl ?? ""));
 
-/** What every script has in it, whichever way it is carried. */
+/** Payload that every script contains, regardless of its carrier. */
 const script = /alert\(1\)|__ran|document\.title=|evil\.example/;
 
 describe("Scripts as words of people", () => {

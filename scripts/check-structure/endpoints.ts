@@ -12,7 +12,7 @@ type Binding = { endpoint: string; path: string; line: number; lines: number };
 
 const MAX_BINDING_LINES = 15;
 
-/** What a module of the contract exports under a name. */
+/** Named export of a contract module. */
 type ContractExport = { module: string; name: string; value: unknown };
 
 /** Imports the contract's source. */

@@ -1,5 +1,7 @@
 import { dirname } from "node:path";
 
+import { soleWings } from "../lib/wings.mjs";
+
 import type { Problem, ProjectFile } from "./project.ts";
 
 const SERVER_KINDS = ["routes", "service", "policy", "rules", "repo", "read", "jobs"];
@@ -19,6 +21,8 @@ const WINGS = [
   "projects",
   "complaints",
 ];
+/** Folder of a module; a sole wing is a module itself. */
+const modulePath = new RegExp(`/modules/(?:[^/]+/[^/]+|${soleWings.join("|")})$`);
 const KEBAB = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
 /** Fails on a file whose name or place is not in the closed vocabulary of its room. */
@@ -38,7 +42,7 @@ function closets(files: ProjectFile[]): Problem[] {
   const folders = Map.groupBy(inModules, (path) => dirname(path));
   return [...folders].flatMap(([folder, inside]) => {
     const [source, ...others] = inside.filter((path) => !path.endsWith(".test.ts"));
-    const isModule = /\/modules\/(?:[^/]+\/[^/]+|calendar)$/.test(folder);
+    const isModule = modulePath.test(folder);
     const hasFolders = [...folders.keys()].some((other) => other.startsWith(`${folder}/`));
     if (source === undefined || others.length > 0 || isModule || hasFolders) return [];
     return [{ rule: "vocabulary", path: source, message: "alone in its folder: move it up" }];
@@ -76,7 +80,8 @@ function misplacedInServer(path: string): string | undefined {
   }
   const name = parts.at(-1) ?? "";
   if (!WINGS.includes(parts[1] ?? "")) return wingMessage;
-  if (parts.length < (parts[1] === "calendar" ? 3 : 4)) return "a module is a folder of a wing";
+  const least = soleWings.includes(parts[1] ?? "") ? 3 : 4;
+  if (parts.length < least) return "a module is a folder of a wing";
   const kinds = SERVER_KINDS.join("|");
   if (new RegExp(`^${KEBAB}\\.(?:${kinds})\\.ts$`).test(name)) return undefined;
   if (new RegExp(`^${KEBAB}(?:\\.${KEBAB})*\\.test\\.ts$`).test(name)) return undefined;

@@ -11,7 +11,7 @@ import type { Problem, ProjectFile } from "./project.ts";
 export type WireNames = {
   /** All of them; a snake_case local must be one. */
   all: ReadonlySet<string>;
-  /** Those that keep their spelling as a local. */
+  /** Names whose locals must keep the spelling. */
   kept: ReadonlySet<string>;
 };
 

@@ -24,7 +24,7 @@ export type ClockInKind = {
   nombre: string;
   tipo: "presencial" | "teletrabajo" | "lugar";
   rangos_ip: readonly string[];
-  /** How its time counts; ordinary time without it. */
+  /** Kind of working time; ordinary time if absent. */
   clase_tiempo?: "disponibilidad";
   /** Where it is, when that is not the worker's centre. */
   site: { latitud: number; longitud: number } | null;

@@ -73,7 +73,7 @@ function addClosure(rows: Rows, { ids, person, closing, random }: Adding): void 
   });
   rows.closures.push({ ...own, ...figures, vigente: state !== "rejected", place: place - 1 });
   for (const [index, codigo] of deciders.entries()) {
-    // Of two approvers the first has sometimes decided already.
+    // Partial approvals: the first of two approvers has sometimes decided.
     const hasApproved =
       state === "approved" || (state === "pending" && index === 0 && deciders.length > 1);
     const hasRejected = state === "rejected" && index === 0;

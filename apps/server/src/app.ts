@@ -167,7 +167,7 @@ const jobs = [
   privacyPolicyJobs,
 ];
 
-/** What modules below need of modules above them. */
+/** Hooks: functions of higher modules that lower modules call. */
 const hooks: Hooks<AppContext> = {
   requestKinds: [absenceKinds, correctionKind, closureKind],
   dayChanged: refreshIncidence,

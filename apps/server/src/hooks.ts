@@ -15,7 +15,7 @@ export type Decider = {
   account_user_id: number | null;
 };
 
-/** What a decision does to the absence, expense, correction or closure behind a request. */
+/** Handlers of a kind of request: absence, expense, correction or month closure. */
 export type RequestKind<Context> = {
   /** Ids of the contract's `requestKinds`. */
   ids: readonly number[];

@@ -14,7 +14,7 @@ type Paid = { year: number; month: number; rate: number };
 
 /**
  * An extra pay of the half-year that ends in June or December, of which `days` of 180 were earned.
- * It has no contributions: those were shared out among the months.
+ * Contributions are zero: the monthly payslips carry them pro rata.
  */
 export function extraPayslip(terms: Terms, paid: Paid & { days: number }): PayslipFigures {
   const whole = extraPayOf(terms, paid);

@@ -38,7 +38,7 @@ const layoutZone = z
   })
   .refine((zone) => zone.x + zone.ancho <= edge && zone.y + zone.alto <= edge);
 
-/** What a column of a table of concepts holds; `importe` holds amounts of both sides. */
+/** Contents of a column in the table of concepts; `importe` holds amounts of both sides. */
 export const layoutColumns = [
   "concepto",
   "unidades",

@@ -93,7 +93,7 @@ const absenceMarks: Readonly<Record<number, MarkKey>> = {
 
 function printedDay(day: PlanDay, absences: readonly AbsenceDay[]): PrintedDay {
   const holiday = day.festivo === null ? undefined : holidayMarks[day.festivo.tipo_festivo_id];
-  // Of several absences the longest gives the day its mark.
+  // Precedence of overlapping absences: the longest gives the mark.
   const [absence] = absences.toSorted(
     (a, b) => b.hasta_minuto - b.desde_minuto - (a.hasta_minuto - a.desde_minuto),
   );

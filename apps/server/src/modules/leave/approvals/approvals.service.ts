@@ -211,7 +211,7 @@ export async function addComment(
   return added ?? fail("approval.not_found");
 }
 
-/** Tells the pages of the worker and of their followers to show a request anew. */
+/** Publishes a live update of requests to the open pages of the worker and their followers. */
 export function tellPages(
   ctx: Pick<AppContext, "events">,
   worker: { empresa_id: number; trabajador_id: number },

@@ -226,15 +226,14 @@ export async function reassess(ctx: AppContext, who: Caller | Portal, id: number
   }
 }
 
-/** Reads requests, once more when an approver who was awaited has left meanwhile. */
+/** Runs a read of requests, once more when an approver who was awaited has left meanwhile. */
 export async function readFresh<T extends { stale: readonly number[] }>(
   ctx: AppContext,
   caller: Caller,
-  work: (tx: Tx) => Promise<T>,
+  read: () => Promise<T>,
 ): Promise<T> {
-  const { empresa_id } = caller.actor;
-  const first = await ctx.db.read(empresa_id, work);
+  const first = await read();
   if (first.stale.length === 0) return first;
   for (const id of first.stale) await reassess(ctx, caller, id);
-  return ctx.db.read(empresa_id, work);
+  return read();
 }

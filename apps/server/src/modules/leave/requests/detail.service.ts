@@ -9,7 +9,7 @@ import { todayIn } from "../../../lib/calendar/zone.ts";
 import { readAsked } from "../absences/absences.read.ts";
 import { readRequestDays } from "../absences/days/days.service.ts";
 import { findVisible } from "../approvals/approvals.service.ts";
-import { reassess } from "../approvals/deciding.service.ts";
+import { readFresh } from "../approvals/deciding.service.ts";
 import { readEvents } from "../approvals/timeline/timeline.service.ts";
 import { viewRequests } from "../approvals/views/views.service.ts";
 import { readDocuments } from "../attachments/attachments.service.ts";
@@ -31,10 +31,7 @@ export async function getDetail(
   const { actor, meta } = reader;
   const read = async (): Promise<Read> =>
     ctx.db.tenant(actor.empresa_id, async (tx) => readDetail(ctx, tx, { reader, id }));
-  const first = await read();
-  if (first.stale.length === 0) return first.detail;
-  for (const one of first.stale) await reassess(ctx, { actor, ip: meta.ip }, one);
-  return (await read()).detail;
+  return (await readFresh(ctx, { actor, ip: meta.ip }, read)).detail;
 }
 
 async function readDetail(

@@ -79,14 +79,28 @@ export async function listOwn(
     sent: params.anyo === undefined ? undefined : yearAt(actor.zona_horaria, params.anyo),
     daysIn: params.anyo_dias,
   };
-  const found = await readFresh(ctx, caller, async (tx) => {
+  return readPage(ctx, caller, viewer, { ...filter, skip: params.skip, take: params.take });
+}
+
+/** Page of requests with the number of all that the filter leaves. */
+async function readPage(
+  ctx: AppContext,
+  caller: Caller,
+  viewer: Viewer,
+  filter: Parameters<typeof viewRequests>[2],
+): Promise<OwnPage> {
+  const read = async (tx: Tx) => {
     const [views, total] = await Promise.all([
-      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
+      viewRequests(tx, viewer, filter),
       countRequests(tx, { ...filter, today: viewer.today }),
     ]);
     return { ...views, total };
-  });
-  return { data: found.requests, total: found.total };
+  };
+  const { empresa_id } = caller.actor;
+  const { requests, total } = await readFresh(ctx, caller, async () =>
+    ctx.db.read(empresa_id, read),
+  );
+  return { data: requests, total };
 }
 
 /**
@@ -107,13 +121,14 @@ export async function listTeam(
     trabajador_id: params.trabajador_id,
     tab: params.pestana,
   };
-  const found = await readFresh(ctx, caller, async (tx) => {
+  const read = async (tx: Tx) => {
     const [views, tabs] = await Promise.all([
       viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
       countTabs(tx, { ...filter, today: viewer.today }),
     ]);
     return { ...views, tabs };
-  });
+  };
+  const found = await readFresh(ctx, caller, async () => ctx.db.read(actor.empresa_id, read));
   return { data: found.requests, total: found.tabs[params.pestana], totales: found.tabs };
 }
 
@@ -135,14 +150,7 @@ export async function listLastYear(
     daysIn: params.anyo ?? Number(viewer.today.slice(0, 4)) - 1,
     tab: "mi_turno",
   } as const;
-  const found = await readFresh(ctx, caller, async (tx) => {
-    const [views, total] = await Promise.all([
-      viewRequests(tx, viewer, { ...filter, skip: params.skip, take: params.take }),
-      countRequests(tx, { ...filter, today: viewer.today }),
-    ]);
-    return { ...views, total };
-  });
-  return { data: found.requests, total: found.total };
+  return readPage(ctx, caller, viewer, { ...filter, skip: params.skip, take: params.take });
 }
 
 /** A request under lock, if it is there for the caller in a role and its module is hired. */

@@ -24,7 +24,7 @@ type Told = Notice & { to: number | readonly number[]; urgent?: boolean };
 type Letter = { notice: Told; reader: Reader; text: NoticeText; page: string };
 
 /**
- * Tells people of a change in the caller's transaction: a notification in the reader's language,
+ * Sends notifications in the caller's transaction: the notification in the reader's language,
  * the unread badge of their open pages, and mail and devices by their preferences; all after the
  * commit, or never. Nothing is told twice to a person. Non-urgent mails and messages wait for the
  * person's next working hours and for the end of their quiet hours.

@@ -47,7 +47,7 @@ async function holdReplaced(tx: Tx, actor: Actor, upload: Upload): Promise<void>
   }
 }
 
-/** Tells today's supervisors of the caller that a document waits for them. */
+/** Notification to the caller's current supervisors of a document awaiting approval. */
 async function askSupervisors(ctx: AppContext, tx: Tx, actor: Actor, id: number): Promise<void> {
   const today = todayIn(actor.zona_horaria, ctx.clock);
   const { trabajador_id } = actor;

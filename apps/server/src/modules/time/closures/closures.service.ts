@@ -21,7 +21,7 @@ import {
 import type { Caller } from "../../leave/approvals/approvals.service.ts";
 import { readFresh } from "../../leave/approvals/deciding.service.ts";
 import { viewRequest, viewRequests } from "../../leave/approvals/views/views.service.ts";
-import type { RequestViews, Viewer } from "../../leave/approvals/views/views.service.ts";
+import type { Viewer } from "../../leave/approvals/views/views.service.ts";
 import { notify } from "../../messages/notices/notices.service.ts";
 import { readOldestOpenMonth } from "../../people/workers/workers.read.ts";
 import { readMonthTotals } from "../clocking/sheet/sheet.service.ts";
@@ -142,7 +142,9 @@ export async function getClosure(
 ): Promise<MonthClosure> {
   const scene = sceneOf(ctx, caller.actor);
   const month = askedMonth(asked) ?? (await monthToClose(ctx, scene.viewer));
-  const { closure } = await readFresh(ctx, caller, async (tx) => assess(tx, scene, month));
+  const { closure } = await readFresh(ctx, caller, async () =>
+    ctx.db.read(caller.actor.empresa_id, async (tx) => assess(tx, scene, month)),
+  );
   return closure;
 }
 
@@ -152,10 +154,12 @@ export async function listClosures(
   caller: Caller,
   month: Month,
 ): Promise<RequestView[]> {
+  const { empresa_id, trabajador_id } = caller.actor;
   const { viewer } = sceneOf(ctx, caller.actor);
-  const filter = { trabajador_id: caller.actor.trabajador_id, month };
-  const work = async (tx: Tx): Promise<RequestViews> => viewRequests(tx, viewer, filter);
-  return (await readFresh(ctx, caller, work)).requests;
+  const { requests } = await readFresh(ctx, caller, async () =>
+    ctx.db.read(empresa_id, async (tx) => viewRequests(tx, viewer, { trabajador_id, month })),
+  );
+  return requests;
 }
 
 /** Applies a decision to the month: a rejection opens it, an approval adds a checkpoint of the chains. */

@@ -102,7 +102,7 @@ export async function askCorrection(
   return asked;
 }
 
-/** Tells approvers that a correction waits for them. */
+/** Notification to approvers of a correction awaiting their decision. */
 async function notifyDeciders(
   ctx: AppContext,
   tx: Tx,

@@ -100,7 +100,7 @@ function textIn(page: PageText, layout: Layout, field: LayoutField): string | nu
 const amount = /(?<![\d.,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2}(?![\d,])/g;
 const rate = /(?<![\d.,])\d{1,2}(?:,\d{1,2})?(?![\d,])/g;
 
-/** Whether a zone that holds one number has several. */
+/** Ambiguity of a numeric zone: true if it contains several numbers. */
 function hasSeveral(page: PageText, layout: Layout, field: LayoutField): boolean {
   const numbers = textIn(page, layout, field)?.match(formOf(field)) ?? [];
   return numbers.length > 1;

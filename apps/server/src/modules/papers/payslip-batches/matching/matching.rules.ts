@@ -51,7 +51,7 @@ function figuresOf(facts: SheetFacts, given: Figures | undefined): FiguresFound 
   return { cifras: figures, doubt: null };
 }
 
-/** Whether no figures came out of the page: it states none, or several for one total. */
+/** Figures missing: true if the page states none, or several amounts for one total. */
 function areUnread({ doubt }: FiguresFound): boolean {
   return doubt === "cifras_no_leidas" || doubt === "cifras_ambiguas";
 }

@@ -234,7 +234,7 @@ export async function changedDay(
   return { jornada, recibo: { seq: receipt.seq, hash: receipt.hash } };
 }
 
-/** Tells the worker's open pages after the commit. */
+/** Live update of the worker's open pages, published after the commit. */
 export function announceChange(
   ctx: AppContext,
   worker: { empresa_id: number; trabajador_id: number },
@@ -244,7 +244,7 @@ export function announceChange(
   ctx.events.publish({ empresa_id, trabajador_id, event });
 }
 
-/** Tells today's supervisors of the worker's own changes; one notice for all of them. */
+/** Notification to the worker's current supervisors of the worker's own changes, one for all. */
 export async function tellDayChanges(
   ctx: AppContext,
   tx: Tx,

@@ -29,9 +29,9 @@ async function readWatchers(tx: Tx, key: { trabajador_id: number; today: string 
 }
 
 /**
- * Tells the worker's supervisors, or without any the administrators, of a punch without network that
- * arrived later than the company's threshold. The device's clock chose its time, so somebody should look. Punches that arrive within
- * minutes of one another are one notice.
+ * Notification of a late offline punch, to the worker's supervisors or, without any, to the
+ * administrators: the punch arrived after the company's threshold, with a time of the device's clock.
+ * Punches that arrive within minutes of one another share a notification.
  */
 export async function tellLatePunch(ctx: AppContext, tx: Tx, punch: LatePunch): Promise<void> {
   const { actor, dia, made, recorded } = punch;
