@@ -19,7 +19,7 @@ const shellIcons =
 const laterLib =
   "address|device-name|download|drawing|file-size|fingerprint|month-grid|offline|open-sessions|password|plain-text|push|second-factor|sendable-file|shrink-photo|upload";
 const laterUi =
-  "bulk-outcome|code-field|comments|copy-text-button|decision-form|drop-zone|face-row|file-icon|language-control|language-picker|markdown|open-sessions|pager|password|pdf-viewer|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
+  "bulk-outcome|card-list|code-field|comments|copy-text-button|data-table|decision-form|drop-zone|face-row|file-icon|filters|language-control|language-picker|markdown|month-steps|open-sessions|pager|password|pdf-viewer|section-head|section-tabs|sending-note|snackbar-host|steps|unsaved-guard|weekday-head|year-steps";
 
 const baseSources = new RegExp(
   [

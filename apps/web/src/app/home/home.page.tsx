@@ -164,9 +164,5 @@ function TeamCards() {
 
 function SheetLink() {
   const { t } = useTranslation("time");
-  return (
-    <Link to="/timeRegistration" className={classes.link}>
-      {t("recent.all")}
-    </Link>
-  );
+  return <Link to="/timeRegistration">{t("recent.all")}</Link>;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { dayIn, monthRange } from "../../lib/format.ts";
 import { useCurrentUser } from "../../lib/identity.ts";
+import { SectionHead } from "../../ui/section-head.tsx";
 
 import { DayActions } from "./changes/day-actions.tsx";
 import { SigningTraces } from "./changes/day/change-trace.tsx";
@@ -37,13 +38,12 @@ export function MonthView({ month, current, openedDay, onMonth }: MonthViewProps
   const isRunning = open !== undefined && open !== null;
   return (
     <section className={classes.sheet}>
-      <header className={classes.head}>
-        <h2>{t("sheet.title")}</h2>
+      <SectionHead title={t("sheet.title")}>
         <div className={classes.tools}>
           <SheetDownload month={month} worker={{ id: user.id, isOwn: true }} />
           <MonthNav month={month} current={current} onChange={onMonth} />
         </div>
-      </header>
+      </SectionHead>
       <ClosureCard month={month} />
       <MonthSheet
         month={month}

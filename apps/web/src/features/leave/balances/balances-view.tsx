@@ -7,6 +7,7 @@ import type { Balance } from "@atrio/contract/leave/leave";
 
 import { loadChunk } from "../../../lib/chunks.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../leave.module.css";
@@ -42,8 +43,7 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
   const opened = asked === null ? undefined : shown?.find(({ saldo }) => saldo === asked.kind);
   return (
     <section className={page.section} aria-label={t("balance.title", { year })}>
-      <header className={page.head}>
-        <h2>{t("balance.title", { year })}</h2>
+      <SectionHead title={t("balance.title", { year })}>
         <YearSteps
           year={year}
           years={balances?.[0]?.anyos}
@@ -51,7 +51,7 @@ export function BalancesView({ year, today, figure, onYear, onFigure }: Balances
           next={t("year.next")}
           onChange={onYear}
         />
-      </header>
+      </SectionHead>
       {balances === undefined && error === null && <BlockSkeleton height={330} />}
       {balances === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />

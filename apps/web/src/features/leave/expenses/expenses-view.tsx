@@ -10,6 +10,8 @@ import type { monthlyExpenses } from "@atrio/contract/leave/expenses";
 
 import { addDays, formatMoney, formatMonth, formatMonthInText } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import page from "../leave.module.css";
@@ -38,8 +40,7 @@ export function ExpensesView({ month, current, onMonth, onAsk }: ExpensesViewPro
   const words = formatMonthInText(year, number);
   return (
     <section className={page.section} aria-label={t("expenses.title", { month: words })}>
-      <header className={page.head}>
-        <h2>{t("expenses.title", { month: words })}</h2>
+      <SectionHead title={t("expenses.title", { month: words })}>
         <Steps
           label={formatMonth(year, number)}
           previous={t("expenses.previous")}
@@ -47,7 +48,7 @@ export function ExpensesView({ month, current, onMonth, onAsk }: ExpensesViewPro
           onPrevious={() => onMonth(monthBeside(month, -1))}
           onNext={month < current ? () => onMonth(monthBeside(month, 1)) : undefined}
         />
-      </header>
+      </SectionHead>
       {data === undefined && error === null && <BlockSkeleton height={300} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -94,33 +95,31 @@ function Table({ expenses }: { expenses: Expenses }) {
   const { t } = useTranslation("absences");
   const { t: words } = useTranslation("requests");
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption>{t("expenses.table")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("expenses.kind")}</th>
-            <th scope="col">{t("expenses.asked")}</th>
-            <th scope="col">{t("expenses.approved")}</th>
-            <th scope="col">{t("expenses.paid")}</th>
+    <DataTable
+      caption={t("expenses.table")}
+      columns={[
+        { label: t("expenses.kind") },
+        { label: t("expenses.asked"), isNumeric: true },
+        { label: t("expenses.approved"), isNumeric: true },
+        { label: t("expenses.paid"), isNumeric: true },
+      ]}
+      stackBelow="phone"
+    >
+      <tbody>
+        {expenses.tipos.map((kind) => (
+          <tr key={kind.pe_gasto_tipo_id}>
+            <th scope="row">{words(`expense_kind.${expenseKeyOf(kind.pe_gasto_tipo_id)}`)}</th>
+            <Amounts amounts={kind} />
           </tr>
-        </thead>
-        <tbody>
-          {expenses.tipos.map((kind) => (
-            <tr key={kind.pe_gasto_tipo_id}>
-              <th scope="row">{words(`expense_kind.${expenseKeyOf(kind.pe_gasto_tipo_id)}`)}</th>
-              <Amounts amounts={kind} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("expenses.total")}</th>
-            <Amounts amounts={expenses.total} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("expenses.total")}</th>
+          <Amounts amounts={expenses.total} />
+        </tr>
+      </tfoot>
+    </DataTable>
   );
 }
 
@@ -129,9 +128,15 @@ function Amounts({ amounts }: { amounts: Expenses["total"] }) {
   const { t } = useTranslation("absences");
   return (
     <>
-      <td data-label={t("expenses.asked")}>{formatMoney(amounts.pedido)}</td>
-      <td data-label={t("expenses.approved")}>{formatMoney(amounts.aprobado)}</td>
-      <td data-label={t("expenses.paid")}>{formatMoney(amounts.pagado)}</td>
+      <td data-numeric data-label={t("expenses.asked")}>
+        {formatMoney(amounts.pedido)}
+      </td>
+      <td data-numeric data-label={t("expenses.approved")}>
+        {formatMoney(amounts.aprobado)}
+      </td>
+      <td data-numeric data-label={t("expenses.paid")}>
+        {formatMoney(amounts.pagado)}
+      </td>
     </>
   );
 }

@@ -33,7 +33,6 @@ export function AwayCard() {
         <Link
           to="/absencesSupervisor"
           search={{ vista: "calendario" }}
-          className={classes.link}
           aria-label={`${t("cards:all")}: ${title}`}
         >
           {t("cards:all")}

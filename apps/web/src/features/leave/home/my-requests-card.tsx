@@ -35,7 +35,6 @@ export function MyRequestsCard() {
         <Link
           to="/absences"
           search={{ vista: "solicitudes" }}
-          className={classes.link}
           aria-label={`${t("cards:all")}: ${title}`}
         >
           {t("cards:all")}

@@ -76,7 +76,6 @@ function AllLink() {
   const { t } = useTranslation("cards");
   const hasAbsences = useModuleHired(moduleIds.supervisorAbsences);
   const words = {
-    className: classes.link,
     "aria-label": `${t("all")}: ${t("team.title")}`,
     children: t("all"),
   };

@@ -15,6 +15,7 @@ import type { LeaveTotals } from "@atrio/contract/leave/leave";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { YearSteps } from "../../../ui/year-steps.tsx";
 import page from "../leave.module.css";
@@ -37,8 +38,7 @@ export function LeaveView({ year, onYear, onAsk }: LeaveViewProps) {
   const years = useQuery(balancesQuery(user.id, year)).data?.[0]?.anyos;
   return (
     <section className={page.section} aria-label={t("leave.title", { year })}>
-      <header className={page.head}>
-        <h2>{t("leave.title", { year })}</h2>
+      <SectionHead title={t("leave.title", { year })}>
         <YearSteps
           year={year}
           years={years}
@@ -46,7 +46,7 @@ export function LeaveView({ year, onYear, onAsk }: LeaveViewProps) {
           next={t("year.next")}
           onChange={onYear}
         />
-      </header>
+      </SectionHead>
       <LeaveOfKind isPaid year={year} onAsk={onAsk} />
       <LeaveOfKind isPaid={false} year={year} onAsk={onAsk} />
     </section>

@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { CardList } from "../../../ui/card-list.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import page from "../leave.module.css";
 import { ownRequestsQuery } from "../leave.queries.ts";
 
-import classes from "./list.module.css";
 import { RequestRow } from "./request-row.tsx";
 
 const few = { kind: null, state: null, year: null, skip: 0, take: 10 };
@@ -39,13 +39,13 @@ export function LatestRequests() {
         />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={classes.rows} data-plain>
+        <CardList isBare>
           {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <RequestRow request={request} />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
     </Card>
   );

@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { CardList } from "../../../ui/card-list.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { AbsencesSearch } from "../leave.model.ts";
 import page from "../leave.module.css";
 import { balancesQuery, ownRequestsQuery } from "../leave.queries.ts";
 
-import classes from "./list.module.css";
 import { RequestFilters } from "./request-filters.tsx";
 import { RequestRow } from "./request-row.tsx";
 
@@ -44,9 +45,7 @@ export function RequestsView({ search, today, onChange }: RequestsViewProps) {
   const { data, error, refetch, isPlaceholderData } = query;
   return (
     <section className={page.section} aria-label={t("list.title")}>
-      <header className={page.head}>
-        <h2>{t("list.title")}</h2>
-      </header>
+      <SectionHead title={t("list.title")} />
       <RequestFilters
         filters={search}
         years={withYear(years, search.anyo)}
@@ -64,13 +63,13 @@ export function RequestsView({ search, today, onChange }: RequestsViewProps) {
         />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={classes.rows} aria-label={t("list.title")} aria-busy={isPlaceholderData}>
+        <CardList label={t("list.title")} isBusy={isPlaceholderData}>
           {data.data.map((request) => (
             <li key={request.id}>
               <RequestRow request={request} />
             </li>
           ))}
-        </ul>
+        </CardList>
       )}
       {data !== undefined && (
         <Pager

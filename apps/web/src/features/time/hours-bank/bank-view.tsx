@@ -6,6 +6,7 @@ import type { BankConfig } from "@atrio/contract/time/hours-bank";
 
 import { formatDate, formatMinutes } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Balance } from "../sheet/balance.tsx";
 import totals from "../sheet/month-totals.module.css";
@@ -23,10 +24,9 @@ export function BankView({ year, onYear }: BankViewProps) {
   const { t } = useTranslation("hours-bank");
   return (
     <section className={classes.bank} aria-label={t("title")}>
-      <header className={classes.head}>
-        <h2>{t("title")}</h2>
+      <SectionHead title={t("title")}>
         <YearNav year={year} onChange={onYear} />
-      </header>
+      </SectionHead>
       <BankOfYear year={year} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload, IconHourglass, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +12,7 @@ import { download } from "../../../lib/download.ts";
 import { messageOf } from "../../../lib/errors.ts";
 import { dayIn } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { Choice, Filters } from "../../../ui/filters.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -57,42 +58,33 @@ export function HoursBankPage() {
     <>
       <PageHeader title={t("team.title")} />
       <div className={classes.bank}>
-        <div className={classes.filters}>
-          <Select
+        <Filters>
+          <Choice
             label={t("team.worker")}
-            data={[
-              { value: "", label: t("team.everybody") },
-              ...(balances.data ?? []).map(({ trabajador }) => ({
-                value: String(trabajador.id),
-                label: trabajador.nombre_completo,
-              })),
-            ]}
-            searchable
-            nothingFoundMessage={t("team.no_match")}
-            value={filters.workerId === null ? "" : String(filters.workerId)}
-            onChange={(value) =>
-              change({ workerId: value === null || value === "" ? null : Number(value) })
-            }
+            all={t("team.everybody")}
+            nothingFound={t("team.no_match")}
+            value={filters.workerId}
+            options={(balances.data ?? []).map(({ trabajador }) => ({
+              value: trabajador.id,
+              label: trabajador.nombre_completo,
+            }))}
+            onChange={(workerId) => change({ workerId })}
           />
-          <Select
+          <Choice
             label={t("team.state")}
-            data={[
-              { value: "", label: t("team.all_states") },
-              ...stateKeys.map((key, index) => ({
-                value: String(index + 1),
-                label: t(`state.${key}`),
-              })),
-            ]}
-            value={filters.state === null ? "" : String(filters.state)}
-            onChange={(value) =>
-              change({ state: value === null || value === "" ? null : Number(value) })
-            }
+            all={t("team.all_states")}
+            value={filters.state}
+            options={stateKeys.map((key, index) => ({
+              value: index + 1,
+              label: t(`state.${key}`),
+            }))}
+            onChange={(state) => change({ state })}
           />
-          <span className={classes.fit}>
+          <span data-fit>
             <YearNav year={filters.year} onChange={(year) => change({ year })} />
           </span>
           <Export filters={filters} />
-        </div>
+        </Filters>
         <Incidences filters={filters} onPage={(page) => setFilters({ ...filters, ...page })} />
         {balances.isError && (
           <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
@@ -162,7 +154,7 @@ function Export({ filters }: { filters: IncidenceFilters }) {
     },
   });
   return (
-    <span className={`${classes.fit} ${classes.buttons}`}>
+    <span className={classes.buttons} data-fit>
       {(["xlsx", "csv"] as const).map((format) => (
         <Button
           key={format}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BankMovement } from "@atrio/contract/time/hours-bank";
 
 import { formatDate, formatMinutes } from "../../../lib/format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { Balance } from "../sheet/balance.tsx";
 
 import classes from "./bank-view.module.css";
@@ -16,38 +17,31 @@ export function StatementTable({ movements }: { movements: readonly BankMovement
       {movements.length === 0 ? (
         <p className={classes.muted}>{t("statement.none")}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone scrolls by keyboard too
-        <div className={classes.frame} tabIndex={0} role="group" aria-label={t("statement.title")}>
-          <table className={classes.table}>
-            <caption>{t("statement.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("statement.date")}</th>
-                <th scope="col">{t("statement.what")}</th>
-                <th scope="col" data-numeric>
-                  {t("statement.minutes")}
-                </th>
-                <th scope="col" data-numeric>
-                  {t("statement.balance")}
-                </th>
+        <DataTable
+          caption={t("statement.title")}
+          columns={[
+            { label: t("statement.date") },
+            { label: t("statement.what") },
+            { label: t("statement.minutes"), isNumeric: true },
+            { label: t("statement.balance"), isNumeric: true },
+          ]}
+          overflow="scroll"
+        >
+          <tbody>
+            {movements.map((movement) => (
+              <tr key={movement.id}>
+                <td>{formatDate(movement.fecha)}</td>
+                <td>
+                  <MovementText movement={movement} />
+                </td>
+                <td data-numeric>
+                  <Balance minutes={movement.minutos} />
+                </td>
+                <td data-numeric>{formatMinutes(movement.saldo_minutos)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {movements.map((movement) => (
-                <tr key={movement.id}>
-                  <td>{formatDate(movement.fecha)}</td>
-                  <td>
-                    <MovementText movement={movement} />
-                  </td>
-                  <td data-numeric>
-                    <Balance minutes={movement.minutos} />
-                  </td>
-                  <td data-numeric>{formatMinutes(movement.saldo_minutos)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </DataTable>
       )}
     </section>
   );

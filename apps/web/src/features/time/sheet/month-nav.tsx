@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
 import { formatMonth } from "../../../lib/format.ts";
+import { MonthSteps } from "../../../ui/month-steps.tsx";
 
-import classes from "./month-nav.module.css";
 import { sameMonth, shiftMonth } from "./sheet.model.ts";
 import type { Month } from "./sheet.model.ts";
 
@@ -13,34 +11,15 @@ type MonthNavProps = { month: Month; current: Month; onChange: (month: Month) =>
 /** Goes from month to month, and back to the current one. */
 export function MonthNav({ month, current, onChange }: MonthNavProps) {
   const { t } = useTranslation("time");
+  const back = { label: t("sheet.this_month"), onGo: () => onChange(current) };
   return (
-    <nav className={classes.nav} aria-label={t("sheet.title")}>
-      {!sameMonth(month, current) && (
-        <Button variant="default" size="sm" onClick={() => onChange(current)}>
-          {t("sheet.this_month")}
-        </Button>
-      )}
-      <div className={classes.steps}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t("sheet.previous")}
-          onClick={() => onChange(shiftMonth(month, -1))}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </button>
-        <span className={classes.month} aria-live="polite">
-          {formatMonth(month.year, month.month)}
-        </span>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={t("sheet.next")}
-          onClick={() => onChange(shiftMonth(month, 1))}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </button>
-      </div>
-    </nav>
+    <MonthSteps
+      label={t("sheet.title")}
+      month={formatMonth(month.year, month.month)}
+      previous={t("sheet.previous")}
+      next={t("sheet.next")}
+      onStep={(months) => onChange(shiftMonth(month, months))}
+      current={sameMonth(month, current) ? null : back}
+    />
   );
 }

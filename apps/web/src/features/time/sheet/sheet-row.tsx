@@ -66,11 +66,9 @@ export function SheetRow({ day, today, now, isTabStop, onFocus, onOpen }: SheetR
           ))}
         </span>
       </td>
-      <td className={classes.figure}>
-        {!isBlank && day.dia <= today && formatMinutes(workedMinutes(day, now))}
-      </td>
-      <td className={classes.figure}>{!isBlank && formatMinutes(day.minutos_previstos)}</td>
-      <td className={classes.figure}>
+      <td data-numeric>{!isBlank && day.dia <= today && formatMinutes(workedMinutes(day, now))}</td>
+      <td data-numeric>{!isBlank && formatMinutes(day.minutos_previstos)}</td>
+      <td data-numeric>
         {!isBlank && day.estado_id !== null && <Balance minutes={balanceMinutes(day, now)} />}
       </td>
       <td>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,10 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { Workday } from "@atrio/contract/time/time";
 
 import { formatMinutes, formatMonth } from "../../../lib/format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 import { Balance } from "./balance.tsx";
+import classes from "./sheet-row.module.css";
 import { SheetRow } from "./sheet-row.tsx";
-import classes from "./sheet-table.module.css";
 import { monthOf, rowAfterKey } from "./sheet.model.ts";
 import type { MonthTotals } from "./sheet.model.ts";
 
@@ -42,32 +42,23 @@ export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps
   };
 
   return (
-    <table className={classes.table}>
-      <caption>
-        <VisuallyHidden>
-          {month !== null && t("sheet.caption", { month: formatMonth(month.year, month.month) })}
-          {`. ${t("sheet.keyboard")}`}
-        </VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("sheet.day")}</th>
-          <th scope="col">{t("sheet.schedule")}</th>
-          <th scope="col" className={classes.wide}>
-            {t("sheet.signings")}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t("sheet.worked")}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t("sheet.expected")}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t("sheet.balance")}
-          </th>
-          <th scope="col">{t("sheet.status")}</th>
-        </tr>
-      </thead>
+    <DataTable
+      caption={[
+        month === null ? "" : t("sheet.caption", { month: formatMonth(month.year, month.month) }),
+        t("sheet.keyboard"),
+      ].join(". ")}
+      columns={[
+        { label: t("sheet.day") },
+        { label: t("sheet.schedule") },
+        { label: t("sheet.signings"), className: classes.wide },
+        { label: t("sheet.worked"), isNumeric: true },
+        { label: t("sheet.expected"), isNumeric: true },
+        { label: t("sheet.balance"), isNumeric: true },
+        { label: t("sheet.status") },
+      ]}
+      isDense
+      hasHover
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside bubble up to here */}
       <tbody onKeyDown={move}>
         {days.map((day, index) => (
@@ -87,14 +78,14 @@ export function SheetTable({ days, totals, today, now, onOpen }: SheetTableProps
           <th scope="row" colSpan={3}>
             {t(totals.expected === totals.expectedToDate ? "sheet.total" : "sheet.total_to_date")}
           </th>
-          <td className={classes.number}>{formatMinutes(totals.worked)}</td>
-          <td className={classes.number}>{formatMinutes(totals.expectedToDate)}</td>
-          <td className={classes.number}>
+          <td data-numeric>{formatMinutes(totals.worked)}</td>
+          <td data-numeric>{formatMinutes(totals.expectedToDate)}</td>
+          <td data-numeric>
             <Balance minutes={totals.balance} />
           </td>
           <td>{t("month.wrong", { count: totals.wrongDays })}</td>
         </tr>
       </tfoot>
-    </table>
+    </DataTable>
   );
 }

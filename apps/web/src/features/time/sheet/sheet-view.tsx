@@ -45,9 +45,7 @@ export function SheetView({ days, today, now, openedDay = null, ...extras }: She
       {isNarrow ? (
         <DayList days={days} today={today} now={now} onOpen={setOpened} />
       ) : (
-        <div className={classes.frame}>
-          <SheetTable days={days} totals={totals} today={today} now={now} onOpen={setOpened} />
-        </div>
+        <SheetTable days={days} totals={totals} today={today} now={now} onOpen={setOpened} />
       )}
       <Suspense fallback={null}>
         {shown !== undefined && (

@@ -1,7 +1,6 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-import nav from "../sheet/month-nav.module.css";
+import { Steps } from "../../../ui/steps.tsx";
 
 type YearNavProps = { year: number; onChange: (year: number) => void };
 
@@ -9,26 +8,12 @@ type YearNavProps = { year: number; onChange: (year: number) => void };
 export function YearNav({ year, onChange }: YearNavProps) {
   const { t } = useTranslation("months");
   return (
-    <div className={nav.steps}>
-      <button
-        type="button"
-        className={nav.step}
-        aria-label={t("year.previous")}
-        onClick={() => onChange(year - 1)}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </button>
-      <span className={nav.month} aria-live="polite">
-        {year}
-      </span>
-      <button
-        type="button"
-        className={nav.step}
-        aria-label={t("year.next")}
-        onClick={() => onChange(year + 1)}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </button>
-    </div>
+    <Steps
+      label={String(year)}
+      previous={t("year.previous")}
+      next={t("year.next")}
+      onPrevious={() => onChange(year - 1)}
+      onNext={() => onChange(year + 1)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import type { ClosureState } from "@atrio/contract/time/closures";
 import type { yearOverview } from "@atrio/contract/time/time";
 
 import { formatMinutes, formatMonth, formatMonthInText } from "../../../lib/format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { Balance } from "../sheet/balance.tsx";
 import type { Month } from "../sheet/sheet.model.ts";
@@ -29,63 +30,55 @@ export function YearTable({ overview, current, onMonth }: YearTableProps) {
     ...overview.meses.map((row) => Math.max(row.minutos_previstos, row.minutos_trabajados)),
   );
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption>{t("year.table", { year: overview.year })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("year.month")}</th>
-            <th scope="col" className={classes.wide} aria-hidden />
-            <th scope="col" data-numeric>
-              {t("year.worked")}
+    <DataTable
+      caption={t("year.table", { year: overview.year })}
+      columns={[
+        { label: t("year.month") },
+        { label: "", className: classes.wide },
+        { label: t("year.worked"), isNumeric: true },
+        { label: t("year.expected"), isNumeric: true },
+        { label: t("year.balance"), isNumeric: true },
+        { label: t("year.closure") },
+      ]}
+      stackBelow="laptop"
+    >
+      <tbody>
+        {overview.meses.map((row) => (
+          <tr key={row.month}>
+            <th scope="row">
+              <button
+                type="button"
+                className={classes.open}
+                aria-label={t("year.open_month", {
+                  month: formatMonthInText(overview.year, row.month),
+                })}
+                onClick={() => onMonth({ year: overview.year, month: row.month })}
+              >
+                {formatMonth(overview.year, row.month)}
+              </button>
             </th>
-            <th scope="col" data-numeric>
-              {t("year.expected")}
-            </th>
-            <th scope="col" data-numeric>
-              {t("year.balance")}
-            </th>
-            <th scope="col">{t("year.closure")}</th>
+            <td>
+              <Bar row={row} longest={longest} />
+            </td>
+            <td data-numeric data-label={t("year.worked")}>
+              {formatMinutes(row.minutos_trabajados)}
+            </td>
+            <td data-numeric data-label={t("year.expected")}>
+              {formatMinutes(row.minutos_previstos_hasta_hoy)}
+            </td>
+            <td data-numeric data-label={t("year.balance")}>
+              <Balance minutes={row.saldo_minutos} />
+            </td>
+            <td data-label={t("year.closure")}>
+              <ClosureBadge
+                state={row.cierre}
+                isOver={isBefore({ year: overview.year, month: row.month }, current)}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {overview.meses.map((row) => (
-            <tr key={row.month}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className={classes.open}
-                  aria-label={t("year.open_month", {
-                    month: formatMonthInText(overview.year, row.month),
-                  })}
-                  onClick={() => onMonth({ year: overview.year, month: row.month })}
-                >
-                  {formatMonth(overview.year, row.month)}
-                </button>
-              </th>
-              <td className={classes.wide}>
-                <Bar row={row} longest={longest} />
-              </td>
-              <td data-numeric data-label={t("year.worked")}>
-                {formatMinutes(row.minutos_trabajados)}
-              </td>
-              <td data-numeric data-label={t("year.expected")}>
-                {formatMinutes(row.minutos_previstos_hasta_hoy)}
-              </td>
-              <td data-numeric data-label={t("year.balance")}>
-                <Balance minutes={row.saldo_minutos} />
-              </td>
-              <td data-label={t("year.closure")}>
-                <ClosureBadge
-                  state={row.cierre}
-                  isOver={isBefore({ year: overview.year, month: row.month }, current)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

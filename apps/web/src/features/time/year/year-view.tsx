@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatMinutes } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import { SectionHead } from "../../../ui/section-head.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { Balance } from "../sheet/balance.tsx";
 import totals from "../sheet/month-totals.module.css";
@@ -26,10 +27,9 @@ export function YearView({ year, current, onYear, onMonth }: YearViewProps) {
   const { t } = useTranslation("months");
   return (
     <section className={classes.year} aria-label={t("year.title", { year })}>
-      <header className={classes.head}>
-        <h2>{t("year.title", { year })}</h2>
+      <SectionHead title={t("year.title", { year })}>
         <YearNav year={year} onChange={onYear} />
-      </header>
+      </SectionHead>
       <Overview year={year} current={current} onMonth={onMonth} />
     </section>
   );

@@ -7,7 +7,8 @@ import { useTranslation } from "react-i18next";
 
 import { defaultPageSize, pageSizes } from "@atrio/contract/paging";
 
-import { formatLongDate } from "../../../../lib/format.ts";
+import { formatLongDate, formatMonth } from "../../../../lib/format.ts";
+import { MonthSteps } from "../../../../ui/month-steps.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../../ui/state.tsx";
 import { matches } from "../team.model.ts";
@@ -18,9 +19,8 @@ import { CalendarLegend } from "./calendar-legend.tsx";
 import { CalendarTable } from "./calendar-table.tsx";
 import type { Cell } from "./calendar-table.tsx";
 import classes from "./calendar-view.module.css";
-import { daysOfMonth, presentOn, rangeOfMonth, rowsOf } from "./calendar.model.ts";
+import { daysOfMonth, monthsLater, presentOn, rangeOfMonth, rowsOf } from "./calendar.model.ts";
 import type { CalendarRow, DayCoverage } from "./calendar.model.ts";
-import { MonthSteps } from "./month-steps.tsx";
 import { useAbsenceWords } from "./use-absence-words.ts";
 
 type CalendarViewProps = {
@@ -35,10 +35,20 @@ type CalendarViewProps = {
 export function CalendarView({ month, today, onMonth }: CalendarViewProps) {
   const { t } = useTranslation("team-absences");
   const { from, to } = rangeOfMonth(month);
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const current = today.slice(0, 7);
+  const back = { label: t("calendar.this_month"), onGo: () => onMonth(current) };
   const { data, error, refetch } = useQuery(teamCalendarQuery(from, to));
   return (
     <section className={classes.view} aria-label={t("calendar.title")}>
-      <MonthSteps month={month} current={today.slice(0, 7)} onChange={onMonth} />
+      <MonthSteps
+        label={t("calendar.months")}
+        month={formatMonth(year, number)}
+        previous={t("calendar.previous")}
+        next={t("calendar.next")}
+        onStep={(months) => onMonth(monthsLater(month, months))}
+        current={month === current ? null : back}
+      />
       {data === undefined && error === null && <BlockSkeleton height={420} />}
       {data === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { DataTable } from "../../../../ui/data-table.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 
@@ -19,54 +18,31 @@ type SummaryTableProps = {
 /** A balance of each person; every head puts the table in order. A phone shows a card a person. */
 export function SummaryTable({ caption, rows, order, onOrder }: SummaryTableProps) {
   const { t } = useTranslation("team-absences");
+  const sortBy = (by: SummaryOrder["by"]) => ({
+    isSorted: order.by === by,
+    isDescending: order.descending,
+    onSort: () => onOrder(by),
+  });
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <Head by="name" order={order} onOrder={onOrder}>
-              {t("summary.person")}
-            </Head>
-            {summaryColumns.map((column) => (
-              <Head key={column} by={column} order={order} onOrder={onOrder}>
-                {t(`summary.${column}`)}
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.person.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type HeadProps = {
-  by: SummaryOrder["by"];
-  order: SummaryOrder;
-  onOrder: (by: SummaryOrder["by"]) => void;
-  children: ReactNode;
-};
-
-function Head({ by, order, onOrder, children }: HeadProps) {
-  const isSorted = order.by === by;
-  const direction = order.descending ? "descending" : "ascending";
-  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? direction : "none"}
-      data-numeric={by === "name" ? undefined : true}
+    <DataTable
+      caption={caption}
+      columns={[
+        { label: t("summary.person"), sort: sortBy("name") },
+        ...summaryColumns.map((column) => ({
+          label: t(`summary.${column}`),
+          isNumeric: true,
+          sort: sortBy(column),
+        })),
+      ]}
+      stackBelow="tablet"
+      overflow="scroll"
     >
-      <button type="button" className={classes.head} onClick={() => onOrder(by)}>
-        {children}
-        {isSorted ? <Arrow size={16} aria-hidden /> : <IconArrowsSort size={16} aria-hidden />}
-      </button>
-    </th>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.person.id} row={row} />
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 
@@ -96,13 +72,10 @@ function Figures({ balance }: { balance: PersonBalance }) {
   const amountOf = useAmount();
   const { used, approved, waiting } = shares(balance);
   return summaryColumns.map((column) => (
-    <td
-      key={column}
-      data-numeric
-      data-label={t(`summary.${column}`)}
-      data-left={column === "dias_restantes"}
-    >
-      <span>{amountOf(balance[column], balance.unidad)}</span>
+    <td key={column} data-numeric data-label={t(`summary.${column}`)}>
+      <span className={column === "dias_restantes" ? classes.left : undefined}>
+        {amountOf(balance[column], balance.unidad)}
+      </span>
       {column === "dias_restantes" && (
         <span className={classes.bar} aria-hidden>
           <span data-part="used" style={{ width: `${used}%` }} />

@@ -29,11 +29,7 @@ export function LatestNoticesCard() {
     <Card
       title={title}
       action={
-        <Link
-          to="/internComunication"
-          className={classes.link}
-          aria-label={`${t("card.all")}: ${title}`}
-        >
+        <Link to="/internComunication" aria-label={`${t("card.all")}: ${title}`}>
           {t("card.all")}
         </Link>
       }

@@ -1,7 +1,7 @@
-import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { NativeSelect, SegmentedControl } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
+import { Filters, WordsField } from "../../../../ui/filters.tsx";
 import { noticeKinds } from "../notices.model.ts";
 import type { NoticePage } from "../notices.model.ts";
 import { noticeStates } from "../search.model.ts";
@@ -40,15 +40,12 @@ export function NoticeFilters(props: NoticeFiltersProps) {
           return { value, label: isCounted ? t("filter.counted", { name, total }) : name };
         })}
       />
-      <div className={classes.fields} role="search" aria-label={t("filter.label")}>
-        <TextInput
+      <Filters label={t("filter.label")}>
+        <WordsField
           label={t("filter.words")}
           placeholder={t("filter.placeholder")}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          type="search"
-          maxLength={100}
           value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          onChange={onWords}
         />
         <NativeSelect
           size="md"
@@ -60,7 +57,7 @@ export function NoticeFilters(props: NoticeFiltersProps) {
           ]}
           onChange={({ currentTarget: { value } }) => onKind(value === any ? null : value)}
         />
-      </div>
+      </Filters>
     </div>
   );
 }

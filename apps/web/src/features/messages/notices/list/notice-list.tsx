@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Notification } from "@atrio/contract/messages/company-messages";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { CardList } from "../../../../ui/card-list.tsx";
 import { EmptyState } from "../../../../ui/state.tsx";
 import { byDay } from "../notices.model.ts";
 import type { NoticePage } from "../notices.model.ts";
@@ -35,13 +36,13 @@ export function NoticeList({ notices, page, search, isOld, onReset }: NoticeList
       {byDay(notices, zona_horaria).map(({ day, notices: some }) => (
         <section key={day} className={classes.day}>
           <h2>{nameOf(day)}</h2>
-          <ul className={classes.rows}>
+          <CardList>
             {some.map((notice) => (
               <li key={notice.id}>
                 <NoticeRow notice={notice} isOpen={notice.id === open} search={rest} />
               </li>
             ))}
-          </ul>
+          </CardList>
         </section>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PortalDocument } from "@atrio/contract/papers/documents";
 
+import { CardList } from "../../../../ui/card-list.tsx";
 import { EmptyState } from "../../../../ui/state.tsx";
 import { choicesOf, isNarrowed, narrow } from "../documents.model.ts";
 import type { Narrowing } from "../documents.model.ts";
@@ -90,7 +91,7 @@ export function ListView(props: ListViewProps) {
       <BulkBar documents={listed} selected={selected} onSelect={setSelected} />
       {shown.map((group) => (
         <Group key={group.title} title={group.title} count={group.documents.length}>
-          <ul className={classes.rows} aria-label={group.title ?? title}>
+          <CardList label={group.title ?? title}>
             {group.documents.map((document) => (
               <DocumentRow
                 key={document.id}
@@ -105,7 +106,7 @@ export function ListView(props: ListViewProps) {
                 {...actions}
               />
             ))}
-          </ul>
+          </CardList>
         </Group>
       ))}
     </section>

@@ -1,9 +1,9 @@
-import { SegmentedControl, Select, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Choice, Filters, WordsField } from "../../../../ui/filters.tsx";
 
 import { teamStates } from "./search.model.ts";
 import type { TeamState } from "./search.model.ts";
@@ -20,8 +20,6 @@ type TeamFiltersProps = {
   onWorker: (workerId: number | null) => void;
   onWords: (words: string) => void;
 };
-
-const everybody = "";
 
 /** Chooses a list, and narrows it by words and person. */
 export function TeamFilters(props: TeamFiltersProps) {
@@ -45,33 +43,22 @@ export function TeamFilters(props: TeamFiltersProps) {
           };
         })}
       />
-      <div className={classes.filters} role="search" aria-label={t("filter.label")}>
-        <TextInput
+      <Filters label={t("filter.label")}>
+        <WordsField
           label={t("filter.words")}
           placeholder={t("filter.placeholder")}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          type="search"
-          maxLength={100}
           value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          onChange={onWords}
         />
-        <Select
+        <Choice
           label={t("filter.person")}
-          searchable
-          nothingFoundMessage={t("filter.nobody")}
-          value={workerId === null ? everybody : String(workerId)}
-          data={[
-            { value: everybody, label: t("filter.everybody") },
-            ...people.map(({ id, nombre_completo }) => ({
-              value: String(id),
-              label: nombre_completo,
-            })),
-          ]}
-          onChange={(value) =>
-            onWorker(value === null || value === everybody ? null : Number(value))
-          }
+          all={t("filter.everybody")}
+          nothingFound={t("filter.nobody")}
+          value={workerId}
+          options={people.map(({ id, nombre_completo }) => ({ value: id, label: nombre_completo }))}
+          onChange={onWorker}
         />
-      </div>
+      </Filters>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 
 import type { TeamDocument } from "@atrio/contract/papers/documents-office";
 
+import { CardList } from "../../../../ui/card-list.tsx";
 import { EmptyState } from "../../../../ui/state.tsx";
 
 import { ApproveBar } from "./decide/approve-bar.tsx";
 import type { TeamState } from "./search.model.ts";
 import { TeamDocumentCard } from "./team-document-card.tsx";
-import classes from "./team-documents.module.css";
 
 type TeamListProps = {
   documents: readonly TeamDocument[];
@@ -55,7 +55,7 @@ export function TeamList({ documents, state, isNarrowed, isOld, onReset }: TeamL
         />
       )}
       {documents.length > 0 && (
-        <ul className={classes.cards} aria-label={t("list")} aria-busy={isOld}>
+        <CardList label={t("list")} isBusy={isOld}>
           {documents.map((document) => (
             <TeamDocumentCard
               key={document.id}
@@ -69,7 +69,7 @@ export function TeamList({ documents, state, isNarrowed, isOld, onReset }: TeamL
                 })}
             />
           ))}
-        </ul>
+        </CardList>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function LatestPayslipCard() {
       title={t("payslip.title")}
       action={
         latest && (
-          <Link to="/paysheets" search={{ nomina: latest.payslip.id }} className={classes.link}>
+          <Link to="/paysheets" search={{ nomina: latest.payslip.id }}>
             {t("payslip.open")}
           </Link>
         )

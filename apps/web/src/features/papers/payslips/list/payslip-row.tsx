@@ -101,7 +101,7 @@ function Amounts({ payslip }: { payslip: Payslip }) {
   const figures = figuresOf(payslip);
   if (figures === null) {
     return (
-      <td colSpan={3} className={classes.unknown}>
+      <td colSpan={3} className={classes.unknown} data-numeric>
         <StatusBadge color="gray" icon={<IconFileTypePdf size={15} />}>
           {t("list.only_pdf")}
         </StatusBadge>
@@ -110,16 +110,16 @@ function Amounts({ payslip }: { payslip: Payslip }) {
   }
   return (
     <>
-      <td className={classes.amount} data-label={t("figure.gross")}>
+      <td className={classes.amount} data-numeric data-label={t("figure.gross")}>
         {formatMoney(figures.gross)}
       </td>
-      <td className={classes.amount} data-label={t("list.withholding")}>
+      <td className={classes.amount} data-numeric data-label={t("list.withholding")}>
         {formatMoney(figures.tax)}
         {payslip.porcentaje_irpf !== null && (
           <small>{formatPercent(payslip.porcentaje_irpf)}</small>
         )}
       </td>
-      <td className={classes.net} data-label={t("figure.net")}>
+      <td className={classes.net} data-numeric data-label={t("figure.net")}>
         {formatMoney(figures.net)}
       </td>
     </>

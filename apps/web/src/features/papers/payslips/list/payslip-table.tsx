@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import type { Payslip } from "@atrio/contract/papers/payslips";
 
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { SectionHead } from "../../../../ui/section-head.tsx";
 import { mostAtOnce } from "../payslips.model.ts";
 
 import { PayslipRow } from "./payslip-row.tsx";
@@ -22,9 +24,8 @@ export function PayslipTable(props: PayslipTableProps) {
   const { t } = useTranslation("payslips");
   const isAll = selection.size === payslips.length;
   return (
-    <section aria-labelledby="payslips-list">
-      <header className={classes.head}>
-        <h2 id="payslips-list">{t("list.title", { year })}</h2>
+    <section className={classes.section} aria-labelledby="payslips-list">
+      <SectionHead title={t("list.title", { year })} id="payslips-list">
         {payslips.length > 1 && payslips.length <= mostAtOnce && (
           <Checkbox
             label={t("list.select_all")}
@@ -33,39 +34,31 @@ export function PayslipTable(props: PayslipTableProps) {
             onChange={(event) => onSelectAll(event.currentTarget.checked)}
           />
         )}
-      </header>
-      <div className={classes.frame}>
-        <table className={classes.table}>
-          <caption>{t("list.title", { year })}</caption>
-          <thead>
-            <tr>
-              <th scope="col" colSpan={2}>
-                {t("list.month")}
-              </th>
-              <th scope="col" className={classes.amount}>
-                {t("figure.gross")}
-              </th>
-              <th scope="col" className={classes.amount}>
-                {t("list.withholding")}
-              </th>
-              <th scope="col" colSpan={2} className={classes.last}>
-                {t("figure.net")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payslips.map((payslip) => (
-              <PayslipRow
-                key={payslip.id}
-                payslip={payslip}
-                replacement={payslips.find(({ id }) => id === payslip.sustituida_por)}
-                isSelected={selection.has(payslip.id)}
-                onToggle={() => onToggle(payslip.id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      </SectionHead>
+      <DataTable
+        caption={t("list.title", { year })}
+        columns={[
+          { label: t("list.month"), span: 2 },
+          { label: t("figure.gross"), isNumeric: true },
+          { label: t("list.withholding"), isNumeric: true },
+          { label: t("figure.net"), isNumeric: true, span: 2, className: classes.last },
+        ]}
+        stackBelow="tablet"
+        hasHover
+        className={classes.table}
+      >
+        <tbody>
+          {payslips.map((payslip) => (
+            <PayslipRow
+              key={payslip.id}
+              payslip={payslip}
+              replacement={payslips.find(({ id }) => id === payslip.sustituida_por)}
+              isSelected={selection.has(payslip.id)}
+              onToggle={() => onToggle(payslip.id)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DirectoryRow } from "@atrio/contract/people/directory";
 import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
 
+import { CardList } from "../../../../ui/card-list.tsx";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import { PersonLink } from "../card/person-link.tsx";
 import { phoneLink } from "../workers.model.ts";
@@ -22,11 +23,11 @@ type WorkerCardsProps = {
 export function WorkerCards({ rows, columns, isOld }: WorkerCardsProps) {
   const { t } = useTranslation("workers");
   return (
-    <ul className={classes.cards} aria-label={t("title")} aria-busy={isOld}>
+    <CardList label={t("title")} isBusy={isOld}>
       {rows.map((row) => (
         <WorkerItem key={row.id} row={row} shown={new Set(columns)} />
       ))}
-    </ul>
+    </CardList>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button, Select, TextInput } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconSearch } from "@tabler/icons-react";
+import { Button, Select } from "@mantine/core";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -7,6 +7,7 @@ import { directoryOrders, relations } from "@atrio/contract/people/directory-col
 import type { DirectoryColumn } from "@atrio/contract/people/directory-columns";
 
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import { Choice, Filters, WordsField } from "../../../../ui/filters.tsx";
 import type { WorkersSearch } from "../search.model.ts";
 import type { WorkersAsked } from "../workers.model.ts";
 import { choicesQuery } from "../workers.queries.ts";
@@ -25,69 +26,51 @@ type WorkerFiltersProps = {
   onChange: (change: Change) => void;
 };
 
-const all = "";
-
 /** Narrows the list by words, department, work centre and relation. */
 export function WorkerFilters(props: WorkerFiltersProps) {
   const { asked, words, columns, isPhone, onWords, onChange } = props;
   const { t } = useTranslation(["workers", "directory"]);
   const choices = useQuery(choicesQuery(useCurrentUser().id)).data;
   const { departamentos = [], centros = [] } = choices ?? {};
-  const { centreId } = asked;
   return (
-    <div className={classes.filters} role="search" aria-label={t("filter.label")}>
-      <TextInput
-        className={classes.words}
+    <Filters label={t("filter.label")}>
+      <WordsField
         label={t("filter.words")}
         placeholder={t("filter.placeholder")}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        type="search"
-        maxLength={100}
         value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
+        onChange={onWords}
       />
       {columns.includes("nombre_departamento_trabajador") && (
-        <Select
+        <Choice
           label={t("directory:column.nombre_departamento_trabajador")}
-          searchable
-          nothingFoundMessage={t("filter.nothing")}
-          value={asked.department ?? all}
-          data={[
-            { value: all, label: t("filter.all_departments") },
-            ...departamentos.map((name) => ({ value: name, label: name })),
-          ]}
-          onChange={(value) => onChange({ departamento: value || undefined })}
+          all={t("filter.all_departments")}
+          nothingFound={t("filter.nothing")}
+          value={asked.department}
+          options={departamentos.map((value) => ({ value, label: value }))}
+          onChange={(value) => onChange({ departamento: value ?? undefined })}
         />
       )}
       {columns.includes("centro_trabajo") && (
-        <Select
+        <Choice
           label={t("directory:column.centro_trabajo")}
-          searchable
-          nothingFoundMessage={t("filter.nothing")}
-          value={centreId === null ? all : String(centreId)}
-          data={[
-            { value: all, label: t("filter.all_centres") },
-            ...centros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-          ]}
-          onChange={(value) =>
-            onChange({ centro: value === null || value === all ? undefined : Number(value) })
-          }
+          all={t("filter.all_centres")}
+          nothingFound={t("filter.nothing")}
+          value={asked.centreId}
+          options={centros.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          onChange={(value) => onChange({ centro: value ?? undefined })}
         />
       )}
-      <Select
+      <Choice
         label={t("directory:column.relacion")}
-        value={asked.relation ?? all}
-        allowDeselect={false}
-        data={[
-          { value: all, label: t("filter.all_relations") },
-          ...relations.map((one) => ({ value: one, label: t(`directory:relation.${one}`) })),
-        ]}
-        onChange={(value) => onChange({ relacion: value || undefined })}
+        all={t("filter.all_relations")}
+        value={asked.relation}
+        options={relations.map((value) => ({ value, label: t(`directory:relation.${value}`) }))}
+        onChange={(value) => onChange({ relacion: value ?? undefined })}
       />
       {isPhone && columns.length > 0 && (
         <OrderChoice asked={asked} columns={columns} onChange={onChange} />
       )}
-    </div>
+    </Filters>
   );
 }
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight, IconUsers } from "@tabler/icons-react";
 import type { Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +41,7 @@ export function WorkerValue({ row, column }: WorkerValueProps) {
     return (
       <span className={classes.nothing}>
         <span aria-hidden>—</span>
-        <span className={classes.spoken}>{t(`list.nothing`)}</span>
+        <VisuallyHidden>{t(`list.nothing`)}</VisuallyHidden>
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import type { teamSundayClockings } from "@atrio/contract/time/team";
 
 import { formatDate, formatMinutes, formatNumber, formatWeekday } from "../../../../lib/format.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { DataTable } from "../../../../ui/data-table.tsx";
 import { ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 
 import { sundaysQuery } from "./sheets.queries.ts";
@@ -59,25 +60,26 @@ function SundaysTable({ rows, none, onPerson }: SundaysTableProps) {
   if (rows.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <>
-      <table className={classes.table}>
-        <caption>
-          <VisuallyHidden>{t("sundays.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("sundays.person")}</th>
-            <th scope="col">{t("sundays.sundays")}</th>
-            <th scope="col">{t("sundays.holidays")}</th>
-            <th scope="col">{t("sundays.total")}</th>
-            <th scope="col">{t("sundays.days")}</th>
-          </tr>
-        </thead>
+      <DataTable
+        caption={t("sundays.caption")}
+        columns={[
+          { label: t("sundays.person") },
+          { label: t("sundays.sundays"), isNumeric: true },
+          { label: t("sundays.holidays"), isNumeric: true },
+          { label: t("sundays.total"), isNumeric: true },
+          { label: t("sundays.days") },
+        ]}
+        stackBelow="phone"
+        isBare
+        isDense
+        className={classes.table}
+      >
         <tbody>
           {rows.slice(0, isWhole ? rows.length : shortList).map((row) => (
             <SundaysRow key={row.trabajador.id} row={row} onPerson={onPerson} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {!isWhole && rows.length > shortList && (
         <Button variant="default" size="sm" mt="sm" onClick={() => setWhole(true)}>
           {t("sundays.all")}
@@ -101,9 +103,15 @@ function SundaysRow({ row, onPerson }: { row: Row; onPerson: SundaysTableProps["
           </button>
         )}
       </th>
-      <td data-label={t("sundays.sundays")}>{formatNumber(row.domingos)}</td>
-      <td data-label={t("sundays.holidays")}>{formatNumber(row.festivos)}</td>
-      <td data-label={t("sundays.total")}>{formatMinutes(row.minutos)}</td>
+      <td data-numeric data-label={t("sundays.sundays")}>
+        {formatNumber(row.domingos)}
+      </td>
+      <td data-numeric data-label={t("sundays.holidays")}>
+        {formatNumber(row.festivos)}
+      </td>
+      <td data-numeric data-label={t("sundays.total")}>
+        {formatMinutes(row.minutos)}
+      </td>
       <td aria-label={t("sundays.days")}>
         <details className={classes.days}>
           <summary>{t("sundays.show_days", { count: row.dias.length })}</summary>

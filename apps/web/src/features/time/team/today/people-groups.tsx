@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { TeamGroup, TeamMember } from "@atrio/contract/time/team";
 
+import { DataTable } from "../../../../ui/data-table.tsx";
 import { useBelow } from "../../../../ui/use-below.ts";
 import { ScheduleText } from "../../schedule-text.tsx";
 import { HolidayBadge } from "../../sheet/holiday-badge.tsx";
@@ -36,26 +37,23 @@ export function PeopleGroups({ groups }: { groups: readonly Group[] }) {
 function PeopleTable({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation("team-time");
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <caption>
-          <VisuallyHidden>{t("today.caption")}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("today.person")}</th>
-            <th scope="col">{t("today.state")}</th>
-            <th scope="col">{t("today.in")}</th>
-            <th scope="col">{t("today.worked")}</th>
-            <th scope="col">{t("today.schedule")}</th>
-            <th scope="col">{t("today.decide_column")}</th>
-          </tr>
-        </thead>
-        {groups.map(({ group, members }) => (
-          <GroupRows key={group} group={group} members={members} />
-        ))}
-      </table>
-    </div>
+    <DataTable
+      caption={t("today.caption")}
+      columns={[
+        { label: t("today.person") },
+        { label: t("today.state") },
+        { label: t("today.in") },
+        { label: t("today.worked") },
+        { label: t("today.schedule") },
+        { label: t("today.decide_column") },
+      ]}
+      isDense
+      hasHover
+    >
+      {groups.map(({ group, members }) => (
+        <GroupRows key={group} group={group} members={members} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -70,7 +68,7 @@ function GroupRows({ group, members }: Group) {
         </th>
       </tr>
       {members.slice(0, shown).map((member) => (
-        <tr key={member.id} className={classes.row}>
+        <tr key={member.id}>
           <th scope="row">
             <MemberName member={member} />
           </th>

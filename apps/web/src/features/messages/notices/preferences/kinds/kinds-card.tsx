@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { NoticePreferences } from "@atrio/contract/messages/notice-preferences";
 
 import { Card } from "../../../../../ui/card.tsx";
+import { DataTable } from "../../../../../ui/data-table.tsx";
 import { useBelow } from "../../../../../ui/use-below.ts";
 import { lockOf, switched } from "../preferences.model.ts";
 import type { Channel, GroupRow } from "../preferences.model.ts";
@@ -34,21 +35,15 @@ export function KindsCard({ preferences, isReadOnly }: KindsCardProps) {
 function KindTable({ rows, isReadOnly }: KindsProps) {
   const { t } = useTranslation("notice-preferences");
   return (
-    <table className={classes.table}>
-      <caption>
-        <VisuallyHidden>{t("kinds.caption")}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("kinds.about")}</th>
-          <th scope="col">{t("channel.portal")}</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {t(`channel.${channel}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable
+      caption={t("kinds.caption")}
+      columns={[
+        { label: t("kinds.about") },
+        { label: t("channel.portal") },
+        ...channels.map((channel) => ({ label: t(`channel.${channel}`) })),
+      ]}
+      isBare
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.tipo}>
@@ -69,7 +64,7 @@ function KindTable({ rows, isReadOnly }: KindsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

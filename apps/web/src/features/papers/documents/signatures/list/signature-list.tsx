@@ -7,6 +7,7 @@ import type { SignatureDocument } from "@atrio/contract/papers/signatures";
 
 import { formatDate, formatDateTime } from "../../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../../lib/identity.ts";
+import { CardList } from "../../../../../ui/card-list.tsx";
 import { StatusBadge } from "../../../../../ui/status-badge.tsx";
 import { groupsOf } from "../signatures.model.ts";
 import type { StateGroup } from "../signatures.model.ts";
@@ -36,13 +37,13 @@ function Group({ state, documents }: StateGroup) {
       <h2 id={id}>
         {t(`group.${state}`)} <span>{documents.length}</span>
       </h2>
-      <ul className={classes.rows}>
+      <CardList>
         {documents.map((document) => (
           <li key={document.id}>
             <Row document={document} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   );
 }
