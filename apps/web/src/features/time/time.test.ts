@@ -87,7 +87,7 @@ describe("status and kinds", () => {
     expect(keys).toEqual(["rest", "inProgress", "wrong", "correct", "upcoming"]);
   });
 
-  it("every kind of holiday has a look, none included", () => {
+  it("kinds of holiday are national, regional or local, and none for a plain working day", () => {
     const keys = [1, 2, 3, 4].map(
       (id) => holidayKindOf({ tipo_festivo_id: id, nombre: "Fiesta" })?.key ?? null,
     );

@@ -70,7 +70,7 @@ describe("shares that are edited", () => {
     expect(isChanged(edited, accounts)).toBe(true);
   });
 
-  it("moving the remainder pays its former account as the new one was paid", () => {
+  it("moving the remainder to another account swaps how both are paid", () => {
     const passed = withWay(drafts, 3, "rest");
     expect(passed.map(({ way }) => way)).toEqual(["percent", "amount", "rest", "none"]);
     expect(rulesOf(passed).areKept).toBe(true);

@@ -105,7 +105,7 @@ describe("contents of the card", () => {
     expect(shownDay([today], open, "2026-11-18")).toBeNull();
   });
 
-  it("the card needs today among the known days around", () => {
+  it("the card holds the known days around today, and none without today", () => {
     const days = ["2026-11-11", "2026-11-12", "2026-11-18", "2026-11-24", "2026-11-25"].map((dia) =>
       workdayOf({ dia }),
     );

@@ -83,7 +83,7 @@ describe("the way to a signature", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("signing shows the pages still to read, and its checkbox unlocks only afterwards", async () => {
+  it("signing shows the pages still to read, and its button unlocks only afterwards", async () => {
     await show(documentToSign(), { ...whole, seen: 1 });
     expect(await screen.findByText("Has visto 1 de 3 páginas")).toBeDefined();
     const button = screen.getByRole("button", { name: "He leído el documento" });
