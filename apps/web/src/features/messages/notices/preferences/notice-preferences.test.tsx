@@ -126,6 +126,19 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     });
   });
 
+  it("names the way out where the browser blocks notices, and offers no button", async () => {
+    const getRegistration = async () => ({ pushManager: { getSubscription: async () => null } });
+    vi.stubGlobal("PushManager", Object);
+    vi.stubGlobal("Notification", { permission: "denied" });
+    Object.assign(navigator, { serviceWorker: { getRegistration } });
+    await show();
+    await screen.findByText("Los avisos están bloqueados en este navegador");
+    expect(screen.getByText(/permite las notificaciones y vuelve aquí/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Activar en este dispositivo" })).toBeNull();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(globalThis, name);
+  });
+
   it("is only looked at in a session that was handed over", async () => {
     localStorage.setItem(storageKeys.fcmDeviceToken, token);
     user = userOf({ sesion: { ...userOf().sesion, suplantada: true } });
