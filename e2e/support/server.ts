@@ -109,6 +109,7 @@ function launch({
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DATA_DIR: dataDir,
       PORT: String(port),
       DEMO: demo ? "1" : "0",

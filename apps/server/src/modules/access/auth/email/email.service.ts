@@ -115,7 +115,9 @@ export async function askEmailChange(
     }
   });
   await countEmailChange(ctx, { accountId: actor.account_user_id, address: correo_nuevo });
-  await noSooner(evenMilliseconds, () => ctx.db.gate((tx) => keepChange(ctx, tx, actor, input)));
+  await noSooner(ctx.clock, evenMilliseconds, () =>
+    ctx.db.gate((tx) => keepChange(ctx, tx, actor, input)),
+  );
 }
 
 async function keepChange(
@@ -170,7 +172,7 @@ export async function resendEmailChange(ctx: AppContext, actor: Actor): Promise<
   const now = ctx.clock.now();
   const { token, hash } = issueToken();
   const end = changeEnd(now).toString();
-  await noSooner(evenMilliseconds, () =>
+  await noSooner(ctx.clock, evenMilliseconds, () =>
     ctx.db.gate(async (tx) => {
       const renewed = await renewChange(tx, {
         account_user_id: actor.account_user_id,

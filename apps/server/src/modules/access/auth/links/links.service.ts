@@ -146,7 +146,7 @@ export async function requestNewPassword(
   request: ResetRequest,
 ): Promise<{ neutral: boolean }> {
   await countReset(ctx, request);
-  return noSooner(evenMilliseconds, async () => {
+  return noSooner(ctx.clock, evenMilliseconds, async () => {
     const { reachable, neutral } = await readRequest(ctx, request);
     if (reachable !== undefined) await sendResetLink(ctx, reachable, request.ip);
     else if (!neutral) fail("auth.unknown_email", { fields: { email: ["auth.unknown_email"] } });
