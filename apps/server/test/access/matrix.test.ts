@@ -53,7 +53,7 @@ async function cell(endpoint: Endpoint, caller: CallerKind, target: TargetKind):
   return answer;
 }
 
-/** Other people's secrets in an answer. */
+/** Secrets of other people in an answer. */
 function leaks(endpoint: Endpoint, answer: Answer, caller: CallerKind): string[] {
   const text = JSON.stringify(answer.body) + JSON.stringify(answer.headers);
   const own = world.callers[caller]?.trabajador_id;

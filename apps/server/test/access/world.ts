@@ -36,7 +36,7 @@ export type World = {
   /** The person behind each kind of caller; null for one without a session. */
   callers: Record<CallerKind, Person | null>;
   targets: Record<Exclude<TargetKind, "own">, Target>;
-  /** A session of that kind, or what it sends instead. */
+  /** A session of that kind, or the credentials it sends instead. */
   token(kind: CallerKind): Promise<string | undefined>;
   ownTarget(kind: CallerKind): Promise<Target>;
   /** Has sessions and own targets made anew, after a call that may have changed them. */

@@ -171,7 +171,7 @@ describe("links and codes that an address tries", () => {
   const token = "x".repeat(43);
   const body = { token, password: otherPassword, password_confirmation: otherPassword };
 
-  /** Tries fifty of a kind that open nothing, and answers the status of one more. */
+  /** Makes fifty failing tries, and answers the status of one more. */
   async function exhaust(attempt: () => Promise<Answer>): Promise<number> {
     for (let tries = 0; tries < 50; tries += 1) expect((await attempt()).status).not.toBe(429);
     return (await attempt()).status;
