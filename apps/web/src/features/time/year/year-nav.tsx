@@ -4,7 +4,7 @@ import { Steps } from "../../../ui/steps.tsx";
 
 type YearNavProps = { year: number; onChange: (year: number) => void };
 
-/** Goes from year to year. */
+/** Arrows from year to year. */
 export function YearNav({ year, onChange }: YearNavProps) {
   const { t } = useTranslation("months");
   return (
