@@ -6,7 +6,7 @@ import classes from "./data-table.module.css";
 import { useBelow } from "./use-below.ts";
 
 export type Column = {
-  /** Empty over a column that draws what others say. */
+  /** Empty string over a column without a head. */
   label: string;
   isNumeric?: boolean | undefined;
   /** Number of cells below the head. */

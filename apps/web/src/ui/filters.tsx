@@ -39,7 +39,7 @@ type WordsFieldProps = {
   onChange: (words: string) => void;
 };
 
-/** Words that are looked for in a list. */
+/** Search field of a list. */
 export function WordsField({ onChange, ...field }: WordsFieldProps) {
   return (
     <TextInput

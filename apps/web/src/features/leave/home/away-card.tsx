@@ -7,6 +7,7 @@ import { requestStates } from "@atrio/contract/kinds";
 
 import { dayIn, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -69,15 +70,15 @@ function Away({ calendar }: { calendar: TeamCalendar }) {
         <EmptyState icon={<IconUserCheck size={24} />} title={t("away.none")} />
       )}
       {away.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {away.slice(0, shown).map(({ person, absence }) => {
             const { pe_solicitud_tipo_id } = absence;
             const what =
               pe_solicitud_tipo_id === null ? t("away.away") : nameOf(pe_solicitud_tipo_id);
             return (
-              <li key={person.id} className={classes.row}>
+              <li key={person.id} className={rows.row}>
                 <PersonAvatar name={person.nombre_completo} photo={person.link_foto} size={40} />
-                <span className={classes.texts}>
+                <span className={rows.texts}>
                   <b>{person.nombre_completo}</b>
                   <span>{absence.completo ? what : t("away.part", { what })}</span>
                 </span>

@@ -8,6 +8,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatMoney } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
+import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
 import { ownRequestsQuery } from "../leave.queries.ts";
@@ -15,7 +16,6 @@ import { KindTile } from "../requests/kind-tile.tsx";
 import { StateBadge } from "../requests/state-badge.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
-import classes from "./home-cards.module.css";
 import { spanOf } from "./home.model.ts";
 import { useSpanText } from "./use-span-text.ts";
 
@@ -59,7 +59,7 @@ export function MyRequestsCard() {
         />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <Row request={request} />
@@ -80,9 +80,9 @@ function Row({ request }: { request: RequestView }) {
     request.gasto === null ? "" : formatMoney(request.gasto.importe),
   ];
   return (
-    <Link to="/absences" search={{ solicitud: request.id }} className={classes.row}>
+    <Link to="/absences" search={{ solicitud: request.id }} className={rows.row}>
       <KindTile kind={request.pe_solicitud_tipo_id} size={44} />
-      <span className={classes.texts}>
+      <span className={rows.texts}>
         <b>{name}</b>
         <span>{details.filter((text) => text !== "").join(" · ")}</span>
       </span>

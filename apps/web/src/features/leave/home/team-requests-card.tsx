@@ -13,6 +13,7 @@ import type { RequestView } from "@atrio/contract/request-view";
 
 import { formatDate, formatMonthInText } from "../../../lib/format.ts";
 import { useModuleHired } from "../../../lib/identity.ts";
+import rows from "../../../ui/card-rows.module.css";
 import { Card } from "../../../ui/card.tsx";
 import { PersonAvatar } from "../../../ui/person-avatar.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
@@ -59,7 +60,7 @@ export function TeamRequestsCard() {
         <EmptyState icon={<IconChecklist size={24} />} title={t(`cards:team.none_${tab}`)} />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={classes.list} aria-label={t("cards:team.list")}>
+        <ul className={rows.list} aria-label={t("cards:team.list")}>
           {data.data.slice(0, shown).map((request) => (
             <li key={request.id}>
               <Row request={request} />
@@ -106,7 +107,7 @@ function Row({ request }: { request: RequestView }) {
   const content = (
     <>
       <PersonAvatar name={trabajador.nombre_completo} photo={trabajador.link_foto} size={44} />
-      <span className={classes.texts}>
+      <span className={rows.texts}>
         <b>{trabajador.nombre_completo}</b>
         <span>{what}</span>
       </span>
@@ -117,13 +118,13 @@ function Row({ request }: { request: RequestView }) {
   const search = { solicitud: request.id };
   if (isTime) {
     return (
-      <Link to="/timeRegistrationSupervisor" search={search} className={classes.row}>
+      <Link to="/timeRegistrationSupervisor" search={search} className={rows.row}>
         {content}
       </Link>
     );
   }
   return (
-    <Link to="/absencesSupervisor" search={search} className={classes.row}>
+    <Link to="/absencesSupervisor" search={search} className={rows.row}>
       {content}
     </Link>
   );

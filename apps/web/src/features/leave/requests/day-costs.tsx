@@ -6,6 +6,7 @@ import type { DayCost } from "@atrio/contract/leave/absences";
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
 import { formatDate, formatWeekday } from "../../../lib/format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 import classes from "./requests.module.css";
 import { useAmount } from "./use-amount.ts";
@@ -23,16 +24,13 @@ export function DayCosts({ days, unit }: DayCostsProps) {
   const total = days.reduce((sum, { coste }) => sum + Math.round(coste * 100), 0) / 100;
   return (
     <div className={classes.frame}>
-      <table className={classes.days}>
-        <caption>{t("days.caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("days.day")}</th>
-            <th scope="col" data-numeric>
-              {t("days.cost")}
-            </th>
-          </tr>
-        </thead>
+      <DataTable
+        caption={t("days.caption")}
+        columns={[{ label: t("days.day") }, { label: t("days.cost"), isNumeric: true }]}
+        isBare
+        isDense
+        className={classes.days}
+      >
         <tbody>
           {(isWhole ? days : days.slice(0, fewDays)).map((day) => (
             <tr key={`${day.fecha} ${day.desde ?? ""}`} data-free={day.coste === 0}>
@@ -50,7 +48,7 @@ export function DayCosts({ days, unit }: DayCostsProps) {
             <td data-numeric>{amount(total, unit)}</td>
           </tr>
         </tfoot>
-      </table>
+      </DataTable>
       {!isWhole && (
         <Button variant="subtle" size="sm" mih={44} fullWidth onClick={() => setWhole(true)}>
           {t("days.show_all", { count: days.length })}

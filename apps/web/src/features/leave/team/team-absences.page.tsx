@@ -17,6 +17,7 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import classes from "../../../ui/section-tabs.module.css";
 
 import { CalendarView } from "./calendar/calendar-view.tsx";
 import { DecideView } from "./decide/decide-view.tsx";
@@ -25,7 +26,6 @@ import { DelegationView } from "./delegation/delegation-view.tsx";
 import { teamViews } from "./search.model.ts";
 import type { TeamAbsencesSearch, TeamView } from "./search.model.ts";
 import { SummaryView } from "./summary/summary-view.tsx";
-import classes from "./team-absences.module.css";
 import { countText } from "./team.model.ts";
 import { absenceKinds, teamRequestsQuery } from "./team.queries.ts";
 import type { RequestPage } from "./team.queries.ts";

@@ -9,6 +9,7 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import tabs from "../../../ui/section-tabs.module.css";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { monthOf, readMonth, writeMonth } from "../sheet/sheet.model.ts";
 import { useNow } from "../use-now.ts";
@@ -62,19 +63,19 @@ export function TeamTimePage() {
         }}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t("tabs.label")} className={classes.tabs}>
+        <Tabs.List aria-label={t("tabs.label")} className={tabs.tabs}>
           {teamViews.map((one) => {
             const Icon = icons[one];
             return (
               <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
                 {t(`tabs.${one}`)}
                 {one === "cambios" && unread !== undefined && unread > 0 && (
-                  <span className={classes.badge} title={t("tabs.unread", { count: unread })}>
+                  <span className={tabs.badge} title={t("tabs.unread", { count: unread })}>
                     {countText(unread)}
                   </span>
                 )}
                 {one === "decidir" && waiting !== undefined && waiting > 0 && (
-                  <span className={classes.badge} title={t("tabs.waiting", { count: waiting })}>
+                  <span className={tabs.badge} title={t("tabs.waiting", { count: waiting })}>
                     {countText(waiting)}
                   </span>
                 )}
@@ -82,16 +83,16 @@ export function TeamTimePage() {
             );
           })}
         </Tabs.List>
-        <Tabs.Panel value="hoy" className={classes.panel}>
+        <Tabs.Panel value="hoy" className={tabs.panel}>
           <WithTeam>{(team) => <TodayView team={team} />}</WithTeam>
         </Tabs.Panel>
-        <Tabs.Panel value="decidir" className={classes.panel}>
+        <Tabs.Panel value="decidir" className={tabs.panel}>
           <Decide search={search} onShow={show} />
         </Tabs.Panel>
-        <Tabs.Panel value="cambios" className={classes.panel}>
+        <Tabs.Panel value="cambios" className={tabs.panel}>
           <UnreadView />
         </Tabs.Panel>
-        <Tabs.Panel value="hojas" className={classes.panel}>
+        <Tabs.Panel value="hojas" className={tabs.panel}>
           <WithTeam>
             {(team) => <Sheets team={team} today={today} search={search} onShow={show} />}
           </WithTeam>

@@ -8,6 +8,7 @@ import type { Notification } from "@atrio/contract/messages/company-messages";
 
 import { dayIn } from "../../../../lib/format.ts";
 import { useCurrentUser } from "../../../../lib/identity.ts";
+import rows from "../../../../ui/card-rows.module.css";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../../ui/state.tsx";
 import { kindOf } from "../notices.model.ts";
@@ -46,7 +47,7 @@ export function LatestNoticesCard() {
         />
       )}
       {data !== undefined && data.data.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`${rows.list} ${classes.list}`}>
           {data.data.slice(0, shown).map((notice) => (
             <li key={notice.id}>
               <Row notice={notice} />
@@ -66,11 +67,11 @@ function Row({ notice }: { notice: Notification }) {
     <Link
       to="/internComunication"
       search={{ aviso: notice.id }}
-      className={classes.row}
+      className={rows.row}
       data-unread={!notice.leida}
     >
       <TypeTile notice={notice} />
-      <span className={classes.texts}>
+      <span className={rows.texts}>
         <b>{notice.titulo}</b>
         <span>
           {nameOf(dayIn(zona_horaria, notice.fecha))} · {t(`kind.${kindOf(notice)}`)}
