@@ -29,7 +29,7 @@ async function findViolations(values: string[]): Promise<string[]> {
     // No rule among these reads the style sheets.
     preload: { assets: ["media"] },
   });
-  // Behind a dialog nobody presses anything: parts of it that look out are no targets.
+  // Behind a dialog nobody presses anything: visible parts of it are no targets.
   const hasDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
   const isBehind = (selector: string): boolean =>
     document.querySelector("#root")?.contains(document.querySelector(selector)) ?? false;
