@@ -2,15 +2,16 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { languages } from "../../packages/contract/src/languages.ts";
+
 import type { Problem } from "./project.ts";
 
-const SOURCE = "es";
-const TRANSLATIONS = ["en", "fr", "pt"];
+const [SOURCE, ...TRANSLATIONS] = languages;
 /**
  * Letters up to which a text may read the same as in Spanish; longer ones were forgotten, not
  * translated. Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
  */
-const SAME_TEXT_LIMIT: Record<string, number> = { en: 25, fr: 25, pt: 40 };
+const sameTextLimit = (language: string): number => (language === "pt" ? 40 : 25);
 
 /** Texts of a language by file and dotted key: `home.home.greeting`. */
 export type Dictionary = Map<string, string>;
@@ -89,7 +90,7 @@ function textProblems({ key, language, spanish, text }: Translation): string[] {
   const [wanted, got] = [placeholders(spanish), placeholders(text)];
   if (wanted !== got) return [`${key} has the parameters (${got}), Spanish has (${wanted})`];
   const letters = text.replaceAll(/\{\{[^}]*\}\}|[^\p{L}]/gu, "").length;
-  if (text === spanish && letters > (SAME_TEXT_LIMIT[language] ?? 0)) {
+  if (text === spanish && letters > sameTextLimit(language)) {
     return [`${key} is still Spanish`];
   }
   return [];

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
 import { pdfType } from "../../../lib/files/pdf.ts";
-import { signedWord } from "../../../lib/words/signature-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 
 import { sealSigned } from "./sealing/sealing.service.ts";
@@ -80,7 +80,10 @@ export async function openSealed(
   const row = await open(ctx, signing, { id, modo: "descargado" });
   const { clave_firmado, nombre } = await sealedOf(ctx, row, signing.actor);
   if (clave_firmado === null) return fail("signature.not_sealed");
-  const sealed = { clave: clave_firmado, name: sealedName(nombre, signedWord(signing.language)) };
+  const sealed = {
+    clave: clave_firmado,
+    name: sealedName(nombre, wordsIn(signing.language, "papers/signature-evidence").signed),
+  };
   return fileOf(ctx, signing.actor.empresa_id, sealed);
 }
 

@@ -4,7 +4,7 @@ import { newVerificationCode, verificationLink } from "../../../../lib/crypto/ve
 import { writePdf } from "../../../../lib/files/pdf.ts";
 import { qrSvg } from "../../../../lib/files/qr.ts";
 import { digestOf } from "../../../../lib/files/uploaded-file.ts";
-import { evidenceWords } from "../../../../lib/words/signature-words.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import { HopelessJob } from "../../../../platform/jobs.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { registerSealed, sealAndStore } from "../../seals/register/register.service.ts";
@@ -31,7 +31,7 @@ async function printEvidence(
   const { idioma } = row.evidencia;
   return writePdf({
     template: "evidence",
-    title: evidenceWords(idioma).title,
+    title: wordsIn(idioma, "papers/signature-evidence").title,
     language: idioma,
     data: evidencePage(row, { ...shown, link, qr: qrSvg(link) }),
     made: epochOf(row.fecha_firma),
@@ -107,7 +107,7 @@ export async function sealSigned(
     codigo: code,
     pdf,
     appendix,
-    reason: evidenceWords(row.evidencia.idioma).reason,
+    reason: wordsIn(row.evidencia.idioma, "papers/signature-evidence").reason,
     stamp: mayWait ? "required" : "none",
   });
   await keep(ctx, key, row, sealed);
