@@ -18,7 +18,7 @@ export type Dictionary = Map<string, string>;
 
 /** Imports the dictionaries of the four languages. */
 export async function loadDictionaries(root: string): Promise<Map<string, Dictionary>> {
-  const languages = await Promise.all(
+  const loaded = await Promise.all(
     [SOURCE, ...TRANSLATIONS].map(async (language): Promise<[string, Dictionary]> => {
       const folder = join(root, "packages/i18n/src", language);
       const files = existsSync(folder)
@@ -35,7 +35,7 @@ export async function loadDictionaries(root: string): Promise<Map<string, Dictio
       return [language, new Map(texts.flat())];
     }),
   );
-  return new Map(languages);
+  return new Map(loaded);
 }
 
 function leaves(value: unknown, key: string): Array<[string, string]> {
@@ -47,10 +47,10 @@ function leaves(value: unknown, key: string): Array<[string, string]> {
 }
 
 /** The four languages say the same things, with the same parameters, each in its own words. */
-export function checkDictionaries(languages: Map<string, Dictionary>): Problem[] {
-  const source = languages.get(SOURCE) ?? new Map<string, string>();
+export function checkDictionaries(dictionaries: Map<string, Dictionary>): Problem[] {
+  const source = dictionaries.get(SOURCE) ?? new Map<string, string>();
   return TRANSLATIONS.flatMap((language) => {
-    const texts = languages.get(language) ?? new Map<string, string>();
+    const texts = dictionaries.get(language) ?? new Map<string, string>();
     const path = `packages/i18n/src/${language}`;
     const extra = [...texts.keys()].filter((key) => !source.has(key));
     const missing = missingFiles(source, texts);

@@ -69,8 +69,9 @@ const loaded = new Map(
   await Promise.all(
     languages.flatMap((language) =>
       Object.keys(spanish).map(async (name): Promise<[string, unknown]> => {
-        const file: Record<string, unknown> = await import(`@atrio/i18n/${language}/${name}`);
-        return [`${language}/${name}`, Object.values(file)[0]];
+        const path = `${language}/${name}`;
+        const file: unknown = await import(`@atrio/i18n/${path}`);
+        return [path, Object.values(file ?? {})[0]];
       }),
     ),
   ),

@@ -113,13 +113,3 @@ export async function lockPending(
   const row = await lockOwn(ctx, tx, actor, id);
   return stateOf(row) === "pendiente" ? row : fail("signature.not_pending");
 }
-
-/** Lets the open pages of a worker show their documents as they are now. */
-export function tellPages(
-  ctx: Pick<AppContext, "events">,
-  worker: { empresa_id: number; trabajador_id: number },
-): void {
-  const { empresa_id, trabajador_id } = worker;
-  const event = { tipo: "documento", trabajador_id } as const;
-  ctx.events.publish({ empresa_id, trabajador_id, event });
-}

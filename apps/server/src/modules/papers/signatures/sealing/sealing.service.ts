@@ -5,12 +5,12 @@ import { writePdf } from "../../../../lib/files/pdf.ts";
 import { qrSvg } from "../../../../lib/files/qr.ts";
 import { digestOf } from "../../../../lib/files/uploaded-file.ts";
 import { wordsIn } from "../../../../lib/words/words.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { HopelessJob } from "../../../../platform/jobs.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { registerSealed, sealAndStore } from "../../seals/register/register.service.ts";
 import type { Sealed } from "../../seals/register/register.service.ts";
 import { insertEvents, saveSealed } from "../signatures.repo.ts";
-import { tellPages } from "../signatures.service.ts";
 
 import { lockUnsealed, readSigned } from "./sealing.read.ts";
 import { evidencePage } from "./sealing.rules.ts";
@@ -111,5 +111,5 @@ export async function sealSigned(
     stamp: mayWait ? "required" : "none",
   });
   await keep(ctx, key, row, sealed);
-  tellPages(ctx, { empresa_id: key.empresa_id, trabajador_id: row.trabajador_id });
+  tellPages(ctx, "documento", { empresa_id: key.empresa_id, trabajador_id: row.trabajador_id });
 }
