@@ -34,7 +34,8 @@ describe.each(servers)("on %s", (_server, system) => {
     let templateUrl = inject("templateUrl");
     if (system !== undefined) {
       const server = await startSystemPostgres(system);
-      ({ stop, url: templateUrl } = server);
+      stop = () => server.stop();
+      templateUrl = server.url;
       await migrate(templateUrl);
     }
     desk = await startDesk({ now: "2026-11-18T12:00:00Z", templateUrl });

@@ -26,8 +26,8 @@ export async function startSystemPostgres(
   version: number,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "atrio-system-"));
-  const account = process.getuid?.() === 0 ? findPasswdAccount() : {};
-  if ("uid" in account) chownSync(folder, account.uid, account.gid);
+  const account = process.getuid?.() === 0 ? findPasswdAccount() : undefined;
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const programs = join(home, String(version), "bin");
   const options = { cwd: folder, env: { PATH: "/usr/bin:/bin", TZ: "UTC" }, ...account };
   const cluster = ["--username=atrio", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"];

@@ -159,8 +159,9 @@ async function writeOff(ctx: AppContext, companyId: number, today: string): Prom
       await lockWorkingTimes(tx, workerIds);
       return insertExpiries(tx, { workerIds, today, at });
     });
-    for (const workerId of new Set(expired))
-      tellPages(ctx, "fichaje", { empresa_id: companyId, trabajador_id: workerId });
+    for (const trabajador_id of new Set(expired)) {
+      tellPages(ctx, "fichaje", { empresa_id: companyId, trabajador_id });
+    }
   }
 }
 
