@@ -8,8 +8,8 @@ import type { Problem } from "./project.ts";
 
 const [SOURCE, ...TRANSLATIONS] = languages;
 /**
- * Letters up to which a text may read the same as in Spanish; longer ones were forgotten, not
- * translated. Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
+ * Maximum length of a text equal to the Spanish one; longer ones were forgotten, not translated.
+ * Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
  */
 const sameTextLimit = (language: string): number => (language === "pt" ? 40 : 25);
 

@@ -13,10 +13,10 @@ export type Published = {
   bytes: Record<"br" | "gzip" | "identity", Buffer>;
 };
 
-/** As dense as can be had within a second, away from the event loop. */
+/** Best compression within a second, off the event loop. */
 const brotliQuality = 6;
 
-/** Makes a document ready to be sent. */
+/** Prepares a document for sending: compressed forms and tag. */
 export async function publish(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Published> {
   const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const params = {

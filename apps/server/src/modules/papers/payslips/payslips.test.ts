@@ -43,7 +43,7 @@ const accesses = (id: number, token: string | undefined = worker.token): Promise
 
 const idsOf = (answer: Answer): number[] => answer.body.data.map(({ id }: Payslip) => id);
 
-/** Everybody who might want to see a worker's payslip and may not. */
+/** People without access to a worker's payslip. */
 async function others(): Promise<Record<string, SignedIn>> {
   const supervisor = await t.factory.signedIn({
     company,
@@ -293,7 +293,7 @@ describe("comparison with earlier payslips", () => {
     const lastYear = await payslip({ anyo: 2025 });
     const wrong = await payslip({ mes_pago: 8, lineas: [{ seccion: "irpf", importe: 0 }] });
     const august = await payslip({ mes_pago: 8, sustituye_id: wrong });
-    // Other kinds, states and months to come.
+    // Further kinds, states and future months.
     await payslip({ mes_pago: 9, tipo_nomina: "PE" });
     await payslip({ mes_pago: 9, estado_nomina_id: 4 });
     await payslip({ mes_pago: 11 });

@@ -103,7 +103,7 @@ export async function lockOwn(
   return (await lockSignature(tx, asked)) ?? fail("signature.not_found");
 }
 
-/** The same, that waits for its worker. Errors: signature.not_found, signature.not_pending. */
+/** The same for a pending document. Errors: signature.not_found, signature.not_pending. */
 export async function lockPending(
   ctx: Pick<AppContext, "clock">,
   tx: Tx,
