@@ -11,9 +11,9 @@ import { startSystemPostgres, systemPostgres } from "./system-postgres.ts";
 
 const version = systemPostgres();
 const servers = [
-  ["the embedded PostgreSQL", undefined],
+  ["the PostgreSQL of the run", undefined],
   version === undefined
-    ? (["the embedded PostgreSQL again, as the system has none", undefined] as const)
+    ? (["the PostgreSQL of the run again, as the system has none", undefined] as const)
     : ([`PostgreSQL ${version} of the system`, version] as const),
 ] as const;
 
