@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import { expectAccessible } from "./support/axe.ts";
 import { visit, widths } from "./support/browser.ts";

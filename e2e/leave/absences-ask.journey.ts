@@ -14,6 +14,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown, expectValue } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { photo } from "../support/paper.ts";
 import { accounts, teamOf } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fill, patternOf } from "../support/texts.ts";
@@ -41,12 +42,6 @@ async function grant(saldo: BalanceKind, cantidad: number): Promise<void> {
   };
   await ask(stage.server, administrator, { method, path, body });
 }
-
-/** A photo of a receipt: the smallest that is one. */
-const photo = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 describe("The form of a request", () => {
   test("the form of a request explains itself while it is filled in", async () => {

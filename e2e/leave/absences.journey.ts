@@ -14,6 +14,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { photo } from "../support/paper.ts";
 import { accounts, teamOf } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { superviseFromNow } from "../support/team.ts";
@@ -34,12 +35,6 @@ async function someWorker(): Promise<{ email: string; session: ApiSession }> {
   await stopClock(stage.server, email);
   return { email, session: await openSession(stage.server, email) };
 }
-
-/** A red dot of a photo of a receipt: the smallest that is one. */
-const photo = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 describe("A worker's absences", () => {
   test("a worker's absences are asked for, followed and cancelled", async () => {

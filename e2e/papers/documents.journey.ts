@@ -9,6 +9,7 @@ import type { Visitor } from "../support/browser.ts";
 import { expectGone, expectPath, expectShown } from "../support/expect.ts";
 import { signIn, snackbar } from "../support/front-door.ts";
 import { lookAround } from "../support/looks.ts";
+import { photo } from "../support/paper.ts";
 import { accounts } from "../support/people.ts";
 import { openStage } from "../support/stage.ts";
 import { fullNameOf } from "../support/team.ts";
@@ -16,11 +17,6 @@ import { fill } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** A photo of a certificate: the smallest that is one. */
-const photo = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
-  "base64",
-);
 const course = { name: "curso_de_vacunas.png", mimeType: "image/png", buffer: photo };
 const other = { name: "carta.png", mimeType: "image/png", buffer: photo };
 const courseTitle = "curso de vacunas";

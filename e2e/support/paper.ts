@@ -27,3 +27,9 @@ export function paper(pages: readonly string[]): Buffer {
   file += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.lastIndexOf("xref\n0")}\n%%EOF\n`;
   return Buffer.from(file, "latin1");
 }
+
+/** A photo of a paper: the smallest PNG. */
+export const photo = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
+  "base64",
+);

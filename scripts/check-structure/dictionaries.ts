@@ -2,22 +2,23 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { languages } from "../../packages/contract/src/languages.ts";
+
 import type { Problem } from "./project.ts";
 
-const SOURCE = "es";
-const TRANSLATIONS = ["en", "fr", "pt"];
+const [SOURCE, ...TRANSLATIONS] = languages;
 /**
  * Maximum length of a text equal to the Spanish one; longer ones were forgotten, not translated.
  * Portuguese shares whole phrases ("recursos humanos"), so it may share longer ones.
  */
-const SAME_TEXT_LIMIT: Record<string, number> = { en: 25, fr: 25, pt: 40 };
+const sameTextLimit = (language: string): number => (language === "pt" ? 40 : 25);
 
 /** Texts of a language by file and dotted key: `home.home.greeting`. */
 export type Dictionary = Map<string, string>;
 
 /** Imports the dictionaries of the four languages. */
 export async function loadDictionaries(root: string): Promise<Map<string, Dictionary>> {
-  const languages = await Promise.all(
+  const loaded = await Promise.all(
     [SOURCE, ...TRANSLATIONS].map(async (language): Promise<[string, Dictionary]> => {
       const folder = join(root, "packages/i18n/src", language);
       const files = existsSync(folder)
@@ -34,7 +35,7 @@ export async function loadDictionaries(root: string): Promise<Map<string, Dictio
       return [language, new Map(texts.flat())];
     }),
   );
-  return new Map(languages);
+  return new Map(loaded);
 }
 
 function leaves(value: unknown, key: string): Array<[string, string]> {
@@ -46,10 +47,10 @@ function leaves(value: unknown, key: string): Array<[string, string]> {
 }
 
 /** The four languages say the same things, with the same parameters, each in its own words. */
-export function checkDictionaries(languages: Map<string, Dictionary>): Problem[] {
-  const source = languages.get(SOURCE) ?? new Map<string, string>();
+export function checkDictionaries(dictionaries: Map<string, Dictionary>): Problem[] {
+  const source = dictionaries.get(SOURCE) ?? new Map<string, string>();
   return TRANSLATIONS.flatMap((language) => {
-    const texts = languages.get(language) ?? new Map<string, string>();
+    const texts = dictionaries.get(language) ?? new Map<string, string>();
     const path = `packages/i18n/src/${language}`;
     const extra = [...texts.keys()].filter((key) => !source.has(key));
     const missing = missingFiles(source, texts);
@@ -89,7 +90,7 @@ function textProblems({ key, language, spanish, text }: Translation): string[] {
   const [wanted, got] = [placeholders(spanish), placeholders(text)];
   if (wanted !== got) return [`${key} has the parameters (${got}), Spanish has (${wanted})`];
   const letters = text.replaceAll(/\{\{[^}]*\}\}|[^\p{L}]/gu, "").length;
-  if (text === spanish && letters > (SAME_TEXT_LIMIT[language] ?? 0)) {
+  if (text === spanish && letters > sameTextLimit(language)) {
     return [`${key} is still Spanish`];
   }
   return [];

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 
-import { soleWings } from "../lib/wings.mjs";
+import { soleWings, wingNames } from "../lib/wings.mjs";
 
 import type { Problem, ProjectFile } from "./project.ts";
 
@@ -8,19 +8,6 @@ const SERVER_KINDS = ["routes", "service", "policy", "rules", "repo", "read", "j
 const SERVER_ROOMS = ["commands", "db", "http", "lib", "modules", "platform"];
 const SERVER_TOP_FILES = ["main", "app", "config", "context", "hooks", "start-failure"];
 const WEB_ROOMS = ["app", "features", "lib", "test", "ui"];
-const WINGS = [
-  "access",
-  "company",
-  "people",
-  "time",
-  "leave",
-  "papers",
-  "messages",
-  "calendar",
-  "shifts",
-  "projects",
-  "complaints",
-];
 /** Folder of a module; a sole wing is a module itself. */
 const modulePath = new RegExp(`/modules/(?:[^/]+/[^/]+|${soleWings.join("|")})$`);
 const KEBAB = "[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -61,10 +48,10 @@ function misplaced(path: string): string | undefined {
 function misplacedInWings(path: string): string | undefined {
   const [, wing] =
     /^packages\/(?:contract\/src|i18n\/src\/[^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? [];
-  return wing === undefined || WINGS.includes(wing) ? undefined : wingMessage;
+  return wing === undefined || wingNames.includes(wing) ? undefined : wingMessage;
 }
 
-const wingMessage = `the wings are ${WINGS.join(", ")}`;
+const wingMessage = `the wings are ${wingNames.join(", ")}`;
 
 function misplacedInServer(path: string): string | undefined {
   const parts = path.split("/");
@@ -79,7 +66,7 @@ function misplacedInServer(path: string): string | undefined {
     return `the server's rooms are ${SERVER_ROOMS.join(", ")}`;
   }
   const name = parts.at(-1) ?? "";
-  if (!WINGS.includes(parts[1] ?? "")) return wingMessage;
+  if (!wingNames.includes(parts[1] ?? "")) return wingMessage;
   const least = soleWings.includes(parts[1] ?? "") ? 3 : 4;
   if (parts.length < least) return "a module is a folder of a wing";
   const kinds = SERVER_KINDS.join("|");
@@ -99,7 +86,7 @@ function misplacedInWeb(path: string): string | undefined {
     if (WEB_ROOMS.includes(room ?? "")) return undefined;
     return `the web's rooms are ${WEB_ROOMS.join(", ")}`;
   }
-  if (!WINGS.includes(parts[1] ?? "")) return wingMessage;
+  if (!wingNames.includes(parts[1] ?? "")) return wingMessage;
   if (parts.length < 3) return "a feature is a folder";
   const name = parts.at(-1) ?? "";
   const allowed = [

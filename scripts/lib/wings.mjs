@@ -37,3 +37,13 @@ function refuseCircle(wings, wing, path) {
   const inner = [...wings.keys()].filter((name) => name.startsWith(`${wing}/`));
   for (const next of [...uses, ...inner]) refuseCircle(wings, next, [...path, wing]);
 }
+
+/** Names of the wings: those of the table, and those that are not built yet. */
+export const wingNames = [
+  ...new Set([
+    ...[...readWings(join(import.meta.dirname, "../..")).keys()].map((name) =>
+      name.replace(/\/.*/u, ""),
+    ),
+    ...soleWings,
+  ]),
+];

@@ -1,3 +1,4 @@
+import type { Language } from "@atrio/contract/common";
 import type { BalanceKind } from "@atrio/contract/leave/leave";
 
 import { addDays } from "../src/lib/calendar/dates.ts";
@@ -7,7 +8,7 @@ import type { SchedulePlan } from "../src/modules/time/schedules/schedules.rules
 import type { Window } from "./window.ts";
 import type { Expense, Wish } from "./wishes.ts";
 
-type Texts = { es: string; en: string; fr: string; pt: string };
+type Texts = Record<Language, string>;
 
 /** A demo company's leave rules, and requests of some of its people. */
 export type Leave = {

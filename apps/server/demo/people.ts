@@ -1,3 +1,5 @@
+import type { Language } from "@atrio/contract/common";
+
 import type { Habits, Incident } from "./habits.ts";
 import { asMailName, familyNames, firstNames } from "./names.ts";
 import type { Random } from "./random.ts";
@@ -25,7 +27,7 @@ export type Person = {
   fecha_nacimiento: string;
   fecha_alta: string;
   fecha_baja: string | null;
-  idioma_trabajador: "es" | "en" | "fr" | "pt";
+  idioma_trabajador: Language;
   telefono: string | null;
   nombre_departamento_trabajador: string;
   puesto: string;

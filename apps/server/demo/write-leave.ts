@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 
-import { languages } from "@atrio/contract/common";
+import { inEachLanguage } from "@atrio/contract/languages";
 
 import { pdfType } from "../src/lib/files/pdf.ts";
-import { statutoryText } from "../src/lib/words/leave-words.ts";
+import { statutoryText } from "../src/lib/words/kind-names.ts";
 import { statutoryRules } from "../src/modules/leave/entitlements/catalogue/catalogue.rules.ts";
 import type { Storage } from "../src/platform/storage.ts";
 
@@ -49,11 +49,7 @@ export async function writeLeave(
 async function writeRules({ client, scope }: Scoped): Promise<Map<string, number>> {
   const first = await reserveFor(client, "permiso_tipo", statutoryRules);
   const textOf = (kind: number, codigo: string, field: "name" | "text"): string =>
-    JSON.stringify(
-      Object.fromEntries(
-        languages.map((one) => [one, statutoryText(one, kind, codigo)[field]] as const),
-      ),
-    );
+    JSON.stringify(inEachLanguage((language) => statutoryText(language, kind, codigo)[field]));
   await insertObjects(
     client,
     "permiso_tipo",

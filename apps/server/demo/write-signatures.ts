@@ -7,7 +7,7 @@ import { addDays } from "../src/lib/calendar/dates.ts";
 import { verificationLink } from "../src/lib/crypto/verification-code.ts";
 import { writePdf } from "../src/lib/files/pdf.ts";
 import { qrSvg } from "../src/lib/files/qr.ts";
-import { evidenceWords } from "../src/lib/words/signature-words.ts";
+import { wordsIn } from "../src/lib/words/words.ts";
 import type { SignedRow } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
 import { evidencePage } from "../src/modules/papers/signatures/sealing/sealing.rules.ts";
 import type { Storage } from "../src/platform/storage.ts";
@@ -246,7 +246,7 @@ async function sealedCopy(scene: Scene, seal: DemoSeal, entry: Entry): Promise<S
   const events = happened(scene, entry);
   const signed = timeOf(events, "firmado") ?? "";
   const evidence = evidenceOf(scene, entry);
-  const words = evidenceWords(evidence.idioma);
+  const words = wordsIn(evidence.idioma, "papers/signature-evidence");
   const row: SignedRow = {
     id,
     ...scopeOf(scene, entry),

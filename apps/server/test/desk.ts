@@ -28,8 +28,10 @@ export type Desk = {
 };
 
 /** Starts an application with a clock at `now`; the company lives in `zona`, Madrid without it. */
-export async function startDesk(options: { now: string; zona?: string }): Promise<Desk> {
-  const t = await startTestApp({ now: options.now });
+export async function startDesk(
+  options: { zona?: string } & Parameters<typeof startTestApp>[0] & { now: string },
+): Promise<Desk> {
+  const t = await startTestApp(options);
   const company = await t.factory.company(options.zona === undefined ? {} : { zona: options.zona });
   const kinds = await t.sql<{ id: number; nombre: string }>(
     "select id, nombre from fichador union all select id, nombre from parada",

@@ -164,9 +164,15 @@ async function callEndpoint(
  * 18 November 2026, 09:00 in Madrid) until the test moves it.
  */
 export async function startTestApp(
-  options: { now?: string; config?: Partial<Config>; readRoom?: RoomReader } = {},
+  options: {
+    now?: string;
+    config?: Partial<Config>;
+    readRoom?: RoomReader;
+    /** A migrated database to clone; that of the run without it. */
+    templateUrl?: string;
+  } = {},
 ): Promise<TestApp> {
-  const database = await cloneDatabase(inject("templateUrl"));
+  const database = await cloneDatabase(options.templateUrl ?? inject("templateUrl"));
   const dataDir = await mkdtemp(join(tmpdir(), "atrio-app-"));
   const clock = createClock(options.now ?? "2026-11-18T08:00:00Z");
   const config = testConfig(dataDir, options.config);

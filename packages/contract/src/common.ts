@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Languages of the portal; Spanish is the default and has no URL prefix. */
-export const languages = ["es", "en", "fr", "pt"] as const;
+import { languages } from "./languages.ts";
+
 export const language = z.enum(languages).describe("Language: es, en, fr or pt");
 export type Language = z.infer<typeof language>;
 

@@ -1,9 +1,5 @@
 import type { ErrorBody, Language } from "@atrio/contract/common";
 import { errorStatus, type ErrorCode } from "@atrio/contract/errors";
-import { errors as en } from "@atrio/i18n/en/errors";
-import { errors as es } from "@atrio/i18n/es/errors";
-import { errors as fr } from "@atrio/i18n/fr/errors";
-import { errors as pt } from "@atrio/i18n/pt/errors";
 
 import {
   failedConstraint,
@@ -13,6 +9,7 @@ import {
   isUnavailable,
   RepeatedDifferently,
 } from "../db/failures.ts";
+import { fill, textAt } from "../lib/words/words.ts";
 import { DamagedFileError, StorageFullError } from "../platform/storage.ts";
 
 type FieldErrors = Record<string, ErrorCode[]>;
@@ -56,16 +53,9 @@ export function fail(code: ErrorCode, options: Details = {}): never {
   throw new AppError(code, options);
 }
 
-const dictionaries = { es, en, fr, pt };
-
-/** The text of an error code in a language; `{{name}}` is replaced by the value of that name. */
+/** The text of an error code in a language, filled with `values`. */
 export function errorText(language: Language, code: ErrorCode, values: Values = {}): string {
-  let node: unknown = dictionaries[language];
-  for (const part of code.split(".")) {
-    node = typeof node === "object" && node !== null ? Reflect.get(node, part) : undefined;
-  }
-  if (typeof node !== "string") return code;
-  return node.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+  return fill(textAt(language, "errors", code), values);
 }
 
 /** The wire's error envelope. */

@@ -4,11 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const encodings = ["br", "gzip"] as const;
-type Encoding = (typeof encodings)[number] | "identity";
+import { encodingOf, hasVersion } from "./negotiation.ts";
 
 /** A document that is the same for everybody until the server starts anew, as it is sent. */
-export type Published = { type: string; etag: string; bytes: Record<Encoding, Buffer> };
+export type Published = {
+  type: string;
+  etag: string;
+  bytes: Record<"br" | "gzip" | "identity", Buffer>;
+};
 
 /** Best compression within a second, off the event loop. */
 const brotliQuality = 6;
@@ -29,16 +32,6 @@ export async function publish(bytes: Uint8Array<ArrayBuffer>, type: string): Pro
   return { type, etag, bytes: { br, gzip: zipped, identity } };
 }
 
-/** The densest encoding that a client takes. */
-function encodingFor(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? "")
-    .split(",")
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(";")[0]?.trim());
-  return encodings.find((encoding) => taken.includes(encoding)) ?? "identity";
-}
-
 /** Answers a kept document, or 304 to a client that has it. */
 export async function sendPublished(
   request: FastifyRequest,
@@ -46,9 +39,8 @@ export async function sendPublished(
   document: Published,
 ): Promise<FastifyReply> {
   void reply.headers({ etag: document.etag, "cache-control": "no-cache", vary: "accept-encoding" });
-  const known = (request.headers["if-none-match"] ?? "").split(",").map((one) => one.trim());
-  if (known.includes(document.etag) || known.includes("*")) return reply.code(304).send();
-  const encoding = encodingFor(request.headers["accept-encoding"]);
+  if (hasVersion(request.headers["if-none-match"], document.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request.headers["accept-encoding"]) ?? "identity";
   const bytes = document.bytes[encoding];
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.type(document.type).header("content-length", bytes.length).send(bytes);

@@ -15,6 +15,15 @@ import type { Log } from "./log.ts";
  */
 export type BusEvent = Announcement["event"] | { tipo: "reconectado" };
 
+/** Publishes a live update to the open pages of a worker and of followers, after the commit. */
+export function tellPages(
+  ctx: { events: Pick<EventBus, "publish"> },
+  tipo: "documento" | "fichaje" | "solicitud",
+  { empresa_id, trabajador_id }: { empresa_id: number; trabajador_id: number },
+): void {
+  ctx.events.publish({ empresa_id, trabajador_id, event: { tipo, trabajador_id } });
+}
+
 /** Company and worker of a listener. */
 export type Listening = { empresa_id: number; trabajador_id: number; sesion_id: string };
 

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import { cloneDatabase } from "../../test/database.ts";
 import { keepLog } from "../../test/log-lines.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@atrio/contract/common";
+import { languageFacts } from "@atrio/contract/languages";
 
 import { currentLanguage } from "./language.ts";
 
@@ -8,7 +8,6 @@ import { currentLanguage } from "./language.ts";
  * device's zone moves it.
  */
 
-const localeOf: Record<Language, string> = { es: "es-ES", en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
@@ -18,7 +17,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${currentLanguage()}${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const created = new Intl.DateTimeFormat(localeOf[currentLanguage()], options);
+  const created = new Intl.DateTimeFormat(languageFacts[currentLanguage()].locale, options);
   formatters.set(key, created);
   return created;
 }
@@ -28,7 +27,7 @@ function inDay(day: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 function capitalize(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(localeOf[currentLanguage()]) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(languageFacts[currentLanguage()].locale) + text.slice(1);
 }
 
 /** Current moment, ISO 8601 in UTC; for the device's time sent with a punch and for counters. */
@@ -211,7 +210,9 @@ export function formatMonthInText(year: number, month: number): string {
 
 /** 'enero, marzo y abril'. */
 export function formatList(parts: readonly string[]): string {
-  return new Intl.ListFormat(localeOf[currentLanguage()], { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat(languageFacts[currentLanguage()].locale, {
+    type: "conjunction",
+  }).format(parts);
 }
 
 /** 'octubre' in a sentence or, short, 'oct' on an axis. */
@@ -230,13 +231,17 @@ export function formatWeekday(day: string, width: "narrow" | "short" | "long" = 
 
 /** 'hoy', 'ayer', 'mañana', 'hace 3 días', against today. */
 export function formatRelativeDay(day: string, today: string): string {
-  const relative = new Intl.RelativeTimeFormat(localeOf[currentLanguage()], { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(languageFacts[currentLanguage()].locale, {
+    numeric: "auto",
+  });
   return relative.format(daysBetween(today, day), "day");
 }
 
 /** 'hace 5 minutos', 'ayer': how long ago an instant was. */
 export function formatAgo(instant: string, now: string = nowInstant()): string {
-  const relative = new Intl.RelativeTimeFormat(localeOf[currentLanguage()], { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(languageFacts[currentLanguage()].locale, {
+    numeric: "auto",
+  });
   const minutes = minutesBetween(now, instant);
   if (Math.abs(minutes) < 60) return relative.format(minutes, "minute");
   if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), "hour");
@@ -276,7 +281,7 @@ export function formatMoney(amount: string | number): string {
 
 /** A number in the portal's language, at most 2 decimals. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+  return new Intl.NumberFormat(languageFacts[currentLanguage()].locale, {
     maximumFractionDigits: 2,
     useGrouping: "always",
   }).format(value);
@@ -284,20 +289,12 @@ export function formatNumber(value: number): string {
 
 /** '14,20 %' of a number of per cent in the portal's language, from as few decimals as asked to 2. */
 export function formatPercent(value: number, decimals = 2): string {
-  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+  return new Intl.NumberFormat(languageFacts[currentLanguage()].locale, {
     style: "percent",
     minimumFractionDigits: decimals,
     maximumFractionDigits: 2,
   }).format(value / 100);
 }
-
-/** Hours at which each language's afternoon and evening begin in a greeting. */
-const greetingHours: Record<Language, [afternoon: number, evening: number]> = {
-  es: [14, 21],
-  en: [12, 18],
-  fr: [12, 18],
-  pt: [12, 20],
-};
 
 /** Part of the day in a zone as the portal's language greets; the night belongs to the evening. */
 export function partOfDay(
@@ -305,7 +302,13 @@ export function partOfDay(
   instant: string = nowInstant(),
 ): "morning" | "afternoon" | "evening" {
   const hour = Math.floor(minuteOfDayIn(zone, instant) / 60);
-  const [afternoon, evening] = greetingHours[currentLanguage()];
+  const [afternoon, evening] = languageFacts[currentLanguage()].greetingHours;
   if (hour >= 5 && hour < afternoon) return "morning";
   return hour >= afternoon && hour < evening ? "afternoon" : "evening";
+}
+
+/** True if a number takes the singular: French says '1,5 jour' and '0 jour'. */
+export function isSingular(amount: number): boolean {
+  const plurals = new Intl.PluralRules(languageFacts[currentLanguage()].locale);
+  return plurals.select(Math.abs(amount)) === "one";
 }

@@ -1,5 +1,5 @@
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { inEachLanguage, languageFacts, languages } from "@atrio/contract/languages";
 
 import { readLocaleCookie, writeLocaleCookie } from "./storage.ts";
 
@@ -58,9 +58,4 @@ export function addLanguage(pathname: string, language: Language): string {
 }
 
 /** Each language's own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  es: "Español",
-  en: "English",
-  fr: "Français",
-  pt: "Português",
-};
+export const languageNames = inEachLanguage((language) => languageFacts[language].name);

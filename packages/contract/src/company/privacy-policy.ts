@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { data, date, id, identityFields, language } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { inEachLanguage } from "../languages.ts";
 
 /** Most characters of a policy in one language. */
 const longestPolicy = 60_000;
@@ -61,9 +62,7 @@ export const publishPrivacyPolicy = endpoint({
   body: z.strictObject({
     ...identityFields,
     vigente_desde: date.optional().describe("Day from which it is in force; today without it"),
-    textos: z
-      .strictObject({ es: text, en: text, fr: text, pt: text })
-      .describe("Markdown subset by language"),
+    textos: z.strictObject(inEachLanguage(() => text)).describe("Markdown subset by language"),
   }),
   response: data(policyVersion),
   errors: ["privacy_policy.no_text", "privacy_policy.past"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { data, date, done, id, identityFields, instant } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { inEachLanguage } from "../languages.ts";
 import { moduleIds } from "../modules.ts";
 
 import { balance, balanceKinds, leaveRuleShape, leaveType } from "./leave.ts";
@@ -12,12 +13,7 @@ const office = {
   module: moduleIds.absences,
 } as const;
 
-const texts = z.strictObject({
-  es: z.string().trim().min(1).max(2000),
-  en: z.string().trim().min(1).max(2000),
-  fr: z.string().trim().min(1).max(2000),
-  pt: z.string().trim().min(1).max(2000),
-});
+const texts = z.strictObject(inEachLanguage(() => z.string().trim().min(1).max(2000)));
 
 export const listLeaveRules = endpoint({
   method: "GET",

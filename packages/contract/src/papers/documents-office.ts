@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { data, date, done, id, identityFields, year } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
+import { inEachLanguage } from "../languages.ts";
 import { moduleIds } from "../modules.ts";
 import { page, paramsFront } from "../paging.ts";
 import { person } from "../person.ts";
@@ -184,12 +185,7 @@ export const writeDocumentKinds = endpoint({
       .array(
         documentKind.omit({ nombre: true }).extend({
           codigo: z.string().max(60),
-          nombres: z.strictObject({
-            es: kindName,
-            en: kindName,
-            fr: kindName,
-            pt: kindName,
-          }),
+          nombres: z.strictObject(inEachLanguage(() => kindName)),
           activo: z.boolean().default(true),
         }),
       )

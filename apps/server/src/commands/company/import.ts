@@ -3,13 +3,10 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 
 import type { Language } from "@atrio/contract/common";
-import { imports as en } from "@atrio/i18n/en/company/imports";
-import { imports as es } from "@atrio/i18n/es/company/imports";
-import { imports as fr } from "@atrio/i18n/fr/company/imports";
-import { imports as pt } from "@atrio/i18n/pt/company/imports";
 
 import type { AppContext } from "../../context.ts";
 import { errorText, fromFailure } from "../../http/errors.ts";
+import { wordsIn } from "../../lib/words/words.ts";
 import type { ImportFile } from "../../modules/company/imports/files/files.service.ts";
 import { applyImport, previewImport } from "../../modules/company/imports/imports.service.ts";
 import type { ImportReport } from "../../modules/company/imports/imports.service.ts";
@@ -20,8 +17,6 @@ import { withContext } from "./context.ts";
 import { unknownCompany } from "./overview.ts";
 import { changesIn, previewLines, problemLines } from "./report.ts";
 import { ask, readOptions, say } from "./terminal.ts";
-
-const dictionaries = { es, en, fr, pt };
 
 const schema = z
   .object({
@@ -61,7 +56,7 @@ async function importInto(
 ): Promise<number> {
   const { companyId, company, files } = target;
   const preview = await previewImport(ctx, companyId, files);
-  const words = dictionaries[preview.idioma];
+  const words = wordsIn(preview.idioma, "company/imports");
   say(...previewLines(words, preview, company));
   if (preview.problems.length > 0) return refuse(preview);
   if (!changesIn(preview)) {
@@ -98,14 +93,14 @@ function explain(error: unknown, language: Language): unknown {
   const failure = fromFailure(error);
   if (failure === undefined) return error;
   return new StartError(
-    errorText(language, failure.code),
+    errorText(language, failure.code, failure.values?.(language)),
     "Nothing has been imported. Wait a moment and repeat the command.",
     { cause: error },
   );
 }
 
 function refuse(report: ImportReport): number {
-  say("", ...problemLines(dictionaries[report.idioma], report.problems));
+  say("", ...problemLines(wordsIn(report.idioma, "company/imports"), report.problems));
   return 1;
 }
 

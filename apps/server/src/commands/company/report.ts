@@ -1,7 +1,7 @@
 import type { Language } from "@atrio/contract/common";
-import type { Dictionary } from "@atrio/i18n/dictionary";
-import type { imports } from "@atrio/i18n/es/company/imports";
 
+import { fill } from "../../lib/words/words.ts";
+import type { Words } from "../../lib/words/words.ts";
 import { headerOf } from "../../modules/company/imports/columns.rules.ts";
 import type { Notice } from "../../modules/company/imports/files/files.rules.ts";
 import type { TableSummary } from "../../modules/company/imports/imports.rules.ts";
@@ -11,7 +11,7 @@ import type { Place, Problem } from "../../modules/company/imports/rows.rules.ts
 import { printable } from "./terminal.ts";
 
 /** The texts of an import in one language. */
-export type ImportWords = Dictionary<typeof imports>;
+export type ImportWords = Words<"company/imports">;
 
 const MOST_CHANGES = 20;
 const MOST_PROBLEMS = 200;
@@ -94,8 +94,4 @@ function placeOf(words: ImportWords, place: Place, column: string | null): strin
     ...(column === null ? [] : [fill(where.column, { column: printable(column) })]),
   ];
   return parts.join(", ");
-}
-
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark));
 }

@@ -1,10 +1,8 @@
 import type { Language } from "@atrio/contract/common";
+import { languageFacts } from "@atrio/contract/languages";
 
 import { DAY_MS, epochDay } from "./dates.ts";
 import { offsetAt } from "./zone.ts";
-
-/** The form of each language that is used for dates: 24 hours, day before month. */
-const locales: Record<Language, string> = { es: "es-ES", en: "en-GB", fr: "fr-FR", pt: "pt-PT" };
 
 /**
  * Writes an instant (ISO 8601) as people of a language read it in an IANA zone: the date in
@@ -16,7 +14,7 @@ export function formatMoment(
   language: Language,
 ): { fecha: string; hora: string } {
   const moment = new Date(instant);
-  const locale = locales[language];
+  const locale = languageFacts[language].locale;
   return {
     fecha: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(moment),
     hora: new Intl.DateTimeFormat(locale, {
@@ -95,21 +93,24 @@ export function formatDateRange(from: string, to: string, language: Language): s
 
 /** '1234,5' with at most two decimals, as a language writes them. */
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(value);
+  return new Intl.NumberFormat(languageFacts[language].locale, { maximumFractionDigits: 2 }).format(
+    value,
+  );
 }
 
 /** '24000,5' with at most two decimals and nothing between its thousands, for files that programs read. */
 export function formatCell(value: number, language: Language): string {
   const digits = { maximumFractionDigits: 2, useGrouping: false };
-  return new Intl.NumberFormat(locales[language], digits).format(value);
+  return new Intl.NumberFormat(languageFacts[language].locale, digits).format(value);
 }
 
 /** '1.234,50' with so many decimals and its thousands apart, as a language writes them. */
 export function formatDecimals(value: number, decimals: number, language: Language): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locales[language], { ...digits, useGrouping: "always" }).format(
-    value,
-  );
+  return new Intl.NumberFormat(languageFacts[language].locale, {
+    ...digits,
+    useGrouping: "always",
+  }).format(value);
 }
 
 /** '3,5 días' of days with at most two decimals. */
@@ -120,7 +121,7 @@ export function formatDays(days: number, language: Language): string {
     unitDisplay: "long",
     maximumFractionDigits: 2,
   } as const;
-  return new Intl.NumberFormat(locales[language], format).format(days);
+  return new Intl.NumberFormat(languageFacts[language].locale, format).format(days);
 }
 
 /** '2 años, 10 meses y 1 día', within a sentence; zero parts are left out. */
@@ -128,7 +129,7 @@ export function formatSpan(
   span: { years: number; months: number; days: number },
   language: Language,
 ): string {
-  const locale = locales[language];
+  const locale = languageFacts[language].locale;
   const part = (value: number, unit: "year" | "month" | "day") =>
     value === 0
       ? []
@@ -139,7 +140,7 @@ export function formatSpan(
 
 /** 'enero, marzo y abril'. */
 export function formatList(parts: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: "conjunction" }).format(parts);
+  return new Intl.ListFormat(languageFacts[language].locale, { type: "conjunction" }).format(parts);
 }
 
 /** '2 h 30 min' of whole minutes, the same in the four languages. */
@@ -152,7 +153,7 @@ export function formatDuration(minutes: number): string {
 /** '1.048,50 €' as a language writes it, its thousands always apart. */
 export function formatAmount(euros: number, language: Language): string {
   const format = { style: "currency", currency: "EUR", useGrouping: "always" } as const;
-  return new Intl.NumberFormat(locales[language], format).format(euros);
+  return new Intl.NumberFormat(languageFacts[language].locale, format).format(euros);
 }
 
 /** 'Miércoles' of a local date, or its first three letters, as the portal shows them. */
@@ -164,12 +165,23 @@ export function formatWeekday(date: string, language: Language, width: "short" |
 
 /** 'Portugal' of a country's ISO 3166-1 alpha-2 code. */
 export function formatCountry(code: string, language: Language): string {
-  return new Intl.DisplayNames([locales[language]], { type: "region" }).of(code) ?? code;
+  return (
+    new Intl.DisplayNames([languageFacts[language].locale], { type: "region" }).of(code) ?? code
+  );
+}
+
+/** 'portugués' of a language, in the words of another. */
+export function languageName(named: Language, language: Language): string {
+  const names = new Intl.DisplayNames([languageFacts[language].locale], { type: "language" });
+  return names.of(named) ?? named;
 }
 
 /** Compares names as a language's dictionaries order them: 'Ávila' stands among the A's. */
 export function comparison(language: Language): (one: string, other: string) => number {
-  const collator = new Intl.Collator(locales[language], { sensitivity: "base", numeric: true });
+  const collator = new Intl.Collator(languageFacts[language].locale, {
+    sensitivity: "base",
+    numeric: true,
+  });
   return (one, other) => collator.compare(one, other);
 }
 
@@ -182,7 +194,10 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   const key = `${language}${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: "UTC" });
+  const made = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    ...options,
+    timeZone: "UTC",
+  });
   formats.set(key, made);
   return made;
 }

@@ -101,47 +101,40 @@ describe("text with its places", () => {
     return pdfOf(objects);
   };
   const at = (matrix: string, text: string): string => `${matrix} Tm (${text}) Tj`;
-  const upright = `BT /F1 10 Tf ${at("1 0 0 1 40 250", "Neto")} ${at("1 0 0 1 200 250", "1.234,56")} ${at("1 0 0 1 40 230", "Fin")} ET`;
+  const drawn = (matrix: string, places: string): string => {
+    const [net = "", amount = "", end = ""] = places.split(", ").map((one) => `${matrix} ${one}`);
+    return `BT /F1 10 Tf ${at(net, "Neto")} ${at(amount, "1.234,56")} ${at(end, "Fin")} ET`;
+  };
 
   it.each([
-    ["upright", paged("/MediaBox[0 0 400 300]", upright)],
+    ["upright", "/MediaBox[0 0 400 300]", "1 0 0 1", "40 250, 200 250, 40 230"],
     [
       "turned by /Rotate 90",
-      paged(
-        "/MediaBox[0 0 300 400]/Rotate 90",
-        `BT /F1 10 Tf ${at("0 1 -1 0 50 40", "Neto")} ${at("0 1 -1 0 50 200", "1.234,56")} ${at("0 1 -1 0 70 40", "Fin")} ET`,
-      ),
+      "/MediaBox[0 0 300 400]/Rotate 90",
+      "0 1 -1 0",
+      "50 40, 50 200, 70 40",
     ],
     [
       "turned by a matrix, reading upwards",
-      paged(
-        "/MediaBox[0 0 300 400]",
-        `BT /F1 10 Tf ${at("0 1 -1 0 50 40", "Neto")} ${at("0 1 -1 0 50 200", "1.234,56")} ${at("0 1 -1 0 70 40", "Fin")} ET`,
-      ),
+      "/MediaBox[0 0 300 400]",
+      "0 1 -1 0",
+      "50 40, 50 200, 70 40",
     ],
     [
       "turned by a matrix, reading downwards",
-      paged(
-        "/MediaBox[0 0 300 400]",
-        `BT /F1 10 Tf ${at("0 -1 1 0 250 360", "Neto")} ${at("0 -1 1 0 250 200", "1.234,56")} ${at("0 -1 1 0 230 360", "Fin")} ET`,
-      ),
+      "/MediaBox[0 0 300 400]",
+      "0 -1 1 0",
+      "250 360, 250 200, 230 360",
     ],
-    [
-      "upside down",
-      paged(
-        "/MediaBox[0 0 400 300]",
-        `BT /F1 10 Tf ${at("-1 0 0 -1 360 50", "Neto")} ${at("-1 0 0 -1 200 50", "1.234,56")} ${at("-1 0 0 -1 360 70", "Fin")} ET`,
-      ),
-    ],
+    ["upside down", "/MediaBox[0 0 400 300]", "-1 0 0 -1", "360 50, 200 50, 360 70"],
     [
       "with a box that begins elsewhere",
-      paged(
-        "/MediaBox[100 100 500 400]",
-        `BT /F1 10 Tf ${at("1 0 0 1 140 350", "Neto")} ${at("1 0 0 1 300 350", "1.234,56")} ${at("1 0 0 1 140 330", "Fin")} ET`,
-      ),
+      "/MediaBox[100 100 500 400]",
+      "1 0 0 1",
+      "140 350, 300 350, 140 330",
     ],
-  ])("text and positions of a page are the same %s", async (_, bytes) => {
-    const [page] = await pagesOf(bytes);
+  ])("text and positions of a page are the same %s", async (_, box, matrix, places) => {
+    const [page] = await pagesOf(paged(box, drawn(matrix, places)));
     expect(page).toMatchObject({ width: 400, height: 300 });
     const cells = page?.lines.map((line) =>
       line.cells.map(({ text, x, y }) => [text, Math.round(x), Math.round(y)]),
@@ -158,7 +151,10 @@ describe("text with its places", () => {
   it("text in another direction comes after the page's horizontal text", async () => {
     const margin = at("0 1 -1 0 20 40", "Margen");
     const [page] = await pagesOf(
-      paged("/MediaBox[0 0 400 300]", `${upright} BT /F1 6 Tf ${margin} ET`),
+      paged(
+        "/MediaBox[0 0 400 300]",
+        `${drawn("1 0 0 1", "40 250, 200 250, 40 230")} BT /F1 6 Tf ${margin} ET`,
+      ),
     );
     expect(page === undefined ? [] : plainLines(page)).toEqual(["Neto\t1.234,56", "Fin", "Margen"]);
   });

@@ -1,23 +1,9 @@
 import type { Language } from "@atrio/contract/common";
 import { expenseKinds } from "@atrio/contract/kinds";
-import { requests as requestsEn } from "@atrio/i18n/en/leave/requests";
-import { changeWords as en } from "@atrio/i18n/en/time/change-words";
-import { requests as requestsEs } from "@atrio/i18n/es/leave/requests";
-import { changeWords as es } from "@atrio/i18n/es/time/change-words";
-import { requests as requestsFr } from "@atrio/i18n/fr/leave/requests";
-import { changeWords as fr } from "@atrio/i18n/fr/time/change-words";
-import { requests as requestsPt } from "@atrio/i18n/pt/leave/requests";
-import { changeWords as pt } from "@atrio/i18n/pt/time/change-words";
 
 import { formatAmount, formatDateRange, formatDay, formatNumber } from "../calendar/format.ts";
 
-const dictionaries = { es, en, fr, pt };
-const expenseWords = {
-  es: requestsEs.expense_kind,
-  en: requestsEn.expense_kind,
-  fr: requestsFr.expense_kind,
-  pt: requestsPt.expense_kind,
-};
+import { fill, wordsIn } from "./words.ts";
 
 const expenseKeys = ["fuel", "travel", "taxis", "meals", "messenger", "other"] as const;
 
@@ -43,7 +29,7 @@ type Reading = {
 /** Text of a changed field's value in a reader's language; null for none. */
 export function changeText(field: string, value: ChangeValue, reading: Reading): string | null {
   const { language } = reading;
-  const words = dictionaries[language];
+  const words = wordsIn(language, "time/change-words");
   if (value === null) return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "string") {
@@ -54,15 +40,15 @@ export function changeText(field: string, value: ChangeValue, reading: Reading):
   }
   if (field === "importe") return formatAmount(value, language);
   if (field === "kilometros") {
-    return words.kilometres.replace("{{numero}}", formatNumber(value, language));
+    return fill(words.kilometres, { numero: formatNumber(value, language) });
   }
   if (field === "pe_solicitud_subtipo_id") return reading.subtypes[String(value)] ?? null;
   const kind = expenseKeys.find((one) => expenseKinds[one] === value);
-  return kind === undefined ? null : expenseWords[language][kind];
+  return kind === undefined ? null : wordsIn(language, "leave/requests").expense_kind[kind];
 }
 
 function periodText(period: ChangedPeriod, language: Language): string {
-  const words = dictionaries[language];
+  const words = wordsIn(language, "time/change-words");
   const days = formatDateRange(period.fecha_inicio, period.fecha_fin, language);
   if (period.hora_inicio !== null) return `${days} (${period.hora_inicio}–${period.hora_fin})`;
   if (period.pe_tipo_periodo_id === 2) return `${days} (${words.morning})`;

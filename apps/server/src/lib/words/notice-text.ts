@@ -1,14 +1,14 @@
 import type { Language } from "@atrio/contract/common";
-import { notices as en } from "@atrio/i18n/en/messages/notices";
-import { notices as es } from "@atrio/i18n/es/messages/notices";
-import { notices as fr } from "@atrio/i18n/fr/messages/notices";
-import { notices as pt } from "@atrio/i18n/pt/messages/notices";
 
 import { formatDateRange, formatDay, formatMoment, formatMonthOfYear } from "../calendar/format.ts";
 
-const dictionaries = { es, en, fr, pt };
+import { fillLine, wordsIn } from "./words.ts";
+import type { Words } from "./words.ts";
 
-type NoticeWording = Exclude<keyof typeof es, "action" | "batch" | "kinds" | "test">;
+type NoticeWording = Exclude<
+  keyof Words<"messages/notices">,
+  "action" | "batch" | "kinds" | "test"
+>;
 
 /** Sentence of a notice with its people and dates; unused fields may be missing. */
 export type NoticeWords = {
@@ -48,20 +48,10 @@ export function noticeText(
   words: NoticeWords,
   reader: { idioma: Language; zona_horaria: string },
 ): NoticeText {
-  const own = dictionaries[reader.idioma];
+  const own = wordsIn(reader.idioma, "messages/notices");
   const { title, text } = own[words.wording];
-  const values = valuesOf(words, reader);
-  const descripcion = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The notice ${words.wording} asks for ${name}`);
-    return oneLine(value);
-  });
+  const descripcion = fillLine(text, valuesOf(words, reader));
   return { titulo: title, descripcion, accion: own.action };
-}
-
-/** Title of a test message to an own device. */
-export function testMessageText(language: Language): string {
-  return dictionaries[language].test;
 }
 
 function valuesOf(
@@ -70,7 +60,7 @@ function valuesOf(
 ): Record<string, string | undefined> {
   const { nombre, dia, mes, desde } = words;
   const { solicitud, fechas, numero } = words;
-  const kinds: Record<number, string> = dictionaries[idioma].kinds;
+  const kinds: Record<number, string> = wordsIn(idioma, "messages/notices").kinds;
   return {
     nombre,
     titulo: words.titulo,
@@ -102,15 +92,10 @@ function datesText(
 
 /** 'octubre de 2026, lote 12: 3'. */
 function batchesText(batches: NonNullable<NoticeWords["lotes"]>, language: Language): string {
-  const { batch } = dictionaries[language];
+  const { batch } = wordsIn(language, "messages/notices");
   const texts = batches.map(
     ({ id, numero, ...month }) =>
       `${formatMonthOfYear(month, language)}, ${batch} ${id}: ${numero}`,
   );
   return texts.join("; ");
-}
-
-/** Typed text as one line without controls. */
-function oneLine(value: string): string {
-  return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
 }

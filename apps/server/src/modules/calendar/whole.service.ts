@@ -8,7 +8,7 @@ import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../db/client.ts";
 import { fail } from "../../http/errors.ts";
 import { todayIn } from "../../lib/calendar/zone.ts";
-import { requestKindName } from "../../lib/words/event-words.ts";
+import { requestKindName } from "../../lib/words/kind-names.ts";
 import { readSheetRows, workdaysOf } from "../time/clocking/sheet/sheet.service.ts";
 import { readDayPlanner } from "../time/schedules/schedules.service.ts";
 import type { DayPlanner } from "../time/schedules/schedules.service.ts";

@@ -1,10 +1,7 @@
 import type { Language } from "@atrio/contract/common";
-import { mail as en } from "@atrio/i18n/en/mail";
-import { mail as es } from "@atrio/i18n/es/mail";
-import { mail as fr } from "@atrio/i18n/fr/mail";
-import { mail as pt } from "@atrio/i18n/pt/mail";
 
 import { formatMoment } from "../../lib/calendar/format.ts";
+import { fillLine, wordsIn } from "../../lib/words/words.ts";
 import type { StoredFile } from "../storage.ts";
 
 /** Data of each mail. Instants are ISO 8601, printed in `zona_horaria`. */
@@ -124,11 +121,9 @@ export type MailContent = {
 
 export const PRODUCT_NAME = "Atrio";
 
-const dictionaries = { es, en, fr, pt };
-
 /** Text of a mail in its language. Throws when the dictionary wants a value that the mail lacks. */
 export function contentOf(mail: Mail): MailContent {
-  const words = dictionaries[mail.idioma];
+  const words = wordsIn(mail.idioma, "mail");
   const company = { empresa: mail.empresa ?? PRODUCT_NAME };
   switch (mail.template) {
     case "activate_account": {
@@ -136,9 +131,9 @@ export function contentOf(mail: Mail): MailContent {
       const own = words.activate_account;
       return {
         ...frameOf(mail, own.subject),
-        paragraphs: [fill(own.intro, values), own.instruction],
+        paragraphs: [fillLine(own.intro, values), own.instruction],
         action: { label: own.action, link: mail.data.link, fallback: words.fallback },
-        closing: [fill(words.expiry, values), fill(own.closing, values)],
+        closing: [fillLine(words.expiry, values), fillLine(own.closing, values)],
       };
     }
     case "reset_password": {
@@ -146,9 +141,9 @@ export function contentOf(mail: Mail): MailContent {
       const own = words.reset_password;
       return {
         ...frameOf(mail, own.subject),
-        paragraphs: [fill(own.intro, values)],
+        paragraphs: [fillLine(own.intro, values)],
         action: { label: own.action, link: mail.data.link, fallback: words.fallback },
-        closing: [fill(words.expiry, values), own.closing],
+        closing: [fillLine(words.expiry, values), own.closing],
       };
     }
     case "password_changed": {
@@ -156,7 +151,7 @@ export function contentOf(mail: Mail): MailContent {
       const own = words.password_changed;
       return {
         ...frameOf(mail, own.subject),
-        paragraphs: [fill(own.intro, values), own.sessions],
+        paragraphs: [fillLine(own.intro, values), own.sessions],
         closing: [own.closing],
       };
     }
@@ -169,9 +164,9 @@ export function contentOf(mail: Mail): MailContent {
       const own = words.signature_code;
       return {
         ...frameOf(mail, own.subject),
-        paragraphs: [fill(own.intro, values)],
+        paragraphs: [fillLine(own.intro, values)],
         code: mail.data.codigo,
-        closing: [fill(own.expiry, values), own.closing],
+        closing: [fillLine(own.expiry, values), own.closing],
       };
     }
     case "email_change":
@@ -198,17 +193,17 @@ export function contentOf(mail: Mail): MailContent {
 const mostTitles = 20;
 
 function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): MailContent {
-  const words = dictionaries[mail.idioma];
+  const words = wordsIn(mail.idioma, "mail");
   const own = words.notice_digest;
   const { total, avisos, link } = mail.data;
   const titles = avisos
     .slice(0, mostTitles)
     .map(({ titulo, veces: times }) =>
-      fill(times === 1 ? own.line : own.lines, { titulo, veces: String(times) }),
+      fillLine(times === 1 ? own.line : own.lines, { titulo, veces: String(times) }),
     );
   return {
     ...frameOf(mail, own.subject),
-    paragraphs: [total === 1 ? own.intro_one : fill(own.intro, { total: String(total) })],
+    paragraphs: [total === 1 ? own.intro_one : fillLine(own.intro, { total: String(total) })],
     list: avisos.length > titles.length ? [...titles, own.more] : titles,
     action: { label: own.action, link, fallback: words.fallback },
     closing: [own.closing],
@@ -217,7 +212,7 @@ function digestContent(mail: Extract<Mail, { template: "notice_digest" }>): Mail
 
 function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): MailContent {
   const { paso, momento: moment, correo, enlace } = mail.data;
-  const words = dictionaries[mail.idioma];
+  const words = wordsIn(mail.idioma, "mail");
   const own = words.email_change;
   const { subject, intro, more, closing } = own[paso];
   const values = {
@@ -227,10 +222,10 @@ function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): 
   };
   const content = {
     ...frameOf(mail, subject),
-    paragraphs: [intro, more].map((text) => fill(text, values)),
+    paragraphs: [intro, more].map((text) => fillLine(text, values)),
   };
   if (enlace === undefined) return { ...content, closing: [closing] };
-  const end = fill(words.expiry, momentOf(enlace.expira_en, mail));
+  const end = fillLine(words.expiry, momentOf(enlace.expira_en, mail));
   return {
     ...content,
     action: {
@@ -244,7 +239,7 @@ function emailChangeContent(mail: Extract<Mail, { template: "email_change" }>): 
 
 function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>): MailContent {
   const { cambio, cambiado_en, quedan: left } = mail.data;
-  const words = dictionaries[mail.idioma].second_factor;
+  const words = wordsIn(mail.idioma, "mail").second_factor;
   const values = {
     empresa: mail.empresa ?? PRODUCT_NAME,
     ...momentOf(cambiado_en, mail),
@@ -253,13 +248,13 @@ function secondFactorContent(mail: Extract<Mail, { template: "second_factor" }>)
   const { subject, intro, more } = words[cambio];
   return {
     ...frameOf(mail, subject),
-    paragraphs: [intro, more].map((text) => fill(text, values)),
+    paragraphs: [intro, more].map((text) => fillLine(text, values)),
     closing: [words.closing],
   };
 }
 
 function checkpointContent(mail: Extract<Mail, { template: "checkpoint" }>): MailContent {
-  const own = dictionaries[mail.idioma].checkpoint;
+  const own = wordsIn(mail.idioma, "mail").checkpoint;
   const { numero, cadenas, hash, huella, creado_en } = mail.data;
   const values = {
     ...momentOf(creado_en, mail),
@@ -270,20 +265,20 @@ function checkpointContent(mail: Extract<Mail, { template: "checkpoint" }>): Mai
     huella,
   };
   return {
-    subject: fill(own.subject, values),
+    subject: fillLine(own.subject, values),
     greeting: own.greeting,
-    footer: dictionaries[mail.idioma].footer,
-    paragraphs: [own.intro, own.facts, own.hash, own.key].map((text) => fill(text, values)),
+    footer: wordsIn(mail.idioma, "mail").footer,
+    paragraphs: [own.intro, own.facts, own.hash, own.key].map((text) => fillLine(text, values)),
     closing: [own.closing],
   };
 }
 
 function frameOf(mail: Mail, subject: string) {
-  const words = dictionaries[mail.idioma];
+  const words = wordsIn(mail.idioma, "mail");
   const values = { nombre: mail.data.nombre, empresa: mail.empresa ?? PRODUCT_NAME };
   return {
-    subject: fill(subject, values),
-    greeting: fill(words.greeting, values),
+    subject: fillLine(subject, values),
+    greeting: fillLine(words.greeting, values),
     footer: words.footer,
   };
 }
@@ -293,13 +288,4 @@ function momentOf(
   mail: { idioma: Language; data: { zona_horaria: string } },
 ): { fecha: string; hora: string } {
   return formatMoment(instant, mail.data.zona_horaria, mail.idioma);
-}
-
-/** Fills `{{name}}`; typed values become one line without controls. */
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`The mail text asks for ${name}`);
-    return value.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
-  });
 }

@@ -12,7 +12,7 @@ import type { Icon } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import { useCurrentUser } from "../../lib/identity.ts";
 import { useLanguageChoice } from "../../lib/language-switch.ts";

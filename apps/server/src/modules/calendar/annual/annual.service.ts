@@ -17,10 +17,10 @@ import {
 } from "../../../lib/calendar/format.ts";
 import { dateAt, todayIn } from "../../../lib/calendar/zone.ts";
 import { pdfType, writePdf } from "../../../lib/files/pdf.ts";
-import { calendarPrintWords } from "../../../lib/words/calendar-print-words.ts";
-import type { CalendarPrintWords } from "../../../lib/words/calendar-print-words.ts";
-import { documentWords, fillWords, oneLine } from "../../../lib/words/document-words.ts";
+import { documentWords } from "../../../lib/words/document-words.ts";
 import type { DocumentWords } from "../../../lib/words/document-words.ts";
+import { fill, oneLine, wordsIn } from "../../../lib/words/words.ts";
+import type { Words } from "../../../lib/words/words.ts";
 import { readRecordHeader } from "../../time/clocking/time-sheets/time-sheets.read.ts";
 import { readDayPlanner } from "../../time/schedules/schedules.service.ts";
 import { absentDates } from "../absences.rules.ts";
@@ -31,7 +31,7 @@ import type { PlanDay } from "../calendar.rules.ts";
 import { markColours, marksOf, printedMonths, sampleWeek } from "./annual.rules.ts";
 import type { MarkKey, PrintedDay, PrintedMonth } from "./annual.rules.ts";
 
-type Voice = { language: Language; words: CalendarPrintWords; common: DocumentWords };
+type Voice = { language: Language; words: Words<"calendar/calendar-print">; common: DocumentWords };
 type Heading = { worker: string; company: string; centre: string };
 
 /** The caller's calendar of a year, this one unless given, as a PDF of one page. */
@@ -55,7 +55,7 @@ export async function printAnnualCalendar(
     ]),
   );
   if (header === undefined) fail("worker.not_found");
-  const words = calendarPrintWords(language);
+  const words = wordsIn(language, "calendar/calendar-print");
   const voice = { language, words, common: documentWords(language) };
   const days = daysOf(planner, range);
   const heading = { worker: header.trabajador, company: header.empresa, centre: centresOf(days) };
@@ -173,7 +173,7 @@ function footerOf(
 ) {
   return {
     who: [heading.worker, heading.company].map(oneLine).join(" · "),
-    made: fillWords(common.made, {
+    made: fill(common.made, {
       date: formatDate(dateAt(zone, now)),
       time: formatClock(now, zone),
       zone,

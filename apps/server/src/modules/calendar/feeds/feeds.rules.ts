@@ -1,8 +1,12 @@
 import type { FeedPrivacy, FeedScope } from "@atrio/contract/calendar/calendar-feeds";
+import type { Language } from "@atrio/contract/common";
 import { medicalKinds } from "@atrio/contract/kinds";
 
 import { DAY_MS, epochDay, monthRange } from "../../../lib/calendar/dates.ts";
 import { readingsOf } from "../../../lib/calendar/zone.ts";
+import { requestKindName } from "../../../lib/words/kind-names.ts";
+import { fill } from "../../../lib/words/words.ts";
+import type { Words } from "../../../lib/words/words.ts";
 import { stretchesOf, wholeDates } from "../absences.rules.ts";
 import type { AbsenceDay } from "../absences.rules.ts";
 import { birthdaysIn, holidaysIn } from "../calendar.rules.ts";
@@ -52,25 +56,14 @@ export type FeedFacts = {
   people: readonly Born[];
 };
 
-/** The words of a feed, in its worker's language. */
-export type FeedWords = {
-  away: string;
-  holiday: string;
-  shift: string;
-  companyEvent: string;
-  birthday: string;
-  /** 'Cumpleaños de Ana'. */
-  birthdayOf: (name: string) => string;
-  kindOf: (kind: number) => string;
-};
-
 type Feed = {
   alcances: readonly FeedScope[];
   privacidad: FeedPrivacy;
   range: Range;
   /** Ends the identifiers of its events: they are the same in every subscription. */
   domain: string;
-  words: FeedWords;
+  language: Language;
+  words: Words<"calendar/event-words">;
 };
 
 /** All events of a subscription, kind by kind. */
@@ -120,9 +113,9 @@ function absenceEvents({ absences, days }: FeedFacts, feed: Feed): IcalEvent[] {
   );
 }
 
-function absenceName(kind: number | undefined, { privacidad, words }: Feed): string {
+function absenceName(kind: number | undefined, { privacidad, words, language }: Feed): string {
   const isNamed = privacidad === "completo" && kind !== undefined && !medicalKinds.includes(kind);
-  return isNamed ? words.kindOf(kind) : words.away;
+  return isNamed ? requestKindName(kind, language) : words.away;
 }
 
 function stretchSpan(stretch: ReturnType<typeof stretchesOf>[number], zone: string): IcalSpan {
@@ -196,7 +189,7 @@ function birthdayEvents({ people }: FeedFacts, feed: Feed): IcalEvent[] {
   return birthdaysIn(people, feed.range).map(({ fecha, trabajador }) => ({
     ...plain,
     uid: `cumpleanyos-${trabajador.id}-${fecha.slice(0, 4)}@${feed.domain}`,
-    summary: feed.words.birthdayOf(trabajador.nombre_completo),
+    summary: fill(feed.words.birthday_of, { name: trabajador.nombre_completo }),
     category: feed.words.birthday,
     span: { from: fecha, until: fecha },
     isPrivate: true,

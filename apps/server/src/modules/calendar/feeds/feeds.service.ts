@@ -10,7 +10,7 @@ import { epochOf } from "../../../lib/calendar/clock.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { issueToken, tokenHash } from "../../../lib/crypto/tokens.ts";
 import { digestOf } from "../../../lib/files/uploaded-file.ts";
-import { feedWords } from "../../../lib/words/event-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { addressGroup } from "../../../platform/addresses.ts";
 import { countTries } from "../../../platform/limits.ts";
 import type { Try } from "../../../platform/limits.ts";
@@ -125,7 +125,8 @@ export async function openFeed(
       privacidad: feed.privacidad,
       range,
       domain: `${feed.empresa_id}-${feed.trabajador_id}.${new URL(ctx.config.publicUrl).hostname}`,
-      words: feedWords(feed.idioma),
+      language: feed.idioma,
+      words: wordsIn(feed.idioma, "calendar/event-words"),
     }),
   };
   const print = Buffer.from(

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import * as feeds from "@atrio/contract/calendar/calendar-feeds";
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import { makeAway } from "../../../../test/away.ts";
 import type { Company, SignedIn } from "../../../../test/factory.ts";

@@ -1,4 +1,5 @@
 import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import { tables } from "./headings.rules.ts";
 import type { Headings } from "./headings.rules.ts";
@@ -62,7 +63,7 @@ export function missingColumns(table: TableName, headers: string[]): string[] {
 /** The product's heading of a column in a language. */
 export function headerOf(table: TableName, column: string, language: Language): string {
   const columns: Record<string, Headings> = tables[table].columns;
-  return columns[column]?.[language] ?? column;
+  return columns[column]?.own[languages.indexOf(language)] ?? column;
 }
 
 /** Name and headings of an empty table in a language. */
@@ -71,7 +72,7 @@ export function emptyTable(
   language: Language,
 ): { name: string; headers: string[] } {
   const headers = Object.keys(tables[table].columns).map((one) => headerOf(table, one, language));
-  return { name: tables[table].names[language], headers };
+  return { name: tables[table].names.own[languages.indexOf(language)] ?? table, headers };
 }
 
 const foldedWords = new Map<Headings, string[]>();
@@ -79,8 +80,7 @@ const foldedWords = new Map<Headings, string[]>();
 function wordsOf(headings: Headings): string[] {
   const known = foldedWords.get(headings);
   if (known !== undefined) return known;
-  const { es, en, fr, pt, also } = headings;
-  const words = [es, en, fr, pt, ...also].map(fold);
+  const words = [...headings.own, ...headings.also].map(fold);
   foldedWords.set(headings, words);
   return words;
 }

@@ -1,7 +1,5 @@
-import type { Language } from "@atrio/contract/common";
-
-/** Headings of a table or column in each language; `also` are accepted synonyms. */
-export type Headings = Record<Language, string> & { also: string[] };
+/** Headings of a table or column in order of language; `also` are accepted synonyms. */
+export type Headings = { own: string[]; also: string[] };
 
 type Table = {
   names: Headings;
@@ -189,8 +187,7 @@ export const tables = {
   },
 } satisfies Record<string, Table>;
 
-/** Headings in Spanish, English, French and Portuguese, then further synonyms. */
-function h(languages: string, ...also: string[]): Headings {
-  const [es = "", en = es, fr = es, pt = es] = languages.split(" ");
-  return { es, en, fr, pt, also: also.flatMap((words) => words.split(" ")) };
+/** One heading for each language of the portal, in its order, then further synonyms. */
+function h(headings: string, ...also: string[]): Headings {
+  return { own: headings.split(" "), also: also.flatMap((words) => words.split(" ")) };
 }

@@ -1,6 +1,8 @@
 import type { Language } from "@atrio/contract/common";
+import { languageFacts, languages } from "@atrio/contract/languages";
 
 import { isDate } from "../../../lib/calendar/dates.ts";
+import { languageName } from "../../../lib/calendar/format.ts";
 import { isZone } from "../../../lib/calendar/zone.ts";
 import { isNif, normalizeNationalId } from "../../../lib/spain/national-id.ts";
 import { networkOf } from "../../../lib/values/networks.ts";
@@ -97,17 +99,21 @@ export const flagOf: Parser<boolean> = (text) => {
   return no.has(word) ? { value: false } : { flaw: "flag" };
 };
 
-const languageWords: Record<Language, Set<string>> = {
-  es: words("es espanol castellano spanish espagnol espanhol eses"),
-  en: words("en ingles english anglais engb enus"),
-  fr: words("fr frances french francais frfr"),
-  pt: words("pt portugues portuguese portugais ptpt ptbr"),
-};
+/** Codes of each language, and its names in all of them. */
+const languageWords = new Map<string, Language>([
+  ...languages.flatMap((language) => [
+    [language, language] as const,
+    [fold(languageFacts[language].locale), language] as const,
+    ...languages.map((reader) => [fold(languageName(language, reader)), language] as const),
+  ]),
+  ["castellano", "es"],
+  ["enus", "en"],
+  ["ptbr", "pt"],
+]);
 
 /** A language by its code or name. */
 export const languageOf: Parser<Language> = (text) => {
-  const word = fold(text);
-  const found = (["es", "en", "fr", "pt"] as const).find((one) => languageWords[one].has(word));
+  const found = languageWords.get(fold(text));
   return found === undefined ? { flaw: "language" } : { value: found };
 };
 

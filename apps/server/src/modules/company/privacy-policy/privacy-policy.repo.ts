@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Language } from "@atrio/contract/common";
 import type { PolicyVersion, PrivacyPolicy } from "@atrio/contract/company/privacy-policy";
+import { languages } from "@atrio/contract/languages";
 
 import type { Tx } from "../../../db/client.ts";
 
@@ -18,7 +19,7 @@ export type AskedPolicy = {
 
 const versions = sql`
   select t.version, t.vigente_desde,
-    array_agg(t.idioma order by array_position(array['es', 'en', 'fr', 'pt'], t.idioma)) as idiomas
+    array_agg(t.idioma order by array_position(${languages}::text[], t.idioma)) as idiomas
   from texto_privacidad t
   where t.empresa_id = empresa_actual()
   group by t.version, t.vigente_desde`;
@@ -52,7 +53,7 @@ export async function findText(
       and (${version}::integer is null or t.version = ${version})
     order by t.vigente_desde desc, t.version desc,
       t.idioma = coalesce(${language}::text, e.idioma) desc, t.idioma = e.idioma desc,
-      array_position(array['es', 'en', 'fr', 'pt'], t.idioma)
+      array_position(${languages}::text[], t.idioma)
     limit 1`.execute(tx);
   return rows[0];
 }

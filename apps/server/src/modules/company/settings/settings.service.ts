@@ -4,7 +4,7 @@ import { moduleIds } from "@atrio/contract/modules";
 
 import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
-import { defaultWelcome } from "../../../lib/words/welcome-text.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { recordAudit } from "../../access/audit/audit.service.ts";
 
 import { readOverviews } from "./settings.read.ts";
@@ -34,10 +34,10 @@ export function modulesOf(actor: Actor): number[] {
 /** The company's welcome message, or the house's in the worker's language. */
 export async function getWelcome(ctx: AppContext, actor: Actor): Promise<Welcome> {
   const own = await ctx.db.read(actor.empresa_id, findWelcome);
-  const standard = defaultWelcome(actor.idioma);
+  const standard = wordsIn(actor.idioma, "company/welcome");
   return {
-    titulo: own.titulo ?? standard.titulo,
-    contenido: own.contenido ?? standard.contenido,
+    titulo: own.titulo ?? standard.title,
+    contenido: own.contenido ?? standard.content,
     ...videosOf(actor),
   };
 }

@@ -7,7 +7,7 @@ import type { Tx } from "../../../db/client.ts";
 import { addDays } from "../../../lib/calendar/dates.ts";
 import { formatDays } from "../../../lib/calendar/format.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
-import { askingNote } from "../../../lib/words/asking-notes.ts";
+import { fill, wordsIn } from "../../../lib/words/words.ts";
 import type { LeaveRule, Slice } from "../entitlements/entitlements.service.ts";
 
 import { readAwayColleagues, readDeciders } from "./absences.read.ts";
@@ -48,7 +48,7 @@ export async function previewDeciders(
   };
   const deciders = input.decide === "administrador" ? [] : await readDeciders(tx, key);
   if (deciders.length === 0) {
-    const message = askingNote(language, "no_deciders");
+    const message = wordsIn(language, "leave/asking-notes").no_deciders;
     return { deciden: [], notes: [{ code: "no_deciders", message }] };
   }
   const away = deciders.filter((one) => one.ausente);
@@ -61,10 +61,11 @@ export async function previewDeciders(
 
 function absentText(decider: Decider, language: Language): string {
   const { nombre_completo } = decider.supervisor;
+  const words = wordsIn(language, "leave/asking-notes");
   if (decider.delegado?.nombre_completo === undefined) {
-    return askingNote(language, "decider_absent", { name: nombre_completo });
+    return fill(words.decider_absent, { name: nombre_completo });
   }
-  return askingNote(language, "decider_delegated", {
+  return fill(words.decider_delegated, {
     name: nombre_completo,
     delegate: decider.delegado?.nombre_completo,
   });
@@ -109,19 +110,19 @@ function notesOf(
   about: { language: Language; today: string; days: readonly Slice[]; team: readonly Away[] },
 ): Note[] {
   const { language, today, days, team } = about;
+  const words = wordsIn(language, "leave/asking-notes");
   const notes: Note[] = [];
   const first = days[0]?.fecha;
   if (rule !== undefined && first !== undefined && first >= today) {
     const isLate = first < addDays(today, rule.preaviso_dias);
     const notice = { days: formatDays(rule.preaviso_dias, language) };
-    if (isLate) notes.push({ code: "notice", message: askingNote(language, "notice", notice) });
+    if (isLate) notes.push({ code: "notice", message: fill(words.notice, notice) });
   }
   if (team.length > 0) {
-    const count = { count: String(team.length) };
-    notes.push({ code: "team_away", message: askingNote(language, "team_away", count) });
+    notes.push({ code: "team_away", message: fill(words.team_away, { count: team.length }) });
   }
   if (rule !== undefined && medicalKinds.includes(rule.pe_solicitud_tipo_id)) {
-    notes.push({ code: "documents_later", message: askingNote(language, "documents_later") });
+    notes.push({ code: "documents_later", message: words.documents_later });
   }
   return notes;
 }

@@ -210,13 +210,3 @@ export async function addComment(
   const [added] = await readComments(tx, { ...key, id });
   return added ?? fail("approval.not_found");
 }
-
-/** Publishes a live update of requests to the open pages of the worker and their followers. */
-export function tellPages(
-  ctx: Pick<AppContext, "events">,
-  worker: { empresa_id: number; trabajador_id: number },
-): void {
-  const { empresa_id, trabajador_id } = worker;
-  const event = { tipo: "solicitud", trabajador_id } as const;
-  ctx.events.publish({ empresa_id, trabajador_id, event });
-}

@@ -5,8 +5,9 @@ import type { RequestDocument } from "@atrio/contract/leave/request-documents";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { dropFiles } from "../../papers/files/files.service.ts";
-import { openCase, requireSight, tellPages } from "../approvals/approvals.service.ts";
+import { openCase, requireSight } from "../approvals/approvals.service.ts";
 import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
 import { recordEvent } from "../approvals/timeline/timeline.service.ts";
 import { viewRequest } from "../approvals/views/views.service.ts";
@@ -91,7 +92,7 @@ export async function manage(
     else requireSight(await openCase(ctx, tx, { actor, id: asked.id }), actor, "worker");
     return readDocuments(tx, { solicitud_ids: [asked.id], actor, as: "worker" });
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return documents.get(asked.id) ?? [];
 }
 
@@ -115,5 +116,5 @@ export async function remove(ctx: AppContext, caller: Caller, id: number): Promi
     if (keys.length === 0) fail("document.not_found");
     await dropFiles(ctx, tx, { empresa_id, claves: keys });
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
 }

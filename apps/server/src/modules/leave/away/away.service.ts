@@ -9,7 +9,7 @@ import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import { datesBetween, epochDay } from "../../../lib/calendar/dates.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
-import { eventKindName } from "../../../lib/words/event-words.ts";
+import { eventKindName } from "../../../lib/words/kind-names.ts";
 import { selectPeople } from "../../people/workers/workers.service.ts";
 import { readScheduledDates } from "../../time/schedules/schedules.service.ts";
 import { readTeamBalances } from "../entitlements/entitlements.service.ts";

@@ -11,10 +11,10 @@ import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import type { AuditAction } from "../../access/audit/audit.service.ts";
 import { notify } from "../../messages/notices/notices.service.ts";
-import { tellPages } from "../approvals/approvals.service.ts";
 
 import { readCandidates, readDelegations } from "./delegations.read.ts";
 import { insertDelegation, revoke } from "./delegations.repo.ts";
@@ -112,7 +112,7 @@ export async function giveDelegation(
     },
     meta.once,
   );
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: given.delegado.id });
+  tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id: given.delegado.id });
   return given;
 }
 
@@ -137,6 +137,6 @@ export async function endDelegation(
     }
     return one;
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: ended.delegado.id });
+  tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id: ended.delegado.id });
   return ended;
 }

@@ -9,8 +9,9 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { countTries } from "../../../platform/limits.ts";
-import { openCase, requireSight, tellPages } from "../approvals/approvals.service.ts";
+import { openCase, requireSight } from "../approvals/approvals.service.ts";
 import type { Caller } from "../approvals/approvals.service.ts";
 import { tellAbsence } from "../approvals/news/news.service.ts";
 import { recordEvent } from "../approvals/timeline/timeline.service.ts";
@@ -165,6 +166,6 @@ export async function pay(
     }
     return viewRequest(tx, { actor, as: "administrator", today, language }, id);
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: view.trabajador.id });
+  tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id: view.trabajador.id });
   return view;
 }

@@ -4,8 +4,9 @@ import type { RequestComment } from "@atrio/contract/request-view";
 import type { AppContext } from "../../../context.ts";
 import type { Once } from "../../../db/once.ts";
 import { fail } from "../../../http/errors.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { readComments } from "../approvals/approvals.read.ts";
-import { addComment, findVisible, tellPages } from "../approvals/approvals.service.ts";
+import { addComment, findVisible } from "../approvals/approvals.service.ts";
 
 import { hasModuleFor } from "./requests.policy.ts";
 
@@ -45,6 +46,6 @@ export async function comment(
     return { comment: added, trabajador_id: request.trabajador_id };
   };
   const done = await ctx.db.tenant(actor.empresa_id, work, call.once);
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: done.trabajador_id });
+  tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id: done.trabajador_id });
   return done.comment;
 }

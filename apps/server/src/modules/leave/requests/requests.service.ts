@@ -15,12 +15,8 @@ import type { Tx } from "../../../db/client.ts";
 import { eachByItself, fail } from "../../../http/errors.ts";
 import { isoOf } from "../../../lib/calendar/clock.ts";
 import { startOfDate, todayIn } from "../../../lib/calendar/zone.ts";
-import {
-  openCase,
-  requireSight,
-  tellPages,
-  withdrawRequest,
-} from "../approvals/approvals.service.ts";
+import { tellPages } from "../../../platform/events.ts";
+import { openCase, requireSight, withdrawRequest } from "../approvals/approvals.service.ts";
 import type { Caller, OpenCase } from "../approvals/approvals.service.ts";
 import {
   decideAsAdministrator,
@@ -190,7 +186,10 @@ export async function decide(
     await settleRequest(ctx, tx, decided, actor);
     return viewRequest(tx, { actor, as: "supervisor", today: open.today }, solicitud_id);
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
+  tellPages(ctx, "solicitud", {
+    empresa_id: actor.empresa_id,
+    trabajador_id: answer.trabajador.id,
+  });
   return answer;
 }
 
@@ -235,7 +234,10 @@ export async function decideFinally(
     await settleRequest(ctx, tx, decided, actor);
     return viewRequest(tx, { actor, as: "administrator", today: open.today }, solicitud_id);
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
+  tellPages(ctx, "solicitud", {
+    empresa_id: actor.empresa_id,
+    trabajador_id: answer.trabajador.id,
+  });
   return answer;
 }
 
@@ -249,5 +251,5 @@ export async function deleteOwn(ctx: AppContext, caller: Caller, id: number): Pr
     const open = await openFor(ctx, tx, { actor, id, as: "worker" });
     if (await withdrawRequest(tx, open, caller)) await dropRequest(ctx, tx, open.request);
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import { punch } from "@atrio/contract/time/time";
 
 import type { Company, Worker } from "../../../../test/factory.ts";

@@ -19,7 +19,7 @@ import { startOfDate, todayIn } from "../../../lib/calendar/zone.ts";
 import { newVerificationCode, verificationLink } from "../../../lib/crypto/verification-code.ts";
 import { pdfType, writePdf } from "../../../lib/files/pdf.ts";
 import { qrSvg } from "../../../lib/files/qr.ts";
-import { oneLine } from "../../../lib/words/document-words.ts";
+import { oneLine } from "../../../lib/words/words.ts";
 import { readBalances } from "../../leave/entitlements/entitlements.service.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 import { readPayslips } from "../payslips/payslips.read.ts";

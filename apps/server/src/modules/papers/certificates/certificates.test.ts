@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import {
   certificateFile,
   certificates,

@@ -11,9 +11,8 @@ import {
   formatSpan,
 } from "../../../lib/calendar/format.ts";
 import { townOf } from "../../../lib/spain/town.ts";
-import { certificateWords } from "../../../lib/words/certificate-words.ts";
-import type { CertificateWords } from "../../../lib/words/certificate-words.ts";
-import { fillWords, oneLine } from "../../../lib/words/document-words.ts";
+import { fill, oneLine, wordsIn } from "../../../lib/words/words.ts";
+import type { Words } from "../../../lib/words/words.ts";
 
 import { contractKind, spanBetween } from "./certificates.rules.ts";
 import type { CertificateSubject, LeaveFacts, LeaveRun, PaidSlip } from "./certificates.rules.ts";
@@ -41,6 +40,7 @@ export type LetterFacts = {
   verify: { code: string; page: string; qr: string };
 };
 
+type Letters = Words<"papers/certificate-words">;
 type Table =
   | { title: string; figures: Array<{ label: string; value: string }> }
   | { title: string; isText: boolean; head: string[]; rows: string[][]; total: string[] | null };
@@ -52,9 +52,9 @@ export function namesOf(
   language: Language,
   about: { kind: CertificateKind; year: number | null },
 ): { title: string; file: string } {
-  const own = certificateWords(language)[about.kind];
+  const own = wordsIn(language, "papers/certificate-words")[about.kind];
   return {
-    title: fillWords(own.title, { year: String(about.year ?? "") }),
+    title: fill(own.title, { year: String(about.year ?? "") }),
     file: about.year === null ? own.file : `${own.file}-${about.year}`,
   };
 }
@@ -62,7 +62,7 @@ export function namesOf(
 /** View of the template `certificate`, in words. */
 export function letterView(certified: Certified, facts: LetterFacts): Record<string, unknown> {
   const { subject, language, verify } = facts;
-  const words = certificateWords(language);
+  const words = wordsIn(language, "papers/certificate-words");
   const place = townOf(subject.direccion);
   const date = dayIn(facts.today, language);
   const company = oneLine(subject.empresa);
@@ -72,33 +72,28 @@ export function letterView(certified: Certified, facts: LetterFacts): Record<str
     company: { name: company, lines: headLines(words, subject) },
     opening:
       subject.cif === null
-        ? fillWords(words.opening, { company })
-        : fillWords(words.opening_cif, { company, cif: subject.cif }),
+        ? fill(words.opening, { company })
+        : fill(words.opening_cif, { company, cif: subject.cif }),
     verb: words.verb,
     ...bodyOf(certified, facts),
     closing: words.closing,
-    dated:
-      place === null
-        ? fillWords(words.dated, { date })
-        : fillWords(words.dated_in, { place, date }),
+    dated: place === null ? fill(words.dated, { date }) : fill(words.dated_in, { place, date }),
     seal: {
       title: words.seal.title,
-      text: fillWords(words.seal.text, { company }),
-      verify: fillWords(words.seal.verify, { link: verify.page }),
+      text: fill(words.seal.text, { company }),
+      verify: fill(words.seal.verify, { link: verify.page }),
       code: verify.code,
       qr: verify.qr,
       alt: words.seal.alt,
     },
-    footer: { code: fillWords(words.footer, { code: verify.code }), page: words.page },
+    footer: { code: fill(words.footer, { code: verify.code }), page: words.page },
   };
 }
 
-function headLines(words: CertificateWords, subject: CertificateSubject): string[] {
+function headLines(words: Letters, subject: CertificateSubject): string[] {
   const contact = [
-    subject.cif === null ? "" : fillWords(words.tax_id, { cif: subject.cif }),
-    subject.telefono_empresa === null
-      ? ""
-      : fillWords(words.phone, { phone: subject.telefono_empresa }),
+    subject.cif === null ? "" : fill(words.tax_id, { cif: subject.cif }),
+    subject.telefono_empresa === null ? "" : fill(words.phone, { phone: subject.telefono_empresa }),
     subject.email_contacto ?? "",
   ];
   return [subject.direccion ?? "", contact.filter((text) => text !== "").join(" · ")].filter(
@@ -121,53 +116,53 @@ function bodyOf(certified: Certified, facts: LetterFacts): Body {
 
 /** The person's name in the letter: with the title where it is known, and the NIF. */
 function personOf({ subject, language }: LetterFacts): string {
-  const words = certificateWords(language);
+  const words = wordsIn(language, "papers/certificate-words");
   const name = oneLine(subject.nombre_completo);
-  const person = fillWords(words.person[subject.sexo ?? "X"], { name });
+  const person = fill(words.person[subject.sexo ?? "X"], { name });
   if (subject.nif === null) return person;
-  return fillWords(words.person_nif, { person, nif: subject.nif });
+  return fill(words.person_nif, { person, nif: subject.nif });
 }
 
 function employmentBody(facts: LetterFacts): Body {
   const { subject, language } = facts;
-  const words = certificateWords(language).empleo;
+  const words = wordsIn(language, "papers/certificate-words").empleo;
   const paragraphs = [
-    fillWords(words.since, { person: personOf(facts), from: dayIn(subject.fecha_alta, language) }),
+    fill(words.since, { person: personOf(facts), from: dayIn(subject.fecha_alta, language) }),
     postOf(words, subject),
     contractOf(words, facts),
   ];
   return { paragraphs: paragraphs.filter((text) => text !== ""), tables: [], notes: [] };
 }
 
-function postOf(words: CertificateWords["empleo"], subject: CertificateSubject): string {
+function postOf(words: Letters["empleo"], subject: CertificateSubject): string {
   const { puesto, centro } = subject;
   if (puesto !== null && centro !== null) {
-    return fillWords(words.post_centre, { post: puesto, centre: centro });
+    return fill(words.post_centre, { post: puesto, centre: centro });
   }
-  if (puesto !== null) return fillWords(words.post, { post: puesto });
-  return centro === null ? "" : fillWords(words.centre, { centre: centro });
+  if (puesto !== null) return fill(words.post, { post: puesto });
+  return centro === null ? "" : fill(words.centre, { centre: centro });
 }
 
-function contractOf(words: CertificateWords["empleo"], { subject, language }: LetterFacts): string {
+function contractOf(words: Letters["empleo"], { subject, language }: LetterFacts): string {
   const { codigo_contrato, horas_semanales, fecha_fin } = subject;
   const kind = codigo_contrato === null ? null : contractKind(codigo_contrato);
   if (kind === null || horas_semanales === null) return "";
   const values = { kind: words.kind[kind], hours: formatNumber(horas_semanales, language) };
-  if (fecha_fin === null) return fillWords(words.contract, values);
-  return fillWords(words.contract_until, { ...values, until: dayIn(fecha_fin, language) });
+  if (fecha_fin === null) return fill(words.contract, values);
+  return fill(words.contract_until, { ...values, until: dayIn(fecha_fin, language) });
 }
 
 function seniorityBody(facts: LetterFacts): Body {
   const { subject, language, today } = facts;
-  const words = certificateWords(language).antiguedad;
+  const words = wordsIn(language, "papers/certificate-words").antiguedad;
   const span = spanBetween(subject.fecha_alta, today);
   const isNone = span.years + span.months + span.days === 0;
   return {
     paragraphs: [
-      fillWords(words.text, { person: personOf(facts), from: dayIn(subject.fecha_alta, language) }),
+      fill(words.text, { person: personOf(facts), from: dayIn(subject.fecha_alta, language) }),
       isNone
         ? words.span_none
-        : fillWords(words.span, {
+        : fill(words.span, {
             today: dayIn(today, language),
             span: formatSpan(span, language),
           }),
@@ -180,7 +175,7 @@ function seniorityBody(facts: LetterFacts): Body {
 function leaveBody(certified: { year: number; leave: LeaveFacts }, facts: LetterFacts): Body {
   const { language } = facts;
   const { year, leave } = certified;
-  const words = certificateWords(language).vacaciones;
+  const words = wordsIn(language, "papers/certificate-words").vacaciones;
   const line = (label: string, days: number) => ({ label, value: formatNumber(days, language) });
   const optional = (label: string, days: number) => (days === 0 ? [] : [line(label, days)]);
   const values = {
@@ -189,7 +184,7 @@ function leaveBody(certified: { year: number; leave: LeaveFacts }, facts: Letter
     year: String(year),
   };
   return {
-    paragraphs: [fillWords(words.text, values)],
+    paragraphs: [fill(words.text, values)],
     tables: [
       {
         title: "",
@@ -211,7 +206,7 @@ function leaveBody(certified: { year: number; leave: LeaveFacts }, facts: Letter
 
 function runsTable(title: string, runs: readonly LeaveRun[], language: Language): Table[] {
   if (runs.length === 0) return [];
-  const words = certificateWords(language).vacaciones;
+  const words = wordsIn(language, "papers/certificate-words").vacaciones;
   const rows = runs.map((run) => [
     run.from === run.to ? dayIn(run.from, language) : formatDateRange(run.from, run.to, language),
     formatNumber(run.days, language),
@@ -222,7 +217,7 @@ function runsTable(title: string, runs: readonly LeaveRun[], language: Language)
 function payBody(certified: { year: number; pay: PayFacts }, facts: LetterFacts): Body {
   const { language } = facts;
   const { year, pay } = certified;
-  const words = certificateWords(language).ingresos;
+  const words = wordsIn(language, "papers/certificate-words").ingresos;
   const nameOf = (month: number) => formatMonthOfYear({ year, month }, language);
   const from = nameOf(pay.months.at(0)?.month ?? 1);
   const to = nameOf(pay.months.at(-1)?.month ?? 1);
@@ -241,7 +236,7 @@ function payBody(certified: { year: number; pay: PayFacts }, facts: LetterFacts)
       .map((amount) => formatDecimals(amount, 2, "es")),
   ];
   return {
-    paragraphs: [fillWords(from === to ? words.text_one : words.text, values)],
+    paragraphs: [fill(from === to ? words.text_one : words.text, values)],
     tables: [
       {
         title: "",
@@ -261,7 +256,7 @@ function payBody(certified: { year: number; pay: PayFacts }, facts: LetterFacts)
     notes: [
       ...(pay.missing.length === 0
         ? []
-        : [fillWords(words.missing, { months: formatList(pay.missing.map(nameOf), language) })]),
+        : [fill(words.missing, { months: formatList(pay.missing.map(nameOf), language) })]),
       words.note,
       words.note_tax,
     ],

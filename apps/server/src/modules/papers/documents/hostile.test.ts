@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
 import type { Endpoint } from "@atrio/contract/endpoint";
+import { languages } from "@atrio/contract/languages";
 import { sendCompanyMessage } from "@atrio/contract/messages/company-messages";
 import { uploadPersonalDocument, workerDocuments } from "@atrio/contract/papers/documents";
 import { addCalendar, addContract, publishDocument } from "@atrio/contract/papers/documents-office";

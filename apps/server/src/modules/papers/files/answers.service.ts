@@ -6,9 +6,10 @@ import { AppError, fail } from "../../../http/errors.ts";
 import type { ArchiveAnswer, FileAnswer } from "../../../http/files.ts";
 import { zipStream } from "../../../lib/files/zip.ts";
 import type { ZipEntry } from "../../../lib/files/zip.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { DamagedFileError } from "../../../platform/storage.ts";
 
-import { entryNames, fileWords, missingWords } from "./files.rules.ts";
+import { entryNames } from "./files.rules.ts";
 
 /** A stored file for a permitted reader; `path` is its name in an archive (default `nombre`). */
 export type OpenFile = { id: number; nombre: string; tipo: string; clave: string; path?: string };
@@ -49,7 +50,7 @@ export async function* readableEntries(
     else if (content !== undefined) yield { name, content };
   }
   if (missing.length === 0) return;
-  const { name, text } = missingWords[language];
+  const { name, text } = wordsIn(language, "papers/file-words").missing;
   const lines = [text, "", ...missing.map((one) => `- ${one}`), ""];
   yield { name, content: lines.join("\r\n") };
 }
@@ -85,7 +86,7 @@ export async function answerFiles(
     if (!(await ctx.storage.exists({ empresa_id: to.empresa_id, clave }))) fail(to.missing);
   }
   return {
-    name: `${fileWords[to.language].many}-${files.length}.zip`,
+    name: `${wordsIn(to.language, "papers/file-words").many}-${files.length}.zip`,
     stream: zipStream(entriesOf(ctx, to, files), ctx.clock.now().epochMilliseconds),
   };
 }

@@ -1,34 +1,4 @@
-import type { Language } from "@atrio/contract/common";
-
 const longestName = 200;
-
-/** The text in an archive that names the files it lacks. */
-export const missingWords: Record<Language, { name: string; text: string }> = {
-  es: {
-    name: "archivos-que-faltan.txt",
-    text: "Estos archivos no están aquí porque el original está dañado o se ha perdido. Avisa a tu empresa para que los recupere:",
-  },
-  en: {
-    name: "missing-files.txt",
-    text: "These files are not here because the original is damaged or lost. Please tell your company, so that they can be recovered:",
-  },
-  fr: {
-    name: "fichiers-manquants.txt",
-    text: "Ces fichiers ne sont pas ici, car l’original est endommagé ou perdu. Prévenez votre entreprise afin qu’elle les récupère :",
-  },
-  pt: {
-    name: "ficheiros-em-falta.txt",
-    text: "Estes ficheiros não estão aqui porque o original está danificado ou se perdeu. Avise a sua empresa para que os recupere:",
-  },
-};
-
-/** Names of a file without a name of its own, and of an archive of several. */
-export const fileWords: Record<Language, { one: string; many: string }> = {
-  es: { one: "documento", many: "documentos" },
-  en: { one: "document", many: "documents" },
-  fr: { one: "document", many: "documents" },
-  pt: { one: "documento", many: "documentos" },
-};
 
 /**
  * A stored file name: without folders, invisible or reversing characters and characters that a file

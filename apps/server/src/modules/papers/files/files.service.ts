@@ -8,10 +8,11 @@ import { fail } from "../../../http/errors.ts";
 import { checkContent, endings } from "../../../lib/files/content/content.ts";
 import type { Content, Refusal } from "../../../lib/files/content/content.ts";
 import { UploadedFile } from "../../../lib/files/uploaded-file.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
 
 import { deleteWaiting, insertWaiting } from "./files.repo.ts";
-import { fileNameOf, fileWords } from "./files.rules.ts";
+import { fileNameOf } from "./files.rules.ts";
 
 /** Files looked into at once: each takes a few times its size while that lasts. */
 const looking = createWorkQueue({ atOnce: 2, waiting: 500 });
@@ -47,7 +48,7 @@ export async function lookInto(
 
 /** Stored name of an uploaded file, with the ending of its real type. */
 export function storedName(file: UploadedFile, { type }: Content, language: Language): string {
-  return fileNameOf(file.name, endings[type], fileWords[language].one);
+  return fileNameOf(file.name, endings[type], wordsIn(language, "papers/file-words").one);
 }
 
 /**

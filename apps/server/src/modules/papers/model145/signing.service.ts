@@ -4,7 +4,7 @@ import type { Model145 } from "@atrio/contract/papers/model145";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
-import { model145Words } from "../../../lib/words/model145-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { replaceSealed } from "../seals/register/register.service.ts";
 import { checkCode, readOpenCode, sendCode } from "../signing-codes/signing-codes.service.ts";
 
@@ -44,7 +44,7 @@ export async function sendFormCode(ctx: AppContext, actor: Actor, id: number): P
       to: {
         ...signer,
         zona_horaria: actor.zona_horaria,
-        titulo: model145Words(signer.idioma).title,
+        titulo: wordsIn(signer.idioma, "papers/model145-words").title,
       },
     });
   });

@@ -9,7 +9,7 @@ import { errorText, fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
 import { mergePdfs } from "../../../lib/files/pdf-merge.ts";
 import { pdfType } from "../../../lib/files/pdf.ts";
-import { payslipWords } from "../../../lib/words/payslip-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 import { dropFiles } from "../files/files.service.ts";
@@ -65,7 +65,7 @@ export async function findBatchById(
 
 /** A sheet with the texts of its reasons. */
 export function shownSheet(sheet: SheetRow, language: Language): BatchSheet {
-  const { reasons } = payslipWords(language);
+  const { reasons } = wordsIn(language, "papers/payslip-words");
   return {
     ...sheet,
     motivos: sheet.motivos.map((motivo) => ({ motivo, texto: reasons[motivo] })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import { certificates, requestCertificate } from "@atrio/contract/papers/certificates";
 import * as contract from "@atrio/contract/papers/payslips";
 import { verifyCode } from "@atrio/contract/papers/signatures";

@@ -5,7 +5,8 @@ import type { AppContext } from "../../../context.ts";
 import { fail } from "../../../http/errors.ts";
 import type { FileAnswer } from "../../../http/files.ts";
 import { pdfType } from "../../../lib/files/pdf.ts";
-import { signedWord } from "../../../lib/words/signature-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { recordAccess } from "../files/accesses/accesses.service.ts";
 
 import { sealSigned } from "./sealing/sealing.service.ts";
@@ -14,7 +15,7 @@ import { readSignature } from "./signatures.read.ts";
 import type { SignatureRow } from "./signatures.read.ts";
 import { insertEvents, markOpened, markRead } from "./signatures.repo.ts";
 import { sealedName, stateOf } from "./signatures.rules.ts";
-import { lockOwn, lockPending, tellPages, viewSignature } from "./signatures.service.ts";
+import { lockOwn, lockPending, viewSignature } from "./signatures.service.ts";
 import type { Signing } from "./signatures.service.ts";
 
 async function fileOf(
@@ -80,7 +81,10 @@ export async function openSealed(
   const row = await open(ctx, signing, { id, modo: "descargado" });
   const { clave_firmado, nombre } = await sealedOf(ctx, row, signing.actor);
   if (clave_firmado === null) return fail("signature.not_sealed");
-  const sealed = { clave: clave_firmado, name: sealedName(nombre, signedWord(signing.language)) };
+  const sealed = {
+    clave: clave_firmado,
+    name: sealedName(nombre, wordsIn(signing.language, "papers/signature-evidence").signed),
+  };
   return fileOf(ctx, signing.actor.empresa_id, sealed);
 }
 
@@ -104,6 +108,6 @@ export async function finishReading(
     const event = { firma_documento_id: id, tipo: "leido", en: now } as const;
     await insertEvents(tx, [{ ...event, quien_id: row.trabajador_id, ip, agente: userAgent }]);
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "documento", actor);
   return viewSignature(ctx, signing, id);
 }

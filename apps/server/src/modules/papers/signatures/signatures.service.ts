@@ -6,7 +6,7 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { maskEmail } from "../../../lib/values/mask-email.ts";
-import { signedWord } from "../../../lib/words/signature-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
 import { readOpenCode } from "../signing-codes/signing-codes.service.ts";
 
 import { canOf } from "./signatures.policy.ts";
@@ -34,7 +34,9 @@ export function factsOf(row: SignatureRow, language: Language) {
     caduca_el: row.caduca_el,
     documento_original_path: row.nombre,
     documento_firmado_path:
-      row.clave_firmado === null ? null : sealedName(row.nombre, signedWord(language)),
+      row.clave_firmado === null
+        ? null
+        : sealedName(row.nombre, wordsIn(language, "papers/signature-evidence").signed),
     paginas: row.paginas,
     hash: row.hash_original,
     codigo_verificacion: row.codigo_verificacion,
@@ -110,14 +112,4 @@ export async function lockPending(
 ): Promise<SignatureRow> {
   const row = await lockOwn(ctx, tx, actor, id);
   return stateOf(row) === "pendiente" ? row : fail("signature.not_pending");
-}
-
-/** Makes the open pages of a worker refetch their documents. */
-export function tellPages(
-  ctx: Pick<AppContext, "events">,
-  worker: { empresa_id: number; trabajador_id: number },
-): void {
-  const { empresa_id, trabajador_id } = worker;
-  const event = { tipo: "documento", trabajador_id } as const;
-  ctx.events.publish({ empresa_id, trabajador_id, event });
 }

@@ -4,13 +4,14 @@ import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
 import { maskEmail } from "../../../lib/values/mask-email.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { checkCode, sendCode } from "../signing-codes/signing-codes.service.ts";
 
 import { readSigner } from "./signatures.read.ts";
 import type { SignatureRow, SignerRow } from "./signatures.read.ts";
 import { insertEvents, markRejected, markSigned } from "./signatures.repo.ts";
 import type { Evidence, NewEvent } from "./signatures.rules.ts";
-import { codeKeyOf, lockOwn, lockPending, tellPages, viewSignature } from "./signatures.service.ts";
+import { codeKeyOf, lockOwn, lockPending, viewSignature } from "./signatures.service.ts";
 import type { Signing } from "./signatures.service.ts";
 
 /** A document that can be signed now, locked, and who signs it. */
@@ -69,7 +70,7 @@ export async function askForCode(
     const detalle = { email: maskEmail(signer.email) };
     await note(ctx, tx, signing, { id, tipo: "codigo_enviado", detalle });
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "documento", actor);
   return viewSignature(ctx, signing, id);
 }
 
@@ -114,7 +115,7 @@ export async function sign(
       await ctx.jobs.enqueue(tx, "signatures.seal", { empresa_id: actor.empresa_id, id });
     },
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "documento", actor);
   return viewSignature(ctx, signing, id);
 }
 
@@ -139,6 +140,6 @@ export async function reject(
     await markRejected(tx, { id, now: ctx.clock.now().toString(), motivo_rechazo: motivo });
     await note(ctx, tx, signing, { id, tipo: "rechazado" });
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "documento", actor);
   return viewSignature(ctx, signing, id);
 }

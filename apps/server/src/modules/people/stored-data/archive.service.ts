@@ -4,8 +4,7 @@ import { formatDay } from "../../../lib/calendar/format.ts";
 import { todayIn } from "../../../lib/calendar/zone.ts";
 import { zipStream } from "../../../lib/files/zip.ts";
 import type { ZipEntry } from "../../../lib/files/zip.ts";
-import { fillWords } from "../../../lib/words/document-words.ts";
-import { privacyWords } from "../../../lib/words/privacy-words.ts";
+import { fill, wordsIn } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 import { readableEntries } from "../../papers/files/answers.service.ts";
 import { findPhoto } from "../workers/photos/photos.service.ts";
@@ -81,14 +80,14 @@ async function contentOf(
 }
 
 async function readmeOf(ctx: AppContext, { actor, language }: Asking): Promise<string> {
-  const { archive, kinds } = privacyWords(language);
+  const { archive, kinds } = wordsIn(language, "company/privacy-words");
   const names = await ctx.db.read(actor.empresa_id, async (tx) =>
     readNames(tx, actor.trabajador_id),
   );
   const today = todayIn(actor.zona_horaria, ctx.clock);
   return [
-    fillWords(archive.title, { company: names.empresa }),
-    fillWords(archive.made, { name: names.nombre_completo, date: formatDay(today, language) }),
+    fill(archive.title, { company: names.empresa }),
+    fill(archive.made, { name: names.nombre_completo, date: formatDay(today, language) }),
     "",
     archive.format,
     "",
@@ -103,7 +102,7 @@ async function readmeOf(ctx: AppContext, { actor, language }: Asking): Promise<s
 }
 
 async function* entriesOf(ctx: AppContext, asking: Asking): AsyncGenerator<ZipEntry> {
-  const { archive } = privacyWords(asking.language);
+  const { archive } = wordsIn(asking.language, "company/privacy-words");
   yield { name: `${archive.readme}.txt`, content: await readmeOf(ctx, asking) };
   for (const { codigo } of keptData) {
     yield { name: `${codigo}.json`, content: await contentOf(ctx, asking, codigo) };
@@ -132,7 +131,7 @@ export async function downloadKept(
   );
   const today = todayIn(actor.zona_horaria, ctx.clock);
   return {
-    name: `${privacyWords(language).archive.name}-${today}.zip`,
+    name: `${wordsIn(language, "company/privacy-words").archive.name}-${today}.zip`,
     stream: zipStream(entriesOf(ctx, asking), ctx.clock.now().epochMilliseconds),
   };
 }

@@ -5,9 +5,8 @@ import type { DataKind, DataReading } from "@atrio/contract/people/profile";
 import type { AppContext } from "../../../context.ts";
 import { isoOf } from "../../../lib/calendar/clock.ts";
 import { startOfDate } from "../../../lib/calendar/zone.ts";
-import { fillWords } from "../../../lib/words/document-words.ts";
-import { privacyWords } from "../../../lib/words/privacy-words.ts";
-import type { PrivacyWords } from "../../../lib/words/privacy-words.ts";
+import { fill, wordsIn } from "../../../lib/words/words.ts";
+import type { Words } from "../../../lib/words/words.ts";
 
 import {
   findOwnFactor,
@@ -51,7 +50,7 @@ export async function describeKept(
       desde: factors[0]?.activado_en ?? null,
     },
   ];
-  const words = privacyWords(language);
+  const words = wordsIn(language, "company/privacy-words");
   return keptData.map((kind) => {
     const found = counts.find((count) => count.codigo === kind.codigo);
     const { name, purpose } = words.kinds[kind.codigo];
@@ -60,7 +59,7 @@ export async function describeKept(
       nombre: name,
       finalidad: purpose,
       base: words.bases[kind.base],
-      plazo: fillWords(words.terms[kind.plazo], { years: String(stored.years) }),
+      plazo: fill(words.terms[kind.plazo], { years: String(stored.years) }),
       cuantos: found?.cuantos ?? 0,
       desde: found?.desde ?? null,
     };
@@ -70,6 +69,8 @@ export async function describeKept(
 function isAudited(action: string): action is keyof typeof auditedReadings {
   return Object.hasOwn(auditedReadings, action);
 }
+
+type PrivacyWords = Words<"company/privacy-words">;
 
 function isNamed(kind: string, words: PrivacyWords): kind is keyof PrivacyWords["readings"] {
   return Object.hasOwn(words.readings, kind);
@@ -98,6 +99,6 @@ export async function listReadings(
   const { rows, total } = await ctx.db.read(actor.empresa_id, async (tx) =>
     readReadings(tx, { ...page, trabajador_id }),
   );
-  const words = privacyWords(language);
+  const words = wordsIn(language, "company/privacy-words");
   return { data: rows.map((row) => readingOf(row, trabajador_id, words)), total };
 }

@@ -11,13 +11,9 @@ import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { addDays, monthRange } from "../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
-import {
-  openCase,
-  requireSight,
-  sendRequest,
-  tellPages,
-} from "../../leave/approvals/approvals.service.ts";
+import { openCase, requireSight, sendRequest } from "../../leave/approvals/approvals.service.ts";
 import type { Caller } from "../../leave/approvals/approvals.service.ts";
 import { readFresh } from "../../leave/approvals/deciding.service.ts";
 import { viewRequest, viewRequests } from "../../leave/approvals/views/views.service.ts";
@@ -112,7 +108,7 @@ export async function sendClosure(
     },
     call.meta.once,
   );
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return closed;
 }
 
@@ -248,6 +244,9 @@ export async function reopenClosure(
     await notify(ctx, tx, { kind: "month_reopened", to: closure.trabajador_id, data: month });
     return viewRequest(tx, viewer, solicitud_id);
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: answer.trabajador.id });
+  tellPages(ctx, "solicitud", {
+    empresa_id: actor.empresa_id,
+    trabajador_id: answer.trabajador.id,
+  });
   return answer;
 }

@@ -12,11 +12,11 @@ import type { Decider, RequestKind } from "../../../hooks.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
-import { sendRequest, tellPages } from "../../leave/approvals/approvals.service.ts";
+import { tellPages } from "../../../platform/events.ts";
+import { sendRequest } from "../../leave/approvals/approvals.service.ts";
 import { viewRequest } from "../../leave/approvals/views/views.service.ts";
 import { notify } from "../../messages/notices/notices.service.ts";
 import {
-  announceChange,
   changeDay,
   judgeChanges,
   readDayScene,
@@ -97,8 +97,8 @@ export async function askCorrection(
     async (tx) => insertAsked(ctx, tx, { actor, input, now }),
     meta.once,
   );
-  tellPages(ctx, actor);
-  announceChange(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
+  tellPages(ctx, "fichaje", actor);
   return asked;
 }
 

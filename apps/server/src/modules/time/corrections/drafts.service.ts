@@ -5,8 +5,7 @@ import type { SavedDay } from "@atrio/contract/time/day-changes";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
-import { tellPages } from "../../leave/approvals/approvals.service.ts";
-import { announceChange } from "../clocking/changes/changes.service.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { judgeOwnDraft, makeOwnChange, waitingDay } from "../clocking/changes/day/day.service.ts";
 import type { DayCall, JudgedDraft } from "../clocking/changes/day/day.service.ts";
 import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
@@ -47,7 +46,7 @@ export async function saveOwnDay(ctx: AppContext, call: OwnSaving): Promise<Save
     return waitingDay(tx, { ...worker, dia, now, solicitud_id: asked.id });
   };
   const saved = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  if (saved.solicitud_id !== null) tellPages(ctx, actor);
-  announceChange(ctx, actor);
+  if (saved.solicitud_id !== null) tellPages(ctx, "solicitud", actor);
+  tellPages(ctx, "fichaje", actor);
   return saved;
 }

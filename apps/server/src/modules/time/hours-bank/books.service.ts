@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { lockWorkingTime, lockWorkingTimes } from "../worker-locks/worker-locks.service.ts";
 
 import { mayBook } from "./hours-bank.policy.ts";
@@ -21,7 +22,7 @@ import {
 import type { LockedIncidence, NewMovement } from "./hours-bank.repo.ts";
 import { compensations, transferOf, transferOutcome } from "./hours-bank.rules.ts";
 import type { Destination } from "./hours-bank.rules.ts";
-import { publishIncidence, viewOf } from "./hours-bank.service.ts";
+import { viewOf } from "./hours-bank.service.ts";
 import { readStatement } from "./statement/statement.read.ts";
 import { movementOf } from "./statement/statement.service.ts";
 
@@ -56,7 +57,7 @@ export async function transferIncidences(
     return rows.map((row) => viewOf(actor, row, false));
   });
   for (const workerId of new Set(transferred.map(({ trabajador }) => trabajador.id))) {
-    publishIncidence(ctx, actor.empresa_id, workerId);
+    tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, trabajador_id: workerId });
   }
   return transferred;
 }
@@ -149,6 +150,6 @@ export async function adjustBank(
     return { data: movementOf(row, meta.language) };
   };
   const answer = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  publishIncidence(ctx, actor.empresa_id, trabajador_id);
+  tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, trabajador_id });
   return answer;
 }

@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/client.ts";
 import type { Meta } from "../../../http/bind.ts";
 import { eachByItself, fail } from "../../../http/errors.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { notify } from "../../messages/notices/notices.service.ts";
 import { readSupervises } from "../../people/workers/workers.read.ts";
 
@@ -20,7 +21,7 @@ import {
 } from "./hours-bank.repo.ts";
 import type { LockedIncidence } from "./hours-bank.repo.ts";
 import { compensations, creditedMinutes, outcomeOf, states } from "./hours-bank.rules.ts";
-import { lockIncidence, publishIncidence, readView } from "./hours-bank.service.ts";
+import { lockIncidence, readView } from "./hours-bank.service.ts";
 
 /** A supervisor's verdict on an incidence: valid, or rejected with a reason. */
 export type Verdict = { decision: "validate" } | { decision: "reject"; motivo: string };
@@ -79,7 +80,7 @@ async function decideOne(
     }
     return readView(tx, actor, { id, supervisada: true });
   });
-  publishIncidence(ctx, actor.empresa_id, decided.trabajador.id);
+  tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, trabajador_id: decided.trabajador.id });
   return decided;
 }
 
@@ -172,7 +173,7 @@ export async function decideAsAdministrator(
     }
     return readView(tx, actor, { id: incidence.id, supervisada: false });
   });
-  publishIncidence(ctx, actor.empresa_id, decided.trabajador.id);
+  tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, trabajador_id: decided.trabajador.id });
   return decided;
 }
 

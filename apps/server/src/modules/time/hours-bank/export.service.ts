@@ -9,8 +9,8 @@ import { formatBalance, formatDate } from "../../../lib/calendar/format.ts";
 import { dateAt } from "../../../lib/calendar/zone.ts";
 import { writeCsv } from "../../../lib/files/csv.ts";
 import { workbookType, writeWorkbook } from "../../../lib/files/xlsx.ts";
-import { bankWords } from "../../../lib/words/bank-words.ts";
-import type { BankWords } from "../../../lib/words/bank-words.ts";
+import { wordsIn } from "../../../lib/words/words.ts";
+import type { Words } from "../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../access/audit/audit.service.ts";
 
 import { readTeamBalances, readTeamIncidences } from "./hours-bank.read.ts";
@@ -46,7 +46,7 @@ export async function exportTeamBank(
       readTeamBalances(tx, key),
     ]);
   });
-  const words = bankWords(meta.language);
+  const words = wordsIn(meta.language, "people/bank-words");
   const sheets = [
     { sheet: words.file.incidences, rows: incidenceRows(words, incidences, actor.zona_horaria) },
     { sheet: words.file.balances, rows: balanceRows(words, balances, key.year) },
@@ -58,7 +58,11 @@ export async function exportTeamBank(
   return { bytes: Buffer.from(text), name, type: "text/csv; charset=utf-8" };
 }
 
-function incidenceRows(words: BankWords, incidences: IncidenceRow[], zone: string): Row[] {
+function incidenceRows(
+  words: Words<"people/bank-words">,
+  incidences: IncidenceRow[],
+  zone: string,
+): Row[] {
   const { file, state, compensation } = words;
   const heading = [
     file.worker,
@@ -91,7 +95,11 @@ function incidenceRows(words: BankWords, incidences: IncidenceRow[], zone: strin
   return [heading, ...rows];
 }
 
-function balanceRows({ file }: BankWords, balances: TeamBalance[], year: number): Row[] {
+function balanceRows(
+  { file }: Words<"people/bank-words">,
+  balances: TeamBalance[],
+  year: number,
+): Row[] {
   const heading = [
     file.worker,
     file.year,

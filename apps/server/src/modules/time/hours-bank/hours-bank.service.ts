@@ -4,6 +4,7 @@ import type { BankConfig, Incidence } from "@atrio/contract/time/hours-bank";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/client.ts";
 import { fail } from "../../../http/errors.ts";
+import { tellPages } from "../../../platform/events.ts";
 import { lockWorkingTime } from "../worker-locks/worker-locks.service.ts";
 
 import { abilitiesOn, mayUseBank } from "./hours-bank.policy.ts";
@@ -47,7 +48,7 @@ export async function updateIncidence(
     await updateWishes(tx, { ...input, observaciones: remarks });
     return readView(tx, actor, { id: input.id, supervisada: false });
   });
-  publishIncidence(ctx, actor.empresa_id, actor.trabajador_id);
+  tellPages(ctx, "fichaje", actor);
   return saved;
 }
 
@@ -86,17 +87,4 @@ export async function readView(
 ): Promise<Incidence> {
   const [row] = await readIncidences(tx, [key.id]);
   return viewOf(actor, row ?? fail("incidence.not_found"), key.supervisada);
-}
-
-/** Makes the worker's open pages refetch. */
-export function publishIncidence(
-  ctx: Pick<AppContext, "events">,
-  companyId: number,
-  workerId: number,
-): void {
-  ctx.events.publish({
-    empresa_id: companyId,
-    trabajador_id: workerId,
-    event: { tipo: "fichaje", trabajador_id: workerId },
-  });
 }

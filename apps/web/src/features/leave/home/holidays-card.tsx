@@ -5,12 +5,18 @@ import { useTranslation } from "react-i18next";
 
 import type { Balance } from "@atrio/contract/leave/leave";
 
-import { dayIn, formatDate, formatMinutes, formatNumber, serverNow } from "../../../lib/format.ts";
+import {
+  dayIn,
+  formatDate,
+  formatMinutes,
+  formatNumber,
+  isSingular,
+  serverNow,
+} from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { balancesQuery } from "../leave.queries.ts";
-import { isSingular } from "../requests/requests.model.ts";
 import { useAmount } from "../requests/use-amount.ts";
 
 import classes from "./holidays-card.module.css";

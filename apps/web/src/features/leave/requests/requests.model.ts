@@ -4,8 +4,6 @@ import { requestKindPalette, requestStatePalette } from "@atrio/contract/palette
 import type { Person } from "@atrio/contract/person";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
-import { currentLanguage } from "../../../lib/language.ts";
-
 export type StateKey = (typeof requestStatePalette)[keyof typeof requestStatePalette]["key"];
 
 /** Name of a request's state, by estado_id; an unknown one is still pending. */
@@ -36,12 +34,6 @@ export type ExpenseKey = (typeof expenseKeys)[number];
 /** Name of a kind of expense, by pe_gasto_tipo_id. */
 export function expenseKeyOf(kind: number): ExpenseKey {
   return expenseKeys.find((key) => expenseKinds[key] === kind) ?? "other";
-}
-
-/** True if a number of days takes the singular: French has '1,5 jour' and '0 jour'. */
-export function isSingular(amount: number): boolean {
-  const size = Math.abs(amount);
-  return currentLanguage() === "fr" ? size < 2 : size === 1;
 }
 
 /** True if a request waits for a decision. */

@@ -2,9 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { LeaveUnit } from "@atrio/contract/request-view";
 
-import { formatMinutes, formatNumber } from "../../../lib/format.ts";
-
-import { isSingular } from "./requests.model.ts";
+import { formatMinutes, formatNumber, isSingular } from "../../../lib/format.ts";
 
 /** Formats an amount of a balance or a request: '3 días', '1,5 días', '4h 00m' for hours. */
 export function useAmount(): (amount: number, unit: LeaveUnit) => string {

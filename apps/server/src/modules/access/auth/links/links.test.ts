@@ -6,7 +6,7 @@ import {
   requestNewPassword,
   resetPassword,
 } from "@atrio/contract/access/auth";
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 
 import {
   fromElsewhere,

@@ -88,7 +88,7 @@ export async function mailPasswordChanged(
   });
 }
 
-type OwnChange = { password: string; repeated: string; ip: string };
+type OwnChange = { password: string; repeated: string; ip: string; isRequired?: true };
 
 /**
  * Changes the caller's password: this session stays, the others end, and a mail is sent. The caller
@@ -105,6 +105,8 @@ export async function replacePassword(
   );
   const employment = account?.employments.find((one) => one.empresa_id === actor.empresa_id);
   if (account === undefined || employment === undefined) fail("session.expired");
+  // Read again with the hash: another request may have made the required change just now.
+  if (input.isRequired === true && !account.requires_password_change) fail("password.not_required");
   const newHash = await hashForAccount(ctx, account, {
     ...input,
     fields: { password: "new-password", repeated: "repeat-password" },
@@ -133,6 +135,5 @@ export async function forceUpdatePassword(
   actor: Actor,
   input: OwnChange,
 ): Promise<void> {
-  if (!actor.requires_password_change) fail("password.not_required");
-  await replacePassword(ctx, actor, input);
+  await replacePassword(ctx, actor, { ...input, isRequired: true });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import * as absences from "@atrio/contract/leave/absences";
 import * as delegations from "@atrio/contract/leave/delegations";
 import * as expenses from "@atrio/contract/leave/expenses";

@@ -1,10 +1,11 @@
 import type { Actor } from "@atrio/contract/access/actor";
-import type { Language } from "@atrio/contract/common";
+import { inEachLanguage } from "@atrio/contract/languages";
 
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
-import { leaveWords, statutoryText } from "../../../../lib/words/leave-words.ts";
+import { statutoryText } from "../../../../lib/words/kind-names.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 
 import {
@@ -24,8 +25,12 @@ export async function loadStatutory(tx: Tx, input: { year: number }): Promise<nu
     const { pe_solicitud_tipo_id, codigo } = rule;
     return {
       ...rule,
-      nombre: inFour((language) => statutoryText(language, pe_solicitud_tipo_id, codigo).name),
-      descripcion: inFour((language) => statutoryText(language, pe_solicitud_tipo_id, codigo).text),
+      nombre: inEachLanguage(
+        (language) => statutoryText(language, pe_solicitud_tipo_id, codigo).name,
+      ),
+      descripcion: inEachLanguage(
+        (language) => statutoryText(language, pe_solicitud_tipo_id, codigo).text,
+      ),
       orden: index,
     };
   });
@@ -33,8 +38,8 @@ export async function loadStatutory(tx: Tx, input: { year: number }): Promise<nu
   const added = await insertMissingRules(tx, rules);
   const granted = await insertMissingGrants(tx, grants);
   await insertFirstHolidayRule(tx, {
-    titulo: inFour((language) => leaveWords(language).holidays.title),
-    descripcion: inFour((language) => leaveWords(language).holidays.text),
+    titulo: inEachLanguage((language) => wordsIn(language, "leave/leave-words").holidays.title),
+    descripcion: inEachLanguage((language) => wordsIn(language, "leave/leave-words").holidays.text),
   });
   return added + granted;
 }
@@ -54,8 +59,4 @@ export async function loadStatutoryFor(
     });
     return added;
   });
-}
-
-function inFour(text: (language: Language) => string): Record<Language, string> {
-  return { es: text("es"), en: text("en"), fr: text("fr"), pt: text("pt") };
 }

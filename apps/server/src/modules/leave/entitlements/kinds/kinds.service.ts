@@ -5,7 +5,7 @@ import type { LeaveTotals, LeaveType, RequestKind } from "@atrio/contract/leave/
 
 import type { AppContext } from "../../../../context.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
-import { leaveWords } from "../../../../lib/words/leave-words.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balancesOf } from "../balances/balances.rules.ts";
 import { readLeaveRules } from "../entitlements.read.ts";
@@ -45,7 +45,7 @@ async function readUsable(
 /** The kinds of request that the caller may use now, with their rules; expenses always. */
 export async function listKinds(ctx: AppContext, reader: Reader): Promise<RequestKind[]> {
   const rules = Map.groupBy(await readUsable(ctx, reader), (rule) => rule.pe_solicitud_tipo_id);
-  const words = leaveWords(reader.language);
+  const words = wordsIn(reader.language, "leave/leave-words");
   return Object.values(requestKinds).flatMap((kind) => {
     const own = rules.get(kind) ?? [];
     if (own.length === 0 && kind !== requestKinds.expenses) return [];

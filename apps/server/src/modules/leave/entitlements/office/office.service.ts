@@ -10,9 +10,9 @@ import type { Meta } from "../../../../http/bind.ts";
 import { fail } from "../../../../http/errors.ts";
 import { formatDays, formatDuration } from "../../../../lib/calendar/format.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { lockWorkingTime } from "../../../time/worker-locks/worker-locks.service.ts";
-import { tellPages } from "../../approvals/approvals.service.ts";
 import { readLedgers } from "../balances/balances.read.ts";
 import { balanceOf } from "../balances/balances.rules.ts";
 import type { Ledger } from "../balances/balances.rules.ts";
@@ -162,7 +162,7 @@ export async function adjustBalance(
     });
   };
   const balance = await ctx.db.tenant(actor.empresa_id, work, meta.once);
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id });
+  tellPages(ctx, "solicitud", { empresa_id: actor.empresa_id, trabajador_id });
   return balance;
 }
 

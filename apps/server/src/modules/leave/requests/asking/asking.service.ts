@@ -9,6 +9,7 @@ import type { Tx } from "../../../../db/client.ts";
 import type { Meta } from "../../../../http/bind.ts";
 import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { lockWorkingTime } from "../../../time/worker-locks/worker-locks.service.ts";
 import { readAsked } from "../../absences/absences.read.ts";
 import type { AskedRequest } from "../../absences/absences.read.ts";
@@ -18,7 +19,6 @@ import {
   openCase,
   requireSight,
   sendRequest,
-  tellPages,
 } from "../../approvals/approvals.service.ts";
 import type { OpenCase } from "../../approvals/approvals.service.ts";
 import { tellAbsence } from "../../approvals/news/news.service.ts";
@@ -61,7 +61,7 @@ export async function createOwn(ctx: AppContext, asker: Asker, draft: Draft): Pr
     },
     meta.once,
   );
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return view;
 }
 
@@ -120,7 +120,7 @@ export async function editOwn(
     await askOnChange(ctx, tx, { asker, open, ready, before });
     return viewRequest(tx, viewer, input.id);
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return view;
 }
 
@@ -185,7 +185,7 @@ export async function rectifyOwn(
     });
     return viewRequest(tx, viewerOf(ctx, asker), id);
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return view;
 }
 
@@ -214,6 +214,6 @@ export async function cancelOwn(
     }
     return viewRequest(tx, viewerOf(ctx, asker), input.id);
   });
-  tellPages(ctx, actor);
+  tellPages(ctx, "solicitud", actor);
   return view;
 }

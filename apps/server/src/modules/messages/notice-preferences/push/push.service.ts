@@ -5,7 +5,7 @@ import type { NoticeDevice } from "@atrio/contract/messages/notice-preferences";
 import type { AppContext } from "../../../../context.ts";
 import { readCompanies } from "../../../../db/companies.ts";
 import { fail } from "../../../../http/errors.ts";
-import { testMessageText } from "../../../../lib/words/notice-text.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import type { JobPayloads } from "../../../../platform/jobs-catalogue.ts";
 import { HopelessJob } from "../../../../platform/jobs.ts";
 import { countTries } from "../../../../platform/limits.ts";
@@ -139,7 +139,7 @@ export async function testOwnDevice(ctx: AppContext, actor: Actor, id: number): 
       dispositivo_id: id,
       urgente: true,
       mensaje: {
-        titulo: testMessageText(reader.idioma),
+        titulo: wordsIn(reader.idioma, "messages/notices").test,
         enlace: localPage(reader, "/personalArea?vista=avisos"),
         tipo: "prueba",
       },

@@ -1,28 +1,10 @@
+import type { Language } from "@atrio/contract/common";
+
+import { fill, wordsIn } from "../../../../lib/words/words.ts";
+import type { Words } from "../../../../lib/words/words.ts";
+
 /** Kinds of contract by who they are for and how much they work. */
-type Family =
-  | "indefinite"
-  | "indefinite_disability"
-  | "indefinite_promotion"
-  | "promotion_conversion"
-  | "conversion"
-  | "conversion_disability"
-  | "seasonal"
-  | "seasonal_disability"
-  | "seasonal_promotion"
-  | "seasonal_conversion"
-  | "project"
-  | "production"
-  | "insertion"
-  | "administrative"
-  | "substitution"
-  | "administrative_substitution"
-  | "practice"
-  | "alternation"
-  | "temporary_disability"
-  | "partial_retirement"
-  | "relief"
-  | "temporary_promotion"
-  | "insertion_company";
+type Family = keyof Words<"people/contract-kinds">["families"];
 
 /** Meaning of a public employment service code; `hours` null: either kind. */
 export type ContractKind = { family: Family; hours: "full" | "part" | null };
@@ -76,6 +58,15 @@ const kinds: Readonly<Record<string, ContractKind>> = {
 /** Meaning of a contract code; undefined for an unknown one. */
 export function contractKindOf(code: string): ContractKind | undefined {
   return kinds[code];
+}
+
+/** Name of a kind of contract in a language. */
+export function contractKindText(language: Language, code: string): string {
+  const words = wordsIn(language, "people/contract-kinds");
+  const kind = contractKindOf(code);
+  if (kind === undefined) return fill(words.unknown, { codigo: code });
+  const name = words.families[kind.family];
+  return kind.hours === null ? name : `${name}, ${words.hours[kind.hours]}`;
 }
 
 /** First and last local date of a contract, the last one included; null without an end. */

@@ -4,7 +4,6 @@ import type { Contract } from "@atrio/contract/papers/documents";
 import type { AppContext } from "../../../../context.ts";
 import { fail } from "../../../../http/errors.ts";
 import type { ArchiveAnswer, FileAnswer } from "../../../../http/files.ts";
-import { contractKindText } from "../../../../lib/words/document-kind-words.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
 import { answerFiles } from "../../files/answers.service.ts";
 import { idsIn } from "../documents.rules.ts";
@@ -13,14 +12,14 @@ import type { Caller } from "../documents.service.ts";
 
 import { readContractFiles, readContracts } from "./contracts.read.ts";
 import type { ContractRow } from "./contracts.read.ts";
-import { contractKindOf } from "./contracts.rules.ts";
+import { contractKindText } from "./contracts.rules.ts";
 
 /** A contract with the name of its code in a language. */
 export function toContract(row: ContractRow, language: Language): Contract {
   const { codigo_contrato } = row;
   return {
     ...row,
-    tipo_contrato: contractKindText(language, codigo_contrato, contractKindOf(codigo_contrato)),
+    tipo_contrato: contractKindText(language, codigo_contrato),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Endpoint } from "@atrio/contract/endpoint";
+import { languages } from "@atrio/contract/languages";
 import {
   contractFile,
   currentContract,
@@ -14,9 +14,8 @@ import { insertContract, sendDocument } from "../../../../../test/documents.ts";
 import type { Company, SignedIn } from "../../../../../test/factory.ts";
 import { pdf } from "../../../../../test/files.ts";
 import { type Answer, startTestApp, type TestApp } from "../../../../../test/harness.ts";
-import { contractKindText } from "../../../../lib/words/document-kind-words.ts";
 
-import { contractKindOf, hasSoundDates, judgeTerms } from "./contracts.rules.ts";
+import { contractKindText, hasSoundDates, judgeTerms } from "./contracts.rules.ts";
 
 let t: TestApp;
 let company: Company;
@@ -83,14 +82,11 @@ describe("the codes of contracts", () => {
 
   it("each contract code has a name of its own in every language", () => {
     for (const language of languages) {
-      const names = codes
-        .split(" ")
-        .map((code) => contractKindText(language, code, contractKindOf(code)));
+      const names = codes.split(" ").map((code) => contractKindText(language, code));
       expect(new Set(names).size, language).toBe(names.length);
       expect(names.join(" ")).not.toMatch(/\d/);
     }
-    expect(contractKindOf("999")).toBeUndefined();
-    expect(contractKindText("es", "999", undefined)).toBe("Contrato de código 999");
+    expect(contractKindText("es", "999")).toBe("Contrato de código 999");
   });
 });
 

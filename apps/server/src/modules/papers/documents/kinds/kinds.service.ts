@@ -5,7 +5,7 @@ import type { DocumentKind } from "@atrio/contract/papers/documents";
 import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
-import { documentKindText } from "../../../../lib/words/document-kind-words.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 
 import { readKinds } from "./kinds.read.ts";
@@ -17,16 +17,14 @@ import { judgeKind, standardKinds } from "./kinds.rules.ts";
 /** Kinds that a worker may upload, from a company's own ones or, without any, the product's. */
 export function offeredKinds(own: readonly KindRow[], language: Language): DocumentKind[] {
   if (own.length > 0) return own.filter((kind) => kind.activo);
-  return standardKinds.map((kind) => ({
-    ...kind,
-    nombre: documentKindText(language, kind.codigo),
-  }));
+  const names = wordsIn(language, "papers/document-kinds");
+  return standardKinds.map((kind) => ({ ...kind, nombre: names[kind.codigo] }));
 }
 
 /** The product's name of a kind that the company has not named; null for none. */
 export function standardName(code: string | null, language: Language): string | null {
   const kind = standardKinds.find(({ codigo }) => codigo === code);
-  return kind === undefined ? code : documentKindText(language, kind.codigo);
+  return kind === undefined ? code : wordsIn(language, "papers/document-kinds")[kind.codigo];
 }
 
 /** A kind that may be uploaded now. Errors at `documento_tipo`: document.kind_unknown. */

@@ -14,7 +14,7 @@ import { qrSvg } from "../../../../lib/files/qr.ts";
 import { zipStream } from "../../../../lib/files/zip.ts";
 import { townOf } from "../../../../lib/spain/town.ts";
 import { maskEmail } from "../../../../lib/values/mask-email.ts";
-import { model145Words } from "../../../../lib/words/model145-words.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
 import { recordAccess } from "../../files/accesses/accesses.service.ts";
 import { readableEntries } from "../../files/answers.service.ts";
 import type { LazyEntry } from "../../files/answers.service.ts";
@@ -159,7 +159,7 @@ export async function downloadVersions(
     return { bytes: await bytesOf(ctx, actor, first), name: fileNameOf(first), type: pdfType };
   }
   return {
-    name: `${model145Words(asked.language).archive}.zip`,
+    name: `${wordsIn(asked.language, "papers/model145-words").archive}.zip`,
     stream: zipStream(
       readableEntries(asked.language, entriesOf(ctx, actor, rows)),
       ctx.clock.now().epochMilliseconds,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import { batchById, deleteBatch, reviewSheet } from "@atrio/contract/papers/payslip-batches";
 
 import type { Company, SignedIn } from "../../../../../test/factory.ts";

@@ -13,6 +13,7 @@ import { fail } from "../../../../http/errors.ts";
 import { todayIn } from "../../../../lib/calendar/zone.ts";
 import { inspectPdf } from "../../../../lib/crypto/seal.ts";
 import { digestOf } from "../../../../lib/files/uploaded-file.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { fileOf, keepFiles, lookInto, storeFile } from "../../files/files.service.ts";
@@ -20,7 +21,7 @@ import { lockSignature, readAllSignatures } from "../signatures.read.ts";
 import type { SignatureRow } from "../signatures.read.ts";
 import { insertEvents, markCancelled } from "../signatures.repo.ts";
 import { stateOf } from "../signatures.rules.ts";
-import { factsOf, tellPages } from "../signatures.service.ts";
+import { factsOf } from "../signatures.service.ts";
 import type { Signing } from "../signatures.service.ts";
 
 import { readIsEnabled, readSignatories } from "./office.read.ts";
@@ -147,7 +148,7 @@ export async function askToSign(
     asking.once,
   );
   for (const { trabajador } of requested) {
-    tellPages(ctx, { empresa_id, trabajador_id: trabajador.id });
+    tellPages(ctx, "documento", { empresa_id, trabajador_id: trabajador.id });
   }
   return requested;
 }
@@ -195,6 +196,6 @@ export async function cancel(
     });
     return { ...found, estado: "anulado" };
   });
-  tellPages(ctx, { empresa_id: actor.empresa_id, trabajador_id: row.trabajador_id });
+  tellPages(ctx, "documento", { empresa_id: actor.empresa_id, trabajador_id: row.trabajador_id });
   return officeView(row, caller.language);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../../context.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { forgetOldCodes } from "../../signing-codes/signing-codes.service.ts";
-import { tellPages } from "../signatures.service.ts";
 
 import { expire, takeDue } from "./reminders.repo.ts";
 
@@ -15,7 +15,7 @@ export async function endExpired(ctx: AppContext, companyId: number): Promise<vo
     return expire(tx, ctx.clock.now().toString());
   });
   for (const { trabajador_id } of ended) {
-    tellPages(ctx, { empresa_id: companyId, trabajador_id });
+    tellPages(ctx, "documento", { empresa_id: companyId, trabajador_id });
   }
 }
 

@@ -2,8 +2,8 @@ import type { Language } from "@atrio/contract/common";
 
 import { epochOf } from "../../../../lib/calendar/clock.ts";
 import { formatMoment, formatOffset } from "../../../../lib/calendar/format.ts";
-import { fillWords, oneLine } from "../../../../lib/words/document-words.ts";
-import { evidenceWords } from "../../../../lib/words/signature-words.ts";
+import { fill, oneLine, wordsIn } from "../../../../lib/words/words.ts";
+import type { Words } from "../../../../lib/words/words.ts";
 import type { Evidence, NewEvent } from "../signatures.rules.ts";
 
 /** A signed document with everything that its page of evidence says. */
@@ -32,7 +32,6 @@ export type SignedRow = {
 /** State of the time stamp on the evidence page: asked for, failed, or not configured. */
 export type Stamping = "asked" | "failed" | "none";
 
-type Words = ReturnType<typeof evidenceWords>;
 type Pair = { label: string; value: string };
 
 /** A local time to the second: `21 November 2026, 14:03:27`. */
@@ -60,9 +59,13 @@ function deviceText(agent: string): string {
   return `${names[name] ?? name} ${version} · ${names[system] ?? system}`;
 }
 
-function eventText(words: Words, event: SignedRow["sucesos"][number], row: SignedRow): string {
+function eventText(
+  words: Words<"papers/signature-evidence">,
+  event: SignedRow["sucesos"][number],
+  row: SignedRow,
+): string {
   const texts: Record<string, string> = words.happened;
-  return fillWords(texts[event.tipo] ?? event.tipo, {
+  return fill(texts[event.tipo] ?? event.tipo, {
     nombre: oneLine(row.solicitado_por),
     email: event.detalle.email ?? row.evidencia.email,
   });
@@ -75,14 +78,12 @@ export function evidencePage(
 ) {
   const { evidencia } = row;
   const { idioma, zona_horaria } = evidencia;
-  const words = evidenceWords(idioma);
+  const words = wordsIn(idioma, "papers/signature-evidence");
   const pair = (label: string, value: string): Pair => ({ label, value: oneLine(value) });
   const at = (instant: string): string => momentText(instant, zona_horaria, idioma);
   const company = row.cif === null ? row.empresa : `${row.empresa} · ${row.cif}`;
   const pages =
-    row.paginas === 1
-      ? words.page_text
-      : fillWords(words.pages_text, { numero: String(row.paginas) });
+    row.paginas === 1 ? words.page_text : fill(words.pages_text, { numero: String(row.paginas) });
   const device = deviceText(evidencia.agente);
   const stamp = { asked: words.stamped, failed: words.unstamped, none: "" }[shown.stamping];
   return {
@@ -128,7 +129,7 @@ export function evidencePage(
     claim: {
       title: words.claim_title,
       text: words.claim,
-      clock: [fillWords(words.clock, { zona: zona_horaria }), stamp].join(" ").trim(),
+      clock: [fill(words.clock, { zona: zona_horaria }), stamp].join(" ").trim(),
     },
     check: {
       title: words.check_title,
@@ -138,7 +139,7 @@ export function evidencePage(
       qr: shown.qr,
     },
     footer: {
-      who: fillWords(words.footer, { empresa: oneLine(row.empresa) }),
+      who: fill(words.footer, { empresa: oneLine(row.empresa) }),
       made: shown.codigo,
       page: words.page,
     },

@@ -4,13 +4,13 @@ import { newVerificationCode, verificationLink } from "../../../../lib/crypto/ve
 import { writePdf } from "../../../../lib/files/pdf.ts";
 import { qrSvg } from "../../../../lib/files/qr.ts";
 import { digestOf } from "../../../../lib/files/uploaded-file.ts";
-import { evidenceWords } from "../../../../lib/words/signature-words.ts";
+import { wordsIn } from "../../../../lib/words/words.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { HopelessJob } from "../../../../platform/jobs.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { registerSealed, sealAndStore } from "../../seals/register/register.service.ts";
 import type { Sealed } from "../../seals/register/register.service.ts";
 import { insertEvents, saveSealed } from "../signatures.repo.ts";
-import { tellPages } from "../signatures.service.ts";
 
 import { lockUnsealed, readSigned } from "./sealing.read.ts";
 import { evidencePage } from "./sealing.rules.ts";
@@ -31,7 +31,7 @@ async function printEvidence(
   const { idioma } = row.evidencia;
   return writePdf({
     template: "evidence",
-    title: evidenceWords(idioma).title,
+    title: wordsIn(idioma, "papers/signature-evidence").title,
     language: idioma,
     data: evidencePage(row, { ...shown, link, qr: qrSvg(link) }),
     made: epochOf(row.fecha_firma),
@@ -107,9 +107,9 @@ export async function sealSigned(
     codigo: code,
     pdf,
     appendix,
-    reason: evidenceWords(row.evidencia.idioma).reason,
+    reason: wordsIn(row.evidencia.idioma, "papers/signature-evidence").reason,
     stamp: mayWait ? "required" : "none",
   });
   await keep(ctx, key, row, sealed);
-  tellPages(ctx, { empresa_id: key.empresa_id, trabajador_id: row.trabajador_id });
+  tellPages(ctx, "documento", { empresa_id: key.empresa_id, trabajador_id: row.trabajador_id });
 }

@@ -18,9 +18,9 @@ import {
 import { writeCsv } from "../../../../lib/files/csv.ts";
 import { pdfType, writePdf } from "../../../../lib/files/pdf.ts";
 import { workbookType, writeWorkbook } from "../../../../lib/files/xlsx.ts";
-import { directoryWords } from "../../../../lib/words/directory-words.ts";
-import type { DirectoryWords } from "../../../../lib/words/directory-words.ts";
-import { documentWords, fillWords, oneLine } from "../../../../lib/words/document-words.ts";
+import { documentWords } from "../../../../lib/words/document-words.ts";
+import { fill, oneLine, wordsIn } from "../../../../lib/words/words.ts";
+import type { Words } from "../../../../lib/words/words.ts";
 import { QueueFull } from "../../../../platform/work-queue.ts";
 import { byActor, recordAudit } from "../../../access/audit/audit.service.ts";
 import { readScope } from "../directory.read.ts";
@@ -46,7 +46,7 @@ const busySeconds = 10;
 type Sheet = {
   columns: DirectoryColumn[];
   rows: DirectoryRow[];
-  words: DirectoryWords;
+  words: Words<"people/directory">;
   language: Language;
   empresa: string;
   /** Requester of the file. */
@@ -88,7 +88,7 @@ export async function exportWorkers(
     return {
       columns,
       rows,
-      words: directoryWords(meta.language),
+      words: wordsIn(meta.language, "people/directory"),
       language: meta.language,
       empresa: scope.empresa,
       exporter: scope.quien,
@@ -157,10 +157,10 @@ function filtersText({ asked, words, centre }: Sheet): string[] {
   const only = (column: DirectoryColumn, value: string | undefined) =>
     value === undefined
       ? []
-      : [fillWords(words.file.only, { column: words.column[column], value: oneLine(value) })];
+      : [fill(words.file.only, { column: words.column[column], value: oneLine(value) })];
   const search = oneLine(asked.busqueda ?? "");
   return [
-    ...(search === "" ? [] : [fillWords(words.file.search, { text: search })]),
+    ...(search === "" ? [] : [fill(words.file.search, { text: search })]),
     ...only("nombre_departamento_trabajador", asked.departamento),
     ...only("centro_trabajo", centre),
     ...only("relacion", asked.relacion && words.relation[asked.relacion]),
@@ -182,7 +182,7 @@ async function pdfOf(sheet: Sheet): Promise<Written> {
       data: {
         title: words.file.title,
         company: oneLine(sheet.empresa),
-        about: [fillWords(people, { count }), ...filtersText(sheet)].join(" · "),
+        about: [fill(people, { count }), ...filtersText(sheet)].join(" · "),
         heading,
         widths: widthsOf(columns),
         figures: columns.map(isFigure),
@@ -190,8 +190,8 @@ async function pdfOf(sheet: Sheet): Promise<Written> {
           columns.map((column, index) => printed(row[index] ?? "", column, language)),
         ),
         footer: {
-          who: fillWords(words.file.by, { name: oneLine(sheet.exporter) }),
-          made: fillWords(shared.made, {
+          who: fill(words.file.by, { name: oneLine(sheet.exporter) }),
+          made: fill(shared.made, {
             date: formatDate(sheet.today),
             time: formatClock(now, zone),
             zone,

@@ -234,16 +234,6 @@ export async function changedDay(
   return { jornada, recibo: { seq: receipt.seq, hash: receipt.hash } };
 }
 
-/** Live update of the worker's open pages, published after the commit. */
-export function announceChange(
-  ctx: AppContext,
-  worker: { empresa_id: number; trabajador_id: number },
-): void {
-  const event = { tipo: "fichaje", trabajador_id: worker.trabajador_id } as const;
-  const { empresa_id, trabajador_id } = worker;
-  ctx.events.publish({ empresa_id, trabajador_id, event });
-}
-
 /** Notification to the worker's current supervisors of the worker's own changes, one for all. */
 export async function tellDayChanges(
   ctx: AppContext,

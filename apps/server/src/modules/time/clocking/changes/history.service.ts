@@ -10,6 +10,7 @@ import { isoOf } from "../../../../lib/calendar/clock.ts";
 import { epochDay } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervises } from "../../../people/workers/workers.read.ts";
 import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
@@ -20,7 +21,6 @@ import { readHistory, readSigningOwner, readTeamChanges } from "./changes.read.t
 import type { SigningEvent } from "./changes.read.ts";
 import { attest, lockTeamChange, saveAnswer } from "./changes.repo.ts";
 import type { AnsweredChange } from "./changes.repo.ts";
-import { announceChange } from "./changes.service.ts";
 
 /** Days that one call may ask for: a leap year. */
 const longestRange = 366;
@@ -148,6 +148,6 @@ export async function answerChange(
     const [view] = await readTeamChanges(tx, { ...worker, id });
     return view ?? fail("signing_change.not_found");
   });
-  announceChange(ctx, actor);
+  tellPages(ctx, "fichaje", actor);
   return answered;
 }

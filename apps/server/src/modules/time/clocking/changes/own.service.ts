@@ -6,6 +6,7 @@ import type { AppContext } from "../../../../context.ts";
 import type { Tx } from "../../../../db/client.ts";
 import { fail } from "../../../../http/errors.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
 import { findOpen, findSigning } from "../clocking.repo.ts";
 import type { StoredSigning } from "../clocking.rules.ts";
@@ -13,7 +14,6 @@ import type { StoredSigning } from "../clocking.rules.ts";
 import { statedTimes } from "./changes.rules.ts";
 import type { WantedChange } from "./changes.rules.ts";
 import {
-  announceChange,
   appendVersions,
   changeDay,
   changedDay,
@@ -63,7 +63,7 @@ async function changeOwn(
     const [receipt] = made;
     return changedDay(tx, { ...key, viewer: "worker" }, receipt);
   });
-  announceChange(ctx, actor);
+  tellPages(ctx, "fichaje", actor);
   return answer;
 }
 
@@ -113,6 +113,6 @@ export async function noteOwnSigning(
     const key = { trabajador_id: actor.trabajador_id, dia: signing.dia, now };
     return changedDay(tx, { ...key, viewer: "worker" }, receipt);
   });
-  announceChange(ctx, actor);
+  tellPages(ctx, "fichaje", actor);
   return answer;
 }

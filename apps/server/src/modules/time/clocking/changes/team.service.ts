@@ -13,6 +13,7 @@ import type { Once } from "../../../../db/once.ts";
 import { fail } from "../../../../http/errors.ts";
 import { isoOf } from "../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readSupervises } from "../../../people/workers/workers.read.ts";
 import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
@@ -23,7 +24,7 @@ import { readTeamChanges } from "./changes.read.ts";
 import { insertTeamChange } from "./changes.repo.ts";
 import { statedTimes } from "./changes.rules.ts";
 import type { WantedChange } from "./changes.rules.ts";
-import { announceChange, changeDay, changedDay, readDayScene } from "./changes.service.ts";
+import { changeDay, changedDay, readDayScene } from "./changes.service.ts";
 import type { ChangedDay } from "./changes.service.ts";
 import { checkRange } from "./history.service.ts";
 
@@ -123,7 +124,7 @@ async function changeTeam(ctx: AppContext, call: TeamCall): Promise<ChangedDay> 
     return changedDay(tx, { ...key, viewer: "supervisor" }, made[0]);
   };
   const answer = await ctx.db.tenant(actor.empresa_id, work, call.once);
-  announceChange(ctx, { empresa_id: actor.empresa_id, ...worker });
+  tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, ...worker });
   return answer;
 }
 

@@ -12,6 +12,7 @@ import { addDays } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../lib/crypto/tokens.ts";
 import { isOutside } from "../../../../lib/values/networks.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { readDayPlanner } from "../../schedules/schedules.service.ts";
 import type { DayPlanner } from "../../schedules/schedules.service.ts";
 import { lockWorkingTime } from "../../worker-locks/worker-locks.service.ts";
@@ -308,12 +309,7 @@ export async function punchClock(
     .catch((error: unknown) => {
       throw explained(error);
     });
-  const event = { tipo: "fichaje", trabajador_id: actor.trabajador_id } as const;
-  ctx.events.publish({
-    empresa_id: actor.empresa_id,
-    trabajador_id: actor.trabajador_id,
-    event,
-  });
+  tellPages(ctx, "fichaje", actor);
   return answer;
 }
 

@@ -1,8 +1,8 @@
 import { incidenceStates } from "@atrio/contract/time/hours-bank";
 
 import { formatMinutes } from "../../../../lib/calendar/format.ts";
-import { fillWords } from "../../../../lib/words/document-words.ts";
 import type { DocumentWords } from "../../../../lib/words/document-words.ts";
+import { fill } from "../../../../lib/words/words.ts";
 
 import type { Compensation, RecordHours } from "./time-sheets.rules.ts";
 
@@ -12,7 +12,7 @@ export function contractText({ porcentajes }: RecordHours, words: DocumentWords)
   const texts = porcentajes.map((percentage) => {
     if (percentage === null) return own.unknown;
     if (percentage >= 100) return own.contract_full;
-    return fillWords(own.contract_part, { percentage: String(percentage) });
+    return fill(own.contract_part, { percentage: String(percentage) });
   });
   return texts.length === 0 ? own.unknown : texts.join(" · ");
 }
@@ -56,7 +56,7 @@ export function excessNotes(hours: RecordHours, worked: number, words: DocumentW
   const own = words.time_record;
   const known = hours.complementarios === 0 ? own.note_kind.overtime : own.note_kind.complementary;
   return [
-    fillWords(hours.complementarios === null ? own.note_excess : known, {
+    fill(hours.complementarios === null ? own.note_excess : known, {
       hours: formatMinutes(excess),
       compensation: compensationText(hours, excess, words),
     }),

@@ -9,7 +9,8 @@ import {
   formatWeekday,
 } from "../../../../lib/calendar/format.ts";
 import { writePdf } from "../../../../lib/files/pdf.ts";
-import { documentWords, fillWords, oneLine } from "../../../../lib/words/document-words.ts";
+import { documentWords } from "../../../../lib/words/document-words.ts";
+import { fill, oneLine } from "../../../../lib/words/words.ts";
 import type { MonthTotals } from "../sheet/sheet.rules.ts";
 
 import { contractText, hourFigures } from "./hours.service.ts";
@@ -298,11 +299,11 @@ function receiptsOf(receipts: Omit<RecordReceipts, "mes"> | undefined, { words }
   const own = words.time_record;
   const lineOf = (label: string, { seq, hash }: RecordReceipts["primero"]) => ({
     label,
-    number: fillWords(own.receipt, { seq: String(seq) }),
+    number: fill(own.receipt, { seq: String(seq) }),
     hash,
   });
   return {
-    entries: fillWords(own.entries, { count: String(receipts.anotaciones) }),
+    entries: fill(own.entries, { count: String(receipts.anotaciones) }),
     lines: [lineOf(own.receipt_first, receipts.primero), lineOf(own.receipt_last, receipts.ultimo)],
   };
 }

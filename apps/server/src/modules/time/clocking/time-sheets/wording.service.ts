@@ -14,8 +14,8 @@ import {
   formatOffset,
 } from "../../../../lib/calendar/format.ts";
 import { dateAt, offsetAt } from "../../../../lib/calendar/zone.ts";
-import { fillWords, oneLine } from "../../../../lib/words/document-words.ts";
 import type { DocumentWords } from "../../../../lib/words/document-words.ts";
+import { fill, oneLine } from "../../../../lib/words/words.ts";
 
 import { excessNotes } from "./hours.service.ts";
 import type {
@@ -76,19 +76,19 @@ export function periodText(
   const year = desde.slice(0, 4);
   if (desde === `${year}-01-01` && hasta === `${year}-12-31`) return year;
   if (desde === whole.desde && hasta === whole.hasta) return formatMonth(month, language);
-  return fillWords(words.time_record.range, { from: formatDate(desde), to: formatDate(hasta) });
+  return fill(words.time_record.range, { from: formatDate(desde), to: formatDate(hasta) });
 }
 
 /** 'Desde el 08/01/2024', or both days once the last day of work is known. */
 export function employmentText({ header }: TimeRecord, words: DocumentWords): string {
   const from = formatDate(header.fecha_alta);
-  if (header.fecha_baja === null) return fillWords(words.time_record.employed_from, { from });
-  return fillWords(words.time_record.employed_until, { from, to: formatDate(header.fecha_baja) });
+  if (header.fecha_baja === null) return fill(words.time_record.employed_from, { from });
+  return fill(words.time_record.employed_until, { from, to: formatDate(header.fecha_baja) });
 }
 
 /** Moment of a document (epoch milliseconds), and the zone in which it is printed. */
 export function madeText(now: number, zone: string, words: DocumentWords): string {
-  return fillWords(words.made, {
+  return fill(words.made, {
     date: formatDate(dateAt(zone, now)),
     time: formatClock(now, zone),
     zone,
@@ -149,21 +149,21 @@ function absenceNotes(absence: DayAbsence, words: DocumentWords): string[] {
   const notes: string[] = [];
   if (!absence.completo) {
     const time = formatMinutes(absence.minutos);
-    notes.push(fillWords(words.absence.note, { name, span: absenceSpan(absence, words), time }));
+    notes.push(fill(words.absence.note, { name, span: absenceSpan(absence, words), time }));
   }
   if (absence.minutos_fichados > 0) {
     const time = formatMinutes(absence.minutos_fichados);
-    notes.push(fillWords(words.absence.clocked_text, { name, time }));
+    notes.push(fill(words.absence.clocked_text, { name, time }));
   }
   return notes;
 }
 
 function absenceSpan({ desde, hasta }: DayAbsence, words: DocumentWords): string {
   if (desde !== null && hasta !== null) {
-    return fillWords(words.absence.between, { from: desde, to: hasta });
+    return fill(words.absence.between, { from: desde, to: hasta });
   }
-  if (desde !== null) return fillWords(words.absence.from, { time: desde });
-  return fillWords(words.absence.until, { time: hasta ?? "" });
+  if (desde !== null) return fill(words.absence.from, { time: desde });
+  return fill(words.absence.until, { time: hasta ?? "" });
 }
 
 /**
@@ -210,9 +210,9 @@ export function closureTexts(
     aprobado: own.closure_approved,
     rechazado: own.closure_rejected,
   };
-  const state = fillWords(sentences[closure.estado], { date });
+  const state = fill(sentences[closure.estado], { date });
   if (closure.estado === "rechazado") return { state, figures: "" };
-  const figures = fillWords(own.closure_figures, {
+  const figures = fill(own.closure_figures, {
     expected: formatMinutes(closure.minutos_previstos),
     worked: formatMinutes(closure.minutos_trabajados),
     balance: formatBalance(closure.saldo_minutos),
@@ -256,7 +256,7 @@ export function authorText(change: RecordChange, words: DocumentWords): string {
   const author = oneLine(change.autor ?? words.time_record.unknown);
   if (change.aprobado_por.length === 0) return author;
   const names = oneLine(change.aprobado_por.join(", "));
-  return `${author} (${fillWords(words.time_record.change_approved, { names })})`;
+  return `${author} (${fill(words.time_record.change_approved, { names })})`;
 }
 
 /**
@@ -280,9 +280,9 @@ function answerText(change: RecordChange, zone: string, words: DocumentWords): s
     case "confirmed":
       return own.answer_confirmed;
     case "disputed":
-      return fillWords(own.answer_disputed, { comment });
+      return fill(own.answer_disputed, { comment });
     case "objected":
-      return fillWords(own.answer_objected, {
+      return fill(own.answer_objected, {
         comment,
         name: oneLine(change.respuesta?.autor ?? own.unknown),
         moment: momentText(change.respuesta?.hecha_en ?? change.hecho_en, zone),
@@ -300,14 +300,14 @@ export function dayNotes(
   const { zona_horaria } = day;
   const notes = day.ausencias.flatMap((one) => absenceNotes(one, words));
   if (zona_horaria !== monthZone && signings.length > 0) {
-    notes.push(fillWords(own.note_zone, { zone: zona_horaria }));
+    notes.push(fill(own.note_zone, { zone: zona_horaria }));
   }
   const shifted = signings.find(({ signing }) => isAcrossChange(signing, zona_horaria));
   if (shifted !== undefined) notes.push(clockNote(shifted.signing, zona_horaria, words));
   for (const { signing } of signings) {
     const text = oneLine(signing.observaciones ?? "");
     const span = spanText(signing, day, words);
-    if (text !== "") notes.push(fillWords(own.note_remark, { span, text }));
+    if (text !== "") notes.push(fill(own.note_remark, { span, text }));
   }
   return [...notes, ...excessNotes(hours, day.minutos_trabajados, words)];
 }
@@ -319,7 +319,7 @@ function isAcrossChange({ hora_inicio, hora_fin }: Signing, zone: string): boole
 }
 
 function clockNote(signing: Signing, zone: string, words: DocumentWords): string {
-  return fillWords(words.time_record.note_clock, {
+  return fill(words.time_record.note_clock, {
     from: formatOffset(epochOf(signing.hora_inicio), zone),
     to: formatOffset(epochOf(signing.hora_fin ?? signing.hora_inicio), zone),
   });

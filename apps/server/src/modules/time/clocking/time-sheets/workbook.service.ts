@@ -5,7 +5,8 @@ import { formatMonth, formatWeekday } from "../../../../lib/calendar/format.ts";
 import { dateAt, wallMinute } from "../../../../lib/calendar/zone.ts";
 import { writeWorkbook } from "../../../../lib/files/xlsx.ts";
 import type { WrittenCell, WrittenSheet } from "../../../../lib/files/xlsx.ts";
-import { documentWords, fillWords, oneLine } from "../../../../lib/words/document-words.ts";
+import { documentWords } from "../../../../lib/words/document-words.ts";
+import { fill, oneLine } from "../../../../lib/words/words.ts";
 import type { MonthTotals } from "../sheet/sheet.rules.ts";
 
 import { compensationText, contractText, excessOf } from "./hours.service.ts";
@@ -88,7 +89,7 @@ function receiptText(
   { words }: Scene,
 ): string {
   if (receipt === undefined || receipt === null) return "";
-  const number = fillWords(words.time_record.receipt, { seq: String(receipt.seq) });
+  const number = fill(words.time_record.receipt, { seq: String(receipt.seq) });
   return `${number} ${receipt.hash}`;
 }
 

@@ -4,7 +4,7 @@ import { localDate } from "../../../../lib/calendar/clock.ts";
 import { formatMoment } from "../../../../lib/calendar/format.ts";
 import { ledgerSigner } from "../../../../lib/crypto/ledger-signature.ts";
 import { zipStream } from "../../../../lib/files/zip.ts";
-import { kitReadme } from "../../../../lib/words/evidence-texts.ts";
+import { kitReadme } from "../../../../lib/words/kit-readme.ts";
 import { findFirstNeeded, readHeads } from "../checkpoints/checkpoints.repo.ts";
 import { makeCheckpoint } from "../checkpoints/checkpoints.service.ts";
 import { readDeliveries } from "../verification/verification.read.ts";

@@ -6,12 +6,12 @@ import type { Tx } from "../../../../db/client.ts";
 import { isoOf } from "../../../../lib/calendar/clock.ts";
 import { addDays } from "../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../platform/events.ts";
 import { notify } from "../../../messages/notices/notices.service.ts";
 import { readTeamWorkdays, readWorkdays } from "../../clocking/sheet/sheet.service.ts";
 import { lockWorkingTimes } from "../../worker-locks/worker-locks.service.ts";
 import { findConfig, findConfigs } from "../hours-bank.repo.ts";
 import { lastReviewable, states, stretchesOf, yearOf, yieldOf } from "../hours-bank.rules.ts";
-import { publishIncidence } from "../hours-bank.service.ts";
 
 import {
   findNewest,
@@ -108,7 +108,7 @@ async function reviewBatch(
     return made;
   });
   for (const workerId of new Set(raised.map((one) => one.trabajador_id))) {
-    publishIncidence(ctx, companyId, workerId);
+    tellPages(ctx, "fichaje", { empresa_id: companyId, trabajador_id: workerId });
   }
 }
 
@@ -159,7 +159,9 @@ async function writeOff(ctx: AppContext, companyId: number, today: string): Prom
       await lockWorkingTimes(tx, workerIds);
       return insertExpiries(tx, { workerIds, today, at });
     });
-    for (const workerId of new Set(expired)) publishIncidence(ctx, companyId, workerId);
+    for (const trabajador_id of new Set(expired)) {
+      tellPages(ctx, "fichaje", { empresa_id: companyId, trabajador_id });
+    }
   }
 }
 

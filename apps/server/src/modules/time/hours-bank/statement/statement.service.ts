@@ -5,8 +5,7 @@ import type { BankMovement } from "@atrio/contract/time/hours-bank";
 import type { AppContext } from "../../../../context.ts";
 import { fail } from "../../../../http/errors.ts";
 import { formatMinutes } from "../../../../lib/calendar/format.ts";
-import { bankWords } from "../../../../lib/words/bank-words.ts";
-import { fillWords } from "../../../../lib/words/document-words.ts";
+import { fill, wordsIn } from "../../../../lib/words/words.ts";
 import { mayUseBank } from "../hours-bank.policy.ts";
 import { findConfig } from "../hours-bank.repo.ts";
 import { yearOf } from "../hours-bank.rules.ts";
@@ -51,17 +50,17 @@ export function movementOf(row: StatementRow, language: Language): BankMovement 
 
 /** Reason of a line: time that did not fit or was not there, and the other year of a transfer. */
 function reasonOf(row: StatementRow, language: Language): string | null {
-  const words = bankWords(language).reason;
+  const words = wordsIn(language, "people/bank-words").reason;
   if (row.tipo === "incidencia") {
     const lost = (row.incidencia_minutos ?? row.minutos) - row.minutos;
-    return lost > 0 ? fillWords(words.over_cap, { minutes: formatMinutes(lost) }) : null;
+    return lost > 0 ? fill(words.over_cap, { minutes: formatMinutes(lost) }) : null;
   }
   if (row.dia === null) return null;
   const origin = yearOf(row.dia);
-  if (row.anyo !== origin) return fillWords(words.carried_in, { year: String(origin) });
+  if (row.anyo !== origin) return fill(words.carried_in, { year: String(origin) });
   const stayed = (row.abonado_minutos ?? 0) + row.minutos;
-  const left = stayed > 0 ? fillWords(words.not_left, { minutes: formatMinutes(stayed) }) : null;
+  const left = stayed > 0 ? fill(words.not_left, { minutes: formatMinutes(stayed) }) : null;
   if (row.tipo !== "traspaso") return left;
-  const carried = fillWords(words.carried_out, { year: String(origin + 1) });
+  const carried = fill(words.carried_out, { year: String(origin + 1) });
   return left === null ? carried : `${carried} ${left}`;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { languages } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import type { Certificate, CertificateKind } from "@atrio/contract/papers/certificates";
 
 import { messageOf } from "../../../../lib/errors.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { languages } from "@atrio/contract/common";
 import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
 import type { PayslipCause } from "@atrio/contract/papers/payslips";
 
 import { i18n, loadTexts } from "../../../../lib/i18n.ts";

@@ -9,6 +9,7 @@ import type { Meta } from "../../../../../http/bind.ts";
 import { errorText, fail } from "../../../../../http/errors.ts";
 import { addDays } from "../../../../../lib/calendar/dates.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../../platform/events.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
 import type { DayPlan } from "../../../schedules/schedules.service.ts";
 import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
@@ -20,7 +21,6 @@ import { intervalOf, overlap, problemIn } from "../changes.rules.ts";
 import type { DayScene, SigningWrite } from "../changes.rules.ts";
 import {
   afterChange,
-  announceChange,
   appendChanges,
   tellDayChanges,
   requireFreeChanges,
@@ -204,6 +204,6 @@ export async function cloneDay(
     return preview;
   };
   const answer = await ctx.db.tenant(actor.empresa_id, work, input.simular ? undefined : meta.once);
-  if (!input.simular) announceChange(ctx, actor);
+  if (!input.simular) tellPages(ctx, "fichaje", actor);
   return answer;
 }

@@ -6,6 +6,7 @@ import type { Tx } from "../../../../../db/client.ts";
 import type { Once } from "../../../../../db/once.ts";
 import { fail } from "../../../../../http/errors.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
+import { tellPages } from "../../../../../platform/events.ts";
 import { readDayPlanner } from "../../../schedules/schedules.service.ts";
 import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
 import type { SigningRow } from "../../clocking.read.ts";
@@ -16,13 +17,7 @@ import { readSheetRows, readWorkdays, workdaysOf } from "../../sheet/sheet.servi
 import { findNeedsApproval } from "../changes.repo.ts";
 import { isRefusal, planChanges } from "../changes.rules.ts";
 import type { DayScene, SigningWrite, WantedChange } from "../changes.rules.ts";
-import {
-  announceChange,
-  changeDay,
-  readDayScene,
-  refuse,
-  tellDayChanges,
-} from "../changes.service.ts";
+import { changeDay, readDayScene, refuse, tellDayChanges } from "../changes.service.ts";
 import { ownKinds } from "../own.service.ts";
 import { keepTeamChanges, requireSupervised, teamKinds } from "../team.service.ts";
 
@@ -242,6 +237,6 @@ export async function saveTeamDay(
     return savedDay(tx, { ...worker, dia: scene.date, now, viewer: "supervisor" }, kept);
   };
   const saved = await ctx.db.tenant(actor.empresa_id, work, call.once);
-  announceChange(ctx, { empresa_id: actor.empresa_id, ...worker });
+  tellPages(ctx, "fichaje", { empresa_id: actor.empresa_id, ...worker });
   return saved;
 }

@@ -7,12 +7,12 @@ import { fail } from "../../../../../http/errors.ts";
 import { isoOf } from "../../../../../lib/calendar/clock.ts";
 import { dateAt } from "../../../../../lib/calendar/zone.ts";
 import { makeSalt } from "../../../../../lib/crypto/tokens.ts";
+import { tellPages } from "../../../../../platform/events.ts";
 import { notify } from "../../../../messages/notices/notices.service.ts";
 import { readSuperviseeIds } from "../../../../people/workers/workers.read.ts";
 import { lockWorkingTime } from "../../../worker-locks/worker-locks.service.ts";
 import { eventContent } from "../../ledger.rules.ts";
 import { attest } from "../changes.repo.ts";
-import { announceChange } from "../changes.service.ts";
 import { checkRange } from "../history.service.ts";
 
 import { countDayChanges, readDayChanges } from "./reading.read.ts";
@@ -153,6 +153,9 @@ export async function objectToChange(
     const [row] = await readDayChanges(tx, key);
     return row === undefined ? fail("signing_change.not_found") : viewOf(row, actor);
   });
-  announceChange(ctx, { empresa_id: actor.empresa_id, trabajador_id: objected.trabajador.id });
+  tellPages(ctx, "fichaje", {
+    empresa_id: actor.empresa_id,
+    trabajador_id: objected.trabajador.id,
+  });
   return objected;
 }

@@ -1,12 +1,6 @@
 import type { Language } from "@atrio/contract/common";
-import { evidence as en } from "@atrio/i18n/en/time/evidence";
-import { evidence as es } from "@atrio/i18n/es/time/evidence";
-import { evidence as fr } from "@atrio/i18n/fr/time/evidence";
-import { evidence as pt } from "@atrio/i18n/pt/time/evidence";
 
-import { fillWords, oneLine } from "./document-words.ts";
-
-const texts = { es, en, fr, pt };
+import { fillLine, wordsIn } from "./words.ts";
 
 /** Columns of a text file that any editor shows. */
 const lineLength = 92;
@@ -19,10 +13,7 @@ export type ReadmeValues = Record<
 
 /** The text that explains an inspection kit, wrapped for a plain editor, with CRLF. */
 export function kitReadme(language: Language, values: ReadmeValues): string {
-  const { readme } = texts[language];
-  const safe = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, oneLine(value)]),
-  );
+  const { readme } = wordsIn(language, "time/evidence");
   const sections = [
     [readme.contents_title, readme.contents],
     [readme.columns_title, readme.columns],
@@ -30,7 +21,7 @@ export function kitReadme(language: Language, values: ReadmeValues): string {
     [readme.limits_title, readme.limits],
   ].map(([title = "", text = ""]) => `${title}\n\n${text}`);
   const whole = [readme.title, readme.about, ...sections].join("\n\n");
-  const lines = fillWords(whole, safe).split("\n").flatMap(wrap);
+  const lines = fillLine(whole, values).split("\n").flatMap(wrap);
   return `${lines.join("\r\n")}\r\n`;
 }
 

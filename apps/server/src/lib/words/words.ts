@@ -1,0 +1,129 @@
+import type { Language } from "@atrio/contract/common";
+import { languages } from "@atrio/contract/languages";
+import type { Dictionary } from "@atrio/i18n/dictionary";
+import { answers } from "@atrio/i18n/es/answers";
+import { calendarPrint } from "@atrio/i18n/es/calendar/calendar-print";
+import { eventWords } from "@atrio/i18n/es/calendar/event-words";
+import { imports } from "@atrio/i18n/es/company/imports";
+import { privacyWords } from "@atrio/i18n/es/company/privacy-words";
+import { welcome } from "@atrio/i18n/es/company/welcome";
+import { errors } from "@atrio/i18n/es/errors";
+import { askingNotes } from "@atrio/i18n/es/leave/asking-notes";
+import { away } from "@atrio/i18n/es/leave/away";
+import { leaveCatalogue } from "@atrio/i18n/es/leave/leave-catalogue";
+import { leaveWords } from "@atrio/i18n/es/leave/leave-words";
+import { requests } from "@atrio/i18n/es/leave/requests";
+import { mail } from "@atrio/i18n/es/mail";
+import { notices } from "@atrio/i18n/es/messages/notices";
+import { certificateWords } from "@atrio/i18n/es/papers/certificate-words";
+import { documentKinds } from "@atrio/i18n/es/papers/document-kinds";
+import { fileWords } from "@atrio/i18n/es/papers/file-words";
+import { model145Words } from "@atrio/i18n/es/papers/model145-words";
+import { payslipWords } from "@atrio/i18n/es/papers/payslip-words";
+import { signatureEvidence } from "@atrio/i18n/es/papers/signature-evidence";
+import { bankWords } from "@atrio/i18n/es/people/bank-words";
+import { contractKinds } from "@atrio/i18n/es/people/contract-kinds";
+import { directory } from "@atrio/i18n/es/people/directory";
+import { changeWords } from "@atrio/i18n/es/time/change-words";
+import { evidence } from "@atrio/i18n/es/time/evidence";
+import { time } from "@atrio/i18n/es/time/time";
+import { timeSheets } from "@atrio/i18n/es/time/time-sheets";
+
+/** Dictionaries of the server in Spanish, by path below a language's folder. */
+const spanish = {
+  answers,
+  errors,
+  mail,
+  "calendar/calendar-print": calendarPrint,
+  "calendar/event-words": eventWords,
+  "company/imports": imports,
+  "company/privacy-words": privacyWords,
+  "company/welcome": welcome,
+  "leave/asking-notes": askingNotes,
+  "leave/away": away,
+  "leave/leave-catalogue": leaveCatalogue,
+  "leave/leave-words": leaveWords,
+  "leave/requests": requests,
+  "messages/notices": notices,
+  "papers/certificate-words": certificateWords,
+  "papers/document-kinds": documentKinds,
+  "papers/file-words": fileWords,
+  "papers/model145-words": model145Words,
+  "papers/payslip-words": payslipWords,
+  "papers/signature-evidence": signatureEvidence,
+  "people/bank-words": bankWords,
+  "people/contract-kinds": contractKinds,
+  "people/directory": directory,
+  "time/change-words": changeWords,
+  "time/evidence": evidence,
+  "time/time": time,
+  "time/time-sheets": timeSheets,
+};
+
+export type DictionaryName = keyof typeof spanish;
+
+/** Texts of a dictionary in any language. */
+export type Words<Name extends DictionaryName> = Dictionary<(typeof spanish)[Name]>;
+
+const loaded = new Map(
+  await Promise.all(
+    languages.flatMap((language) =>
+      Object.keys(spanish).map(async (name): Promise<[string, unknown]> => {
+        const path = `${language}/${name}`;
+        const file: unknown = await import(`@atrio/i18n/${path}`);
+        return [path, Object.values(file ?? {})[0]];
+      }),
+    ),
+  ),
+);
+
+/** A dictionary of the server in a language. */
+export function wordsIn<Name extends DictionaryName>(language: Language, name: Name): Words<Name> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each translation compiles against the Spanish one
+  return loaded.get(`${language}/${name}`) as Words<Name>;
+}
+
+type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}`;
+}[keyof T & string];
+
+/** Dotted key of a text in a dictionary: `area.what`. */
+export type TextKey<Name extends DictionaryName> = KeyOf<(typeof spanish)[Name]>;
+
+/** The text at a dotted key of a dictionary. */
+export function textAt<Name extends DictionaryName>(
+  language: Language,
+  name: Name,
+  key: TextKey<Name>,
+): string {
+  let node: unknown = wordsIn(language, name);
+  for (const part of key.split(".")) node = Reflect.get(Object(node), part);
+  if (typeof node !== "string") throw new Error(`There is no text ${name}:${key}`);
+  return node;
+}
+
+/** Fills each `{{name}}` of a text. Throws if the value of a name is missing. */
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Value ${name} is missing in the text "${text}"`);
+    return String(value);
+  });
+}
+
+/** Fills each `{{name}}` of a text with typed values, each as one line. */
+export function fillLine(
+  text: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return fill(text, Object.fromEntries(known.map(([name, value = ""]) => [name, oneLine(value)])));
+}
+
+/** Typed text as one line without controls or marks that reorder the text around it. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
+}
