@@ -10,9 +10,9 @@ import { formatMoney } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../../ui/state.tsx";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { ownRequestsQuery } from "../leave.queries.ts";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { StateBadge } from "../requests/state-badge.tsx";
 import { useRequestName } from "../requests/use-request-name.ts";
 
 import classes from "./home-cards.module.css";

@@ -6,12 +6,12 @@ import type { RequestDetail } from "@atrio/contract/leave/absences";
 
 import { formatDateTime } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
-import { ApprovalsRow } from "../requests/approvals-row.tsx";
+import { ApprovalsRow } from "../approvals/approvals-row.tsx";
+import { RequestComments } from "../approvals/request-comments.tsx";
+import { StateBadge } from "../approvals/state-badge.tsx";
 import { DayCosts } from "../requests/day-costs.tsx";
 import { KindTile } from "../requests/kind-tile.tsx";
-import { RequestComments } from "../requests/request-comments.tsx";
 import { RequestFigures } from "../requests/request-figures.tsx";
-import { StateBadge } from "../requests/state-badge.tsx";
 import { Timeline } from "../requests/timeline.tsx";
 
 import { RequestDocuments } from "./request-documents.tsx";

@@ -17,18 +17,19 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate, serverNow } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { countText } from "../approvals/approvals.model.ts";
+import { teamRequestsQuery } from "../approvals/approvals.queries.ts";
+import type { RequestPage } from "../approvals/approvals.queries.ts";
+import { useKept } from "../approvals/use-kept.ts";
 
 import { CalendarView } from "./calendar/calendar-view.tsx";
 import { DecideView } from "./decide/decide-view.tsx";
-import { useKept } from "./decide/use-kept.ts";
 import { DelegationView } from "./delegation/delegation-view.tsx";
 import { teamViews } from "./search.model.ts";
 import type { TeamAbsencesSearch, TeamView } from "./search.model.ts";
 import { SummaryView } from "./summary/summary-view.tsx";
 import classes from "./team-absences.module.css";
-import { countText } from "./team.model.ts";
-import { absenceKinds, teamRequestsQuery } from "./team.queries.ts";
-import type { RequestPage } from "./team.queries.ts";
+import { absenceKinds } from "./team.queries.ts";
 
 const RequestPanel = lazy(async () => ({
   default: (await loadChunk(() => import("./decide/request-panel.tsx"))).RequestPanel,

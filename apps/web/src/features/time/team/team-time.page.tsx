@@ -5,20 +5,24 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { defaultPageSize } from "@atrio/contract/paging";
+
 import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { countText } from "../../leave/approvals/approvals.model.ts";
+import { teamRequestsQuery } from "../../leave/approvals/approvals.queries.ts";
 import { monthOf, readMonth, writeMonth } from "../sheet/sheet.model.ts";
 import { useNow } from "../use-now.ts";
 
 import { DecideView } from "./decide/decide-view.tsx";
 import { SheetsView } from "./sheets/sheets-view.tsx";
 import classes from "./team-time.module.css";
-import { countText, teamViews, viewOf } from "./team.model.ts";
+import { teamViews, viewOf } from "./team.model.ts";
 import type { TeamSearch, TeamView } from "./team.model.ts";
-import { teamRequestsQuery, teamTodayQuery } from "./team.queries.ts";
+import { teamTodayQuery, timeKinds } from "./team.queries.ts";
 import { TodayView } from "./today/today-view.tsx";
 import type { TeamToday } from "./today/today-view.tsx";
 import { UnreadView } from "./unread/unread-view.tsx";
@@ -30,6 +34,14 @@ const icons: Record<TeamView, typeof IconClock> = {
   cambios: IconHistory,
   hojas: IconTable,
 };
+
+const ownTurn = {
+  tab: "mi_turno",
+  skip: 0,
+  take: defaultPageSize,
+  kinds: timeKinds,
+  workerId: null,
+} as const;
 
 function isRefused(error: Error): boolean {
   return error instanceof ApiError && error.status === 403;
@@ -45,8 +57,7 @@ export function TeamTimePage() {
   const view = viewOf(search);
   // A person without a team is told so instead of seeing the page.
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
-  const waiting = useQuery(teamRequestsQuery({ tab: "mi_turno", skip: 0, take: 10 })).data?.totales
-    .mi_turno;
+  const waiting = useQuery(teamRequestsQuery(ownTurn)).data?.totales?.mi_turno;
   const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total;
   const show = (next: TeamSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });

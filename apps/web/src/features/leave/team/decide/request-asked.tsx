@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 
 import { formatMoney, formatNumber } from "../../../../lib/format.ts";
+import type { AnyRequest } from "../../approvals/approvals.model.ts";
 import { KindTile } from "../../requests/kind-tile.tsx";
 import { useAmount } from "../../requests/use-amount.ts";
 import { usePeriodText, useWhenText } from "../../requests/use-period-text.ts";
 import { useRequestName } from "../../requests/use-request-name.ts";
 
-import type { AnyRequest } from "./decide.model.ts";
 import classes from "./request-asked.module.css";
 
 /** Contents of a request: kind, days, and cost. */

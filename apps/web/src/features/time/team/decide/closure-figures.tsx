@@ -11,14 +11,11 @@ import { writeMonth } from "../../sheet/sheet.model.ts";
 
 import classes from "./request-body.module.css";
 
-type ClosureFiguresProps = {
-  request: RequestView;
-  closure: NonNullable<RequestView["cierre"]>;
-};
-
 /** The month as it was when its closure was asked for, with the way to its sheet. */
-export function ClosureFigures({ request, closure }: ClosureFiguresProps) {
+export function ClosureFigures({ request }: { request: RequestView }) {
   const { t } = useTranslation("team-time");
+  const closure = request.cierre;
+  if (closure === null) return null;
   const month = writeMonth({ year: closure.anyo, month: closure.mes });
   return (
     <div className={classes.body}>
