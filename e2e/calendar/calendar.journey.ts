@@ -18,7 +18,7 @@ const aboutCalendar =
   /\/api\/v1\/(turno-avatares|evento-tipo|trabajador\/\d+\/(calendario|festivos|turnos))/;
 
 describe("A worker's calendar", () => {
-  test("is seen by year, month and day, kept as a file and taken to other calendars", async () => {
+  test("a calendar is seen by year, month and day, saved as a file and subscribed to", async () => {
     let address = "";
     await visit(stage, { name: "calendar" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });

@@ -49,7 +49,7 @@ const photo = Buffer.from(
 );
 
 describe("The form of a request", () => {
-  test("explains itself while it is filled in", async () => {
+  test("the form of a request explains itself while it is filled in", async () => {
     const [email = ""] = teamOf(accounts.supervisor);
     await stopClock(stage.server, email);
     const session = await openSession(stage.server, email);

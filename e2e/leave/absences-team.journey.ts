@@ -42,7 +42,7 @@ type Asked = { request: RequestView; name: string; day: string };
 type Story = { worker: ApiSession; shared: Asked; rejected: Asked; lent: Asked; both: Asked[] };
 
 describe("A supervisor decides absences", () => {
-  test("alone, together with somebody else and through a delegate", async () => {
+  test("a supervisor decides absences alone, with somebody else and through a delegate", async () => {
     const story = await prepare();
     await visit(stage, { name: "absences-team" }, async (visitor) => {
       await signInAtHome(visitor, { email: accounts.supervisor });

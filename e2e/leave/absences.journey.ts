@@ -42,7 +42,7 @@ const photo = Buffer.from(
 );
 
 describe("A worker's absences", () => {
-  test("are asked for, followed and taken back", async () => {
+  test("a worker's absences are asked for, followed and cancelled", async () => {
     const { email, session } = await someWorker();
     const days = await freeDays(stage.server, session, 3);
     const holidays = { kind: "vacaciones", year: Number(days[1]?.slice(0, 4)) } as const;

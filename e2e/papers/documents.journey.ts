@@ -26,7 +26,7 @@ const other = { name: "carta.png", mimeType: "image/png", buffer: photo };
 const courseTitle = "curso de vacunas";
 
 describe("The documents page", () => {
-  test("takes documents from a phone whose line breaks, shows them and forgets them", async () => {
+  test("the documents page uploads from a phone with a broken line, shows and deletes documents", async () => {
     await visit(stage, { width: "phone", name: "documents" }, async (visitor) => {
       await signIn(visitor, { email: accounts.worker });
       await lookAtParts(visitor);

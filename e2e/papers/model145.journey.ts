@@ -21,7 +21,7 @@ const [writer] = plainWorkers()
 const page = "/documents?vista=modelo145";
 
 describe("Model 145", () => {
-  test("is changed in plain words and signed with a code, on a phone", async () => {
+  test("Model 145 is changed in plain words and signed with a code, on a phone", async () => {
     const email = writer ?? "";
     await visit(stage, { width: "phone", name: "model145" }, async (visitor) => {
       await signIn(visitor, { email });

@@ -42,7 +42,7 @@ async function profileOf(password: string): Promise<PersonalProfile> {
 }
 
 describe("The personal area", () => {
-  test("keeps address, photo and password, and shows the readers of stored data", async () => {
+  test("the personal area saves address, photo and password, and shows readers of stored data", async () => {
     await visit(stage, { name: "profile" }, async (visitor) => {
       const { page, t, at } = visitor;
       const before = await profileOf(demoPassword);

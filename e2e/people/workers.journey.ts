@@ -18,7 +18,7 @@ const stage = openStage();
 const worker = "Lucía García Romero";
 
 describe("The list of all workers", () => {
-  test("finds, orders, shows a card and saves the rows on the screen", async () => {
+  test("the list of workers searches, sorts, shows a card and saves the rows on the screen", async () => {
     await visit(stage, { name: "workers" }, async (visitor) => {
       await signIn(visitor, { email: accounts.supervisor });
       await findByWords(visitor);

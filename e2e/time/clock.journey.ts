@@ -45,7 +45,7 @@ const days = [
 type Day = (typeof days)[number];
 
 describe("A day at the clock", () => {
-  test.each(days)("on a $width, location $location", async (day) => {
+  test.each(days)("a day at the clock on a $width, location $location", async (day) => {
     const person = nextPerson();
     await stopClock(stage.server, person.email);
     await visit(stage, { ...day, name: `clock-${day.width}` }, async (visitor) => {
@@ -72,7 +72,7 @@ describe("A day at the clock", () => {
     expect(await openSigningOf(stage.server, session)).toBeNull();
   });
 
-  test("with the keyboard alone", async () => {
+  test("a day at the clock with the keyboard alone", async () => {
     const person = nextPerson();
     await stopClock(stage.server, person.email);
     await visit(stage, {}, async (visitor) => {

@@ -31,7 +31,7 @@ const objection = "A esa hora ya estabas";
 type Scene = { email: string; session: ApiSession; name: string; past: CorrectableDay };
 
 describe("A past day is changed in one go", () => {
-  test("by its worker, and its supervisor sees before and after and objects", async () => {
+  test("a past day is changed in one go by its worker; its supervisor compares and objects", async () => {
     const scene = await findScene();
     await superviseFromNow(stage.server, await openSession(stage.server, accounts.supervisor));
     await visit(stage, { name: "day-changes-worker" }, async (visitor) => {

@@ -14,7 +14,7 @@ const stage = openStage();
 const [person] = plainWorkers();
 
 describe("The sheet as a file", () => {
-  test("is saved as a PDF and as a workbook", async () => {
+  test("the sheet is saved as a PDF and as a workbook", async () => {
     await visit(stage, { name: "download" }, async (visitor) => {
       const { page, t } = visitor;
       await signIn(visitor, { email: person?.email ?? "" });

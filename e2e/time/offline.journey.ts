@@ -67,7 +67,7 @@ const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [
 
 describe("Without network", () => {
   test.each(looks)(
-    "in, out and a reload end as two events, in order, once ($theme, $width)",
+    "clock-in, clock-out and a reload offline end as two events, once ($theme, $width)",
     async ({ theme, width }) => {
       const { email, session, before } = await nextPerson();
       const name = `${theme}-${width}`;
@@ -113,7 +113,7 @@ describe("Without network", () => {
     },
   );
 
-  test("a server that is away is waited for, and the same punch is sent once", async () => {
+  test("a punch waits for a server that is away, and is sent once", async () => {
     const { email, session, before } = await nextPerson();
     await visit(stage, {}, async (visitor) => {
       const { page } = visitor;
@@ -182,7 +182,7 @@ describe("Without network", () => {
     },
   );
 
-  test("a kept punch belongs to its person: no other session sends it, and it waits for them", async () => {
+  test("a kept punch waits for its own person, and no other session sends it", async () => {
     const first = await nextPerson();
     const second = await nextPerson();
     await visit(stage, {}, async (visitor) => {

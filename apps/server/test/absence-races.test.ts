@@ -204,7 +204,7 @@ describe(`two supervisors and an administrator decide while the worker cancels, 
     if (kept?.administrador_id !== null) expected.cancelledAfterOffice += 1;
   }
 
-  it("ends every request in one legal state, told once", { timeout: 240_000 }, async () => {
+  it("every request ends in one legal state, and is told once", { timeout: 240_000 }, async () => {
     const people = await Promise.all(Array.from({ length: lanes }, openLane));
     const { count, endings } = tally();
     await inLanes(people, rounds.decided, async (lane, step) => race(lane, step, count));
@@ -273,7 +273,7 @@ describe(`the last day is asked for from two tabs, ${rounds.lastDay} rounds`, ()
     );
   }
 
-  it("spends it once, and asks for it once", { timeout: 240_000 }, async () => {
+  it("the last day asked for from two tabs is spent once", { timeout: 240_000 }, async () => {
     const people = await Promise.all(Array.from({ length: lanes }, openLane));
     const { count, endings } = tally();
     await inLanes(people, rounds.lastDay, async (lane, step) => race(lane, step, count));

@@ -64,7 +64,7 @@ async function ask(path: string): Promise<Outcome> {
 }
 
 it(
-  "answers within five seconds while the database is frozen, and as before once it goes on",
+  "the server answers within five seconds while the database is frozen, and normally later",
   { timeout: 2 * minute },
   async () => {
     const paths = ["/api/v1/auth/user", "/api/v1/auth/user", "/readyz"];

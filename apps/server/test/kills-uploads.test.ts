@@ -102,7 +102,7 @@ async function documentsOf(who: SignedIn): Promise<Array<{ id: number; titulo: s
 }
 
 it(
-  "has every document once and whole, however the process was killed while it came in",
+  "every document is stored once and whole, however the process was killed meanwhile",
   { timeout: 4 * minute },
   async () => {
     const sent: Sending[] = [];

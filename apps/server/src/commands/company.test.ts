@@ -188,7 +188,7 @@ async function expectWithdrawn(): Promise<void> {
   await client.end();
 }
 
-test("a batch of payslips is taken in, published where it is sure, and nothing is done twice", async () => {
+test("payslips of a batch are read, published where they are sure, and never twice", async () => {
   const path = join(folder, "nominas.pdf");
   const pages = [
     { nif: "10000002A", nombre: "VEGA ORTIZ, MANUEL" },
@@ -236,7 +236,7 @@ test("a batch of payslips is taken in, published where it is sure, and nothing i
   expect((await company(...named.with(4, "octubre"))).status).toBe(2);
 }, 60_000);
 
-test("problems are told in the company's language and in the file's own terms", async () => {
+test("problems of an import are told in the company's language and in the file's own terms", async () => {
   await company("create", "--slug", "lune", "--nombre", "Lune", "--idioma", "fr");
   const path = await fileOf(
     "salaries.csv",

@@ -88,7 +88,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     }
   });
 
-  it("are sent at once, each with its progress, and found by the form one after the other", async () => {
+  it("files upload at once, each with its progress, and are reported to the form one by one", async () => {
     const { user, input } = await show();
     await user.upload(input, [photo("tique.jpg"), photo("factura.jpg")]);
     expect(FakeUpload.sent).toHaveLength(2);

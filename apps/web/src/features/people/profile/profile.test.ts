@@ -89,7 +89,7 @@ describe("an address in the form", () => {
     expect(withCode({ ...typed, codigo_postal: "08002" }, barcelona).provincia_id).toBe("28");
   });
 
-  it("forgets the town with its province", () => {
+  it("removing the province removes the town", () => {
     expect(withProvince(saved, "8")).toMatchObject({ provincia_id: "8", poblacion_id: "" });
     expect(withProvince(saved, saved.provincia_id)).toBe(saved);
   });

@@ -76,7 +76,7 @@ async function discard(id: number, most = 99): Promise<void> {
 
 describe("sheets that wait for a review", () => {
   it.each(languages)(
-    "are told to administrators in %s with batch and count, no names",
+    "administrators are told in %s of sheets to review, with batch and count, no names",
     async (l) => {
       await t.sql("update trabajador set idioma_trabajador = $1 where id = $2", [
         l,
@@ -92,7 +92,7 @@ describe("sheets that wait for a review", () => {
     },
   );
 
-  it("sheets that wait for a review are not told of where every sheet is sure", async () => {
+  it("administrators are told of no review where every sheet is sure", async () => {
     await taken(0);
     expect(await toldTo(office)).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe("an erased entry", () => {
     expect(checksOf(chainOf([null], "2023-01-01T00:00:00Z"))).toEqual([["erased-young", 1]]);
   });
 
-  it("is too young when the checkpoint of the company's first day does not know it", () => {
+  it("an erased entry is too young when the checkpoint of the company's first day lacks it", () => {
     const first = { numero: 1, creado_en: "2023-05-01T08:00:00Z", cabezas: [] };
     expect(checksOf(chainOf([null], old), [first])).toEqual([["erased-young", 1]]);
   });

@@ -1,8 +1,9 @@
-import { useElementSize, useMediaQuery } from "@mantine/hooks";
+import { useElementSize } from "@mantine/hooks";
 import { useMemo, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useBelow } from "../../../../ui/use-below.ts";
 import type { Branch } from "../org-chart.model.ts";
 import type { Chart } from "../use-chart.ts";
 import { useLabels } from "../use-labels.ts";
@@ -55,7 +56,7 @@ function Surface({ name, chart, onOpen, layout, screen }: SurfaceProps) {
   const look = useDiagramView(camera, { layout, screen }, chart);
   const surface = useRef<HTMLDivElement>(null);
   useGestures(surface, camera);
-  const hasMap = useMediaQuery("(min-width: 800px)", false, { getInitialValueInEffect: false });
+  const hasMap = !useBelow("tablet");
   const walk = (event: KeyboardEvent): void => {
     const here = current ?? tree.tops[0];
     if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

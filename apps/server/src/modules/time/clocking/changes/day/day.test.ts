@@ -407,7 +407,7 @@ describe("a company whose supervisors approve changes", () => {
     };
   });
 
-  it("turns the draft into a correction that changes nothing until it is approved", async () => {
+  it("a supervisor's draft becomes a correction where supervisors approve changes", async () => {
     const draft = await wholeDay();
     expect((await preview(draft)).body.data).toMatchObject({ con_aprobacion: true });
     const { data } = (await save(draft)).body;
@@ -425,7 +425,7 @@ describe("a company whose supervisors approve changes", () => {
     expect(await desk.day(worker, dia)).toMatchObject({ minutos_trabajados: 480, cambios: 1 });
   });
 
-  it("refuses single edits, which would count at once", async () => {
+  it("single edits are refused where supervisors approve changes", async () => {
     const [morning] = await desk.signings(worker, dia);
     const answer = await desk.t.call(changes.editSigning, {
       token: worker.token,
