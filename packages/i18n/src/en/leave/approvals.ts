@@ -8,6 +8,8 @@ export const approvals: Dictionary<typeof es> = {
   decididas: "Decided",
   anyo_anterior: "Last year",
   counted: "{{name}} ({{total}})",
+  waiting_one: "{{count}} request awaits your decision",
+  waiting_other: "{{count}} requests await your decision",
   rule: "A request is approved once everyone who decides has approved it. If one person rejects it, it is rejected.",
   list: "Your team’s requests",
   empty: {

@@ -9,8 +9,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     calendario: "Calendar",
     saldos: "Balances",
     delegacion: "Delegation",
-    waiting_one: "{{count}} request awaits your decision",
-    waiting_other: "{{count}} requests await your decision",
   },
   none: {
     title: "You do not supervise anyone today",
@@ -64,9 +62,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     close: "Close the details",
     missing: "You cannot see this request",
     missing_text: "It may no longer exist, or other people decide it.",
-    files: "Documents",
-    deciders: "Who decides",
-    comments: "Comments",
     history: "History",
     days: "Day by day",
     time: "This request is decided with the time records.",

@@ -9,8 +9,6 @@ export const teamTime: Dictionary<typeof es> = {
     decidir: "To decide",
     cambios: "Changes",
     hojas: "Sheets",
-    waiting_one: "{{count}} request is waiting for your decision",
-    waiting_other: "{{count}} requests are waiting for your decision",
     unread_one: "{{count}} unread change",
     unread_other: "{{count}} unread changes",
   },

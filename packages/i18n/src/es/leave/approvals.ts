@@ -5,6 +5,8 @@ export const approvals = {
   decididas: "Decididas",
   anyo_anterior: "Año anterior",
   counted: "{{name}} ({{total}})",
+  waiting_one: "{{count}} solicitud espera tu decisión",
+  waiting_other: "{{count}} solicitudes esperan tu decisión",
   rule: "Una solicitud queda aprobada cuando la aprueban todas las personas que deciden. Si una la rechaza, queda rechazada.",
   list: "Solicitudes de tu equipo",
   empty: {

@@ -6,8 +6,6 @@ export const teamAbsences = {
     calendario: "Calendario",
     saldos: "Saldos",
     delegacion: "Delegación",
-    waiting_one: "{{count}} solicitud espera tu decisión",
-    waiting_other: "{{count}} solicitudes esperan tu decisión",
   },
   none: {
     title: "Hoy no supervisas a nadie",
@@ -59,9 +57,6 @@ export const teamAbsences = {
     close: "Cerrar el detalle",
     missing: "No puedes ver esta solicitud",
     missing_text: "Puede que ya no exista o que la decidan otras personas.",
-    files: "Documentos",
-    deciders: "Quiénes deciden",
-    comments: "Comentarios",
     history: "Historial",
     days: "Día a día",
     time: "Esta solicitud se decide junto a los fichajes.",

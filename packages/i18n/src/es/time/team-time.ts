@@ -6,8 +6,6 @@ export const teamTime = {
     decidir: "Por decidir",
     cambios: "Cambios",
     hojas: "Hojas",
-    waiting_one: "{{count}} solicitud espera tu decisión",
-    waiting_other: "{{count}} solicitudes esperan tu decisión",
     unread_one: "{{count}} cambio sin leer",
     unread_other: "{{count}} cambios sin leer",
   },

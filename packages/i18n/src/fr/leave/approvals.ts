@@ -8,6 +8,8 @@ export const approvals: Dictionary<typeof es> = {
   decididas: "Traitées",
   anyo_anterior: "Année précédente",
   counted: "{{name}} ({{total}})",
+  waiting_one: "{{count}} demande attend votre décision",
+  waiting_other: "{{count}} demandes attendent votre décision",
   rule: "Une demande est approuvée lorsque toutes les personnes qui décident l’ont approuvée. Un seul refus suffit pour qu’elle soit refusée.",
   list: "Demandes de votre équipe",
   empty: {

@@ -9,8 +9,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     calendario: "Calendrier",
     saldos: "Soldes",
     delegacion: "Délégation",
-    waiting_one: "{{count}} demande attend votre décision",
-    waiting_other: "{{count}} demandes attendent votre décision",
   },
   none: {
     title: "Vous n’encadrez personne aujourd’hui",
@@ -64,9 +62,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     close: "Fermer le détail",
     missing: "Vous ne pouvez pas voir cette demande",
     missing_text: "Elle n’existe peut-être plus ou d’autres personnes en décident.",
-    files: "Documents",
-    deciders: "Qui décide",
-    comments: "Commentaires",
     history: "Historique",
     days: "Jour par jour",
     time: "Cette demande se traite avec les pointages.",

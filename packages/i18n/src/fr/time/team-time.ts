@@ -9,8 +9,6 @@ export const teamTime: Dictionary<typeof es> = {
     decidir: "À traiter",
     cambios: "Modifications",
     hojas: "Feuilles",
-    waiting_one: "{{count}} demande attend votre décision",
-    waiting_other: "{{count}} demandes attendent votre décision",
     unread_one: "{{count}} modification non lue",
     unread_other: "{{count}} modifications non lues",
   },

@@ -8,6 +8,8 @@ export const approvals: Dictionary<typeof es> = {
   decididas: "Decididos",
   anyo_anterior: "Ano anterior",
   counted: "{{name}} ({{total}})",
+  waiting_one: "{{count}} pedido aguarda a sua decisão",
+  waiting_other: "{{count}} pedidos aguardam a sua decisão",
   rule: "Um pedido fica aprovado quando todas as pessoas que decidem o aprovam. Se uma o rejeitar, fica rejeitado.",
   list: "Pedidos da sua equipa",
   empty: {

@@ -9,8 +9,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     calendario: "Calendário",
     saldos: "Saldos",
     delegacion: "Delegação",
-    waiting_one: "{{count}} pedido aguarda a sua decisão",
-    waiting_other: "{{count}} pedidos aguardam a sua decisão",
   },
   none: {
     title: "Hoje não supervisiona ninguém",
@@ -62,9 +60,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     close: "Fechar o detalhe",
     missing: "Não pode ver este pedido",
     missing_text: "Talvez já não exista ou seja decidido por outras pessoas.",
-    files: "Documentos",
-    deciders: "Quem decide",
-    comments: "Comentários",
     history: "Histórico",
     days: "Dia a dia",
     time: "Este pedido é decidido junto dos registos de horas.",

@@ -9,8 +9,6 @@ export const teamTime: Dictionary<typeof es> = {
     decidir: "Por decidir",
     cambios: "Alterações",
     hojas: "Folhas",
-    waiting_one: "{{count}} pedido aguarda a sua decisão",
-    waiting_other: "{{count}} pedidos aguardam a sua decisão",
     unread_one: "{{count}} alteração por ler",
     unread_other: "{{count}} alterações por ler",
   },

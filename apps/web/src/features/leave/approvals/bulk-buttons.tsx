@@ -75,7 +75,7 @@ export function BulkButtons({ requests, nameOf, keeper, onDone }: BulkButtonsPro
           title={t(`request.${side}_title`, { count })}
           text={side === "approve" ? t("approve_text") : t("request.reject_text", { count })}
           hint={side === "approve" ? t("remark_hint") : t("request.reason_hint")}
-          names={[...names.values()]}
+          names={names}
           pending={decide.isPending}
           error={decide.error}
           onSend={(reason) =>

@@ -52,7 +52,7 @@ export function DecisionButtons({ name, isApproving, ...props }: DecisionButtons
         <DecisionDialog
           {...rejection}
           side="reject"
-          names={[name]}
+          names={new Map([[0, name]])}
           onSend={(reason) => onSend(reason, close)}
           onClose={close}
         />

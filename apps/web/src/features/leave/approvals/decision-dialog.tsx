@@ -10,7 +10,8 @@ export type DecisionDialogProps = {
   text: string;
   /** Readers of the reason or remark. */
   hint: string;
-  names: readonly string[];
+  /** Names of what is decided, by id. */
+  names: ReadonlyMap<number, string>;
   pending: boolean;
   /** Why the last try failed. */
   error: unknown;
@@ -37,8 +38,8 @@ export function DecisionDialog({ side, title, text, names, ...form }: DecisionDi
         onCancel={form.onClose}
       >
         <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
+          {[...names].map(([id, name]) => (
+            <li key={id}>{name}</li>
           ))}
         </ul>
         <p>{text}</p>

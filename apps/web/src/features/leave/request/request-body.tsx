@@ -27,7 +27,7 @@ type RequestBodyProps = {
 
 /** All there is to an own request: figures, who decides, days, files, history, comments. */
 export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
-  const { t } = useTranslation("absences");
+  const { t } = useTranslation(["absences", "requests"]);
   return (
     <>
       <Head request={request} />
@@ -48,13 +48,13 @@ export function RequestBody({ request, actions, onAsking }: RequestBodyProps) {
           <DayCosts days={request.dias} unit={request.ausencia.unidad} />
         </Part>
       )}
-      <Part title={t("request.documents")}>
+      <Part title={t("requests:documents.list")}>
         <RequestDocuments request={request} onAsking={onAsking} />
       </Part>
       <Part title={t("request.history")}>
         <Timeline events={request.sucesos} />
       </Part>
-      <Part title={t("request.comments")}>
+      <Part title={t("requests:comments.list")}>
         <RequestComments requestId={request.id} canWrite={request.can.comentar} as="worker" />
       </Part>
     </>

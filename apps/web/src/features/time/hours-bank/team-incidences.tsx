@@ -94,7 +94,7 @@ export function TeamIncidences({ incidences }: { incidences: readonly Incidence[
           title={t("team.reject_title", { count: rejecting.incidences.length })}
           text={t("team.reject_text")}
           hint={t("team.reason_hint")}
-          names={rejecting.incidences.map(incidenceName)}
+          names={new Map(rejecting.incidences.map((one) => [one.id, incidenceName(one)]))}
           pending={decide.isPending}
           error={decide.error}
           onSend={(reason) => send(rejecting, reason)}

@@ -1,4 +1,3 @@
-import { Tabs } from "@mantine/core";
 import { IconChecklist, IconClock, IconHistory, IconTable, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -11,6 +10,7 @@ import { ApiError } from "../../../lib/errors.ts";
 import { dayIn, formatLongDate } from "../../../lib/format.ts";
 import { useCurrentUser } from "../../../lib/identity.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { SectionTabs } from "../../../ui/section-tabs.tsx";
 import { BlockSkeleton, EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { countText } from "../../leave/approvals/approvals.model.ts";
 import { teamRequestsQuery } from "../../leave/approvals/approvals.queries.ts";
@@ -49,7 +49,7 @@ function isRefused(error: Error): boolean {
 
 /** The time registration of the team: today, decisions, and sheets. */
 export function TeamTimePage() {
-  const { t } = useTranslation("team-time");
+  const { t } = useTranslation(["team-time", "approvals"]);
   const user = useCurrentUser();
   const search = useSearch({ from: "/portal/timeRegistrationSupervisor" });
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
@@ -57,57 +57,42 @@ export function TeamTimePage() {
   const view = viewOf(search);
   // A person without a team is told so instead of seeing the page.
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
-  const waiting = useQuery(teamRequestsQuery(ownTurn)).data?.totales?.mi_turno;
-  const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total;
+  const waiting = useQuery(teamRequestsQuery(ownTurn)).data?.totales?.mi_turno ?? 0;
+  const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total ?? 0;
+  const badges: Partial<Record<TeamView, { text: string; title: string }>> = {
+    ...(waiting > 0 && {
+      decidir: { text: countText(waiting), title: t("approvals:waiting", { count: waiting }) },
+    }),
+    ...(unread > 0 && {
+      cambios: { text: countText(unread), title: t("tabs.unread", { count: unread }) },
+    }),
+  };
   const show = (next: TeamSearch, replace = false) => {
     void navigate({ search: next, replace, resetScroll: false });
   };
   return (
     <>
       <PageHeader title={t("title")} subtitle={formatLongDate(today)} />
-      <Tabs
+      <SectionTabs<TeamView>
+        label={t("tabs.label")}
+        sections={teamViews.map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          icon: icons[value],
+          badge: badges[value] ?? null,
+        }))}
         value={view}
-        onChange={(next) => {
-          const chosen = teamViews.find((known) => known === next);
-          if (chosen !== undefined) show({ vista: chosen });
-        }}
-        keepMounted={false}
+        onChange={(next) => show({ vista: next })}
       >
-        <Tabs.List aria-label={t("tabs.label")} className={classes.tabs}>
-          {teamViews.map((one) => {
-            const Icon = icons[one];
-            return (
-              <Tabs.Tab key={one} value={one} leftSection={<Icon size={20} aria-hidden />}>
-                {t(`tabs.${one}`)}
-                {one === "cambios" && unread !== undefined && unread > 0 && (
-                  <span className={classes.badge} title={t("tabs.unread", { count: unread })}>
-                    {countText(unread)}
-                  </span>
-                )}
-                {one === "decidir" && waiting !== undefined && waiting > 0 && (
-                  <span className={classes.badge} title={t("tabs.waiting", { count: waiting })}>
-                    {countText(waiting)}
-                  </span>
-                )}
-              </Tabs.Tab>
-            );
-          })}
-        </Tabs.List>
-        <Tabs.Panel value="hoy" className={classes.panel}>
-          <WithTeam>{(team) => <TodayView team={team} />}</WithTeam>
-        </Tabs.Panel>
-        <Tabs.Panel value="decidir" className={classes.panel}>
-          <Decide search={search} onShow={show} />
-        </Tabs.Panel>
-        <Tabs.Panel value="cambios" className={classes.panel}>
-          <UnreadView />
-        </Tabs.Panel>
-        <Tabs.Panel value="hojas" className={classes.panel}>
+        {view === "hoy" && <WithTeam>{(team) => <TodayView team={team} />}</WithTeam>}
+        {view === "decidir" && <Decide search={search} onShow={show} />}
+        {view === "cambios" && <UnreadView />}
+        {view === "hojas" && (
           <WithTeam>
             {(team) => <Sheets team={team} today={today} search={search} onShow={show} />}
           </WithTeam>
-        </Tabs.Panel>
-      </Tabs>
+        )}
+      </SectionTabs>
     </>
   );
 }

@@ -100,7 +100,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 type RequestProps = { request: RequestDetail; keeper: Keeper };
 
 function Request({ request, keeper }: RequestProps) {
-  const { t } = useTranslation(["team-absences", "approvals"]);
+  const { t } = useTranslation(["team-absences", "approvals", "requests"]);
   const name = useCardName()(request);
   const { zona_horaria } = useCurrentUser();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
@@ -119,7 +119,7 @@ function Request({ request, keeper }: RequestProps) {
           <RequestDecision id={request.id} name={name} keeper={keeper} />
         </div>
       )}
-      <Section title={t("panel.deciders")}>
+      <Section title={t("requests:faces.label")}>
         <ApprovalsRow request={request} />
         {request.respuesta_administrador !== null && (
           <p className={classes.note}>
@@ -137,10 +137,10 @@ function Request({ request, keeper }: RequestProps) {
           <DayCosts days={request.dias} unit={unidad} />
         </Section>
       )}
-      <Section title={t("panel.files")}>
+      <Section title={t("requests:documents.list")}>
         <DocumentList documents={request.documentos} requestId={request.id} />
       </Section>
-      <Section title={t("panel.comments")}>
+      <Section title={t("requests:comments.list")}>
         <RequestComments requestId={request.id} canWrite={request.can.comentar} as="supervisor" />
       </Section>
       <Section title={t("panel.history")}>

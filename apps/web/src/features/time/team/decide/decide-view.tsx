@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconCalendarCheck, IconPencil, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ComponentType } from "react";
@@ -63,7 +63,7 @@ export function DecideView({ onTab, person, onEverybody, marked, ...props }: Dec
             onClick={onEverybody}
           >
             {person.name === null ? t("decide.only_one") : t("decide.only", { name: person.name })}
-            <span className={classes.hidden}>. {t("decide.everybody")}</span>
+            <VisuallyHidden>. {t("decide.everybody")}</VisuallyHidden>
           </Button>
         )
       }
