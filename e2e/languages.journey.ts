@@ -29,7 +29,7 @@ beforeAll(async () => {
   data = await findData(stage.server);
 });
 
-/** Languages that are told apart from Spanish, each with a screen on which axe judges it. */
+/** Languages other than Spanish, each with a screen on which axe judges it. */
 const looks: ReadonlyArray<{
   language: Exclude<Language, "es">;
   theme: Theme;

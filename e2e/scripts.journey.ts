@@ -107,7 +107,7 @@ async function workerPages(): Promise<string[]> {
   ];
 }
 
-/** Opens each page, expects words of scripts on it as text, and nothing that one of them made. */
+/** Opens each page, expects words of scripts on it as text, and no element made by a script. */
 async function readAll(visitor: Visitor, paths: readonly string[]): Promise<void> {
   const { page, at } = visitor;
   for (const path of paths) {

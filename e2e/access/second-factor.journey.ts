@@ -82,7 +82,7 @@ async function prepare({ page, t }: Visitor): Promise<string> {
   return key.replaceAll(" ", "");
 }
 
-/** A wrong code is told beside the field; the right one shows the recovery codes, once. */
+/** A wrong code is reported beside the field; the right one shows the recovery codes, once. */
 async function turnOn(visitor: Visitor, secret: string): Promise<string[]> {
   const { page, t } = visitor;
   const { setup, field, codes, card } = t.secondFactor;

@@ -167,7 +167,7 @@ async function approveTogether(visitor: Visitor, { both }: Story): Promise<void>
   await lookAround(visitor, "absences-team-decide", { whole: true });
 }
 
-/** The month of the approved request: the day is found by name and told with the keyboard. */
+/** The month of the approved request: the day is found by name and announced by keyboard. */
 async function seeCalendar(visitor: Visitor, { both: [asked] }: Story): Promise<void> {
   if (asked === undefined) return;
   const { page: tab, t, at } = visitor;

@@ -60,7 +60,7 @@ describe("A worker's absences", () => {
   });
 });
 
-/** Asks for a day in the form, sees the balance move, and cancels it again. */
+/** Requests a day in the form, sees the balance move, and cancels it again. */
 async function askAndCancel(visitor: Visitor, session: ApiSession, day: string): Promise<void> {
   const { page, at, t } = visitor;
   const year = Number(day.slice(0, 4));

@@ -166,7 +166,7 @@ async function sendScripts(email: string): Promise<void> {
   }, wait);
 }
 
-/** Goes through all of them, opens some of each kind, and presses the elements they made. */
+/** Opens every page, some of each kind, and presses elements that scripts could have made. */
 async function lookAtScripts(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   for (const place of ["1", "2"]) {

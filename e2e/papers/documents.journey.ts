@@ -65,7 +65,7 @@ async function lookAtParts(visitor: Visitor): Promise<void> {
   await lookAround(visitor, "documents-contract");
 }
 
-/** Hands in two files; the line breaks under the first, which is sent again as the same document. */
+/** Uploads two files; the line breaks under the first, which is retried as the same document. */
 async function handIn(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { upload } = t.documents;

@@ -97,7 +97,7 @@ async function openFromList(visitor: Visitor, title: string): Promise<void> {
   await row.click();
 }
 
-/** Goes through the pages, the first with the button, and says that they are read. */
+/** Reads the pages, the first by the button, and confirms the reading. */
 async function readToTheEnd({ page, t }: Visitor): Promise<void> {
   const { read } = t.signatures;
   const total = String(pages.length);

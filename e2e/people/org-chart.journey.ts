@@ -164,7 +164,7 @@ async function walkTree(visitor: Visitor): Promise<void> {
   await expectGone(card);
 }
 
-/** Everybody is in the file, folded on the screen or not. */
+/** Every person is in the file, folded on the screen or not. */
 async function saveWhole(visitor: Visitor): Promise<void> {
   const { page, t } = visitor;
   await page.getByRole("button", { name: t.orgChart.fold.collapse, exact: true }).click();

@@ -117,7 +117,7 @@ async function readWhatIsStored(visitor: Visitor): Promise<void> {
   await expectShown(snackbar(visitor, privacy.downloaded));
 }
 
-/** A wrong password is told beside its field; the right one signs in with the new password. */
+/** A wrong password is reported beside its field; the right one signs in with the new password. */
 async function changePassword(visitor: Visitor): Promise<void> {
   const { page, at, t } = visitor;
   const { password } = t.profile;

@@ -14,7 +14,7 @@ import { patternOf } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** Somebody below the supervisor of the demo; her name has an accent. */
+/** A person below the demo's supervisor; her name has an accent. */
 const worker = "Lucía García Romero";
 
 describe("The list of all workers", () => {

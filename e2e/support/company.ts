@@ -19,6 +19,7 @@ export function runCompany(
   const env = {
     PATH: process.env["PATH"],
     HOME: process.env["HOME"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATA_DIR: server.dataDir,
     PUBLIC_URL: server.url,
     LOG_LEVEL: "warn",

@@ -54,7 +54,7 @@ type Somebody = {
   month: string;
 };
 
-/** The next worker who has a day to change and a month to close. */
+/** Next worker with a day to change and a month to close. */
 async function findSomebody(): Promise<Somebody> {
   for (;;) {
     const person = people.shift();

@@ -27,7 +27,7 @@ import { fill, patternOf, texts } from "../support/texts.ts";
 
 const stage = openStage();
 
-/** Somebody else in each cell, so that the day begins empty in all of them. */
+/** A different worker in each cell, so that the day begins empty in all of them. */
 const people = plainWorkers();
 
 function nextPerson(): { name: string; email: string } {
@@ -152,7 +152,7 @@ async function expectSheet(visitor: Visitor): Promise<void> {
   await expectGone(detail);
 }
 
-/** Says that the work which nobody ended took two hours. */
+/** States that the unfinished work took two hours. */
 async function stateEnd(visitor: Visitor, start: string): Promise<void> {
   const { page, t } = visitor;
   const { long } = t.time;

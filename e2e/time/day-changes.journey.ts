@@ -196,7 +196,7 @@ async function objectTo(visitor: Visitor, scene: Scene): Promise<void> {
   await lookAround(visitor, "team-day-changed");
 }
 
-/** Both signings before and after: of one the start is changed, of the other the end. */
+/** Both signings before and after: one with another start, one with another end. */
 function edits(scene: Scene): Array<Record<"before" | "after", { start: string; end: string }>> {
   const { first, last, until } = ends(scene);
   const morning = { start: first.hora_inicio, end: first.hora_fin ?? "" };
@@ -267,7 +267,7 @@ async function readWorkbook(visitor: Visitor, scene: Scene): Promise<void> {
   );
 }
 
-/** A spreadsheet counts days: a moment of it is some milliseconds off. */
+/** A spreadsheet counts days: its moments are some milliseconds off. */
 function toTheMinute(cell: unknown): unknown {
   if (!(cell instanceof Date)) return cell;
   return new Date(Math.round(cell.getTime() / 60_000) * 60_000);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await superviseFromNow(stage.server, supervisor);
 });
 
-/** Makes two past days of somebody over an hour longer, so that two incidences arise. */
+/** Makes two past days of a worker over an hour longer, so that two incidences arise. */
 async function lengthenTwoDays(): Promise<void> {
   const [email = ""] = teamOf(accounts.supervisor);
   const worker = await openSession(stage.server, email);

@@ -20,7 +20,7 @@ import {
   openTimeRegistration,
   openToday,
 } from "../support/clock.ts";
-import { expectGone, expectShown } from "../support/expect.ts";
+import { expectGone, expectShown, expectTheme } from "../support/expect.ts";
 import {
   expectLoginForm,
   expectPortal,
@@ -54,10 +54,15 @@ async function nextPerson(): Promise<{ email: string; session: ApiSession; befor
   return { email: person.email, session, before: (await signingsOf(stage.server, session)).length };
 }
 
-async function look({ page }: Visitor, name: string): Promise<void> {
+/** Judges the screen at the visitor's width in both themes, the visitor's own last. */
+async function look({ page, theme }: Visitor, name: string): Promise<void> {
   await shoot(page, name, { whole: true });
   await expectNoSidewaysScroll(page, name);
-  await expectAccessible(page, name);
+  for (const colorScheme of [theme === "dark" ? "light" : "dark", theme] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectTheme(page, colorScheme);
+    await expectAccessible(page, `${name}, ${colorScheme}`);
+  }
 }
 
 const looks: ReadonlyArray<{ theme: Theme; width: Width }> = [

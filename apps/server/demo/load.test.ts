@@ -282,7 +282,7 @@ describe("the hours bank of the demo", () => {
       "traspaso",
     ]);
     expect(await count("incidencia_validacion")).toBeGreaterThan(2);
-    // A month that has ended may be closed: nothing of it is undecided after ten days.
+    // A closed month: after ten days all of its requests are decided.
     expect(await count("incidencia where estado_id = 1 and dia < '2026-10-23'")).toBe(0);
     expect(await count("incidencia where estado_id = 1")).toBeGreaterThan(5);
     expect(await count("incidencia where empresa_id <> 1")).toBe(0);
@@ -403,7 +403,7 @@ describe("the payslips of the demo", () => {
         on t.empresa_id = n.empresa_id and t.id = n.trabajador_id
       where tipo_nomina = 'NM' and fecha_alta < '2024-11-01' and fecha_baja is null
       group by n.empresa_id, trabajador_id having count(distinct (anyo, mes_pago)) < 20) few`;
-    // Somebody was away for the four months of a birth.
+    // The four months of a birth leave.
     expect(await count(months)).toBe(0);
     expect(await count("nomina where empresa_id = 2")).toBeGreaterThan(100);
     expect(

@@ -71,7 +71,7 @@ export function officeFor(company: Company, person: Person): string | undefined 
   )?.codigo;
 }
 
-/** Lets a request go its way, from sending it to its end. */
+/** Plays the course of a request, from sending to its end. */
 export function courseOf(scene: Scene, asked: Asked): Course {
   const { person, now } = scene;
   const deciders = asked.decide === "administrador" ? [] : supervisorsOn(person, asked.sent);

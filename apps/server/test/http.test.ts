@@ -158,7 +158,7 @@ describe("the description of the API", () => {
       expect(schema.required, named).toContain(file);
       paths.set(`${method} ${named}`, content);
     }
-    // No other call is described so, but those that take texts both ways.
+    // Apart from uploads, only calls that take texts both ways are described so.
     const both = endpoints.filter(({ file, form }) => file === undefined && form === true);
     for (const { method, path } of both) {
       const { content } = document.paths[path][method.toLowerCase()].requestBody;

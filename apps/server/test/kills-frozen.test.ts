@@ -40,7 +40,7 @@ function databasePids(): number[] {
   return [postmaster, ...children];
 }
 
-/** Holds the database still, the parent first, so that nothing is started meanwhile. */
+/** Freezes the database, the parent first, so that no process is started meanwhile. */
 function freeze(): () => void {
   const [postmaster = 0] = databasePids();
   process.kill(postmaster, "SIGSTOP");

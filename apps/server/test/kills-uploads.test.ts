@@ -65,7 +65,7 @@ async function send({ who, title, bytes, key }: Sending): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** Everybody sends one document after the other until the server is gone; answers all of them. */
+/** Uploads documents for everybody until the server is gone; answers all of them. */
 async function sendUntilKilled(round: number): Promise<Sending[]> {
   const all = await Promise.all(
     people.map(async (who) => {

@@ -37,6 +37,7 @@ function launch(env: Record<string, string>): Process {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       DEMO: "0",
       API_DOCS: "0",
       DATA_DIR: dataDir,

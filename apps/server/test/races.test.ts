@@ -132,7 +132,7 @@ describe(`two supervisors decide at once, ${rounds} rounds`, () => {
     return { worker, supervisors: [one, other] };
   }
 
-  /** A pending closure that waits for both; the one of the round before no longer counts. */
+  /** A pending closure that waits for both; that of the former round no longer counts. */
   async function putRequest({ worker, supervisors }: Lane): Promise<number> {
     const [made] = await t.sql<{ id: number }>(
       `with earlier as (update cierre_mes set vigente = false where trabajador_id = $2),

@@ -35,7 +35,8 @@ type Outcome = { status: number; out: string; err: string };
 /** Runs the command as a person would, on a database of its own and without a terminal. */
 async function company(...args: string[]): Promise<Outcome> {
   const env = {
-    PATH: process.env.PATH,
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATABASE_URL: database.url,
     DATA_DIR: join(folder, "data"),
     LOG_LEVEL: "warn",

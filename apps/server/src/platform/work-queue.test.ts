@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createWorkQueue, QueueFull } from "./work-queue.ts";
 
-/** Tasks that end when told to. */
+/** Tasks that end on demand. */
 function createTasks() {
   const started: number[] = [];
   const enders = new Map<number, (error?: Error) => void>();

@@ -21,7 +21,7 @@ function answer(status: number, body: unknown): void {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 }
 
-/** Lets the next request wait for its signal, as a browser's does; resolves once it is aborted. */
+/** Makes the next request wait for its signal, as a browser's does; resolves once it is aborted. */
 function fetchAborted(): Promise<boolean> {
   return new Promise((resolve) => {
     fetchMock.mockImplementationOnce(

@@ -10,7 +10,7 @@ const access = { audience: "worker", subject: "self", module: null } as const;
 const own = { audience: "worker", subject: "none", module: null } as const;
 const accountParams = z.strictObject({ id: id.describe("Bank account id") });
 
-/** Most accounts that one person keeps. */
+/** Maximum of accounts of one person. */
 export const mostAccounts = 10;
 
 const hasCents = (value: number): boolean => Number(value.toFixed(2)) === value;

@@ -131,7 +131,7 @@ describe("POST /auth/login", () => {
       const { body: me } = await t.call(currentUser, { token: body.access_token });
       expect(me.user.empresa_id).toBe(expected);
     }
-    // A company where the person does not work tells nothing about the password.
+    // The password is not revealed by a company where the person does not work.
     expect((await t.signIn({ email, empresa: third.slug })).body.code).toBe(
       "auth.wrong_credentials",
     );

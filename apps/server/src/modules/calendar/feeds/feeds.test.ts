@@ -48,7 +48,7 @@ async function tokenOf(body: object = {}, who = worker): Promise<string> {
 const open = async (token: string): Promise<Answer> =>
   t.call(feeds.readFeed, { params: { token } });
 
-/** Asks for a feed as a calendar application that says more of itself. */
+/** Requests a feed as a calendar application with further headers. */
 const ask = async ({ token, ...headers }: { token: string; [name: string]: string }) =>
   t.call(feeds.readFeed, { params: { token }, headers });
 
@@ -57,7 +57,7 @@ async function revoke(id: number, who = worker): Promise<Answer> {
   return t.call(feeds.revokeFeed, { token: who.token, params });
 }
 
-/** Both parsers agree without complaints; answers their reading. */
+/** Parses by both parsers without complaints; answers their reading. */
 async function readFeed(body: object = {}, who = worker): Promise<ReadEvent[]> {
   const answer = await open(await tokenOf(body, who));
   const { ofIcalJs, ofNodeIcal, complaints } = readCalendars(answer.body);

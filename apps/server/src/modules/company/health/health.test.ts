@@ -37,7 +37,7 @@ describe("/readyz", () => {
     await t.sql("select 1");
     const [{ pid } = { pid: 0 }] = await t.sql<{ pid: number }>("select pg_backend_pid() as pid");
     expect(pid).toBeGreaterThan(0);
-    // A lock that readers wait for stands in for a database that does not answer.
+    // A lock that blocks readers simulates a database that does not answer.
     const frozen = t.sql("begin; lock table migracion; select pg_sleep(2); commit");
     await new Promise((resolve) => setTimeout(resolve, 100));
     const started = performance.now();

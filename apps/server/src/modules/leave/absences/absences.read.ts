@@ -90,7 +90,7 @@ export async function readSignings(
   return rows;
 }
 
-/** A colleague who is away, and when; never why. */
+/** An absent colleague with dates, without the reason. */
 export type Away = { trabajador: Person; fechas: string[] };
 
 /**

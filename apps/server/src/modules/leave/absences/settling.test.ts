@@ -72,7 +72,7 @@ async function rectified(id: number, body: Body): Promise<number> {
   return answer.body.data.id;
 }
 
-/** Days in force of one request, with how they stand. */
+/** Days in force of one request, with their state. */
 async function standing(id: number): Promise<string[]> {
   const rows = await t.sql<{ day: string }>(
     `select to_char(fecha, 'DD') || case when aprobada then ' in force' when vigente then ' reserved'

@@ -141,7 +141,7 @@ export async function removeApprovers(
     .execute();
 }
 
-/** Keeps the decision on one supervisor's approval; `decidida_por` where a delegate took it. */
+/** Stores the decision on one supervisor's approval; `decidida_por` for a delegate's. */
 export async function saveDecision(
   tx: Tx,
   decision: {

@@ -105,7 +105,7 @@ async function request(input: RequestInput = {}): Promise<number> {
   return id;
 }
 
-/** Gives a file to a request, past the application. */
+/** Inserts a file of a request, past the application. */
 async function attach(id: number, documentId: number, restringido = false): Promise<void> {
   await t.sql("update solicitud_documento set solicitud_id = $1, restringido = $3 where id = $2", [
     id,

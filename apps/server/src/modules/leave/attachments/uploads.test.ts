@@ -56,7 +56,7 @@ async function send(bytes: Buffer, name?: string, type?: string): Promise<Answer
   return files.uploadFile(t, { token: worker.token, bytes, ...named, ...typed });
 }
 
-/** Sends a file that must leave nothing behind: no row, no file, not even half of one. */
+/** Sends a file that must leave no trace: no row, no file, not even half of one. */
 async function sendKeptOut(bytes: Buffer, name?: string, type?: string): Promise<Answer> {
   const before = [await storedCount(), await rowCount()];
   const answer = await send(bytes, name, type);

@@ -264,7 +264,7 @@ describe("leave of a year", () => {
     };
     expect((await totals()).own).toMatchObject({ usados: 0, pendientes: 120, restantes: 1800 });
     await approve(id);
-    // Hours are no days: they are told with their rule alone.
+    // Hours are not summed with days; only their rule has them.
     expect(await totals()).toMatchObject({
       total: null,
       usados: 0,

@@ -75,7 +75,7 @@ async function download(who: SignedIn, id: number): Promise<Buffer> {
   return response.rawPayload;
 }
 
-/** Makes a certificate and reads it. */
+/** Issues a certificate and reads it. */
 async function made(who: SignedIn, asked: Asked): Promise<string> {
   const { data } = good(await ask(who, asked)).body;
   return textOf(await download(who, data.id));

@@ -102,7 +102,7 @@ async function send(
   return sendForm(t, upload.path, { token: upload.by().token, payload, headers });
 }
 
-/** Everything in the storage folder, half written files included. */
+/** All files in the storage folder, half written ones included. */
 async function stored(): Promise<string[]> {
   const folder = fileURLToPath(t.ctx.config.storageUrl);
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -112,7 +112,7 @@ async function stored(): Promise<string[]> {
     .toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-/** Everything kept of uploads: bytes, announced names without a row, and rows. */
+/** All traces of uploads: bytes, announced names without a row, and rows. */
 async function kept(): Promise<unknown> {
   const tables = ["archivo_pendiente", "documento", "contrato", "calendario_trabajador"];
   const others = [

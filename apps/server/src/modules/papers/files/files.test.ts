@@ -158,7 +158,7 @@ describe("bytes and row together", () => {
 describe("a process that ends in the middle of an upload", () => {
   it("a killed upload leaves no half file and no row: the next process sweeps and continues", async () => {
     const put = t.ctx.storage.put.bind(t.ctx.storage);
-    // As if the power went away after the bytes were written and before the row was.
+    // A power cut after the bytes were written and before the row was.
     t.ctx.storage.put = async (file) => {
       await put(file);
       throw Object.assign(new Error("gone"), { code: "57P01" });

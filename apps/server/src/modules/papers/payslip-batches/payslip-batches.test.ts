@@ -54,7 +54,7 @@ const paper = (...pages: PaperPage[][]): Buffer => payslipPaper(pages.flat());
 
 type Sent = Partial<Omit<Parameters<typeof sendBatch>[1], "bytes">>;
 
-/** Takes a file in and waits until it is read; answers the batch. */
+/** Uploads a file and waits until it is read; answers the batch. */
 async function taken(bytes: Buffer, sent: Sent = {}): Promise<Answer["body"]["data"]> {
   const answer = await sendBatch(t, { token: office.token, bytes, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -270,7 +270,7 @@ describe("taking in", () => {
     await t.ctx.jobs.idle();
     expect(await view(batch.id)).toEqual(batch);
 
-    // As a process leaves it that dies while it reads.
+    // State left by a process that dies while reading.
     await t.sql("delete from nomina_lote_hoja where lote_id = $1", [batch.id]);
     await t.sql("update nomina_lote set estado = 'leyendo', paginas = null where id = $1", [
       batch.id,
@@ -361,7 +361,7 @@ describe("review and publishing", () => {
     expect(mails.filter(({ headers }) => headers["to"]?.includes(ana.email))).toHaveLength(1);
     expect(mails.map(({ text }) => text).join(" ")).not.toContain("893,59");
 
-    // Asked again, it answers the same.
+    // A repeated call gets the same answer.
     expect((await publish(batch.id)).body.data).toEqual(published.body.data);
     // A sheet left out can still be given to a worker.
     await assign(batch, nobodys, ana.trabajador_id);
@@ -524,12 +524,12 @@ describe("whose pages they are", () => {
 
     const own = await raw(ana.token, batch.id);
     expect(own.status).toBe(200);
-    // Its two pages, with nothing of another one in any of its streams.
+    // Its two pages, and no byte of another page in any stream.
     const streams = streamsOf(own.bytes);
     expect(streams.filter((text) => text.includes(ana.nif))).toHaveLength(2);
     expect(streams.join(" ")).not.toContain(bea.nif);
     expect(streams.join(" ")).not.toContain(cora.nif);
-    // Nobody's before a person has looked: not of the worker whose NIF it bears either.
+    // A sheet under review is nobody's, not even of the worker with its NIF.
     expect(await list(cora)).toEqual([]);
     expect((await raw(cora.token, batch.id)).status).toBe(404);
     expect((await raw(office.token, batch.id)).status).toBe(404);

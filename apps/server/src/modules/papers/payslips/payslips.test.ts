@@ -43,7 +43,7 @@ const accesses = (id: number, token: string | undefined = worker.token): Promise
 
 const idsOf = (answer: Answer): number[] => answer.body.data.map(({ id }: Payslip) => id);
 
-/** Everybody who might want to see a worker's payslip and may not. */
+/** People without access to a worker's payslip. */
 async function others(): Promise<Record<string, SignedIn>> {
   const supervisor = await t.factory.signedIn({
     company,

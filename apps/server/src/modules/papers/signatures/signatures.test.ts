@@ -203,7 +203,7 @@ describe("documents that cannot be signed", () => {
     const view = await desk.view(ana, id);
     expect(view.sucesos.filter((one) => one.tipo === "codigo_erroneo")).toHaveLength(5);
     expect(view.codigo).toBeNull();
-    // Another code begins anew.
+    // A new code resets the tries.
     t.clock.advance({ minutes: 1 });
     const next = await desk.code(ana, id);
     expect((await desk.sign(ana, id, { codigo: next, hash })).status).toBe(200);

@@ -117,7 +117,7 @@ describe("documents that are not genuine", () => {
     }
     expect(results.length).toBeGreaterThanOrEqual(200);
     expect(results).not.toContain("valido");
-    // Where the code can still be read, the page says that it is an altered document.
+    // Altered documents whose code can still be read are reported as altered.
     expect(results.filter((one) => one === "alterado").length).toBeGreaterThan(120);
   });
 });

@@ -335,7 +335,7 @@ describe("who may", () => {
       status: 422,
       body: { code: "password.wrong", errors: { password: ["La contraseña no es correcta."] } },
     });
-    // Nine more of them, and then not even the right one helps for a while.
+    // Nine more wrong passwords, and then the right one fails too for a while.
     await t.sql("update limite set cuenta = 10 where cuenta = 1");
     const refused = await add(t, ana, first);
     expect([refused.status, refused.body.code]).toEqual([429, "request.too_many"]);

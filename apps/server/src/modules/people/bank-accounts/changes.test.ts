@@ -20,7 +20,7 @@ import { insertAccount, insertSplit } from "./bank-accounts.repo.ts";
 
 type Share = Omit<BankShare, "id">;
 
-/** Sets that are made, and how many of them are also sent through HTTP. */
+/** Number of generated sets, and of those also sent through HTTP. */
 const sets = 1000;
 const sent = 150;
 const mostAccounts = 5;
@@ -211,7 +211,7 @@ describe("1,000 generated sets of accounts", () => {
 describe("two tabs at once", () => {
   const said = (answer: Answer): string => (answer.status === 200 ? "ok" : answer.body.code);
 
-  /** Everything to one account, the others outside. */
+  /** All pay to one account, the others outside. */
   const allTo = (ids: readonly number[], chosen: number): BankShare[] =>
     ids.map((id, at) =>
       at === chosen

@@ -13,7 +13,7 @@ let t: TestApp;
 let few: SignedIn;
 let many: SignedIn;
 
-/** A company of so many people under one head; the one who asks is among them. */
+/** A company of so many people under one head, the caller among them. */
 async function companyOf(slug: string, count: number): Promise<SignedIn> {
   const company = await t.factory.company({ slug });
   const head = await t.factory.worker({ company, trabajador: { permiso_supervisor: true } });

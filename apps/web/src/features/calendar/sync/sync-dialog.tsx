@@ -20,7 +20,7 @@ import { useFocusHere } from "./use-focus-here.ts";
 /** Step of the dialog: the list, the form, or the new address. */
 type Step = "first" | "list" | "form" | { address: string };
 
-/** Takes the own calendar to other applications: subscriptions made, listed and revoked. */
+/** Subscriptions of the own calendar in other applications: made, listed and revoked. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["calendar", "common"]);
   const isPhone = useBelow("tablet");

@@ -18,7 +18,7 @@ import { queryClient } from "../../../lib/query-client.ts";
 
 import type { ApprovalTab } from "./approvals.model.ts";
 
-/** Everything about absences and requests: the server's news of a request make all of it stale. */
+/** Query root of absences and requests: the server's events about requests invalidate all of it. */
 export const absencesRoot = ["absences"] as const;
 
 /** The key of every list of requests of the team. */
@@ -26,8 +26,8 @@ const teamListsKey = [...absencesRoot, "team", "requests"] as const;
 
 /**
  * Refetches everything that a request changes: lists, balances, its own page and the clock's sheet.
- * Callers do not wait for it: the changed item may leave the page with it, and its outcome is to be
- * told first.
+ * Not awaited by callers: the changed item may leave the page with it, and its outcome is shown
+ * first.
  */
 export function refreshRequests(): void {
   void queryClient.invalidateQueries({ queryKey: absencesRoot });
@@ -44,7 +44,7 @@ export type RequestPage = {
   workerId: number | null;
 };
 
-/** One page of requests; how many each list has is not told of last year's. */
+/** One page of requests; last year's come without the numbers of each list. */
 type RequestList = {
   data: RequestView[];
   total: number;

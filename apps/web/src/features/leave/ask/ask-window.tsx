@@ -111,7 +111,7 @@ function ReadyWindow(props: AskWindowProps & { kinds: readonly RequestKind[] }) 
             </Button>
           )}
           <AskForm
-            // Another kind, or the same one begun again, is another form.
+            // A new key for another kind, or for a restart of the same form.
             key={`${kind.id} ${writing.isRestored}`}
             target={target}
             kind={kind}

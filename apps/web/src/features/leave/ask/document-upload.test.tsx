@@ -132,7 +132,7 @@ describe("files for a request", { timeout: 30_000 }, () => {
     upload(0).answer({ status: 422, body: { code: "document.unsafe", message } });
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Reintentar/ })).toBeNull();
-    // Nothing of it is on its way: the form may be sent without them.
+    // No upload is pending: the form may be sent without the files.
     const left = { sending: 0, failed: 0, refused: 3 };
     await waitFor(() => expect(told).toHaveBeenLastCalledWith(left));
   });

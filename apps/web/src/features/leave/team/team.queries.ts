@@ -55,11 +55,11 @@ export type NewDelegation = {
   from: string;
   to: string;
   reason: string;
-  /** Same key, same delegation. */
+  /** Idempotency key of the delegation. */
   key: string;
 };
 
-/** Lets another supervisor decide for some dates. */
+/** Delegates the decisions to another supervisor for some dates. */
 export async function sendDelegation({ delegateId, from, to, reason, key }: NewDelegation) {
   const body = {
     delegado_id: delegateId,

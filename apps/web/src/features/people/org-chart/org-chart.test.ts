@@ -18,7 +18,7 @@ import { matches, openAtFirst, pathTo, shownIn, treeOf, wordsOf } from "./org-ch
 import type { Branch, Tree } from "./org-chart.model.ts";
 import { readOrgChartSearch } from "./search.model.ts";
 
-/** A node by its number; the one above is found by dividing. */
+/** A node by its number; its parent is found by dividing. */
 function nodeAt(id: number, padreId: number | null, changes: Partial<OrgNode> = {}): OrgNode {
   return {
     id,

@@ -85,7 +85,7 @@ describe("an address in the form", () => {
     };
     expect(withCode(typed, several).poblacion_id).toBe("");
     expect(withCode({ ...typed, poblacion_id: "8101" }, several).poblacion_id).toBe("8101");
-    // Somebody has typed on.
+    // The person has typed on meanwhile.
     expect(withCode({ ...typed, codigo_postal: "08002" }, barcelona).provincia_id).toBe("28");
   });
 

@@ -49,7 +49,7 @@ const unfiltered: Change = {
   sentido: undefined,
 };
 
-/** Everybody who works in the company, with the columns visible to the reader. */
+/** People of the company, with the columns visible to the reader. */
 export function WorkersPage() {
   const { t } = useTranslation("workers");
   const search = useSearch({ from: "/portal/workers" });

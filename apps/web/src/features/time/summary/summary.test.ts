@@ -38,7 +38,7 @@ describe("the month's figures", () => {
       minutos_por_trabajar: 10,
       dias_incorrectos: 2,
     };
-    // Ten minutes that the day still asked for, five ahead of it.
+    // Ten missing minutes of the schedule, and five beyond it.
     expect(carriedOn(summary, 15)).toEqual({
       worked: 115,
       expected: 9600,

@@ -55,7 +55,7 @@ export function TeamTimePage() {
   const navigate = useNavigate({ from: "/timeRegistrationSupervisor" });
   const today = dayIn(user.zona_horaria, useNow());
   const view = viewOf(search);
-  // A person without a team is told so instead of seeing the page.
+  // A person without a team gets an explanation in place of the page.
   useQuery({ ...teamTodayQuery(user.id), throwOnError: isRefused });
   const waiting = useQuery(teamRequestsQuery(ownTurn)).data?.totales?.mi_turno ?? 0;
   const unread = useQuery(unreadChangesQuery({ skip: 0, take: 25 })).data?.total ?? 0;

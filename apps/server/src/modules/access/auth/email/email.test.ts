@@ -44,7 +44,7 @@ const dead = [404, "auth.link_expired"];
 const ask = (token: string | undefined, address: string, typed = password): Promise<Answer> =>
   t.call(changeEmail, { token, body: { correo_nuevo: address, password: typed } });
 
-/** Opens a link a second later, so that the mails that follow are the last ones. */
+/** Opens a link a second later, so that the following mails are the newest. */
 function answer(link: string): Promise<Answer> {
   t.clock.advance({ seconds: 1 });
   return t.call(answerEmailLink, { body: { token: link }, headers: fromElsewhere() });
@@ -56,7 +56,7 @@ const check = (link: string): Promise<Answer> =>
 const emailOf = async (token: string): Promise<string> =>
   (await t.call(currentUser, { token })).body.user?.email;
 
-/** A person who has asked for another address, with the tokens that both mailboxes got. */
+/** A person with a pending change of e-mail, and the tokens of both mailboxes. */
 async function asked(person?: Worker) {
   const who = person ?? (await t.person());
   const [token, address] = [await t.enter(who), freshAddress()];

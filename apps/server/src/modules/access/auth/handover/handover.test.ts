@@ -260,7 +260,7 @@ describe("a handed-over session", () => {
   });
 
   describe("ends with its administrator:", () => {
-    /** An administrator who has opened a colleague's portal; answers both tokens. */
+    /** A handed-over session of a colleague's portal; answers both tokens. */
     async function opened() {
       const boss = await t.person({ company, trabajador: { administrador: true } });
       const own = await t.enter(boss);

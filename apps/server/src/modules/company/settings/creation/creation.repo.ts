@@ -41,7 +41,7 @@ export async function insertModules(tx: Tx, ids: number[]): Promise<void> {
     select empresa_actual(), unnest(${ids}::integer[])`.execute(tx);
 }
 
-/** Gives the company the clock-in types and kinds of pause that every company begins with. */
+/** Adds the default clock-in types and kinds of pause to a company. */
 export async function insertClockKinds(tx: Tx): Promise<void> {
   await sql`
     insert into fichador (empresa_id, nombre, tipo, orden) values
@@ -55,7 +55,7 @@ export async function insertClockKinds(tx: Tx): Promise<void> {
       (empresa_actual(), 'Asuntos personales', 'personal', false, 4)`.execute(tx);
 }
 
-/** Makes the account of an e-mail unless there is one. As the door. */
+/** Creates the account of an e-mail unless it exists. As the door. */
 export async function ensureAccount(
   tx: Tx,
   email: string,

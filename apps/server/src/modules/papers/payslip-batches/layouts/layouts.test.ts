@@ -228,7 +228,7 @@ describe("a layout that nobody knows", () => {
     const moved = strangePage(ana).map((line, index) => (index === 6 ? "En mano" : line));
     const batch = await taken(payslipPaper([moved]));
     expect(batch.lista[0]).toMatchObject({ con_cifras: false, total_percibir: null });
-    // Where its totals are, the official model has others.
+    // Place of its totals; the official model has others.
     const official = payslipPages({ nif: bea.nif, nombre: bea.printed })[0] ?? [];
     expect(saysOf(await taken(payslipPaper([official])))).toEqual([["segura", true, 1893.59]]);
     expect((await teach(body)).body.code).toBe("layout.name_taken");

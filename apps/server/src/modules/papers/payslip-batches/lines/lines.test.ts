@@ -36,7 +36,7 @@ afterAll(() => t.stop());
 
 type Sent = Pick<Parameters<typeof sendBatch>[1], "bytes" | "lineas" | "cifras" | "month">;
 
-/** Takes a file in, publishes the sure sheets and answers all. */
+/** Uploads a file, publishes the sure sheets and answers all. */
 async function published(sent: Sent): Promise<BatchSheet[]> {
   const answer = await sendBatch(t, { token: office.token, ...sent });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -36,7 +36,7 @@ const toldTo = async (who: SignedIn): Promise<Told[]> =>
     [who.trabajador_id],
   );
 
-/** Takes a batch in with a sure sheet of Ana and some of nobody; answers its id. */
+/** Uploads a batch with a sure sheet of Ana and some of nobody; answers its id. */
 async function taken(nobodys: number, month = 10): Promise<number> {
   const strangers = Array.from({ length: nobodys }, (_, index) =>
     payslipPages({ nif: nifOf(70_000_000 + index * 37), nombre: "NADIE AQUI, JUAN" }),

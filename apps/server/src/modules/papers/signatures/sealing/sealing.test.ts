@@ -128,7 +128,7 @@ it("the sealed copy is made on the first download before the job ran", async () 
   const { status, bytes } = await desk.open(ana, id, "con");
   expect(status).toBe(200);
   expect(await signatureOf(bytes)).toEqual({ isValid: true, isWhole: true, signatures: 1 });
-  // Nothing of the template's own code is printed.
+  // No code of the template is printed.
   expect(await textOf(bytes)).not.toMatch(/=>|\.(?:split|map|join)\b/);
   const pending = await desk.asked(office, [ana]);
   expect((await desk.open(ana, pending, "con")).status).toBe(409);

@@ -281,7 +281,7 @@ describe("remarks", () => {
 });
 
 describe("holds of a day", () => {
-  /** Puts a closure request of November past the calls that make one. */
+  /** Inserts a closure request of November past the calls. */
   async function closeNovember(): Promise<void> {
     const { t } = desk;
     const { id } = await t.factory.insert<{ id: number }>("solicitud", {

@@ -208,7 +208,7 @@ describe("punches that cannot be taken any more", () => {
     t.clock.set("2026-11-18T18:00:00Z");
     const silent = await punchLater("salida", { at: "2026-11-18T08:00:00Z" });
     expect(outcome(silent)).toEqual([422, "clock.end_required"]);
-    // Not in the future of the punch, although it is in the past of its sending.
+    // After the moment of the punch, although before its arrival.
     const fields = { hora_fin: "2026-11-18T09:00:00Z" };
     const future = await punchLater("salida", { at: "2026-11-18T08:00:00Z", fields });
     expect(outcome(future)).toEqual([422, "clock.end_out_of_range"]);
@@ -271,7 +271,7 @@ describe("a punch that is sent again", () => {
   });
 });
 
-/** The same numbers in every run. */
+/** Deterministic random numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => desk.t.stop());
 
-/** Somebody with a weekly schedule; the clock stands at `now`. */
+/** A worker with a weekly schedule; the clock is at `now`. */
 async function someone(now: string, tramos: Item[]): Promise<SignedIn> {
   desk.t.clock.set(now);
   const worker = await desk.hire();

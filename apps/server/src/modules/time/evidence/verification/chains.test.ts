@@ -9,7 +9,7 @@ import type { StoredEvent, TrustedCheckpoint } from "./verification.rules.ts";
 const now = "2026-11-18T11:00:00Z";
 const worker = { empresa_id: 1, trabajador_id: 7 };
 
-/** A chain of one signing a moment; null where retention has erased it. */
+/** A chain with a signing at each moment; null for an erased one. */
 function chainOf(moments: ReadonlyArray<string | null>, seen: string): StoredEvent[] {
   let previous = chainStart();
   return moments.map((moment, place) => {

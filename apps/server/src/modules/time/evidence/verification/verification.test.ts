@@ -26,6 +26,7 @@ async function verifyLedger(...args: string[]): Promise<Outcome> {
   const { config } = world.t.ctx;
   const env = {
     PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
     DATABASE_URL: world.t.databaseUrl,
     DATA_DIR: config.dataDir,
     SECRET_LEDGER_KEY: config.secrets.ledgerKey,

@@ -126,6 +126,19 @@ describe("how somebody is told", { timeout: 60_000 }, () => {
     });
   });
 
+  it("a browser that blocks notices is told the way out, without a button", async () => {
+    const getRegistration = async () => ({ pushManager: { getSubscription: async () => null } });
+    vi.stubGlobal("PushManager", Object);
+    vi.stubGlobal("Notification", { permission: "denied" });
+    Object.assign(navigator, { serviceWorker: { getRegistration } });
+    await show();
+    await screen.findByText("Los avisos están bloqueados en este navegador");
+    expect(screen.getByText(/permite las notificaciones y vuelve aquí/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Activar en este dispositivo" })).toBeNull();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    for (const name of ["PushManager", "Notification"]) Reflect.deleteProperty(globalThis, name);
+  });
+
   it("preferences are read-only in a handed-over session", async () => {
     localStorage.setItem(storageKeys.fcmDeviceToken, token);
     user = userOf({ sesion: { ...userOf().sesion, suplantada: true } });

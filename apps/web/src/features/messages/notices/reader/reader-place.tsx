@@ -14,7 +14,7 @@ import classes from "./reader.module.css";
 
 type ReaderPlaceProps = { id: number | undefined; onClose: () => void };
 
-/** Where a notification is read: beside the list, or over it where there is no room. */
+/** Place of an open notification: beside the list, or over it where there is no room. */
 export function ReaderPlace({ id, onClose }: ReaderPlaceProps) {
   const { t } = useTranslation(["notices-page", "common"]);
   const isNarrow = useBelow("laptop");

@@ -27,7 +27,7 @@ function byUrgency(one: SignatureDocument, other: SignatureDocument): number {
   return (one.caduca_el ?? "9999").localeCompare(other.caduca_el ?? "9999");
 }
 
-/** Where a worker stands with a document; `null` once nothing more is expected of them. */
+/** Step of a worker with a document; `null` once nothing more is expected of them. */
 export type Step = "read" | "sign" | "copy";
 
 /** The step that comes next. */

@@ -24,7 +24,7 @@ type UploadDialogProps = {
   onClose: () => void;
 };
 
-/** Hands in personal documents: chosen, dropped or photographed, several in a row. */
+/** Upload of personal documents: chosen, dropped or photographed, several in a row. */
 export function UploadDialog({ kinds, replaced, onClose }: UploadDialogProps) {
   const { t } = useTranslation(["documents", "files", "common"]);
   const { id: workerId } = useCurrentUser();
@@ -129,7 +129,7 @@ function SentList({ documents }: { documents: readonly PortalDocument[] }) {
   );
 }
 
-/** Asks once more before chosen files and typed texts are thrown away. */
+/** Confirmation before chosen files and typed texts are discarded. */
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation("documents");
   return (

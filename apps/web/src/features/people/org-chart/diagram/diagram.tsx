@@ -128,7 +128,7 @@ type PictureProps = {
   onOpen: (branch: Branch) => void;
 };
 
-/** The part of a chart that is on the screen and a little around it; as much of it as can be read. */
+/** Visible part of a chart and a little around it; as much of it as can be read. */
 function Picture({ camera, layout, screen, open, currentId, ...rest }: PictureProps) {
   const detail = useWatched(camera, ({ zoom }) => detailAt(zoom));
   const part = usePart(camera, screen);
