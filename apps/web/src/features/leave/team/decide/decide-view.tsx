@@ -63,17 +63,43 @@ export function DecideView(props: DecideViewProps) {
       onTab={onTab}
       onPage={onPage}
     >
-      {(requests) => <Requests {...props} people={people} requests={requests} />}
+      {(requests) => (
+        <Requests
+          page={page}
+          requests={requests}
+          people={people}
+          openId={props.openId}
+          today={today}
+          keeper={props.keeper}
+        />
+      )}
     </ApprovalsView>
   );
 }
 
-type RequestsProps = DecideViewProps & {
+type RequestsProps = Pick<DecideViewProps, "page" | "openId" | "today" | "keeper"> & {
   requests: readonly RequestView[];
   people: readonly Person[];
 };
 
-function Requests({ page, requests, people, openId, today, keeper }: RequestsProps) {
+function Requests({ page, openId, keeper, ...props }: RequestsProps) {
+  const parts = useCardParts(props);
+  return (
+    <RequestList
+      tab={page.tab}
+      requests={props.requests}
+      parts={parts}
+      openId={openId}
+      keeper={keeper}
+    />
+  );
+}
+
+function useCardParts({
+  requests,
+  people,
+  today,
+}: Omit<RequestsProps, "page" | "openId" | "keeper">) {
   const nameOf = useCardName();
   const received = useQuery(delegationsQuery).data?.recibidas ?? [];
   // Coverage of the whole list while any of it waits, so that a decision refetches nothing for the
@@ -84,24 +110,16 @@ function Requests({ page, requests, people, openId, today, keeper }: RequestsPro
   const workerIds = [...new Set(weighed.map(({ trabajador }) => trabajador.id))].filter((id) =>
     followed.has(id),
   );
-  return (
-    <RequestList
-      tab={page.tab}
-      requests={requests}
-      parts={{
-        nameOf,
-        body: (request) => (
-          <AbsenceBody
-            request={request}
-            window={windowOf(request, windows)}
-            workerIds={workerIds}
-            instead={insteadOf(request, received, today)}
-          />
-        ),
-        foot: (request) => <AbsenceFoot request={request} name={nameOf(request)} />,
-      }}
-      openId={openId}
-      keeper={keeper}
-    />
-  );
+  return {
+    nameOf,
+    body: (request: RequestView) => (
+      <AbsenceBody
+        request={request}
+        window={windowOf(request, windows)}
+        workerIds={workerIds}
+        instead={insteadOf(request, received, today)}
+      />
+    ),
+    foot: (request: RequestView) => <AbsenceFoot request={request} name={nameOf(request)} />,
+  };
 }
