@@ -1,5 +1,4 @@
-import { ActionIcon, Checkbox } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 
@@ -11,7 +10,7 @@ import { useCurrentUser } from "../../../../lib/identity.ts";
 import { PersonAvatar } from "../../../../ui/person-avatar.tsx";
 import type { Selection } from "../../../leave/approvals/use-selection.ts";
 import { formatName } from "../documents.model.ts";
-import { useDownload } from "../files/use-download.ts";
+import { DownloadIcon } from "../files/download-icon.tsx";
 import { ApprovalBadge } from "../list/approval-badge.tsx";
 import { useDayOf } from "../use-day-of.ts";
 
@@ -27,7 +26,6 @@ type TeamDocumentCardProps = {
 /** A document of a supervised person: owner, kind, and the decision where it waits for one. */
 export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps) {
   const { t } = useTranslation(["documents-team", "approvals"]);
-  const download = useDownload();
   const { titulo, trabajador, descripcion } = document;
   const { aprobacion, motivo_rechazo } = document;
   const name = `${trabajador.nombre_completo}: ${titulo}`;
@@ -63,16 +61,7 @@ export function TeamDocumentCard({ document, selection }: TeamDocumentCardProps)
       </div>
       <div className={classes.actions}>
         <DocumentDecision document={document} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t("card.download_of", { name })}
-          loading={download.isPending}
-          onClick={() => download.mutate({ from: "document", ids: [document.id] })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </ActionIcon>
+        <DownloadIcon id={document.id} label={t("card.download_of", { name })} />
       </div>
     </li>
   );
