@@ -22,16 +22,16 @@ type ProposalProps = { request: RequestView; correction: Correction };
 
 /** Contents of a correction: the day before and after side by side while it can be decided. */
 export function CorrectionBody({ request }: { request: RequestView }) {
-  const correction = request.correccion;
-  if (correction === null) return null;
+  const { correccion } = request;
+  if (correccion === null) return null;
   return (
     <div className={classes.body}>
       {isPending(request) ? (
-        <Comparison request={request} correction={correction} />
+        <Comparison request={request} correction={correccion} />
       ) : (
         <>
-          <Asked correction={correction} />
-          <DayLink request={request} correction={correction} />
+          <Asked correction={correccion} />
+          <DayLink request={request} correction={correccion} />
         </>
       )}
     </div>
