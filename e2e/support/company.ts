@@ -32,7 +32,7 @@ export function runCompany(
   });
 }
 
-/** Makes a company with an administrator, who is invited by mail. */
+/** Creates a company with an administrator, who is invited by mail. */
 export function createCompany(server: TestServer, options: Readonly<Record<string, string>>) {
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   return runCompany(server, ["create", ...args]);

@@ -154,6 +154,8 @@ export function workerPages(data: Data): LanguagePage[] {
     {
       path: `/paysheets?nomina=${data.payslip}&vista=accesos`,
       heading: (t) => t.payslips.accesses.title,
+      // The row above has opened it, which is written down.
+      text: (t) => t.payslips.accesses.visto,
     },
     { path: "/documents", heading: (t) => t.documents.overview.latest },
     { path: "/documents?vista=empresa", heading: documents },

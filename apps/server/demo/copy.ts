@@ -10,7 +10,7 @@ export type Cell = string | number | boolean | null;
 const special = /[\\\t\n\r]/;
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** One line of COPY's text format. */
+/** A line of COPY's text format. */
 export function encodeRow(cells: readonly Cell[]): string {
   return `${cells.map(encodeCell).join("\t")}\n`;
 }

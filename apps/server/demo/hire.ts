@@ -37,7 +37,7 @@ export type Hiring = {
   known?: Partial<Person>;
 };
 
-/** Makes a worker of a demo company. */
+/** Draws a worker of a demo company. */
 export function hire(hiring: Hiring): Person {
   const { random, window, post, name } = hiring;
   const firstDay = hiring.fecha_alta ?? drawFirstDay(random, window);

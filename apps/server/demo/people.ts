@@ -39,7 +39,7 @@ export type Person = {
   habits: Habits;
   /** Known incidents, by local date. */
   incidents: Readonly<Record<string, Incident>>;
-  /** Has not clocked in today yet, so that a person can. */
+  /** No punch today yet, so that a visitor can clock in. */
   isLateToday: boolean;
 };
 

@@ -30,7 +30,7 @@ export type CourseApproval = {
   decidida_por: string | null;
 };
 
-/** Something that happened; a null author is the portal. */
+/** An event of a request; a null author is the portal. */
 export type CourseEvent = {
   tipo: EventType;
   autor: string | null;

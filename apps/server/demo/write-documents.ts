@@ -226,7 +226,7 @@ async function addContract(scene: Scene, person: Person, contract: DemoContract)
   });
 }
 
-/** Everybody's calendar of this year, and some agreements about hours. */
+/** Calendars of this year for everybody, and some agreements about hours. */
 async function addCalendars(scene: Scene): Promise<void> {
   const { company, window, press } = scene;
   const year = Number(window.today.slice(0, 4));

@@ -122,7 +122,7 @@ export function fileOf(objects: readonly string[], lock?: Lock): Buffer {
 /** Person and payments of a payslip. */
 export type PaperPayslip = {
   nif: string;
-  /** As payrolls write it: surnames first. */
+  /** Surnames first, as in payrolls. */
   nombre: string;
   pages?: number;
   cif?: string;
@@ -137,7 +137,7 @@ export type PaperFigures = {
   rate: number;
   withheld: number;
   others: number;
-  /** As printed; the sum of the rest by default. */
+  /** Printed net; by default the sum of the rest. */
   net?: number;
 };
 

@@ -39,7 +39,7 @@ export type World = {
   /** A session of that kind, or the credentials it sends instead. */
   token(kind: CallerKind): Promise<string | undefined>;
   ownTarget(kind: CallerKind): Promise<Target>;
-  /** Has sessions and own targets made anew, after a call that may have changed them. */
+  /** Drops sessions and own targets, which a call may have changed; new ones follow on demand. */
   renew(): void;
   /** Texts that may appear only in answers to their owner and to whom they are known. */
   canaries: Canary[];

@@ -90,7 +90,7 @@ const alias = z
   .transform((text) => (text === "" ? null : text))
   .nullable()
   .describe("What its owner calls the account");
-/** As typed: spaces, hyphens and case do not matter. */
+/** Text as typed: spaces, hyphens and case do not matter. */
 const iban = z.string().max(80).describe("IBAN; spaces do not matter");
 
 export const readBankAccounts = endpoint({

@@ -59,7 +59,7 @@ function lettersOf(word: string, from: number): string[] {
   });
 }
 
-/** Everything in a PDF's bytes, unpacked where it is packed. */
+/** Bytes of a PDF, unpacked where they are packed. */
 function contentsOf(bytes: Buffer): string {
   const text = bytes.toString("latin1");
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];

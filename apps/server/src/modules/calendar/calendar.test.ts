@@ -53,7 +53,7 @@ async function shifts(query: object, who = worker): Promise<Answer> {
   return t.call(calendar.workerShifts, { token: who.token, params, query: query as never });
 }
 
-/** Gives somebody a second centre from a day on, in a zone of its own. */
+/** Moves a worker to a second centre from a day on, in a zone of its own. */
 async function moveTo(who: Worker, codigo: string, desde: string, zone: string): Promise<number> {
   const [centre] = await t.sql<{ id: number }>(
     `with c as (insert into calendario_festivo (empresa_id, nombre) values ($1, $2) returning id)

@@ -189,7 +189,7 @@ export function placeOf(search: CalendarSearch, today: string): Place {
   const day = search.dia !== undefined && isRealDay(search.dia, search.anyo) ? search.dia : null;
   const known = monthOfDay(day ?? today);
   const year = search.anyo ?? known.year;
-  // Another year without a month opens with its first.
+  // Another year without a month opens in January.
   const month = search.mes ?? (year === known.year ? known.month : 1);
   return { year, month, day };
 }

@@ -14,7 +14,7 @@ import type { SupervisionItem } from "./supervisions.rules.ts";
 
 const CHUNK = 1000;
 
-/** Makes imports of one company wait for each other until the transaction ends; nobody else waits. */
+/** Advisory lock that serialises a company's imports until the transaction ends. */
 export async function lockImports(tx: Tx): Promise<void> {
   await sql`select from empresa where empresa_id = empresa_actual() for no key update`.execute(tx);
 }

@@ -54,7 +54,7 @@ async function request(kind: number, person: Worker = worker): Promise<number> {
   return id;
 }
 
-/** Puts a part of 14 December straight into the table; answers the constraint that refuses it. */
+/** Inserts a part of 14 December directly; answers the violated constraint. */
 async function put(
   id: number,
   [from, to]: Part,

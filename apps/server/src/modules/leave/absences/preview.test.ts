@@ -264,7 +264,7 @@ describe("who is met", () => {
   });
 });
 
-/** Somebody is away today, with approval. */
+/** An approved absence of today. */
 async function away(person: Worker): Promise<void> {
   await leave.office(person);
   const rows = await t.sql<{ id: number }>(

@@ -126,7 +126,7 @@ export async function saveReplacement(
     .execute();
 }
 
-/** Takes supervisors who have not decided out of a request's set. */
+/** Deletes undecided approvals of supervisors from a request. */
 export async function removeApprovers(
   tx: Tx,
   id: number,

@@ -35,13 +35,13 @@ beforeEach(async () => {
 
 afterAll(() => t.stop());
 
-/** The same person with a session that has not ended. */
+/** Same person, with a session that has not ended. */
 const anew = async (who: SignedIn): Promise<SignedIn> => ({
   ...who,
   token: await t.factory.session(who),
 });
 
-/** Asks for the closure of a month of 2026; answers the request's id. */
+/** Requests the closure of a month of 2026; answers the request's id. */
 async function send(who: SignedIn = worker, month = 10): Promise<number> {
   const body = { trabajador_id: who.trabajador_id, year: 2026, month };
   const answer = await t.call(requestClosure, { token: who.token, body });
@@ -49,7 +49,7 @@ async function send(who: SignedIn = worker, month = 10): Promise<number> {
   return answer.body.data.solicitud.id;
 }
 
-/** Lets somebody decide in a supervisor's place from today on; answers the delegation's id. */
+/** Delegates a supervisor's decisions from today on; answers the delegation's id. */
 async function delegate(from: SignedIn, to: Worker, dates: object = {}): Promise<number> {
   const answer = await t.call(createDelegation, {
     token: from.token,

@@ -443,7 +443,7 @@ describe("files of an own request", () => {
   );
 
   it.each([[3], [4]])(
-    "are not added to one that is rejected or cancelled (state %i)",
+    "files are not added to a rejected or cancelled request (state %i)",
     async (state) => {
       const id = await request({ state });
       const answer = await manage(id, { anadir: [await draft()] });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterAll(() => t.stop());
 
-/** Asks for the closure of a month of 2026; answers the request's id. */
+/** Requests the closure of a month of 2026; answers the request's id. */
 async function send(who: SignedIn = worker, month = 10): Promise<number> {
   const body = { trabajador_id: who.trabajador_id, year: 2026, month };
   const answer = await t.call(requestClosure, { token: who.token, body });

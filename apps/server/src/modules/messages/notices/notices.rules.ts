@@ -333,8 +333,8 @@ export function datesToWaitFor(today: string): { desde: string; hasta: string } 
 }
 
 /**
- * When a mail that is not urgent is sent (epoch milliseconds): now within working hours, else when
- * the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
+ * Sending time of a mail that is not urgent (epoch milliseconds): now within working hours, else
+ * when the next ones begin, at most 3 days ahead; now when nothing is scheduled until then.
  */
 export function sendingTime(
   now: number,

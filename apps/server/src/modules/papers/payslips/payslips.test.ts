@@ -293,7 +293,7 @@ describe("comparison with earlier payslips", () => {
     const lastYear = await payslip({ anyo: 2025 });
     const wrong = await payslip({ mes_pago: 8, lineas: [{ seccion: "irpf", importe: 0 }] });
     const august = await payslip({ mes_pago: 8, sustituye_id: wrong });
-    // Other kinds, states and months to come.
+    // Further kinds, states and future months.
     await payslip({ mes_pago: 9, tipo_nomina: "PE" });
     await payslip({ mes_pago: 9, estado_nomina_id: 4 });
     await payslip({ mes_pago: 11 });

@@ -40,7 +40,7 @@ export type RequestPage = {
   skip: number;
   take: 10 | 25 | 50 | 100;
   kinds: readonly number[];
-  /** Only of this worker; the list of last year has everybody's. */
+  /** Filter by worker; the list of last year has everybody's. */
   workerId: number | null;
 };
 

@@ -91,7 +91,7 @@ describe("an expense", { timeout: 30_000 }, () => {
 });
 
 describe("a request that is there already", { timeout: 30_000 }, () => {
-  it("is edited with everything filled in, and without the files that were taken away", async () => {
+  it("a request is edited with everything filled in, and without its removed files", async () => {
     const request = detailOf({
       titulo: "Puente",
       documentos: [documentOf({ id: 70 }), documentOf({ id: 71, nombre: "otro.pdf" })],

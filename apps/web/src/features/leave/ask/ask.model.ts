@@ -223,7 +223,7 @@ export function missingOf(draft: AskDraft): Missing {
   };
 }
 
-/** Only spaces (Rule COMPANY-19). */
+/** True for a text of spaces alone (Rule COMPANY-19). */
 function isBlank(text: string): boolean {
   return text !== "" && text.trim() === "";
 }

@@ -170,7 +170,7 @@ describe("the page of a team's absences", { timeout: 30_000 }, () => {
     vi.stubGlobal("fetch", serve);
   });
 
-  it("counts each list, and asks only for absences and expenses", async () => {
+  it("the page counts each list, and asks only for absences and expenses", async () => {
     await open();
     expect(await screen.findByText("Tu turno (2)")).toBeDefined();
     expect(screen.getByText("En espera (4)")).toBeDefined();

@@ -72,7 +72,7 @@ describe("an address in the form", () => {
     expect(problemsOf({ ...saved, telefono: "llámame" })).toEqual({ telefono: "phone_wrong" });
   });
 
-  it("takes province and town from a postal code, and keeps a town that has it", () => {
+  it("a postal code fills province and town, and keeps a town with that code", () => {
     const typed = { ...saved, codigo_postal: "08001" };
     expect(codeToLookUp(typed)).toBe("08001");
     expect(codeToLookUp({ ...typed, codigo_postal: "0800" })).toBeNull();

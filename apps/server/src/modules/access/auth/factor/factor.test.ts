@@ -197,7 +197,7 @@ describe("wrong codes", () => {
     expect(new Set(codes.slice(10))).toEqual(new Set(["request.too_many"]));
     const right = { codigo: codeAt(t, person.secret) };
     expect(codeOf(await signIn(person, right))).toBe("request.too_many");
-    // Where the person usually signs in there is a counter of its own.
+    // The usual address of the person has a counter of its own.
     const home = "198.51.100.77";
     t.clock.advance({ minutes: 15 });
     expect((await signIn(person, { codigo: codeAt(t, person.secret) }, home)).status).toBe(200);

@@ -43,7 +43,7 @@ async function ask(body: object = {}): Promise<number> {
   return answer.body.data.id;
 }
 
-/** Asks for the closure of October. */
+/** Requests the closure of October. */
 async function close(): Promise<number> {
   const body = { trabajador_id: worker.trabajador_id, year: 2026, month: 10 };
   const answer = await t.call(requestClosure, { token: worker.token, body });

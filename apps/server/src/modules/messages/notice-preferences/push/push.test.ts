@@ -286,7 +286,7 @@ describe("a person", () => {
       200, 409,
     ]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("push.too_many");
-    // The same browser again is no eleventh.
+    // A repeated subscription of the same browser is no eleventh device.
     expect((await subscribe(worker, "/push/many-3")).status).toBe(200);
     expect(await devices(worker)).toHaveLength(10);
   });

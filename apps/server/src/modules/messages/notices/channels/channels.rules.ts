@@ -16,7 +16,7 @@ export type Habits = {
   desconexion: boolean;
   frecuencia: MailFrequency;
   silencio: QuietHours | null;
-  /** Only the kinds for which they chose; the others go by every channel. */
+  /** Preferences of the chosen kinds only; the others use every channel. */
   elecciones: readonly GroupChoice[];
 };
 

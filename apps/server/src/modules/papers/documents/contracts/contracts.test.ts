@@ -66,7 +66,7 @@ const give = async (fields: Fields = {}): Promise<Answer> =>
     },
   });
 
-/** Asks for files by their ids, separated by commas. */
+/** Requests files by their ids, separated by commas. */
 async function file(endpoint: Endpoint, ids: string | number, who = worker) {
   const name = endpoint.path === contractFile.path ? "contrato_ids" : "calendarioTrabajador_ids";
   const response = await t.app.inject({

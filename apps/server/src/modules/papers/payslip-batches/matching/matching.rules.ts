@@ -12,7 +12,7 @@ import type { SheetFacts } from "../sheets.rules.ts";
 export type Candidate = Named & {
   fecha_alta: string;
   fecha_baja: string | null;
-  /** Has a published payslip of that month and kind that nothing puts right. */
+  /** True with a published, uncorrected payslip of that month and kind. */
   isPaid: boolean;
   /** Net of the published payslip of the month before of the same kind; null: none, or unknown. */
   neto_anterior: number | null;

@@ -55,7 +55,7 @@ export function scopeOf(asked: AskedScope): KitScope {
   };
 }
 
-/** Looks up the coverage of a scope. Errors: worker.not_found, centre.not_found. */
+/** Coverage of a scope. Errors: worker.not_found, centre.not_found. */
 export async function readCoverage(
   ctx: AppContext,
   companyId: number,

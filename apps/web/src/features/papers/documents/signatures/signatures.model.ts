@@ -52,7 +52,7 @@ export type Reading = {
   total: number;
 };
 
-/** Nothing was read yet. */
+/** State before the first page is read. */
 export const unread: Reading = { hash: null, isUnsafe: false, seen: 0, total: 0 };
 
 /** Reason why a reading does not count yet, by the key of its text; null: it counts. */
