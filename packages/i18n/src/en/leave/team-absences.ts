@@ -17,7 +17,6 @@ export const teamAbsences: Dictionary<typeof es> = {
   decide: {
     kind: "Kind of request",
     all_kinds: "All kinds",
-    person: "Person",
     all_people: "The whole team",
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies:
@@ -26,7 +25,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     replaced: "An amendment has taken its place.",
     see_replacement: "See the amendment",
     instead_of: "You decide on behalf of {{name}}",
-    hospital: "With a hospital stay",
     kilometres: "{{km}} km",
     files_one: "{{count}} document",
     files_other: "{{count}} documents",

@@ -14,7 +14,6 @@ export const teamAbsences = {
   decide: {
     kind: "Tipo de solicitud",
     all_kinds: "Todos los tipos",
-    person: "Persona",
     all_people: "Todo el equipo",
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies: "Rectifica una solicitud ya aprobada, que sigue en vigor hasta que se decida.",
@@ -22,7 +21,6 @@ export const teamAbsences = {
     replaced: "Una rectificación ocupa su lugar.",
     see_replacement: "Ver la rectificación",
     instead_of: "Decides en nombre de {{name}}",
-    hospital: "Con hospitalización",
     kilometres: "{{km}} km",
     files_one: "{{count}} documento",
     files_other: "{{count}} documentos",

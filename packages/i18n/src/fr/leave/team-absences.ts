@@ -17,7 +17,6 @@ export const teamAbsences: Dictionary<typeof es> = {
   decide: {
     kind: "Type de demande",
     all_kinds: "Tous les types",
-    person: "Personne",
     all_people: "Toute l’équipe",
     name: "{{name}} : {{kind}}, {{when}}",
     rectifies:
@@ -26,7 +25,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     replaced: "Une rectification a pris sa place.",
     see_replacement: "Voir la rectification",
     instead_of: "Vous décidez au nom de {{name}}",
-    hospital: "Avec hospitalisation",
     kilometres: "{{km}} km",
     files_one: "{{count}} document",
     files_other: "{{count}} documents",

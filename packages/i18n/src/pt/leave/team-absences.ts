@@ -17,7 +17,6 @@ export const teamAbsences: Dictionary<typeof es> = {
   decide: {
     kind: "Tipo de pedido",
     all_kinds: "Todos os tipos",
-    person: "Pessoa",
     all_people: "Toda a equipa",
     name: "{{name}}: {{kind}}, {{when}}",
     rectifies: "Retifica um pedido já aprovado, que se mantém em vigor até este ser decidido.",
@@ -25,7 +24,6 @@ export const teamAbsences: Dictionary<typeof es> = {
     replaced: "Uma retificação ocupou o seu lugar.",
     see_replacement: "Ver a retificação",
     instead_of: "Decide em nome de {{name}}",
-    hospital: "Com internamento",
     kilometres: "{{km}} km",
     files_one: "{{count}} documento",
     files_other: "{{count}} documentos",

@@ -3,10 +3,10 @@ import type { RequestTab } from "@atrio/contract/leave/requests";
 import { requestStatePalette } from "@atrio/contract/palette";
 import type { Approval, RequestView } from "@atrio/contract/request-view";
 
-/** The lists of requests; the last one is of days of last year that still wait. */
+/** Lists of requests; `anyo_anterior` holds waiting ones for days of last year. */
 export type ApprovalTab = RequestTab | "anyo_anterior";
 
-/** A request as lists and its own page have it: the files are a number in the one, named in the other. */
+/** A request of a list or of its own page, without files: a count in lists, names on the page. */
 export type AnyRequest = Omit<RequestView, "documentos">;
 
 export type StateKey = (typeof requestStatePalette)[keyof typeof requestStatePalette]["key"];
@@ -41,7 +41,7 @@ export function countText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** A request that was decided here, and its place in the list it has left. */
+/** A request decided on this page, and its place in the list it has left. */
 export type Kept = { list: string; index: number; request: RequestView };
 
 /** A list with its decided requests still in their place, in their new state. */

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { IconChecklist, IconClock, IconHistory, IconTable, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -19,7 +20,6 @@ import { useNow } from "../use-now.ts";
 
 import { DecideView } from "./decide/decide-view.tsx";
 import { SheetsView } from "./sheets/sheets-view.tsx";
-import classes from "./team-time.module.css";
 import { teamViews, viewOf } from "./team.model.ts";
 import type { TeamSearch, TeamView } from "./team.model.ts";
 import { teamTodayQuery, timeKinds } from "./team.queries.ts";
@@ -105,10 +105,10 @@ function WithTeam({ children }: { children: (team: TeamToday) => ReactNode }) {
   if (team === undefined) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
-      <div className={classes.loading} aria-busy>
+      <Stack gap={16} aria-busy>
         <BlockSkeleton height={84} />
         <BlockSkeleton height={420} />
-      </div>
+      </Stack>
     );
   }
   if (team.supervisados.length === 0) {

@@ -11,7 +11,7 @@ import classes from "./request-asked.module.css";
 
 /** Contents of a request: kind, days, and cost. */
 export function RequestAsked({ request }: { request: AnyRequest }) {
-  const { t } = useTranslation("team-absences");
+  const { t } = useTranslation(["team-absences", "requests"]);
   const nameOf = useRequestName();
   const amountOf = useAmount();
   const periodOf = usePeriodText();
@@ -32,7 +32,7 @@ export function RequestAsked({ request }: { request: AnyRequest }) {
           ))
         )}
         {request.titulo !== null && <span>{request.titulo}</span>}
-        {ausencia?.hospitalizacion === true && <span>{t("decide.hospital")}</span>}
+        {ausencia?.hospitalizacion === true && <span>{t("requests:figures.hospital")}</span>}
       </div>
       <p className={classes.cost}>
         {ausencia !== null && <b>{amountOf(ausencia.coste, ausencia.unidad)}</b>}

@@ -40,7 +40,7 @@ export function RequestFilters({ kind, onKind, people, personId, onPerson }: Req
       />
       {people !== null && (
         <Select
-          label={t("decide.person")}
+          label={t("calendar.person")}
           leftSection={<IconUser size={18} aria-hidden />}
           searchable
           limit={shownAtOnce}
