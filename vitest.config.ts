@@ -13,7 +13,7 @@ const maxWorkers = Math.max(3, availableParallelism() + 1);
 /** Puts something before a library, for which nothing may have been imported yet. */
 const watchesLibrary = ["apps/server/src/lib/crypto/password-hash.test.ts"];
 
-/** Files that take minutes: whichever of them began last would run on alone at the end. */
+/** Files that take minutes; begun last, any of them would run on alone at the end. */
 const longest = [
   "e2e/languages.journey.ts",
   "scripts/commands.test.ts",
